@@ -1,0 +1,43 @@
+import type { Pool } from "../ctx.ts";
+
+/** One reading of a page or call, for the figures of use. */
+export interface Reading {
+  at: Date;
+  userId: number | null;
+  userCode: string | null;
+  orgCode: string | null;
+  operation: string;
+  funLink: string | null;
+  requestId: string;
+  address: string | null;
+}
+
+/**
+ * Gathers readings and writes them in batches, once a second. What is still gathered when the process dies is lost:
+ * at most the last second of readings, never a change (changes are written in their own transaction).
+ */
+export class ReadBuffer {
+  #waiting: Reading[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly pool: Pool, private readonly everyMs = 1000) {}
+
+  add(reading: Reading): void {
+    this.#waiting.push(reading);
+    this.#timer ??= setTimeout(() => void this.flush(), this.everyMs);
+  }
+
+  /** Writes what has been gathered; also called when the portal stops. */
+  flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const rows = this.#waiting.splice(0);
+    if (rows.length === 0) return this.#writing;
+    this.#writing = this.#writing.then(async () => {
+      const sql = this.pool;
+      await sql`insert into operation_log ${sql(rows.map((row) => ({ ...row, isChange: false })))}`;
+    }).catch((error) => console.error("readings not written:", error));
+    return this.#writing;
+  }
+}

@@ -1,0 +1,39 @@
+import type { TxCtx } from "../ctx.ts";
+
+/** What changed, for the operation log. `before` and `after` hold plain JSON; secrets never go in. */
+export interface Change {
+  operation: string;
+  funLink?: string;
+  subjectKind: string;
+  subjectId: string | number;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes a change to the operation log, in the transaction of the change (specification section 2, operation logs). */
+export async function recordChange(ctx: TxCtx, change: Change): Promise<void> {
+  const { sql } = ctx;
+  await sql`
+    insert into operation_log ${
+    sql({
+      at: ctx.clock(),
+      userId: ctx.user?.id ?? null,
+      userCode: ctx.user?.userCode ?? null,
+      orgCode: ctx.user?.orgCode ?? null,
+      operation: change.operation,
+      funLink: change.funLink ?? null,
+      subjectKind: change.subjectKind,
+      subjectId: String(change.subjectId),
+      isChange: true,
+      before: jsonOrNull(ctx, change.before),
+      after: jsonOrNull(ctx, change.after),
+      requestId: ctx.requestId,
+      address: ctx.address,
+    })
+  }`;
+}
+
+function jsonOrNull(ctx: TxCtx, value: unknown) {
+  // deno-lint-ignore no-explicit-any -- the client's JSON type forbids undefined members that JSON drops anyway
+  return value === undefined || value === null ? null : ctx.sql.json(value as any);
+}

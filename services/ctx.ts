@@ -1,0 +1,91 @@
+import type postgres from "postgres";
+import type { Edition } from "./access/editions.ts";
+import type { User } from "./access/user.ts";
+import { chainOf, type Lang } from "./i18n/languages.ts";
+import { type Dictionaries, type Translate, translator } from "./i18n/texts.ts";
+
+// deno-lint-ignore ban-types -- the client's own type parameter for "no custom types"
+export type Sql = postgres.ISql<{}>;
+// deno-lint-ignore ban-types
+export type Pool = postgres.Sql<{}>;
+
+/** What a request or a consumer brings along: everything a service may need that is not its plain arguments. */
+export interface Ctx {
+  readonly sql: Sql;
+  /** Null before login and for machines without a person. */
+  readonly user: User | null;
+  readonly edition: Edition;
+  readonly lang: Lang;
+  /** Languages to try in turn when content is not there in the reader's own. */
+  readonly chain: readonly Lang[];
+  readonly t: Translate;
+  readonly clock: () => Date;
+  /** UUID version 7 (RFC 9562): ids in order of time. */
+  readonly newId: () => string;
+  readonly randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
+  readonly requestId: string;
+  /** The visitor's address after trusted proxies, or null outside a request. */
+  readonly address: string | null;
+  /** Opens a transaction, or joins the one this context is in. */
+  tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
+}
+
+/** A context inside a transaction: the only one that can publish, record and leave work for after the commit. */
+export interface TxCtx extends Ctx {
+  readonly inTransaction: true;
+  /** Runs after the commit, never when the transaction fails. What fails here is logged and does not fail the caller. */
+  afterCommit(work: () => Promise<void> | void): void;
+}
+
+/** What a context is made of; a test gives just these. */
+export interface CtxParts {
+  pool: Pool;
+  dictionaries: Dictionaries;
+  user?: User | null;
+  edition?: Edition;
+  lang?: Lang;
+  clock?: () => Date;
+  newId?: () => string;
+  randomBytes?: (length: number) => Uint8Array<ArrayBuffer>;
+  requestId?: string;
+  address?: string | null;
+}
+
+/** Makes a context outside any transaction. */
+export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
+  const lang = parts.lang ?? "zh_CN";
+  const newId = parts.newId ?? newUuid;
+  const base = {
+    user: parts.user ?? null,
+    edition: parts.edition ?? "domestic" as Edition,
+    lang,
+    chain: chainOf(lang),
+    t: translator(parts.dictionaries, lang),
+    clock: parts.clock ?? (() => new Date()),
+    newId,
+    randomBytes: parts.randomBytes ?? ((length: number) => crypto.getRandomValues(new Uint8Array(length))),
+    requestId: parts.requestId ?? newId(),
+    address: parts.address ?? null,
+  };
+  return {
+    ...base,
+    sql: parts.pool,
+    async tx(work) {
+      const afterwards: (() => Promise<void> | void)[] = [];
+      const result = await parts.pool.begin(async (sql) => {
+        const inside: TxCtx = {
+          ...base,
+          sql,
+          inTransaction: true,
+          tx: (nested) => nested(inside),
+          afterCommit: (task) => void afterwards.push(task),
+        };
+        return { value: await work(inside) };
+      }) as { value: Awaited<ReturnType<typeof work>> };
+      for (const task of afterwards) {
+        Promise.resolve().then(task).catch((error) => console.error("after commit:", error));
+      }
+      return result.value;
+    },
+  };
+}

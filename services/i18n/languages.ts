@@ -1,0 +1,53 @@
+/**
+ * The sixteen interface languages, as the specification writes them (section 1), with what the platform calls them.
+ * `Intl`, `lang=` and collations take BCP 47 tags only and throw on the specification's codes.
+ */
+export const LANGUAGES = {
+  zh_CN: { tag: "zh-Hans-CN", name: "简体中文", fallback: [] },
+  en_US: { tag: "en-US", name: "English", fallback: [] },
+  ne_NP: { tag: "ne-NP", name: "नेपाली", fallback: [] },
+  PT_LA: { tag: "pt-BR", name: "Português (Latinoamérica)", fallback: ["pt_PT"] },
+  vi: { tag: "vi", name: "Tiếng Việt", fallback: [] },
+  de_DE: { tag: "de-DE", name: "Deutsch", fallback: [] },
+  fr_FR: { tag: "fr-FR", name: "Français", fallback: [] },
+  ko: { tag: "ko", name: "한국어", fallback: [] },
+  pt_PT: { tag: "pt-PT", name: "Português", fallback: [] },
+  ja: { tag: "ja", name: "日本語", fallback: [] },
+  th: { tag: "th", name: "ไทย", fallback: [] },
+  es_ES: { tag: "es-ES", name: "Español", fallback: [] },
+  ES_LA: { tag: "es-419", name: "Español (Latinoamérica)", fallback: ["es_ES"] },
+  hu: { tag: "hu", name: "Magyar", fallback: [] },
+  it_IT: { tag: "it-IT", name: "Italiano", fallback: [] },
+  ru_RU: { tag: "ru-RU", name: "Русский", fallback: [] },
+} as const satisfies Record<string, { tag: string; name: string; fallback: readonly string[] }>;
+
+export type Lang = keyof typeof LANGUAGES;
+
+export const LANGS = Object.keys(LANGUAGES) as Lang[];
+
+/** Whether a text is one of the sixteen codes, spelled exactly as the specification does. */
+export function isLang(code: unknown): code is Lang {
+  return typeof code === "string" && Object.hasOwn(LANGUAGES, code);
+}
+
+/** Languages to try in turn for a reader: their own, its relative, then English. */
+export function chainOf(lang: Lang): Lang[] {
+  return [...new Set<Lang>([lang, ...LANGUAGES[lang].fallback as readonly Lang[], "en_US"])];
+}
+
+/** BCP 47 tag of a code, for `lang=`, `Intl` and collation. */
+export function tagOf(lang: Lang): string {
+  return LANGUAGES[lang].tag;
+}
+
+/** The language a browser asks for (`Accept-Language`, RFC 9110 section 12.5.4), or null when none of ours is asked. */
+export function langOfHeader(header: string | null): Lang | null {
+  const asked = (header ?? "").split(",").map((part) => part.split(";")[0]!.trim().toLowerCase());
+  for (const tag of asked) {
+    const exact = LANGS.find((lang) => tagOf(lang).toLowerCase() === tag || lang.replace("_", "-").toLowerCase() === tag);
+    if (exact) return exact;
+    const near = LANGS.find((lang) => tagOf(lang).split("-")[0]!.toLowerCase() === tag.split("-")[0]);
+    if (tag && near) return near;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { chainOf, type Lang, LANGS, tagOf } from "./languages.ts";
+
+/** Texts of one language: flat keys (`epc.cart.send`) to ICU messages. */
+export type Dictionary = ReadonlyMap<string, string>;
+export type Dictionaries = ReadonlyMap<Lang, Dictionary>;
+export type TextParams = Record<string, string | number | Date>;
+/** Writes the text of a key in one reader's language. */
+export type Translate = (key: string, params?: TextParams) => string;
+
+/**
+ * Reads `locales/<lang>/<domain>.json`. The domain is the first part of every key in its file, so a key says where it
+ * stands. A key that stands twice stops the start.
+ */
+export async function readDictionaries(folder: URL): Promise<Dictionaries> {
+  const all = new Map<Lang, Dictionary>();
+  for (const lang of LANGS) {
+    const texts = new Map<string, string>();
+    for (const file of await jsonFiles(new URL(`${lang}/`, folder))) {
+      const domain = file.name.replace(/\.json$/, "");
+      for (const [key, text] of Object.entries(JSON.parse(await Deno.readTextFile(file.url)))) {
+        texts.set(`${domain}.${key}`, String(text));
+      }
+    }
+    all.set(lang, texts);
+  }
+  return all;
+}
+
+async function jsonFiles(folder: URL): Promise<{ name: string; url: URL }[]> {
+  try {
+    const names: string[] = [];
+    for await (const entry of Deno.readDir(folder)) if (entry.name.endsWith(".json")) names.push(entry.name);
+    return names.sort().map((name) => ({ name, url: new URL(name, folder) }));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  }
+}
+
+const compiled = new Map<string, IntlMessageFormat>();
+
+function formatOf(text: string, lang: Lang): IntlMessageFormat {
+  const key = `${lang} ${text}`;
+  let format = compiled.get(key);
+  if (!format) {
+    format = new IntlMessageFormat(text, tagOf(lang), undefined, { ignoreTag: true });
+    compiled.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * A translator for one reader: their language, its relatives, English, and at last the key itself, so that a gap is
+ * seen rather than blank. Messages are ICU (plurals, selects, numbers).
+ */
+export function translator(dictionaries: Dictionaries, lang: Lang): Translate {
+  const chain = chainOf(lang);
+  return (key, params) => {
+    for (const from of chain) {
+      const text = dictionaries.get(from)?.get(key);
+      if (text === undefined) continue;
+      if (params === undefined && !text.includes("{") && !text.includes("'")) return text;
+      return String(formatOf(text, from).format(params));
+    }
+    return key;
+  };
+}

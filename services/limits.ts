@@ -1,0 +1,52 @@
+/** Numbers of the specification, each with its section, in one place. */
+export const LIMITS = {
+  /** Section 9: table page sizes and default. */
+  pageSizes: [5, 20, 50, 100, 200, 300, 400, 500],
+  pageSizeDefault: 20,
+  /** Section 7: lookup calls are asked with pageSize 999. */
+  lookupPageSize: 999,
+  /** Section 5: uploads, bytes. */
+  uploadBytes: 150 * 1024 * 1024,
+  documentCentreUploadBytes: 300 * 1024 * 1024,
+  epcImportBytes: 1024 * 1024,
+  /** Section 5: password policy. */
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  passwordSpecials: "!@#$%^&*()",
+  /** Sections 5 and 9: older passwords prompt an update, months. */
+  passwordPromptMonths: 3,
+  /** Section 8: wrong tries before the lock, and its length in minutes. */
+  loginTries: 5,
+  loginLockMinutes: 15,
+  /** Section 8: 'retry in one minute'. Requests a minute. */
+  loginsPerAddressPerMinute: 30,
+  callsPerAddressPerMinute: 1200,
+  callsPerUserPerMinute: 600,
+  /** Session: idle and absolute, minutes. */
+  sessionIdleMinutes: 120,
+  sessionAbsoluteMinutes: 720,
+  captchaSeconds: 120,
+  resetLinkMinutes: 30,
+  /** Section 9: EPC limits. */
+  epcKeywordParts: 50_000,
+  epcVinsPerJob: 50_000,
+  epcModelCodesPerVin: 100,
+  exactSearchNumbers: 500,
+  vinLength: 17,
+  vinTail: 8,
+  /** Section 9: print watermark tile in px, degrees, opacity. */
+  watermark: { width: 220, height: 180, degrees: 27, opacity: 0.1 },
+  /** Section 9: buttons stay disabled after a click, ms; notices and errors, ms. */
+  buttonRestMs: 1000,
+  noticeMs: 2500,
+  successMs: 700,
+  errorMs: 3000,
+  errorEveryMs: 10_000,
+  /** Section 9: many open tabs trigger a warning. */
+  openTabsWarning: 10,
+  /** A refused form kept for its page: bytes and minutes. */
+  flashBytes: 64 * 1024,
+  flashMinutes: 10,
+  /** Longest JSON or form body of a call, bytes. */
+  bodyBytes: 2 * 1024 * 1024,
+} as const;
