@@ -1,0 +1,5 @@
+import type { Call } from "./define_call.ts";
+
+/** Every call of the portal. A domain adds its array here, nothing else. */
+// deno-lint-ignore no-explicit-any -- calls of many shapes side by side; each was checked where it is declared
+export const CALLS: Call<any, any>[] = [];

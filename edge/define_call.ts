@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Ctx } from "@/services/ctx.ts";
+import type { Need } from "@/services/access/rights.ts";
+
+/** What a call adds beside its answer when it is reached by a browser's form or needs cookies. */
+export interface CallReply {
+  /** Cookies to set, as `set-cookie` values. */
+  cookies?: string[];
+}
+
+/** What the edge knows of the request and a service does not: handed to the few calls that deal with sessions. */
+export interface CallRequest {
+  /** Session token as sent, or null. */
+  token: string | null;
+  agent: string;
+  secure: boolean;
+  host: string;
+  /** True when the body was a browser's form. */
+  isForm: boolean;
+  cookies: ReadonlyMap<string, string>;
+  /** Filled by the call. */
+  reply: CallReply;
+}
+
+/** How a browser's plain form is answered when the call succeeds: 303 to a page with an outcome. */
+export interface FormOutcome<O> {
+  /** Page to go to, relative to the base path (`EPCCart?order=4711`); default: back to where the form stood. */
+  to?: (output: O) => string;
+  /** Text key of the outcome shown there, with its parameters. */
+  message?: string | ((output: O) => { key: string; params?: Record<string, string | number> } | null);
+}
+
+/** One call: declared once, from which come routing, validation, rights, operation log, OpenAPI and the typed client. */
+export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  /** The specification's key where it has one (`tisVINQ`), else verb first (`sendOrder`). */
+  operationId: string;
+  method: "get" | "post";
+  /** `/tis/sas/vehicles/{vin}`: braces name members of `input`. */
+  path: string;
+  need: Need;
+  tag: string;
+  summary: string;
+  /** Path, query (GET) or body (POST) members in one object. */
+  input: I;
+  output: O;
+  /** Body as browsers' forms only, as the specification asks of the oauth calls; JSON is taken all the same. */
+  formEncoded?: boolean;
+  /** Members that never come back to a refused form nor go to a log: passwords, tokens. */
+  secret?: (keyof z.infer<I> & string)[];
+  /** Members that hold rich text: they pass the sanitiser in place of the filter for plain text. */
+  rich?: (keyof z.infer<I> & string)[];
+  form?: FormOutcome<z.output<O>>;
+  run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;
+}
+
+/** Declares a call. `services/<domain>/calls.ts` exports an array of them; edge/calls.ts gathers the arrays. */
+export function defineCall<I extends z.ZodObject, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+  if (call.method === "get" && call.form) throw new Error(`${call.operationId}: a reading has no form outcome`);
+  return call;
+}
+
+/** Answer of a call that has nothing to say beyond success. */
+export const nothing: z.ZodNull = z.null();

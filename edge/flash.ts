@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Ctx } from "@/services/ctx.ts";
+import { LIMITS } from "@/services/limits.ts";
+
+/** One refused field with its sentence in the reader's language. */
+export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** What a page shows once after a redirect. */
+export const flash = z.object({
+  kind: z.enum(["success", "refused"]),
+  /** Sentence in the reader's language. */
+  message: z.string(),
+  /** Id of the form that was refused, so that the page refills the right one. */
+  form: z.string().nullable().default(null),
+  errors: z.array(fieldError).default([]),
+  /** What had been typed, without secrets and files. */
+  typed: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+  data: z.record(z.string(), z.unknown()).default({}),
+});
+export type Flash = z.infer<typeof flash>;
+
+/**
+ * Keeps a flash for its owner (session or visitor key) for 10 minutes; returns its id for the cookie. Typed text over
+ * 64 KB is dropped from it, the outcome stays.
+ */
+export async function keepFlash(ctx: Ctx, owner: string, content: Flash): Promise<string> {
+  const fits = new TextEncoder().encode(JSON.stringify(content)).length <= LIMITS.flashBytes;
+  const kept = fits ? content : { ...content, typed: {}, data: {} };
+  const id = ctx.newId();
+  const expiresAt = new Date(ctx.clock().getTime() + LIMITS.flashMinutes * 60_000);
+  // deno-lint-ignore no-explicit-any -- checked by its schema
+  await ctx.sql`insert into flashes ${ctx.sql({ id, owner, content: ctx.sql.json(kept as any), expiresAt })}`;
+  await ctx.sql`delete from flashes where expires_at < ${ctx.clock()}`;
+  return id;
+}
+
+/** Takes a flash out: it shows once, and only to its owner. */
+export async function takeFlash(ctx: Ctx, owner: string, id: string): Promise<Flash | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const [row] = await ctx.sql<{ content: unknown }[]>`
+    delete from flashes
+    where id = ${id} and owner = ${owner}
+    returning case when expires_at >= ${ctx.clock()} then content end as content`;
+  return row?.content ? flash.parse(row.content) : null;
+}

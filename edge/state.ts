@@ -1,0 +1,22 @@
+import type { Ctx } from "@/services/ctx.ts";
+import type { PageEntry } from "@/services/access/pages.ts";
+import type { Theme } from "./theme.ts";
+import type { Flash } from "./flash.ts";
+
+/** What the middlewares prepare for every page. */
+export interface State {
+  ctx: Ctx;
+  /** The page's entry in the catalogue; null on entry pages that stand outside it. */
+  page: PageEntry | null;
+  /** Brand whose logo, title and theme are shown: that of the entry the user came from. */
+  brand: string;
+  theme: Theme;
+  /** Outcome or refused form of the last post, shown once. */
+  flash: Flash | null;
+  /** Vehicle in context (VIN of the chip), or null. */
+  vin: string | null;
+  /** True while the navigation rail is folded. */
+  railFolded: boolean;
+  basePath: string;
+  demo: boolean;
+}

@@ -1,0 +1,59 @@
+import type { Need } from "./rights.ts";
+
+/** Modules of the navigation, in its order; each has a text `nav.<module>` and an icon. */
+export const MODULES = ["home", "parts", "personal", "entry", "admin"] as const;
+export type Module = typeof MODULES[number];
+
+/** One page of the portal: the route as the specification spells it, who may open it, where it stands. */
+export interface PageEntry {
+  /** Path below the base path, without slash: `EPCCart`. */
+  route: string;
+  /** Text key of the page's title (route meta, specification section 2). */
+  title: string;
+  module: Module;
+  need: Need;
+  /** Lucide icon name, for navigation and tiles. */
+  icon: string;
+  /** Standing in the navigation: the module's own entry, one below it, or none (reached from elsewhere). */
+  nav: "module" | "below" | "none";
+}
+
+/**
+ * Every page that exists, literally. The guard, the navigation, titles and the walk over rights read it; a route file
+ * without its line here, or a line without its file, fails a test. What is not here is an unknown path.
+ */
+export const PAGES: readonly PageEntry[] = [
+  { route: "login", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
+  { route: "com", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
+  { route: "yw", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
+  { route: "fcb", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
+  { route: "denza", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
+  { route: "os", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
+  { route: "RePassPage", title: "page.RePassPage", module: "entry", need: "public", icon: "key-round", nav: "none" },
+  { route: "error", title: "page.error", module: "entry", need: "session", icon: "circle-alert", nav: "none" },
+  { route: "404", title: "page.404", module: "entry", need: "session", icon: "circle-alert", nav: "none" },
+  { route: "index", title: "page.index", module: "home", need: "session", icon: "house", nav: "module" },
+  { route: "Account", title: "page.Account", module: "personal", need: "session", icon: "user-round", nav: "none" },
+  { route: "PrintPage", title: "page.PrintPage", module: "parts", need: "EPC2D:view", icon: "printer", nav: "none" },
+  { route: "EPCIndex", title: "page.EPCIndex", module: "parts", need: "EPCIndex:view", icon: "component", nav: "module" },
+  { route: "EPCPage", title: "page.EPCPage", module: "parts", need: "EPCPage:view", icon: "list-tree", nav: "none" },
+  { route: "EPC2D", title: "page.EPC2D", module: "parts", need: "EPC2D:view", icon: "component", nav: "none" },
+  { route: "SearchPage", title: "page.SearchPage", module: "parts", need: "SearchPage:view", icon: "search", nav: "below" },
+  {
+    route: "AccurateSearchPage",
+    title: "page.AccurateSearchPage",
+    module: "parts",
+    need: "AccurateSearchPage:view",
+    icon: "list-checks",
+    nav: "below",
+  },
+  { route: "EPCCart", title: "page.EPCCart", module: "parts", need: "EPCCart:view", icon: "shopping-cart", nav: "below" },
+  { route: "EPCFavorite", title: "page.EPCFavorite", module: "parts", need: "EPCFavorite:view", icon: "star", nav: "below" },
+];
+
+const byRoute = new Map(PAGES.map((page) => [page.route, page]));
+
+/** The entry of a route (exact spelling), or undefined for an unknown path. */
+export function pageOf(route: string): PageEntry | undefined {
+  return byRoute.get(route);
+}
