@@ -1,0 +1,84 @@
+import type { Refusal } from "@/services/refusals/refuse.ts";
+import type { Call } from "./define_call.ts";
+import { COOKIE, cookie } from "./cookies.ts";
+import { refused } from "./envelope.ts";
+import { type Flash, keepFlash } from "./flash.ts";
+import { LIMITS } from "@/services/limits.ts";
+import type { Body } from "./read_body.ts";
+import type { Scene } from "./scene.ts";
+
+/** Whether a browser posted a plain form and wants a page, not JSON. */
+export function isBrowserForm(req: Request): boolean {
+  const type = req.headers.get("content-type") ?? "";
+  const accept = req.headers.get("accept") ?? "";
+  return req.method === "POST" && /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type) &&
+    accept.includes("text/html");
+}
+
+/** A browser's form is answered by 303 back to a page, with the outcome as a flash. */
+export const answerForm = { done, refused: refusedForm };
+
+async function done(call: Call, scene: Scene, req: Request, output: unknown, body: Body): Promise<Response> {
+  const told = call.form?.message;
+  const message = typeof told === "function" ? told(output as never) : told ? { key: told } : null;
+  const to = call.form?.to ? `${scene.basePath}/${call.form.to(output as never)}` : back(scene, req, body);
+  const text = message ? scene.ctx.t(message.key, "params" in message ? message.params : undefined) : null;
+  return await redirect(scene, to, text === null ? null : {
+    kind: "success",
+    message: text,
+    form: null,
+    errors: [],
+    typed: {},
+    data: {},
+  });
+}
+
+async function refusedForm(call: Call, scene: Scene, req: Request, refusal: Refusal, body: Body): Promise<Response> {
+  const { envelope, http } = refused(scene.ctx, refusal);
+  if (http === 401) return await redirect(scene, `${scene.basePath}/`, null);
+  const { errors, ...data } = envelope.data as { errors: Flash["errors"] };
+  return await redirect(scene, back(scene, req, body), {
+    kind: "refused",
+    message: envelope.msg,
+    form: entryOf(body, "_form"),
+    errors,
+    typed: typedOf(call, body),
+    data,
+  });
+}
+
+/** The page where the form stood: told by the form itself, else by the browser; never another site. */
+function back(scene: Scene, req: Request, body: Body): string {
+  const told = entryOf(body, "_back");
+  if (told && /^\/(?![/\\])/.test(told)) return told;
+  const referer = req.headers.get("referer");
+  if (referer?.startsWith(scene.origin + "/")) return referer.slice(scene.origin.length);
+  return `${scene.basePath}/index`;
+}
+
+function entryOf(body: Body, name: string): string | null {
+  if (body.kind !== "form") return null;
+  const value = body.entries.find(([entry]) => entry === name)?.[1];
+  return typeof value === "string" ? value : null;
+}
+
+/** What had been typed, to refill the form: never passwords, tokens or files. */
+function typedOf(call: Call, body: Body): Flash["typed"] {
+  const typed: Flash["typed"] = {};
+  if (body.kind !== "form") return typed;
+  for (const [name, value] of body.entries) {
+    if (typeof value !== "string" || name.startsWith("_") || call.secret?.includes(name.split(".")[0]!)) continue;
+    const there = typed[name];
+    typed[name] = there === undefined ? value : Array.isArray(there) ? [...there, value] : [there, value];
+  }
+  return typed;
+}
+
+async function redirect(scene: Scene, location: string, content: Flash | null): Promise<Response> {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  if (content) {
+    const id = await keepFlash(scene.ctx, scene.owner, content);
+    headers.append("set-cookie", cookie(COOKIE.flash, id, { maxAge: LIMITS.flashMinutes * 60, secure: scene.secure }));
+  }
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from "@/services/ctx.ts";
+import { REFUSALS } from "@/services/refusals/catalogue.ts";
+import type { FieldRefusal, Refusal } from "@/services/refusals/refuse.ts";
+import type { FieldError } from "./flash.ts";
+
+/** What every JSON call answers (specification section 3, response envelope). */
+export interface Envelope<T = unknown> {
+  code: number | string;
+  data: T;
+  msg: string;
+}
+
+/** A success with its data. */
+export function success<T>(data: T, msg = ""): Envelope<T> {
+  return { code: 200, data, msg };
+}
+
+/** A refusal in the reader's language: its code, sentence and refused fields. */
+export function refused(ctx: Pick<Ctx, "t">, refusal: Refusal): { envelope: Envelope; http: number } {
+  const { code, http } = REFUSALS[refusal.key];
+  const errors = refusal.fields.map((field) => sentence(ctx, field));
+  const msg = ctx.t(`refusal.${refusal.key}`, refusal.params);
+  return { envelope: { code, data: { ...refusal.data, errors }, msg }, http };
+}
+
+function sentence(ctx: Pick<Ctx, "t">, field: FieldRefusal): FieldError {
+  const key = field.rule in REFUSALS ? `refusal.${field.rule}` : field.rule;
+  return { field: field.field, rule: field.rule, message: ctx.t(key, field.params) };
+}
+
+/** An envelope as a response. `429` tells when to come back (specification section 8: one minute). */
+export function json(envelope: Envelope, http: number): Response {
+  const headers = new Headers({ "content-type": "application/json; charset=UTF-8", "cache-control": "no-store" });
+  if (http === 429) headers.set("retry-after", "60");
+  return new Response(JSON.stringify(envelope), { status: http, headers });
+}

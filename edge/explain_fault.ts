@@ -1,0 +1,22 @@
+import type { Ctx } from "@/services/ctx.ts";
+import { type Refusal, refuse } from "@/services/refusals/refuse.ts";
+
+/** PostgreSQL error codes (its manual, appendix A) that mean load, not a fault of ours. */
+const LOAD = new Set(["57014", "53300", "53400", "55P03", "57P03", "CONNECT_TIMEOUT"]);
+
+/**
+ * Turns an unexpected error into what the user may know: a reference number, never a stack. The log keeps the rest under
+ * the same number. A database that is down or overloaded is told as such.
+ */
+export function explainFault(ctx: Ctx, where: string, error: unknown): Refusal {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === "string" && LOAD.has(code)) return refuse("unavailable");
+  console.error(JSON.stringify({
+    level: "error",
+    at: ctx.clock().toISOString(),
+    request: ctx.requestId,
+    where,
+    error: error instanceof Error ? error.stack ?? error.message : String(error),
+  }));
+  return refuse("fault", { reference: ctx.requestId });
+}

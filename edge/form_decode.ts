@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  $ref?: string;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+};
+type Tree = { [name: string]: Tree | (string | File)[] };
+
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+function schemaOf(type: z.ZodType): Schema {
+  let schema = schemas.get(type);
+  if (!schema) {
+    schema = z.toJSONSchema(type, { io: "input", unrepresentable: "any", reused: "inline" }) as Schema;
+    schemas.set(type, schema);
+  }
+  return schema;
+}
+
+/**
+ * Turns posted names and values into the object that a call's schema expects: `qty=2` becomes a number, a checkbox a
+ * boolean (absent means false in a form), repeated names an array, `lines.0.qty` nested objects. An empty optional field
+ * is left out. What does not fit is left as typed, so that validation refuses it by name instead of losing it.
+ *
+ * @param entries names and values in their order, such as of FormData or URLSearchParams
+ * @param absentIsFalse true for forms: an unticked checkbox sends nothing
+ */
+export function decodeForm(
+  entries: Iterable<[string, string | File]>,
+  type: z.ZodObject,
+  absentIsFalse: boolean,
+): Record<string, unknown> {
+  const tree: Tree = {};
+  for (const [name, value] of entries) if (!name.startsWith("_")) put(tree, name.split("."), value);
+  return objectOf(tree, schemaOf(type), absentIsFalse);
+}
+
+function put(tree: Tree, path: string[], value: string | File): void {
+  const [head, ...rest] = path as [string, ...string[]];
+  if (head === "__proto__") return;
+  if (rest.length === 0) {
+    const there = tree[head];
+    if (Array.isArray(there)) there.push(value);
+    else tree[head] = [value];
+    return;
+  }
+  const there = tree[head];
+  const branch: Tree = there && !Array.isArray(there) ? there : {};
+  tree[head] = branch;
+  put(branch, rest, value);
+}
+
+function objectOf(tree: Tree, schema: Schema, absentIsFalse: boolean): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [name, node] of Object.entries(tree)) {
+    const extra = typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined;
+    const value = valueOf(node, alternatives(schema.properties?.[name] ?? extra ?? {}), absentIsFalse, {
+      required: schema.required?.includes(name) ?? false,
+    });
+    if (value !== undefined) object[name] = value;
+  }
+  if (absentIsFalse) {
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      if (!(name in object) && alternatives(member).some((one) => one.type === "boolean")) object[name] = false;
+    }
+  }
+  return object;
+}
+
+function alternatives(schema: Schema): Schema[] {
+  return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(alternatives).concat(
+    schema.anyOf || schema.oneOf ? [] : [schema],
+  );
+}
+
+function valueOf(node: Tree | (string | File)[], kinds: Schema[], forms: boolean, how: { required: boolean }): unknown {
+  const kind = (name: string) => kinds.find((one) => one.type === name);
+  const array = kind("array");
+  if (array) {
+    const items = Array.isArray(node) ? node.map((value) => [value]) : Object.keys(node)
+      .sort((a, b) => Number(a) - Number(b)).map((key) => node[key]!);
+    return items.map((item) => valueOf(item, alternatives(array.items ?? {}), forms, { required: true }));
+  }
+  if (!Array.isArray(node)) return objectOf(node, kind("object") ?? {}, forms);
+  const value = node.at(-1)!;
+  if (value instanceof File) return value.size === 0 && value.name === "" ? undefined : value;
+  if (value === "" && !how.required) return undefined;
+  if (kind("number") ?? kind("integer")) {
+    const number = Number(value);
+    return value.trim() === "" ? undefined : Number.isNaN(number) ? value : number;
+  }
+  if (kind("boolean")) return ["on", "true", "1"].includes(value) ? true : ["", "false", "0"].includes(value) ? false : value;
+  return value;
+}

@@ -1,0 +1,73 @@
+import { demand } from "@/services/access/rights.ts";
+import { allowCall } from "@/services/access/rate_limit.ts";
+import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import type { Call, CallRequest } from "./define_call.ts";
+import { decodeForm } from "./form_decode.ts";
+import { json, refused, success } from "./envelope.ts";
+import { refuseMarkup } from "./plain_text_filter.ts";
+import { type Body, readBody } from "./read_body.ts";
+import { demandSameOrigin } from "./same_origin.ts";
+import { answerForm, isBrowserForm } from "./answer_form.ts";
+import { validateInput } from "./validate_input.ts";
+import type { Scene } from "./scene.ts";
+import { explainFault } from "./explain_fault.ts";
+
+/**
+ * Runs one call from request to response: rate, session, same origin, right, body, filter, schema, service; answers JSON
+ * with the envelope and a browser's form with 303 back to a page.
+ *
+ * @param params members of the path, decoded
+ */
+export async function runCall(call: Call, scene: Scene, req: Request, params: Record<string, string>): Promise<Response> {
+  const request: CallRequest = {
+    token: scene.token,
+    agent: scene.agent,
+    secure: scene.secure,
+    host: scene.host,
+    isForm: isBrowserForm(req),
+    cookies: scene.cookies,
+    reply: {},
+  };
+  let body: Body = { kind: "none" };
+  try {
+    await allowCall(scene.ctx);
+    if (call.method === "post" && scene.tokenFrom !== "header") demandSameOrigin(req.headers, scene.origin);
+    if (call.need !== "public" && !scene.session) throw refuse(scene.noSession ?? "session-expired");
+    demand(scene.ctx, call.need);
+    if (call.method === "post") body = await readBody(req);
+    const raw = rawInput(call, body, new URL(req.url), params);
+    refuseMarkup(raw, [...(call.secret ?? []), ...(call.rich ?? [])]);
+    const output = await call.run(scene.ctx, validateInput(call.input, raw), request);
+    const answer = request.isForm
+      ? await answerForm.done(call, scene, req, output, body)
+      : json(success(output, outcomeText(call, scene, output)), 200);
+    if (!request.isForm && call.form?.to) answer.headers.set("x-location", `${scene.basePath}/${call.form.to(output as never)}`);
+    return withCookies(answer, request);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : explainFault(scene.ctx, call.operationId, error);
+    if (request.isForm) return withCookies(await answerForm.refused(call, scene, req, refusal, body), request);
+    const { envelope, http } = refused(scene.ctx, refusal);
+    return withCookies(json(envelope, http), request);
+  }
+}
+
+function rawInput(call: Call, body: Body, url: URL, params: Record<string, string>): Record<string, unknown> {
+  const fromPath = decodeForm(Object.entries(params), call.input, false);
+  if (call.method === "get") return { ...decodeForm(url.searchParams, call.input, false), ...fromPath };
+  if (body.kind === "form") return { ...decodeForm(body.entries, call.input, true), ...fromPath };
+  if (body.kind === "json") return { ...body.value, ...fromPath };
+  return fromPath;
+}
+
+function outcomeText(call: Call, scene: Scene, output: unknown): string {
+  const message = call.form?.message;
+  if (!message) return "";
+  if (typeof message === "string") return scene.ctx.t(message);
+  const told = message(output as never);
+  return told ? scene.ctx.t(told.key, told.params) : "";
+}
+
+function withCookies(response: Response, request: CallRequest): Response {
+  for (const value of request.reply.cookies ?? []) response.headers.append("set-cookie", value);
+  return response;
+}

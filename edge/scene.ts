@@ -1,0 +1,23 @@
+import type { Ctx } from "@/services/ctx.ts";
+import type { RefusalKey } from "@/services/refusals/catalogue.ts";
+import type { Session } from "@/services/access/sessions.ts";
+
+/** One request as the edge sees it, before it becomes a call or a page. */
+export interface Scene {
+  ctx: Ctx;
+  session: Session | null;
+  /** Why a token that was sent opens no session: expired, or ended by a login elsewhere. */
+  noSession: RefusalKey | null;
+  /** How the token came: only cookies can be used by other sites. */
+  tokenFrom: "header" | "cookie" | "none";
+  token: string | null;
+  cookies: ReadonlyMap<string, string>;
+  /** `https://host` as the visitor's browser writes it. */
+  origin: string;
+  host: string;
+  secure: boolean;
+  agent: string;
+  /** Whom a flash belongs to: the session, or the visitor before login. */
+  owner: string;
+  basePath: string;
+}
