@@ -1,3 +1,4 @@
+import type { RefusalKey } from "../refusals/catalogue.ts";
 import type { Need } from "./rights.ts";
 
 /** Modules of the navigation, in its order; each has a text `nav.<module>` and an icon. */
@@ -16,6 +17,10 @@ export interface PageEntry {
   icon: string;
   /** Standing in the navigation: the module's own entry, one below it, or none (reached from elsewhere). */
   nav: "module" | "below" | "none";
+  /** Exists in demo mode only; elsewhere it is an unknown path. */
+  demoOnly?: boolean;
+  /** What an Internet Explorer is told in place of the page (specification sections 2 and 5). */
+  oldIe?: RefusalKey;
 }
 
 /**
@@ -29,16 +34,98 @@ export const PAGES: readonly PageEntry[] = [
   { route: "fcb", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
   { route: "denza", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
   { route: "os", title: "page.login", module: "entry", need: "public", icon: "log-in", nav: "none" },
-  { route: "RePassPage", title: "page.RePassPage", module: "entry", need: "public", icon: "key-round", nav: "none" },
-  { route: "error", title: "page.error", module: "entry", need: "session", icon: "circle-alert", nav: "none" },
+  {
+    route: "RePassPage",
+    title: "page.RePassPage",
+    module: "entry",
+    need: "public",
+    icon: "key-round",
+    nav: "none",
+  },
+  {
+    route: "Privacy",
+    title: "page.Privacy",
+    module: "entry",
+    need: "public",
+    icon: "shield-check",
+    nav: "none",
+  },
+  {
+    route: "DemoMail",
+    title: "page.DemoMail",
+    module: "entry",
+    need: "public",
+    icon: "mail",
+    nav: "none",
+    demoOnly: true,
+  },
+  {
+    route: "FirstLogin",
+    title: "page.FirstLogin",
+    module: "entry",
+    need: "session",
+    icon: "key-round",
+    nav: "none",
+  },
+  {
+    route: "error",
+    title: "page.error",
+    module: "entry",
+    need: "session",
+    icon: "circle-alert",
+    nav: "none",
+  },
   { route: "404", title: "page.404", module: "entry", need: "session", icon: "circle-alert", nav: "none" },
   { route: "index", title: "page.index", module: "home", need: "session", icon: "house", nav: "module" },
-  { route: "Account", title: "page.Account", module: "personal", need: "session", icon: "user-round", nav: "none" },
-  { route: "PrintPage", title: "page.PrintPage", module: "parts", need: "EPC2D:view", icon: "printer", nav: "none" },
-  { route: "EPCIndex", title: "page.EPCIndex", module: "parts", need: "EPCIndex:view", icon: "component", nav: "module" },
-  { route: "EPCPage", title: "page.EPCPage", module: "parts", need: "EPCPage:view", icon: "list-tree", nav: "none" },
-  { route: "EPC2D", title: "page.EPC2D", module: "parts", need: "EPC2D:view", icon: "component", nav: "none" },
-  { route: "SearchPage", title: "page.SearchPage", module: "parts", need: "SearchPage:view", icon: "search", nav: "below" },
+  {
+    route: "Account",
+    title: "page.Account",
+    module: "personal",
+    need: "session",
+    icon: "user-round",
+    nav: "none",
+  },
+  {
+    route: "PrintPage",
+    title: "page.PrintPage",
+    module: "parts",
+    need: "EPC2D:view",
+    icon: "printer",
+    nav: "none",
+    oldIe: "ie-print",
+  },
+  {
+    route: "EPCIndex",
+    title: "page.EPCIndex",
+    module: "parts",
+    need: "EPCIndex:view",
+    icon: "component",
+    nav: "module",
+  },
+  {
+    route: "EPCPage",
+    title: "page.EPCPage",
+    module: "parts",
+    need: "EPCPage:view",
+    icon: "list-tree",
+    nav: "none",
+  },
+  {
+    route: "EPC2D",
+    title: "page.EPC2D",
+    module: "parts",
+    need: "EPC2D:view",
+    icon: "component",
+    nav: "none",
+  },
+  {
+    route: "SearchPage",
+    title: "page.SearchPage",
+    module: "parts",
+    need: "SearchPage:view",
+    icon: "search",
+    nav: "below",
+  },
   {
     route: "AccurateSearchPage",
     title: "page.AccurateSearchPage",
@@ -47,8 +134,22 @@ export const PAGES: readonly PageEntry[] = [
     icon: "list-checks",
     nav: "below",
   },
-  { route: "EPCCart", title: "page.EPCCart", module: "parts", need: "EPCCart:view", icon: "shopping-cart", nav: "below" },
-  { route: "EPCFavorite", title: "page.EPCFavorite", module: "parts", need: "EPCFavorite:view", icon: "star", nav: "below" },
+  {
+    route: "EPCCart",
+    title: "page.EPCCart",
+    module: "parts",
+    need: "EPCCart:view",
+    icon: "shopping-cart",
+    nav: "below",
+  },
+  {
+    route: "EPCFavorite",
+    title: "page.EPCFavorite",
+    module: "parts",
+    need: "EPCFavorite:view",
+    icon: "star",
+    nav: "below",
+  },
 ];
 
 const byRoute = new Map(PAGES.map((page) => [page.route, page]));

@@ -25,14 +25,18 @@ export function demand(ctx: Ctx, need: Need): void {
 export function rightsByFragment(user: User, fragment: string): Right[] {
   const found = new Set<Right>();
   for (const assignment of user.assignments) {
-    for (const right of assignment.rights) if (right.split(":")[0]!.includes(fragment)) found.add(right as Right);
+    for (const right of assignment.rights) {
+      if (right.split(":")[0]!.includes(fragment)) found.add(right as Right);
+    }
   }
   return [...found].sort();
 }
 
 /** Exact-link check: any right on that page (specification section 6). */
 export function mayOpen(user: User, funLink: string): boolean {
-  return user.assignments.some((assignment) => [...assignment.rights].some((right) => right.split(":")[0] === funLink));
+  return user.assignments.some((assignment) =>
+    [...assignment.rights].some((right) => right.split(":")[0] === funLink)
+  );
 }
 
 /** The document actions that need a matching funLink and headApi (specification section 6). */

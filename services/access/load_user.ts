@@ -1,0 +1,116 @@
+import type { Fragment } from "postgres";
+import type { Ctx, Sql } from "../ctx.ts";
+import { isLang } from "../i18n/languages.ts";
+import type { Edition } from "./editions.ts";
+import type { Assignment, User, UserType } from "./user.ts";
+
+/** Columns of a person as `userColumns` selects them. */
+export interface UserRow {
+  userId: number | string;
+  userCode: string;
+  fullName: string;
+  email: string | null;
+  userType: UserType | null;
+  orgCode: string | null;
+  orgName: string | null;
+  countryCode: string | null;
+  marketCode: string | null;
+  priceList: string | null;
+  editions: Edition[];
+  brandCodes: string[];
+  userLang: string;
+  zone: string;
+  assignments: { role: string; market: string | null; org: string | null }[] | null;
+  roleRights: Record<string, string[]> | null;
+}
+
+/**
+ * Select list of a person with organisation, market and assignments in one query, over `users u`. A role bound to markets
+ * counts in those of the edition only; an assignment that names a market counts there.
+ */
+export function userColumns(sql: Sql, chain: readonly string[], edition: Edition | Fragment) {
+  return sql`
+    u.id as user_id, u.user_code, u.full_name, u.email, u.user_type, u.country_code, u.editions, u.brand_codes,
+    u.lang as user_lang, u.zone, o.code as org_code, name_in(o.names, ${chain as string[]}) as org_name,
+    m.code as market_code, m.price_list,
+    (
+      select jsonb_agg(jsonb_build_object('role', a.role_code, 'market', a.market, 'org', a.org_code))
+      from (
+        select ur.role_code, ur.org_code, coalesce(ur.market_code, bound.market_code) as market
+        from user_roles ur
+        left join (
+          select rm.role_code, rm.market_code
+          from role_markets rm
+          join markets mm on mm.code = rm.market_code and mm.edition = ${edition}
+        ) bound on bound.role_code = ur.role_code and ur.market_code is null
+        where ur.user_id = u.id
+        order by ur.id, bound.market_code
+      ) a
+    ) as assignments,
+    (
+      select jsonb_object_agg(r.role_code, r.rights)
+      from (
+        select rr.role_code, jsonb_agg(rr.fun_link || ':' || rr.head_api) as rights
+        from role_rights rr
+        where rr.role_code in (select role_code from user_roles where user_id = u.id)
+        group by rr.role_code
+      ) r
+    ) as role_rights`;
+}
+
+/** Joins that `userColumns` needs: the organisation, and the market of it or else of the user's country. */
+export function userJoins(sql: Sql, edition: Edition | Fragment) {
+  return sql`
+    left join orgs o on o.code = u.org_code
+    left join lateral (
+      select mk.code, mk.price_list
+      from markets mk
+      left join market_countries mc on mc.market_code = mk.code and mc.country_code = u.country_code
+      where mk.edition = ${edition} and (mk.code = o.market_code or mc.country_code is not null)
+      order by (mk.code = o.market_code) is true desc, mk.code
+      limit 1
+    ) m on true`;
+}
+
+/** Builds the person of a row; the rights of a role are one set shared by its assignments. */
+export function userOfRow(row: UserRow): User {
+  const rights = new Map(Object.entries(row.roleRights ?? {}).map(([role, list]) => [role, new Set(list)]));
+  const none: ReadonlySet<string> = new Set();
+  const assignments: Assignment[] = (row.assignments ?? []).map((given) => ({
+    ...given,
+    rights: rights.get(given.role) ?? none,
+  }));
+  if (!row.userType) throw new Error(`user ${row.userCode} has no type and cannot have a session`);
+  return {
+    id: Number(row.userId),
+    userCode: row.userCode,
+    fullName: row.fullName,
+    email: row.email,
+    userType: row.userType,
+    orgCode: row.orgCode,
+    orgName: row.orgName,
+    countryCode: row.countryCode,
+    marketCode: row.marketCode,
+    priceList: row.priceList,
+    editions: row.editions,
+    brandCodes: row.brandCodes,
+    lang: isLang(row.userLang) ? row.userLang : "en_US",
+    zone: row.zone,
+    assignments,
+  };
+}
+
+/** Loads one person for an edition, or null. For tests, jobs and the demo; requests come through `sessionOf`. */
+export async function loadUser(
+  ctx: Ctx,
+  userCode: string,
+  edition: Edition = ctx.edition,
+): Promise<User | null> {
+  const { sql } = ctx;
+  const [row] = await sql<UserRow[]>`
+    select ${userColumns(sql, ctx.chain, edition)}
+    from users u
+    ${userJoins(sql, edition)}
+    where u.user_code = ${userCode} and u.deleted_at is null`;
+  return row ? userOfRow(row) : null;
+}
