@@ -1,0 +1,53 @@
+import postgres from "postgres";
+import type { Pool } from "@/services/ctx.ts";
+
+export interface ConnectOptions {
+  /** Connections at most. */
+  pool?: number;
+  /** Longest time of one statement in milliseconds; 0 or left out for none. */
+  statementTimeoutMs?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+}
+
+/**
+ * Opens the portal's client. Columns are camelCase in code and snake_case in SQL (keys inside jsonb stay as they are).
+ * `bigint` comes as number and is refused beyond 2^53, `date` as 'yyyy-MM-dd', `timestamptz` as Date, `numeric` as string.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Pool {
+  return postgres(url, {
+    max: options.pool ?? 10,
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    types: {
+      bigint: {
+        to: 20,
+        from: [20],
+        serialize: (value: number | bigint) => String(value),
+        parse: safeInteger,
+      },
+      day: { to: 1082, from: [1082], serialize: dayText, parse: (text: string) => text },
+    },
+    connection: {
+      application_name: options.name ?? "tis",
+      TimeZone: "UTC",
+      ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+    },
+    connect_timeout: 10,
+    onnotice: () => {},
+    // deno-lint-ignore no-explicit-any -- the custom types above stay inside: the pool is typed as without them
+  }) as any as Pool;
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+}
+
+/** A day has no zone, so a Date is refused: only its text can say which day is meant. */
+function dayText(value: unknown): string {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  throw new TypeError(
+    `a date must be text such as 2026-01-31, not ${value instanceof Date ? "a Date" : String(value)}`,
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { connect } from "./connect.ts";
+
+/** The portal's own migrations. */
+export const MIGRATIONS = new URL("../../migrations/", import.meta.url);
+
+/** Key of the advisory lock under which migrations run, one process at a time: 'tis' and a number. */
+const LOCK = 0x746973_01;
+
+export interface Migration {
+  /** `0001_foundation`. */
+  name: string;
+  text: string;
+  /** SHA-256 of the text, hexadecimal. */
+  checksum: string;
+}
+
+/** Reads a folder of `0001_name.sql` files in order. A wrong file name or a number that stands twice is refused. */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names: string[] = [];
+  for await (const entry of Deno.readDir(folder)) if (entry.name.endsWith(".sql")) names.push(entry.name);
+  names.sort();
+  const seen = new Map<string, string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`migration ${name} must be named like 0001_name.sql`);
+    if (seen.has(number)) throw new Error(`migrations ${seen.get(number)} and ${name} have the same number`);
+    seen.set(number, name);
+  }
+  return await Promise.all(names.map(async (file) => {
+    const text = await Deno.readTextFile(new URL(file, folder));
+    return {
+      name: file.replace(/\.sql$/, ""),
+      text,
+      checksum: createHash("sha256").update(text).digest("hex"),
+    };
+  }));
+}
+
+/**
+ * Brings a database up to date and returns the names of what was applied. Forward only: each migration is one
+ * transaction, its row first, under an advisory lock, so that several processes may start at once. An applied file whose
+ * text has changed since is refused by name. Migrations a newer version has applied are left alone.
+ */
+export async function migrate(url: string, folder: URL = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const sql = connect(url, { pool: 1, name: "tis migrate" });
+  const applied: string[] = [];
+  try {
+    await sql.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`;
+      await sql`
+        create table if not exists schema_migrations (
+          name text primary key,
+          checksum text not null,
+          applied_at timestamptz not null default now()
+        )`;
+    });
+    for (const migration of migrations) {
+      if (await sql.begin((sql) => apply(sql, migration))) applied.push(migration.name);
+    }
+  } finally {
+    await sql.end();
+  }
+  return applied;
+}
+
+async function apply(
+  sql: Parameters<Parameters<ReturnType<typeof connect>["begin"]>[1]>[0],
+  migration: Migration,
+) {
+  await sql`select pg_advisory_xact_lock(${LOCK})`;
+  const [row] = await sql<{ checksum: string }[]>`
+    select checksum
+    from schema_migrations
+    where name = ${migration.name}`;
+  if (row !== undefined) {
+    if (row.checksum === migration.checksum) return false;
+    throw new Error(
+      `migration ${migration.name}.sql has changed since it was applied: restore it and add a new migration instead`,
+    );
+  }
+  await sql`
+    insert into schema_migrations (name, checksum)
+    values (${migration.name}, ${migration.checksum})`;
+  try {
+    await sql.unsafe(migration.text);
+  } catch (error) {
+    throw new Error(
+      `migration ${migration.name}.sql failed: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return true;
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { connect } from "@/platform/database/connect.ts";
+import { migrate, MIGRATIONS, readMigrations } from "@/platform/database/migrate.ts";
+import type { Pool } from "@/services/ctx.ts";
+import { testServerUrl } from "./test_server.ts";
+
+/** Key of the advisory lock under which templates are built. */
+const TEMPLATE_LOCK = 0x746973_02;
+
+export interface TestDatabase extends AsyncDisposable {
+  readonly sql: Pool;
+  readonly url: string;
+}
+
+/**
+ * A database of its own for one test file, migrated and without rows: `await using db = await freshDatabase()`. It is a copy of a
+ * template that is built once for a state of the migrations; it goes when it is disposed of.
+ */
+export async function freshDatabase(migrations: URL = MIGRATIONS): Promise<TestDatabase> {
+  const adminUrl = await testServerUrl();
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = connect(adminUrl, { pool: 1, name: "tis test" });
+  try {
+    await cloneTemplate(admin, adminUrl, migrations, name);
+  } catch (error) {
+    await admin.end();
+    throw error;
+  }
+  const url = databaseUrl(adminUrl, name);
+  const sql = connect(url, { pool: 5, name: "tis test" });
+  return {
+    sql,
+    url,
+    async [Symbol.asyncDispose]() {
+      await sql.end();
+      await admin`drop database if exists ${admin(name)} with (force)`;
+      await admin.end();
+    },
+  };
+}
+
+async function cloneTemplate(admin: Pool, adminUrl: string, migrations: URL, name: string): Promise<void> {
+  const files = await readMigrations(migrations);
+  const key = createHash("sha256").update(files.map((file) => `${file.name} ${file.checksum}`).join("\n"));
+  const template = `template_${key.digest("hex").slice(0, 24)}`;
+  await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  try {
+    const [found] = await admin`select 1 from pg_database where datname = ${template}`;
+    if (!found) await buildTemplate(admin, adminUrl, migrations, template);
+    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
+  } finally {
+    await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+  }
+}
+
+/** Built under another name, so that a failing migration leaves no template behind. */
+async function buildTemplate(
+  admin: Pool,
+  adminUrl: string,
+  migrations: URL,
+  template: string,
+): Promise<void> {
+  const unfinished = `${template}_part`;
+  await admin`drop database if exists ${admin(unfinished)} with (force)`;
+  await admin`create database ${admin(unfinished)}`;
+  await migrate(databaseUrl(adminUrl, unfinished), migrations);
+  await admin`alter database ${admin(unfinished)} rename to ${admin(template)}`;
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
