@@ -1,0 +1,24 @@
+/** The server's half of Fresh: applications, routes, middlewares. */
+export { App } from "./src/app.ts";
+export type { FreshConfig, ResolvedFreshConfig } from "./src/config.ts";
+export type { Context, PageProps } from "./src/context.ts";
+export { createDefine, type Define } from "./src/define.ts";
+export { HttpError } from "./src/error.ts";
+export {
+  type HandlerByMethod,
+  type HandlerFn,
+  type LayoutConfig,
+  type Method,
+  type Middleware,
+  page,
+  type PageResponse,
+  type Route,
+  type RouteConfig,
+  type RouteData,
+  type RouteHandler,
+} from "./src/handlers.ts";
+export { cors, type CORSOptions } from "./src/middlewares/cors.ts";
+export { csp, type CSPOptions } from "./src/middlewares/csp.ts";
+export { csrf, type CsrfOptions } from "./src/middlewares/csrf.ts";
+export { staticFiles } from "./src/middlewares/static_files.ts";
+export { trailingSlashes } from "./src/middlewares/trailing_slashes.ts";

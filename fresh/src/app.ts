@@ -1,0 +1,233 @@
+import type { BuildCache } from "./build_cache.ts";
+import { type FreshConfig, resolveConfig, type ResolvedFreshConfig } from "./config.ts";
+import { Context, type ServeInfo } from "./context.ts";
+import { HttpError, statusOf } from "./error.ts";
+import { addFsRoutes } from "./fs_routes.ts";
+import type { LayoutConfig, MaybeLazy, Middleware, Route, RouteConfig } from "./handlers.ts";
+import { allowHeader, answerRoute, MethodNotAllowed } from "./route.ts";
+import { Router } from "./router.ts";
+import { type PageComponent, RouteTree, type Step } from "./tree.ts";
+import { useBuild } from "./render/build_in_use.ts";
+
+/** Where commands are applied when the handler is made. */
+export interface Registry {
+  config: ResolvedFreshConfig;
+  tree: RouteTree;
+  router: Router<Step[]>;
+}
+
+type Command = (registry: Registry) => void | Promise<void>;
+
+/** The build an app was given, kept aside since only builders and the generated server set it. */
+const builds = new WeakMap<object, BuildCache>();
+
+/** Gives an app its build. Called by the generated server, by `applySnapshot` and in development. */
+export function setBuildCache<State>(app: App<State>, cache: BuildCache): void {
+  builds.set(app, cache);
+  app.config.root = cache.root;
+  app.config.mode = cache.mode;
+}
+
+/** A web application: middlewares, routes, layouts and error pages, in the order they are added. */
+export class App<State> {
+  readonly config: ResolvedFreshConfig;
+  #commands: Command[] = [];
+
+  constructor(config: FreshConfig = {}) {
+    this.config = resolveConfig(config);
+  }
+
+  /** Adds middlewares, below a path when one is given first. */
+  use(...middlewares: Middleware<State>[]): this;
+  use(path: string, ...middlewares: Middleware<State>[]): this;
+  use(first: string | Middleware<State>, ...rest: Middleware<State>[]): this {
+    const [path, steps] = typeof first === "string" ? [first, rest] : ["/", [first, ...rest]];
+    return this.#add(({ tree }) => tree.addMiddleware(path, steps as Step[]));
+  }
+
+  get(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("GET", path, steps);
+  }
+  post(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("POST", path, steps);
+  }
+  put(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("PUT", path, steps);
+  }
+  patch(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("PATCH", path, steps);
+  }
+  delete(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("DELETE", path, steps);
+  }
+  head(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("HEAD", path, steps);
+  }
+  /** Answers all methods that have no handler of their own. */
+  all(path: string, ...steps: Middleware<State>[]): this {
+    return this.#addMethod("ALL", path, steps);
+  }
+
+  /** Adds a route: a component, handlers, or both; or a function that loads them on the first request. */
+  route(path: string, route: MaybeLazy<Route<State>>, config?: RouteConfig): this {
+    const typed = withConfig(route, config) as MaybeLazy<Route<unknown>>;
+    return this.#add((registry) => addRoute(registry, "ALL", path, path, [(ctx) => answerRoute(ctx, typed)]));
+  }
+
+  /** Sets the layout of a path and all below it. */
+  layout(path: string, component: PageComponent, config: LayoutConfig = {}): this {
+    return this.#add(({ tree }) => tree.setLayout(path, { component: { component }, config }));
+  }
+
+  /** Sets the outermost component, which renders `<html>`. */
+  appWrapper(component: PageComponent): this {
+    return this.#add(({ tree }) => {
+      tree.appWrapper = { component: { component }, config: {} };
+    });
+  }
+
+  /** Sets what answers when nothing matched or a 404 HttpError was thrown. */
+  notFound(route: Route<State> | Middleware<State>): this {
+    return this.#add(({ tree }) => {
+      tree.notFound = asRoute(route);
+    });
+  }
+
+  /** Sets what answers errors thrown below a path. */
+  onError(path: string, route: Route<State> | Middleware<State>): this {
+    return this.#add(({ tree }) => tree.setOnError(path, asRoute(route)));
+  }
+
+  /** Adds the routes folder of the build. */
+  fsRoutes(pattern = "*"): this {
+    return this.#add((registry) => {
+      const build = builds.get(this);
+      if (build === undefined) throw new Error("fsRoutes() needs a build: run the builder first");
+      return addFsRoutes(registry, build, pattern);
+    });
+  }
+
+  /** The function that answers requests. Middlewares and routes added later have no effect on it. */
+  handler(): (req: Request, info?: ServeInfo) => Promise<Response> {
+    const { config } = this;
+    const registry: Registry = { config, tree: new RouteTree(), router: new Router() };
+    const build = builds.get(this);
+    let ready: Promise<void> | undefined = prepare(registry, this.#commands, build);
+    let unmatched: Step[] = [];
+    // Errors of preparing are answered to the first request too; this only keeps the rejection from going unseen.
+    ready.then(() => {
+      unmatched = registry.tree.chain("/");
+      ready = undefined;
+    }, () => {});
+
+    return async (req, info = UNKNOWN_CONNECTION) => {
+      if (ready !== undefined) await ready;
+      const url = new URL(req.url);
+      if (url.pathname.includes("//")) url.pathname = url.pathname.replace(/\/{2,}/g, "/");
+      const match = registry.router.match(req.method, url.pathname);
+      const ctx = new Context<unknown>(req, url, info, config, match?.params ?? {}, match?.pattern ?? null);
+      const steps = match?.item ??
+        [...unmatched, match === undefined ? notFound : refuseMethod(match.allowed)];
+      return await answer(ctx, steps);
+    };
+  }
+
+  /** Serves the app. */
+  listen(options: Deno.ServeTcpOptions = {}): Promise<void> {
+    return Deno.serve(options, this.handler()).finished;
+  }
+
+  #add(command: Command): this {
+    this.#commands.push(command);
+    return this;
+  }
+
+  #addMethod(method: string, path: string, steps: Middleware<State>[]): this {
+    return this.#add((registry) => addRoute(registry, method, path, path, steps as Step[]));
+  }
+}
+
+/**
+ * Fixes the chain of a route as it is now.
+ * @param node where the route hangs in the tree of layouts and middlewares
+ */
+export function addRoute(
+  registry: Registry,
+  method: string,
+  pattern: string,
+  node: string,
+  steps: Step[],
+): void {
+  const { basePath } = registry.config;
+  const full = basePath !== "" && pattern === "/" ? basePath : basePath + pattern;
+  registry.router.add(method, full, [...registry.tree.chain(node), ...steps]);
+}
+
+const UNKNOWN_CONNECTION: ServeInfo = {
+  remoteAddr: { transport: "tcp", hostname: "localhost", port: 0 },
+  completed: Promise.resolve(),
+};
+
+async function prepare(
+  registry: Registry,
+  commands: Command[],
+  build: BuildCache | undefined,
+): Promise<void> {
+  const islands = useBuild(registry.config, build);
+  for (const command of commands) {
+    const pending = command(registry);
+    if (pending !== undefined) await pending;
+  }
+  await islands;
+}
+
+function asRoute<State>(route: Route<State> | Middleware<State>): Route<unknown> {
+  return (typeof route === "function" ? { handler: route } : route) as Route<unknown>;
+}
+
+function withConfig<State>(route: MaybeLazy<Route<State>>, config?: RouteConfig): MaybeLazy<Route<State>> {
+  if (config === undefined) return route;
+  if (typeof route === "function") return async () => ({ ...await route(), config });
+  return { ...route, config };
+}
+
+const notFound: Step = () => {
+  throw new HttpError(404);
+};
+
+function refuseMethod(allowed: string[]): Step {
+  return (ctx) => {
+    if (ctx.req.method !== "OPTIONS") throw new MethodNotAllowed(allowed);
+    return new Response(null, { status: 204, headers: { allow: allowHeader(allowed) } });
+  };
+}
+
+function dispatch(ctx: Context<unknown>, steps: Step[], index: number): Promise<Response> {
+  const step = steps[index];
+  if (step === undefined) throw new HttpError(404);
+  ctx.next = async () => await dispatch(ctx, steps, index + 1);
+  return step(ctx) as Promise<Response>;
+}
+
+async function answer(ctx: Context<unknown>, steps: Step[]): Promise<Response> {
+  let response: Response;
+  try {
+    response = await dispatch(ctx, steps, 0);
+  } catch (error) {
+    response = plainError(error);
+  }
+  if (response.status === 405 && ctx.error instanceof MethodNotAllowed && !response.headers.has("allow")) {
+    response.headers.set("allow", ctx.error.allow);
+  }
+  if (ctx.req.method !== "HEAD" || response.body === null) return response;
+  await response.body.cancel();
+  return new Response(null, response);
+}
+
+function plainError(error: unknown): Response {
+  const status = statusOf(error);
+  if (status >= 500) console.error(error);
+  const message = error instanceof HttpError && status < 500 ? error.message : "Internal server error";
+  const headers = error instanceof MethodNotAllowed ? { allow: error.allow } : undefined;
+  return new Response(message, { status, headers });
+}

@@ -1,0 +1,48 @@
+/** What kind of convention a file of the routes folder follows. */
+export type RouteFileKind = "app" | "layout" | "middleware" | "error" | "notFound" | "route";
+
+/** One file of the routes folder. */
+export interface RouteFile {
+  kind: RouteFileKind;
+  /** Node of the tree of layouts and middlewares, groups included: `/(epc)/parts`. */
+  node: string;
+  /** URL pattern, groups dropped: `/parts/:number`. */
+  pattern: string;
+  /** True when the file's own `config` names another pattern, so that it must be read before routing starts. */
+  overridesPattern: boolean;
+  load: () => Promise<Record<string, unknown>>;
+}
+
+/** One island file. */
+export interface IslandFile {
+  /** Unique name, also the name of its chunk. */
+  name: string;
+  load: () => Promise<Record<string, unknown>>;
+  /** Chunk and the chunks it imports, as file names below `/_fresh/js/<id>/`; the first is its own. */
+  chunks: string[];
+}
+
+/** One file that is served as it is. */
+export interface StaticFile {
+  /** Absolute path on disk. */
+  path: string;
+  /** Hex digest of the contents, the ETag. */
+  hash: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+}
+
+/** All that a build knows and an App needs to serve it. */
+export interface BuildCache {
+  buildId: string;
+  /** Folder of the project, absolute. */
+  root: string;
+  mode: "production" | "development";
+  routes: RouteFile[];
+  islands: IslandFile[];
+  /** The boot chunk and the chunks it imports; the first is its own. */
+  bootChunks: string[];
+  /** Finds a static file by its decoded path below the base path; undefined when there is none. */
+  staticFile(pathname: string): Promise<StaticFile | undefined> | StaticFile | undefined;
+}

@@ -1,0 +1,140 @@
+import type { ComponentChildren, FunctionComponent, VNode } from "preact";
+import type { ResolvedFreshConfig } from "./config.ts";
+import type { LayoutEntry } from "./tree.ts";
+import { renderWithLayouts } from "./render/page.ts";
+
+/** Connection details as Deno.serve hands them over. */
+export type ServeInfo = Deno.ServeHandlerInfo;
+
+/** What a page, a layout and the app wrapper are given. */
+export interface PageProps<Data = unknown, State = unknown> {
+  config: ResolvedFreshConfig;
+  url: URL;
+  req: Request;
+  params: Record<string, string>;
+  info: ServeInfo;
+  state: State;
+  isPartial: boolean;
+  /** What a layout or the app wrapper encloses. */
+  Component: FunctionComponent;
+  error: unknown;
+  /** Pattern of the matched route; null when none matched. */
+  route: string | null;
+  data: Data;
+}
+
+/** Rendering details of a request that are no part of the public API. */
+export interface ContextInternals {
+  layouts: LayoutEntry[];
+  appWrapper: LayoutEntry | undefined;
+  /** Nonce of inline scripts and styles, set by the csp middleware. */
+  nonce: string | undefined;
+}
+
+/** Key of a context's internals. */
+export const internals: unique symbol = Symbol("fresh.internals");
+
+/** One request on its way through middlewares to its route. */
+export class Context<State> {
+  readonly config: ResolvedFreshConfig;
+  readonly url: URL;
+  readonly req: Request;
+  readonly params: Record<string, string>;
+  /** Pattern of the matched route; null when none matched. */
+  readonly route: string | null;
+  readonly info: ServeInfo;
+  /** Shared along the chain: middlewares write to it, pages read it. */
+  readonly state: State = {} as State;
+  readonly isPartial = false;
+  /** What the handler passed to `page()`. */
+  data: unknown = undefined;
+  /** What was thrown, on error pages. */
+  error: unknown = null;
+  /** Calls what follows in the chain. */
+  next!: () => Promise<Response>;
+  /** What the current layout encloses. */
+  Component!: FunctionComponent;
+  [internals]: ContextInternals = { layouts: [], appWrapper: undefined, nonce: undefined };
+
+  constructor(
+    req: Request,
+    url: URL,
+    info: ServeInfo,
+    config: ResolvedFreshConfig,
+    params: Record<string, string>,
+    route: string | null,
+  ) {
+    this.req = req;
+    this.url = url;
+    this.info = info;
+    this.config = config;
+    this.params = params;
+    this.route = route;
+  }
+
+  /**
+   * Answers with a redirect.
+   * @param to path or absolute URL; doubled slashes of a path are collapsed, so that it cannot name another host
+   * @param status default 302; after a POST say 303
+   */
+  redirect(to: string, status = 302): Response {
+    return new Response(null, { status, headers: { location: sameHostPath(to) } });
+  }
+
+  /** Renders a node inside the layouts and the app wrapper of the route. */
+  render(content: VNode | ComponentChildren | null, init: ResponseInit = {}): Promise<Response> {
+    return renderWithLayouts(this as Context<unknown>, content as ComponentChildren, init);
+  }
+
+  /** Answers with plain text. */
+  text(content: string, init?: ResponseInit): Response {
+    return new Response(content, withType(init, "text/plain;charset=utf-8"));
+  }
+
+  /** Answers with a string of HTML as it is. */
+  html(content: string, init?: ResponseInit): Response {
+    return new Response(content, withType(init, "text/html; charset=utf-8"));
+  }
+
+  /** Answers with JSON. */
+  json(content: unknown, init?: ResponseInit): Response {
+    return Response.json(content, init);
+  }
+
+  /** Answers with what an iterable, or a function that returns one, yields; strings are sent as UTF-8. */
+  stream<T extends string | Uint8Array>(
+    source: Iterable<T> | AsyncIterable<T> | (() => Iterable<T> | AsyncIterable<T>),
+    init?: ResponseInit,
+  ): Response {
+    const iterable = typeof source === "function" ? source() : source;
+    const encoder = new TextEncoder();
+    const bytes = ReadableStream.from(iterable).pipeThrough(
+      new TransformStream<T, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          controller.enqueue(
+            typeof chunk === "string" ? encoder.encode(chunk) : chunk as Uint8Array<ArrayBuffer>,
+          );
+        },
+      }),
+    );
+    return new Response(bytes, init);
+  }
+
+  /** Turns the request into a WebSocket: the socket, and the response that must be returned. */
+  upgrade(options?: Deno.UpgradeWebSocketOptions): Deno.WebSocketUpgrade {
+    return Deno.upgradeWebSocket(this.req, options);
+  }
+}
+
+function withType(init: ResponseInit | undefined, type: string): ResponseInit {
+  const headers = new Headers(init?.headers);
+  if (!headers.has("content-type")) headers.set("content-type", type);
+  return { ...init, headers };
+}
+
+function sameHostPath(to: string): string {
+  if (!/^[/\\]/.test(to)) return to;
+  const end = to.search(/[?#]/);
+  const path = end < 0 ? to : to.slice(0, end);
+  return path.replace(/^[/\\]+/, "/").replace(/\/{2,}/g, "/") + (end < 0 ? "" : to.slice(end));
+}

@@ -1,0 +1,89 @@
+import { type ComponentChildren, createElement, Fragment, isValidElement, type VNode } from "preact";
+import type { IslandInfo } from "./build_in_use.ts";
+import type { RenderPass } from "./pass.ts";
+import { comment } from "./raw.ts";
+
+/** Islands whose comments are already around them. */
+const marked = new WeakSet<VNode>();
+
+/** True for the node of an island inside its own boundary. */
+export function isMarked(vnode: VNode): boolean {
+  return marked.has(vnode);
+}
+
+/** A prop that the browser must be given as the HTML rendered here. */
+export class SlotRef {
+  constructor(readonly id: number) {}
+}
+
+/**
+ * Encloses an island in comments by which the browser finds it, and registers its props. JSX among the props becomes
+ * slots: rendered here, enclosed in comments too, and islands inside them are islands again.
+ */
+export function islandBoundary(vnode: VNode, info: IslandInfo, pass: RenderPass): VNode {
+  const serverProps: Record<string, unknown> = {};
+  const browserProps: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(vnode.props)) {
+    if (isJsx(value)) {
+      const id = pass.slots.push({ content: value as ComponentChildren, rendered: false }) - 1;
+      browserProps[name] = new SlotRef(id);
+      serverProps[name] = slotNode(id, pass);
+    } else {
+      browserProps[name] = value;
+      serverProps[name] = value;
+    }
+  }
+  const index = pass.islands.push({ info, props: browserProps }) - 1;
+  const inner = createElement(vnode.type as never, serverProps as never) as VNode;
+  // A ref on an island has no meaning on the server; its key stays with the boundary.
+  marked.add(inner);
+  const depth = pass.within.length;
+  return createElement(
+    Fragment,
+    null,
+    comment(`frsh:island:${index}`),
+    step(() => pass.within.push("island")),
+    inner,
+    step(() => pass.within.length = depth),
+    comment("/frsh:island"),
+  );
+}
+
+/** The content of a slot between its comments. */
+export function slotNode(id: number, pass: RenderPass): VNode {
+  return createElement(SlotContent, { id, pass }) as VNode;
+}
+
+function SlotContent({ id, pass }: { id: number; pass: RenderPass }): VNode {
+  const slot = pass.slots[id]!;
+  slot.rendered = true;
+  const depth = pass.within.length;
+  return createElement(
+    Fragment,
+    null,
+    comment(`frsh:slot:${id}`),
+    step(() => pass.within.push("slot")),
+    slot.content,
+    step(() => pass.within.length = depth),
+    comment("/frsh:slot"),
+  );
+}
+
+/** A node that renders nothing and does something when its turn comes: siblings are rendered in order. */
+function step(effect: () => void): VNode {
+  const Step = () => {
+    effect();
+    return null;
+  };
+  return createElement(Step, {});
+}
+
+const SIGNAL_BRAND = Symbol.for("preact-signals");
+
+/** True for nodes and lists with nodes. A signal passes for a node too, and is none. */
+export function isJsx(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if ((value as { brand?: unknown }).brand === SIGNAL_BRAND) return false;
+  if (Array.isArray(value)) return value.some(isJsx);
+  return isValidElement(value);
+}

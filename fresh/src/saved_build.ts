@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import type { BuildCache, RouteFileKind, StaticFile } from "./build_cache.ts";
+
+type Load = () => Promise<Record<string, unknown>>;
+
+/** A build as the generated server holds it: paths as text, modules as functions that import them. */
+export interface SavedBuild {
+  buildId: string;
+  routes: [kind: RouteFileKind, node: string, pattern: string, overridesPattern: boolean, load: Load][];
+  islands: [name: string, chunks: string[], load: Load][];
+  bootChunks: string[];
+  /** By path below the base path; the file lies at the same path in the folder `static` beside the server. */
+  statics: Record<string, [hash: string, size: number, contentType: string]>;
+}
+
+/**
+ * Opens what a builder wrote.
+ * @param outDir folder of the generated server, as a file URL ending in a slash
+ * @param root folder of the project, as a file URL
+ */
+export function openBuild(saved: SavedBuild, outDir: string, root: string): BuildCache {
+  const folder = fileURLToPath(outDir);
+  const statics = new Map<string, StaticFile>(
+    Object.entries(saved.statics).map(([path, [hash, size, contentType]]) => [
+      path,
+      { path: `${folder}static${path}`, hash, size, contentType },
+    ]),
+  );
+  return {
+    buildId: saved.buildId,
+    root: fileURLToPath(root),
+    mode: "production",
+    routes: saved.routes.map(([kind, node, pattern, overridesPattern, load]) => ({
+      kind,
+      node,
+      pattern,
+      overridesPattern,
+      load,
+    })),
+    islands: saved.islands.map(([name, chunks, load]) => ({ name, chunks, load })),
+    bootChunks: saved.bootChunks,
+    staticFile: (pathname) => statics.get(pathname),
+  };
+}
