@@ -50,6 +50,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** Members that hold rich text: they pass the sanitiser in place of the filter for plain text. */
   rich?: (keyof z.infer<I> & string)[];
   form?: FormOutcome<z.output<O>>;
+  /** Open while the first login is not finished (e-mail to bind, password to change); all others are refused then. */
+  duringFirstLogin?: boolean;
   run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;
 }
 

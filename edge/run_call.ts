@@ -33,6 +33,7 @@ export async function runCall(call: Call, scene: Scene, req: Request, params: Re
     await allowCall(scene.ctx);
     if (call.method === "post" && scene.tokenFrom !== "header") demandSameOrigin(req.headers, scene.origin);
     if (call.need !== "public" && !scene.session) throw refuse(scene.noSession ?? "session-expired");
+    if (scene.session?.firstLogin && call.need !== "public" && !call.duringFirstLogin) throw refuse("password-must-change");
     demand(scene.ctx, call.need);
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);

@@ -20,4 +20,5 @@ export interface Scene {
   /** Whom a flash belongs to: the session, or the visitor before login. */
   owner: string;
   basePath: string;
+  demo: boolean;
 }

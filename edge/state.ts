@@ -1,11 +1,15 @@
 import type { Ctx } from "@/services/ctx.ts";
 import type { PageEntry } from "@/services/access/pages.ts";
+import type { Session } from "@/services/access/sessions.ts";
+import type { Scene } from "./scene.ts";
 import type { Theme } from "./theme.ts";
 import type { Flash } from "./flash.ts";
 
 /** What the middlewares prepare for every page. */
 export interface State {
   ctx: Ctx;
+  scene: Scene;
+  session: Session | null;
   /** The page's entry in the catalogue; null on entry pages that stand outside it. */
   page: PageEntry | null;
   /** Brand whose logo, title and theme are shown: that of the entry the user came from. */

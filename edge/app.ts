@@ -1,0 +1,64 @@
+import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
+import { may } from "@/services/access/rights.ts";
+import { refuse } from "@/services/refusals/refuse.ts";
+import { json, refused } from "./envelope.ts";
+import { guardPage } from "./guard_pages.ts";
+import { openScene } from "./open_scene.ts";
+import type { Portal } from "./portal.ts";
+import { answerReference } from "./reference.ts";
+import { securityHeaders } from "./security_headers.ts";
+import type { Scene } from "./scene.ts";
+import type { State } from "./state.ts";
+
+/** The whole web side: static files, health, calls, guard and pages, in this order. */
+export function makeApp(portal: Portal): App<State> {
+  return new App<State>({ basePath: portal.config.basePath })
+    .use(securityHeaders)
+    .use(staticFiles())
+    .use(health(portal))
+    .use(calls(portal))
+    .use(csp({ useNonce: true, csp: ["img-src 'self' data: blob:", "frame-ancestors 'self'", "form-action 'self'"] }))
+    .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
+    .fsRoutes();
+}
+
+/** Liveness says the process answers, readiness that its database does. Both stand before any session. */
+function health(portal: Portal): Middleware<State> {
+  return async (ctx) => {
+    if (ctx.url.pathname === "/health/live") return new Response("ok\n");
+    if (ctx.url.pathname !== "/health/ready") return await ctx.next();
+    try {
+      await portal.pool`select 1`;
+      return new Response("ok\n");
+    } catch {
+      return new Response("database unavailable\n", { status: 503 });
+    }
+  };
+}
+
+/** Opens the scene of the request; answers it when it is a call, lets pages on. */
+function calls(portal: Portal): Middleware<State> {
+  return async (ctx) => {
+    const { scene, cookies } = await openScene(portal, ctx.req, ctx.info);
+    ctx.state.scene = scene;
+    const response = await answerTechnical(portal, scene, ctx.url) ?? await portal.answerCall(ctx.req, scene) ??
+      await ctx.next();
+    for (const value of cookies) response.headers.append("set-cookie", value);
+    response.headers.set("x-request-id", scene.ctx.requestId);
+    return response;
+  };
+}
+
+/** The description of all calls and its reader: open by setting, else for any logged-in user. */
+async function answerTechnical(portal: Portal, scene: Scene, url: URL): Promise<Response | null> {
+  const isDocument = url.pathname === "/tis/openapi.json";
+  if (!isDocument && !url.pathname.startsWith("/tis/devtool/reference")) return null;
+  if (!portal.config.openapiPublic && !may(scene.ctx.user, "session")) {
+    const { envelope, http } = refused(scene.ctx, refuse("session-expired"));
+    return json(envelope, http);
+  }
+  if (isDocument) return Response.json(portal.openapi(scene.origin));
+  const page = await answerReference(url, scene.ctx.t("shell.reference"));
+  if (page) return page;
+  throw new HttpError(404);
+}

@@ -1,0 +1,99 @@
+import type { Context } from "fresh";
+import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/services/access/entries.ts";
+import { guard, isOldIe } from "@/services/access/guard.ts";
+import { pageOf } from "@/services/access/pages.ts";
+import { may } from "@/services/access/rights.ts";
+import { COOKIE, cookie } from "./cookies.ts";
+import { takeFlash } from "./flash.ts";
+import { entryOf } from "./open_scene.ts";
+import type { Portal } from "./portal.ts";
+import type { Scene } from "./scene.ts";
+import type { State } from "./state.ts";
+import { THEMES } from "./theme.ts";
+
+/** First path segment below the base path; null for a path outside it. */
+export function routeOf(pathname: string, basePath: string): string | null {
+  if (pathname === "/" || pathname === basePath || pathname === `${basePath}/`) return "";
+  if (!pathname.startsWith(basePath + "/")) return null;
+  const rest = pathname.slice(basePath.length + 1).replace(/\/$/, "");
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return rest;
+  }
+}
+
+/** The page guard: who may go on, who is sent where (specification section 2); then the state every page needs. */
+export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State>): Promise<Response> {
+  const { basePath } = scene;
+  const route = routeOf(ctx.url.pathname, basePath);
+  const page = route === null ? undefined : pageOf(route);
+  const known = page !== undefined && (!page.demoOnly || scene.demo);
+  const answer = guard({
+    edition: scene.ctx.edition,
+    route: route ?? "unknown",
+    hasSession: scene.session !== null,
+    firstLogin: scene.session?.firstLogin,
+    known,
+    permitted: page ? may(scene.ctx.user, page.need) : false,
+    oldIe: isOldIe(scene.agent),
+    oldIeRefusal: page?.oldIe,
+  });
+  if ("redirect" in answer) return sendTo(scene, answer.redirect, ctx.url);
+  if ("refuse" in answer) return sendTo(scene, `error?reason=${answer.refuse}`, ctx.url);
+  await fillState(ctx.state, scene, page);
+  readingOf(portal, scene, page?.route ?? null);
+  const response = await ctx.next();
+  if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
+  if (route && isEntry(route)) response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: scene.secure }));
+  return response;
+}
+
+/** Sends on; someone without session goes to the entry of the brand they came from, with the way back kept. */
+function sendTo(scene: Scene, to: string, from: URL): Response {
+  const target = isEntry(to) && scene.session === null ? entryOf(scene) : to;
+  const headers = new Headers({ "cache-control": "no-store" });
+  const lost = scene.session === null && scene.token !== null && scene.noSession !== null;
+  const query = new URLSearchParams();
+  if (lost) query.set("ended", scene.noSession!);
+  const wanted = from.pathname.slice(scene.basePath.length + 1);
+  if (isEntry(target) && wanted && wanted !== "index" && pageOf(wanted)?.need !== "public" && pageOf(wanted)) {
+    query.set("next", wanted + from.search);
+  }
+  headers.set("location", `${scene.basePath}/${target}${query.size ? `?${query}` : ""}`);
+  if (lost) headers.append("set-cookie", cookie(COOKIE.session, "", { maxAge: 0, httpOnly: true }));
+  return new Response(null, { status: 302, headers });
+}
+
+async function fillState(state: State, scene: Scene, page: ReturnType<typeof pageOf>): Promise<void> {
+  const flashId = scene.cookies.get(COOKIE.flash);
+  const theme = scene.session?.theme ?? scene.cookies.get(COOKIE.theme);
+  const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(scene) as Entry;
+  Object.assign(state, {
+    ctx: scene.ctx,
+    scene,
+    session: scene.session,
+    page: page ?? null,
+    brand: scene.session?.brand ?? BRAND_OF_ENTRY[entry],
+    theme: THEMES.find((one) => one === theme) ?? "auto",
+    flash: flashId ? await takeFlash(scene.ctx, scene.owner, flashId) : null,
+    vin: scene.session?.vin ?? null,
+    railFolded: scene.session?.railFolded ?? scene.cookies.get(COOKIE.rail) === "folded",
+    basePath: scene.basePath,
+    demo: scene.demo,
+  } satisfies State);
+}
+
+function readingOf(portal: Portal, scene: Scene, route: string | null): void {
+  const { ctx } = scene;
+  portal.reads.add({
+    at: ctx.clock(),
+    userId: ctx.user?.id ?? null,
+    userCode: ctx.user?.userCode ?? null,
+    orgCode: ctx.user?.orgCode ?? null,
+    operation: "page",
+    funLink: route,
+    requestId: ctx.requestId,
+    address: ctx.address,
+  });
+}

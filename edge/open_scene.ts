@@ -1,0 +1,107 @@
+import { v7 as uuid } from "uuid";
+import { editionOfHost, isEdition } from "@/services/access/edition_of_host.ts";
+import { entryOfEdition, isEntry } from "@/services/access/entries.ts";
+import { sessionOf } from "@/services/access/session_of.ts";
+import { makeCtx } from "@/services/ctx.ts";
+import { isLang, type Lang, langOfHeader } from "@/services/i18n/languages.ts";
+import { visitorAddress } from "./address.ts";
+import { COOKIE, cookie, readCookies } from "./cookies.ts";
+import type { Portal } from "./portal.ts";
+import type { Scene } from "./scene.ts";
+
+/** What the connection tells of itself. */
+export interface Connection {
+  remoteAddr?: Deno.Addr;
+}
+
+/**
+ * Reads who is asking: address behind trusted proxies, edition by host, token from the Authorization header or the
+ * cookie, session and person, language. Cookies to set for the visitor come beside.
+ */
+export async function openScene(
+  portal: Portal,
+  req: Request,
+  connection: Connection,
+): Promise<{ scene: Scene; cookies: string[] }> {
+  const { config } = portal;
+  const url = new URL(req.url);
+  const cookies = readCookies(req.headers);
+  const toSet: string[] = [];
+  const peer = connection.remoteAddr && "hostname" in connection.remoteAddr ? connection.remoteAddr.hostname : "unknown";
+  const behindProxy = portal.isTrustedProxy(peer);
+  const forwarded = (name: string) => behindProxy ? req.headers.get(name)?.split(",")[0]?.trim() : undefined;
+  const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? url.host;
+  const secure = (forwarded("x-forwarded-proto") ?? url.protocol.replace(":", "")) === "https";
+  const asked = url.searchParams.get("edition");
+  const edition = editionOfHost({
+    host,
+    overseasHosts: config.overseasHosts,
+    demo: config.demo,
+    asked,
+    kept: cookies.get(COOKIE.edition),
+  });
+  if (config.demo && isEdition(asked)) toSet.push(cookie(COOKIE.edition, asked, { secure }));
+  let visitor = cookies.get(COOKIE.visitor);
+  if (!visitor) {
+    visitor = uuid();
+    toSet.push(cookie(COOKIE.visitor, visitor, { secure, maxAge: 365 * 24 * 3600 }));
+  }
+  const fromHeader = req.headers.get("authorization")?.replace(/^Bearer\s+/i, "").trim() || null;
+  const token = fromHeader ?? cookies.get(COOKIE.session) ?? null;
+  const parts = {
+    pool: portal.pool,
+    dictionaries: portal.dictionaries,
+    edition,
+    requestId: uuid(),
+    address: visitorAddress(peer, req.headers.get("x-forwarded-for"), portal.isTrustedProxy),
+  };
+  const lang = visitorLang(req, cookies, edition, fromHeader !== null);
+  const nobody = makeCtx({ ...parts, lang }, uuid);
+  const live = token === null ? "session-expired" : await sessionOf(nobody, token, { anyEdition: config.demo });
+  const base = {
+    token,
+    tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,
+    cookies,
+    origin: `${secure ? "https" : "http"}://${host}`,
+    host,
+    secure,
+    agent: req.headers.get("user-agent") ?? "",
+    basePath: config.basePath,
+    demo: config.demo,
+  };
+  if (typeof live === "string") {
+    return { scene: { ...base, ctx: nobody, session: null, noSession: live, owner: `visitor ${visitor}` }, cookies: toSet };
+  }
+  const asks = req.headers.get("language");
+  const ctx = makeCtx({
+    ...parts,
+    edition: live.session.edition,
+    user: live.user,
+    lang: isLang(asks) ? asks : fromHeader ? lang : live.session.lang,
+  }, uuid);
+  return {
+    scene: { ...base, ctx, session: live.session, noSession: null, owner: `session ${live.session.id}` },
+    cookies: toSet,
+  };
+}
+
+/**
+ * Calls say their language in the `Language` header, zh_CN when silent (specification section 7). Pages remember the choice
+ * in a cookie; before any choice the overseas edition starts in English, the domestic one in Chinese (section 1).
+ */
+function visitorLang(req: Request, cookies: Map<string, string>, edition: string, isClient: boolean): Lang {
+  const asked = req.headers.get("language");
+  if (isLang(asked)) return asked;
+  if (isClient) return "zh_CN";
+  const kept = cookies.get(COOKIE.lang);
+  if (isLang(kept)) return kept;
+  if (edition === "overseas") return langOfHeader(req.headers.get("accept-language")) ?? "en_US";
+  return "zh_CN";
+}
+
+/** The entry page that a visitor without session belongs to: that of the brand they came from (specification section 4). */
+export function entryOf(scene: Scene): string {
+  const kept = scene.cookies.get(COOKIE.brand);
+  if (scene.ctx.edition === "overseas") return "os";
+  return isEntry(kept) && kept !== "os" ? kept : entryOfEdition(scene.ctx.edition);
+}

@@ -1,0 +1,32 @@
+import type { Config } from "@/platform/config.ts";
+import { networkTest } from "@/platform/cidr.ts";
+import { ReadBuffer } from "@/services/audit/read_buffer.ts";
+import type { Pool } from "@/services/ctx.ts";
+import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
+import { CALLS } from "./calls.ts";
+import { type CallRouter, routeCalls } from "./call_router.ts";
+
+/** What all requests of one process share. */
+export interface Portal {
+  config: Config;
+  pool: Pool;
+  dictionaries: Dictionaries;
+  reads: ReadBuffer;
+  answerCall: CallRouter;
+  openapi: (server: string) => unknown;
+  isTrustedProxy: (address: string) => boolean;
+}
+
+/** Opens the web side on an open database; closing it is `portal.reads.flush()`. */
+export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
+  const { answer, openapi } = routeCalls(CALLS);
+  return {
+    config,
+    pool,
+    dictionaries: await readDictionaries(new URL("../locales/", import.meta.url)),
+    reads: new ReadBuffer(pool),
+    answerCall: answer,
+    openapi,
+    isTrustedProxy: networkTest(config.trustedProxies),
+  };
+}

@@ -1,0 +1,12 @@
+import { makeApp } from "@/edge/app.ts";
+import { openPortal } from "@/edge/portal.ts";
+import { stores } from "@/platform/open.ts";
+
+const { config, sql } = await stores;
+const portal = await openPortal(config, sql);
+
+/** The portal as one application on the process's stores. */
+export const app = makeApp(portal);
+
+/** Writes what is still gathered; called before the stores close. */
+export const finish = (): Promise<void> => portal.reads.flush();
