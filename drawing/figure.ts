@@ -1,0 +1,164 @@
+/** From an assembly to its three products: exploded view, hotspot table, 3D model. */
+import { anchorOn, type Assembly, checkAssembly, type Part } from "./assembly.ts";
+import { moved } from "./booleans.ts";
+import { type Callout, calloutClashes, type CalloutGroup, LABEL_RADIUS, placeCallouts } from "./callouts.ts";
+import { centreLines, pointsAlong } from "./centre_lines.ts";
+
+import { glbOf } from "./glb.ts";
+import { hiddenLines } from "./hidden_lines.ts";
+import { meshOutline } from "./mesh_outline.ts";
+import { overlaps, paintOrder } from "./painter_order.ts";
+import { surroundings } from "./patches.ts";
+import { hundredths } from "./path_data.ts";
+import type { Solid } from "./primitives.ts";
+import { cameraAlong, fitSheet, projectAll, type Sheet, toSheet } from "./projection.ts";
+import { merge, type Projected, rasterise } from "./raster.ts";
+import { shadeOf } from "./shade.ts";
+import { silhouette } from "./silhouette.ts";
+import { plain } from "./stand_ins.ts";
+import { type DrawnPart, svgOf } from "./svg.ts";
+import { tessellate, type Triangles } from "./tessellation.ts";
+import { add, turned, type V3 } from "./vector.ts";
+
+/** Upright rectangle [x, y, width, height] in the drawing's pixels. */
+export type Box = [number, number, number, number];
+
+/** The hotspot table beside a drawing. */
+export interface Hotspots {
+  name: string;
+  title: Assembly["title"];
+  viewBox: Box;
+  /** labels with the rectangles of all parts that carry the number */
+  callouts: { n: number; x: number; y: number; anchor: [number, number]; boxes: Box[] }[];
+  /** part instances in paint order, farthest first */
+  parts: { name: string; callout: number; box: Box }[];
+}
+
+export interface Figure {
+  svg: string;
+  json: Hotspots;
+  glb: Uint8Array;
+  /** what an author should look at: labels that touch, lines that cross */
+  warnings: string[];
+}
+
+const DEFAULT_SIZE = { width: 480, height: 720 };
+/** room for labels round the parts, pixels; what stays empty is trimmed */
+const MARGIN = 28;
+/** raster cells a pixel for order, visibility and callouts */
+const FINE = 2;
+/** air between the outermost ink and the edge of the drawing */
+const TRIM = 6;
+
+/** A part's solid at its drawn (exploded) place. */
+const placed = (p: Part): Solid => moved(p.solid, drawnAt(p), p.turn);
+
+const drawnAt = (p: Part): V3 => add(p.at ?? [0, 0, 0], p.explode ?? [0, 0, 0]);
+
+/** Chains of anchor points, one for each centre line id, in list order. */
+function axisChains(parts: Part[], sheet: Sheet): V3[][] {
+  const chains = new Map<string, V3[]>();
+  for (const p of parts) {
+    for (const id of p.axis?.split(/\s+/).filter(Boolean) ?? []) {
+      const at = add(turned(anchorOn(p, id), p.turn ?? [0, 0, 0]), drawnAt(p));
+      chains.set(id, [...(chains.get(id) ?? []), toSheet(sheet, at)]);
+    }
+  }
+  return [...chains.values()];
+}
+
+function boundsOf(rings: number[][][]): Box {
+  const xs = rings.flat().map((p) => p[0]!), ys = rings.flat().map((p) => p[1]!);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return [x, y, Math.max(...xs) - x, Math.max(...ys) - y].map(hundredths) as Box;
+}
+
+function trimmed(boxes: Box[], callouts: Callout[]): Box {
+  const all: Box[] = [
+    ...boxes,
+    ...callouts.map((
+      { x, y },
+    ): Box => [x - LABEL_RADIUS, y - LABEL_RADIUS, 2 * LABEL_RADIUS, 2 * LABEL_RADIUS]),
+  ];
+  const left = Math.floor(Math.min(...all.map((b) => b[0])) - TRIM);
+  const top = Math.floor(Math.min(...all.map((b) => b[1])) - TRIM);
+  const right = Math.ceil(Math.max(...all.map((b) => b[0] + b[2])) + TRIM);
+  const bottom = Math.ceil(Math.max(...all.map((b) => b[1] + b[3])) + TRIM);
+  return [left, top, right - left, bottom - top];
+}
+
+const calloutGroups = (parts: Part[]): CalloutGroup[] =>
+  [...new Set(parts.map((p) => p.callout))].sort((a, b) => a - b)
+    .map((n) => ({ n, parts: [...parts.keys()].filter((i) => parts[i]!.callout === n) }));
+
+const meanDepth = ({ points }: Projected): number => {
+  let sum = 0;
+  for (let i = 2; i < points.length; i += 3) sum += points[i]!;
+  return sum / (points.length / 3);
+};
+
+/** Draws an assembly; the same assembly gives the same bytes. */
+export async function drawFigure(assembly: Assembly): Promise<Figure> {
+  const parts = assembly.parts();
+  checkAssembly(assembly, parts);
+  const coarse = new Map<Solid, Triangles>();
+  const coarseMesh = (s: Solid): Triangles => {
+    const known = coarse.get(s) ?? tessellate(plain(s), .35, .6);
+    coarse.set(s, known);
+    return known;
+  };
+  const glb = await glbOf(assembly.name, parts, coarseMesh);
+
+  const solids = parts.map(placed);
+  const sheet = fitSheet(
+    cameraAlong(assembly.view),
+    solids.map((s) => tessellate(s, 1, .5).vertices),
+    { ...DEFAULT_SIZE, ...assembly.size, margin: MARGIN },
+  );
+  const meshes = solids.map((s) => tessellate(s, .06 / sheet.scale, .15));
+  const projected = meshes.map((m): Projected => ({
+    points: projectAll(sheet, m.vertices),
+    triangles: m.triangles,
+  }));
+  const windows = projected.map((p) => rasterise(p, FINE));
+  const visible = merge(windows, sheet, FINE);
+  const order = paintOrder(overlaps(windows), projected.map(meanDepth));
+
+  const drawn = parts.map((p, i): DrawnPart => ({
+    callout: p.callout,
+    name: p.name,
+    fine: p.fine ?? false,
+    silhouette: silhouette(projected[i]!),
+    shade: shadeOf(sheet, projected[i]!, meshes[i]!.normals),
+    curves: p.outline === "mesh" ? meshOutline(solids[i]!, sheet) : hiddenLines(solids[i]!, sheet),
+  }));
+  const patches = surroundings(windows, visible, order).map(({ part, region }) => ({
+    part: parts[part]!.name,
+    region,
+  }));
+  const axes = centreLines(axisChains(parts, sheet), visible);
+  const callouts = placeCallouts(visible, calloutGroups(parts), pointsAlong(axes));
+
+  const boxes = drawn.map((d) => boundsOf(d.silhouette));
+  const viewBox = trimmed(boxes, callouts);
+  const inOrder = order.map((i) => drawn[i]!);
+  const svg = svgOf({ name: assembly.name, viewBox, parts: inOrder, patches, axes, callouts });
+  const json: Hotspots = {
+    name: assembly.name,
+    title: assembly.title,
+    viewBox,
+    callouts: callouts.map(({ n, x, y, anchor }) => ({
+      n,
+      x: hundredths(x),
+      y: hundredths(y),
+      anchor: [hundredths(anchor[0]), hundredths(anchor[1])],
+      boxes: boxes.filter((_, i) => parts[i]!.callout === n),
+    })),
+    parts: order.map((i) => ({ name: parts[i]!.name, callout: parts[i]!.callout, box: boxes[i]! })),
+  };
+  const warnings = [
+    ...calloutClashes(callouts).map(([a, b]) => `callouts ${a} and ${b} crowd each other`),
+    ...patches.map((p) => `${p.part} surrounds another part and is patched in front of it`),
+  ];
+  return { svg, json, glb, warnings };
+}
