@@ -23,17 +23,27 @@ async function done(call: Call, scene: Scene, req: Request, output: unknown, bod
   const message = typeof told === "function" ? told(output as never) : told ? { key: told } : null;
   const to = call.form?.to ? `${scene.basePath}/${call.form.to(output as never)}` : back(scene, req, body);
   const text = message ? scene.ctx.t(message.key, "params" in message ? message.params : undefined) : null;
-  return await redirect(scene, to, text === null ? null : {
-    kind: "success",
-    message: text,
-    form: null,
-    errors: [],
-    typed: {},
-    data: {},
-  });
+  return await redirect(
+    scene,
+    to,
+    text === null ? null : {
+      kind: "success",
+      message: text,
+      form: null,
+      errors: [],
+      typed: {},
+      data: {},
+    },
+  );
 }
 
-async function refusedForm(call: Call, scene: Scene, req: Request, refusal: Refusal, body: Body): Promise<Response> {
+async function refusedForm(
+  call: Call,
+  scene: Scene,
+  req: Request,
+  refusal: Refusal,
+  body: Body,
+): Promise<Response> {
   const { envelope, http } = refused(scene.ctx, refusal);
   if (http === 401) return await redirect(scene, `${scene.basePath}/`, null);
   const { errors, ...data } = envelope.data as { errors: Flash["errors"] };
@@ -67,7 +77,9 @@ function typedOf(call: Call, body: Body): Flash["typed"] {
   const typed: Flash["typed"] = {};
   if (body.kind !== "form") return typed;
   for (const [name, value] of body.entries) {
-    if (typeof value !== "string" || name.startsWith("_") || call.secret?.includes(name.split(".")[0]!)) continue;
+    if (typeof value !== "string" || name.startsWith("_") || call.secret?.includes(name.split(".")[0]!)) {
+      continue;
+    }
     const there = typed[name];
     typed[name] = there === undefined ? value : Array.isArray(there) ? [...there, value] : [there, value];
   }
@@ -78,7 +90,10 @@ async function redirect(scene: Scene, location: string, content: Flash | null): 
   const headers = new Headers({ location, "cache-control": "no-store" });
   if (content) {
     const id = await keepFlash(scene.ctx, scene.owner, content);
-    headers.append("set-cookie", cookie(COOKIE.flash, id, { maxAge: LIMITS.flashMinutes * 60, secure: scene.secure }));
+    headers.append(
+      "set-cookie",
+      cookie(COOKIE.flash, id, { maxAge: LIMITS.flashMinutes * 60, secure: scene.secure }),
+    );
   }
   return new Response(null, { status: 303, headers });
 }

@@ -17,7 +17,12 @@ export function makeApp(portal: Portal): App<State> {
     .use(staticFiles())
     .use(health(portal))
     .use(calls(portal))
-    .use(csp({ useNonce: true, csp: ["img-src 'self' data: blob:", "frame-ancestors 'self'", "form-action 'self'"] }))
+    .use(
+      csp({
+        useNonce: true,
+        csp: ["img-src 'self' data: blob:", "frame-ancestors 'self'", "form-action 'self'"],
+      }),
+    )
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
 }
@@ -41,7 +46,8 @@ function calls(portal: Portal): Middleware<State> {
   return async (ctx) => {
     const { scene, cookies } = await openScene(portal, ctx.req, ctx.info);
     ctx.state.scene = scene;
-    const response = await answerTechnical(portal, scene, ctx.url) ?? await portal.answerCall(ctx.req, scene) ??
+    const response = await answerTechnical(portal, scene, ctx.url) ??
+      await portal.answerCall(ctx.req, scene) ??
       await ctx.next();
     for (const value of cookies) response.headers.append("set-cookie", value);
     response.headers.set("x-request-id", scene.ctx.requestId);

@@ -14,7 +14,9 @@ type Env = { Bindings: { scene: Scene } };
 export type CallRouter = (req: Request, scene: Scene) => Promise<Response | null>;
 
 /** Routes all calls and describes them; a call declared twice stops the start. */
-export function routeCalls(calls: readonly Call[]): { answer: CallRouter; openapi: (server: string) => unknown } {
+export function routeCalls(
+  calls: readonly Call[],
+): { answer: CallRouter; openapi: (server: string) => unknown } {
   const app = new OpenAPIHono<Env>();
   const seen = new Set<string>();
   for (const call of calls) {
@@ -37,7 +39,9 @@ export function routeCalls(calls: readonly Call[]): { answer: CallRouter; openap
       const path = new URL(req.url).pathname;
       const wantsPage = (req.headers.get("accept") ?? "").includes("text/html");
       const isRead = req.method === "GET" || req.method === "HEAD";
-      if (isRead && !CALL_PREFIXES.test(path) && (wantsPage || !req.headers.get("accept")?.includes("json"))) return null;
+      if (
+        isRead && !CALL_PREFIXES.test(path) && (wantsPage || !req.headers.get("accept")?.includes("json"))
+      ) return null;
       const { envelope, http } = refused(scene.ctx, refuse("not-found"));
       return json(envelope, http);
     },
@@ -47,7 +51,8 @@ export function routeCalls(calls: readonly Call[]): { answer: CallRouter; openap
         info: {
           title: "TIS",
           version: "1",
-          description: "Calls of the after-sales technical information portal. Send the token of the login call in " +
+          description:
+            "Calls of the after-sales technical information portal. Send the token of the login call in " +
             "`Authorization` and the language in `Language` (default zh_CN). Every answer is `{code, data, msg}`; " +
             "`code` 200 is success, `000001` a refusal that the user can correct, with `data.errors` by field.",
         },
@@ -61,7 +66,9 @@ export function routeCalls(calls: readonly Call[]): { answer: CallRouter; openap
 function describe(call: Call) {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const shape = call.input.shape as Record<string, z.ZodType>;
-  for (const name of names) if (!shape[name]) throw new Error(`${call.operationId}: no member for {${name}} of its path`);
+  for (const name of names) {
+    if (!shape[name]) throw new Error(`${call.operationId}: no member for {${name}} of its path`);
+  }
   const params = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
   const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
   const hasRest = Object.keys(rest.shape).length > 0;
@@ -98,7 +105,9 @@ function describe(call: Call) {
           },
         },
       },
-      ...(call.need === "public" ? {} : { 401: { description: "No session, or logged in elsewhere (401001)." } }),
+      ...(call.need === "public"
+        ? {}
+        : { 401: { description: "No session, or logged in elsewhere (401001)." } }),
       ...(call.need === "public" || call.need === "session" ? {} : { 403: { description: "No right." } }),
       429: { description: "Too many requests, retry in one minute." },
     },

@@ -57,7 +57,9 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
 
 /** Declares a call. `services/<domain>/calls.ts` exports an array of them; edge/calls.ts gathers the arrays. */
 export function defineCall<I extends z.ZodObject, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
-  if (call.method === "get" && call.form) throw new Error(`${call.operationId}: a reading has no form outcome`);
+  if (call.method === "get" && call.form) {
+    throw new Error(`${call.operationId}: a reading has no form outcome`);
+  }
   return call;
 }
 

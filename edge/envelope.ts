@@ -30,7 +30,10 @@ function sentence(ctx: Pick<Ctx, "t">, field: FieldRefusal): FieldError {
 
 /** An envelope as a response. `429` tells when to come back (specification section 8: one minute). */
 export function json(envelope: Envelope, http: number): Response {
-  const headers = new Headers({ "content-type": "application/json; charset=UTF-8", "cache-control": "no-store" });
+  const headers = new Headers({
+    "content-type": "application/json; charset=UTF-8",
+    "cache-control": "no-store",
+  });
   if (http === 429) headers.set("retry-after", "60");
   return new Response(JSON.stringify(envelope), { status: http, headers });
 }

@@ -67,7 +67,9 @@ function objectOf(tree: Tree, schema: Schema, absentIsFalse: boolean): Record<st
   }
   if (absentIsFalse) {
     for (const [name, member] of Object.entries(schema.properties ?? {})) {
-      if (!(name in object) && alternatives(member).some((one) => one.type === "boolean")) object[name] = false;
+      if (!(name in object) && alternatives(member).some((one) => one.type === "boolean")) {
+        object[name] = false;
+      }
     }
   }
   return object;
@@ -79,7 +81,12 @@ function alternatives(schema: Schema): Schema[] {
   );
 }
 
-function valueOf(node: Tree | (string | File)[], kinds: Schema[], forms: boolean, how: { required: boolean }): unknown {
+function valueOf(
+  node: Tree | (string | File)[],
+  kinds: Schema[],
+  forms: boolean,
+  how: { required: boolean },
+): unknown {
   const kind = (name: string) => kinds.find((one) => one.type === name);
   const array = kind("array");
   if (array) {
@@ -95,6 +102,8 @@ function valueOf(node: Tree | (string | File)[], kinds: Schema[], forms: boolean
     const number = Number(value);
     return value.trim() === "" ? undefined : Number.isNaN(number) ? value : number;
   }
-  if (kind("boolean")) return ["on", "true", "1"].includes(value) ? true : ["", "false", "0"].includes(value) ? false : value;
+  if (kind("boolean")) {
+    return ["on", "true", "1"].includes(value) ? true : ["", "false", "0"].includes(value) ? false : value;
+  }
   return value;
 }

@@ -45,7 +45,9 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
   readingOf(portal, scene, page?.route ?? null);
   const response = await ctx.next();
   if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
-  if (route && isEntry(route)) response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: scene.secure }));
+  if (route && isEntry(route)) {
+    response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: scene.secure }));
+  }
   return response;
 }
 
@@ -57,7 +59,9 @@ function sendTo(scene: Scene, to: string, from: URL): Response {
   const query = new URLSearchParams();
   if (lost) query.set("ended", scene.noSession!);
   const wanted = from.pathname.slice(scene.basePath.length + 1);
-  if (isEntry(target) && wanted && wanted !== "index" && pageOf(wanted)?.need !== "public" && pageOf(wanted)) {
+  if (
+    isEntry(target) && wanted && wanted !== "index" && pageOf(wanted)?.need !== "public" && pageOf(wanted)
+  ) {
     query.set("next", wanted + from.search);
   }
   headers.set("location", `${scene.basePath}/${target}${query.size ? `?${query}` : ""}`);
@@ -69,19 +73,22 @@ async function fillState(state: State, scene: Scene, page: ReturnType<typeof pag
   const flashId = scene.cookies.get(COOKIE.flash);
   const theme = scene.session?.theme ?? scene.cookies.get(COOKIE.theme);
   const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(scene) as Entry;
-  Object.assign(state, {
-    ctx: scene.ctx,
-    scene,
-    session: scene.session,
-    page: page ?? null,
-    brand: scene.session?.brand ?? BRAND_OF_ENTRY[entry],
-    theme: THEMES.find((one) => one === theme) ?? "auto",
-    flash: flashId ? await takeFlash(scene.ctx, scene.owner, flashId) : null,
-    vin: scene.session?.vin ?? null,
-    railFolded: scene.session?.railFolded ?? scene.cookies.get(COOKIE.rail) === "folded",
-    basePath: scene.basePath,
-    demo: scene.demo,
-  } satisfies State);
+  Object.assign(
+    state,
+    {
+      ctx: scene.ctx,
+      scene,
+      session: scene.session,
+      page: page ?? null,
+      brand: scene.session?.brand ?? BRAND_OF_ENTRY[entry],
+      theme: THEMES.find((one) => one === theme) ?? "auto",
+      flash: flashId ? await takeFlash(scene.ctx, scene.owner, flashId) : null,
+      vin: scene.session?.vin ?? null,
+      railFolded: scene.session?.railFolded ?? scene.cookies.get(COOKIE.rail) === "folded",
+      basePath: scene.basePath,
+      demo: scene.demo,
+    } satisfies State,
+  );
 }
 
 function readingOf(portal: Portal, scene: Scene, route: string | null): void {

@@ -27,7 +27,9 @@ export async function openScene(
   const url = new URL(req.url);
   const cookies = readCookies(req.headers);
   const toSet: string[] = [];
-  const peer = connection.remoteAddr && "hostname" in connection.remoteAddr ? connection.remoteAddr.hostname : "unknown";
+  const peer = connection.remoteAddr && "hostname" in connection.remoteAddr
+    ? connection.remoteAddr.hostname
+    : "unknown";
   const behindProxy = portal.isTrustedProxy(peer);
   const forwarded = (name: string) => behindProxy ? req.headers.get(name)?.split(",")[0]?.trim() : undefined;
   const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? url.host;
@@ -57,7 +59,9 @@ export async function openScene(
   };
   const lang = visitorLang(req, cookies, edition, fromHeader !== null);
   const nobody = makeCtx({ ...parts, lang }, uuid);
-  const live = token === null ? "session-expired" : await sessionOf(nobody, token, { anyEdition: config.demo });
+  const live = token === null
+    ? "session-expired"
+    : await sessionOf(nobody, token, { anyEdition: config.demo });
   const base = {
     token,
     tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,
@@ -70,7 +74,10 @@ export async function openScene(
     demo: config.demo,
   };
   if (typeof live === "string") {
-    return { scene: { ...base, ctx: nobody, session: null, noSession: live, owner: `visitor ${visitor}` }, cookies: toSet };
+    return {
+      scene: { ...base, ctx: nobody, session: null, noSession: live, owner: `visitor ${visitor}` },
+      cookies: toSet,
+    };
   }
   const asks = req.headers.get("language");
   const ctx = makeCtx({

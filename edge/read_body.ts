@@ -20,7 +20,9 @@ export async function readBody(req: Request): Promise<Body> {
   if (type === "multipart/form-data") {
     const bytes = await readLimited(req, MULTIPART_BYTES);
     try {
-      const form = await new Response(bytes, { headers: { "content-type": req.headers.get("content-type")! } }).formData();
+      const form = await new Response(bytes, {
+        headers: { "content-type": req.headers.get("content-type")! },
+      }).formData();
       return { kind: "form", entries: [...form.entries()] };
     } catch {
       throw refuse("body-not-readable");
@@ -29,7 +31,9 @@ export async function readBody(req: Request): Promise<Body> {
   const bytes = await readLimited(req, LIMITS.bodyBytes);
   if (bytes.length === 0) return { kind: "none" };
   const text = new TextDecoder().decode(bytes);
-  if (type === "application/x-www-form-urlencoded") return { kind: "form", entries: [...new URLSearchParams(text)] };
+  if (type === "application/x-www-form-urlencoded") {
+    return { kind: "form", entries: [...new URLSearchParams(text)] };
+  }
   if (type === "application/json" || type.endsWith("+json")) {
     try {
       const value = JSON.parse(text);

@@ -18,7 +18,12 @@ import { explainFault } from "./explain_fault.ts";
  *
  * @param params members of the path, decoded
  */
-export async function runCall(call: Call, scene: Scene, req: Request, params: Record<string, string>): Promise<Response> {
+export async function runCall(
+  call: Call,
+  scene: Scene,
+  req: Request,
+  params: Record<string, string>,
+): Promise<Response> {
   const request: CallRequest = {
     token: scene.token,
     agent: scene.agent,
@@ -33,7 +38,9 @@ export async function runCall(call: Call, scene: Scene, req: Request, params: Re
     await allowCall(scene.ctx);
     if (call.method === "post" && scene.tokenFrom !== "header") demandSameOrigin(req.headers, scene.origin);
     if (call.need !== "public" && !scene.session) throw refuse(scene.noSession ?? "session-expired");
-    if (scene.session?.firstLogin && call.need !== "public" && !call.duringFirstLogin) throw refuse("password-must-change");
+    if (scene.session?.firstLogin && call.need !== "public" && !call.duringFirstLogin) {
+      throw refuse("password-must-change");
+    }
     demand(scene.ctx, call.need);
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);
@@ -42,11 +49,15 @@ export async function runCall(call: Call, scene: Scene, req: Request, params: Re
     const answer = request.isForm
       ? await answerForm.done(call, scene, req, output, body)
       : json(success(output, outcomeText(call, scene, output)), 200);
-    if (!request.isForm && call.form?.to) answer.headers.set("x-location", `${scene.basePath}/${call.form.to(output as never)}`);
+    if (!request.isForm && call.form?.to) {
+      answer.headers.set("x-location", `${scene.basePath}/${call.form.to(output as never)}`);
+    }
     return withCookies(answer, request);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : explainFault(scene.ctx, call.operationId, error);
-    if (request.isForm) return withCookies(await answerForm.refused(call, scene, req, refusal, body), request);
+    if (request.isForm) {
+      return withCookies(await answerForm.refused(call, scene, req, refusal, body), request);
+    }
     const { envelope, http } = refused(scene.ctx, refusal);
     return withCookies(json(envelope, http), request);
   }

@@ -14,7 +14,9 @@ function fieldOf(issue: z.core.$ZodIssue): FieldRefusal {
   if (/^[a-z_]+\.[A-Za-z0-9._-]+$/.test(issue.message)) return { field, rule: issue.message };
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null || /received (undefined|null)/.test(issue.message)) {
+      if (
+        issue.input === undefined || issue.input === null || /received (undefined|null)/.test(issue.message)
+      ) {
         return { field, rule: "field-required" };
       }
       return { field, rule: "rule.invalid_type", params: { expected: issue.expected } };

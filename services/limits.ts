@@ -20,13 +20,17 @@ export const LIMITS = {
   loginLockMinutes: 15,
   /** Section 8: 'retry in one minute'. Requests a minute. */
   loginsPerAddressPerMinute: 30,
+  loginsPerAccountPerMinute: 20,
+  captchasPerAddressPerMinute: 60,
   callsPerAddressPerMinute: 1200,
   callsPerUserPerMinute: 600,
   /** Session: idle and absolute, minutes. */
   sessionIdleMinutes: 120,
   sessionAbsoluteMinutes: 720,
   captchaSeconds: 120,
+  captchaTolerancePx: 5,
   resetLinkMinutes: 30,
+  emailLinkMinutes: 1440,
   /** Section 9: EPC limits. */
   epcKeywordParts: 50_000,
   epcVinsPerJob: 50_000,

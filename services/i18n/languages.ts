@@ -44,7 +44,9 @@ export function tagOf(lang: Lang): string {
 export function langOfHeader(header: string | null): Lang | null {
   const asked = (header ?? "").split(",").map((part) => part.split(";")[0]!.trim().toLowerCase());
   for (const tag of asked) {
-    const exact = LANGS.find((lang) => tagOf(lang).toLowerCase() === tag || lang.replace("_", "-").toLowerCase() === tag);
+    const exact = LANGS.find((lang) =>
+      tagOf(lang).toLowerCase() === tag || lang.replace("_", "-").toLowerCase() === tag
+    );
     if (exact) return exact;
     const near = LANGS.find((lang) => tagOf(lang).split("-")[0]!.toLowerCase() === tag.split("-")[0]);
     if (tag && near) return near;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defineCall } from "@/edge/define_call.ts";
+import { COOKIE, cookie } from "@/edge/cookies.ts";
+import { THEMES } from "@/edge/theme.ts";
+import { type Lang, LANGS } from "../i18n/languages.ts";
+import { keepWishes } from "./keep_wishes.ts";
+
+const YEAR = 365 * 24 * 3600;
+
+/** Wishes of how the portal looks, before and after login. */
+export const PREFERENCE_CALLS = [
+  defineCall({
+    operationId: "savePreferences",
+    method: "post",
+    path: "/tis/preferences",
+    need: "public",
+    tag: "Session",
+    summary: "Keep language, theme or folded navigation",
+    duringFirstLogin: true,
+    input: z.object({
+      lang: z.enum(LANGS as [Lang, ...Lang[]]).optional().describe("interface language"),
+      theme: z.enum(THEMES).optional().describe("auto follows the system"),
+      rail: z.enum(["open", "folded"]).optional().describe("navigation rail"),
+    }),
+    output: z.null(),
+    async run(ctx, wishes, request) {
+      const set = (name: string, value: string) =>
+        (request.reply.cookies ??= []).push(cookie(name, value, { maxAge: YEAR, secure: request.secure }));
+      if (wishes.lang) set(COOKIE.lang, wishes.lang);
+      if (wishes.theme) set(COOKIE.theme, wishes.theme);
+      if (wishes.rail) set(COOKIE.rail, wishes.rail);
+      if (ctx.user && request.token) await keepWishes(ctx, request.token, wishes);
+      return null;
+    },
+  }),
+];
