@@ -47,7 +47,7 @@ async function cloneTemplate(admin: Pool, adminUrl: string, migrations: URL, nam
   try {
     const [found] = await admin`select 1 from pg_database where datname = ${template}`;
     if (!found) await buildTemplate(admin, adminUrl, migrations, template);
-    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
+    await admin`create database ${admin(name)} template ${admin(template)}`;
   } finally {
     await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
   }

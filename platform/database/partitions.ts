@@ -15,6 +15,5 @@ export function ensurePartitionsDaily(sql: Pool, clock: () => Date = () => new D
   const timer = setInterval(() => {
     ensurePartitions(sql, clock()).catch((error) => console.error("partitions not made:", error));
   }, DAY_MS);
-  Deno.unrefTimer(timer);
   return { stop: () => clearInterval(timer) };
 }

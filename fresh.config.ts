@@ -1,0 +1,18 @@
+import type { FreshConfig } from "fresh";
+import type { Config } from "@/platform/config.ts";
+
+/** Options of the App. */
+export function appOptions(config: Pick<Config, "basePath">): FreshConfig {
+  return { basePath: config.basePath };
+}
+
+/** Where the web side lies, for the Builder: one place for start, development and tests. */
+export const builderOptions = {
+  root: import.meta.dirname!,
+  outDir: "_fresh",
+  staticDir: "static",
+  islandDir: "islands",
+  routeDir: "routes",
+  serverEntry: "main.ts",
+  target: ["chrome109", "firefox115", "safari16"],
+};

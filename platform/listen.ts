@@ -1,0 +1,73 @@
+import type { Config } from "./config.ts";
+
+/** How long requests that are under way may take when the portal stops. */
+const LAST_REQUESTS_MS = 5000;
+
+type Place = Pick<Config, "host" | "port">;
+
+/** The portal's port has another owner. */
+export class PortTaken extends Error {
+  override name = "PortTaken";
+  constructor({ host, port }: Place) {
+    super(
+      `port ${port} on ${host} is taken by another program: stop that, or start with another port, ` +
+        `for example PORT=${port + 1}`,
+    );
+  }
+}
+
+/** Refuses a taken port, before anything else is started. */
+export function checkPort(place: Place): void {
+  orTaken(place, () => Deno.listen({ hostname: place.host, port: place.port })).close();
+}
+
+/** Serves; `stop` takes no more requests, and lets those under way end for some seconds. */
+export function serve(
+  place: Place,
+  answer: Deno.ServeHandler<Deno.NetAddr>,
+): { port: number; stop: () => Promise<void> } {
+  const server = orTaken(
+    place,
+    () => Deno.serve({ hostname: place.host, port: place.port, onListen: () => {} }, answer),
+  );
+  return {
+    port: server.addr.port,
+    async stop() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<void>((done) => timer = setTimeout(done, LAST_REQUESTS_MS));
+      await Promise.race([server.shutdown(), late]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+function orTaken<T>(place: Place, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    throw error instanceof Deno.errors.AddrInUse ? new PortTaken(place) : error;
+  }
+}
+
+/** Address of the portal for a browser on this machine. */
+export function addressOf({ host, basePath }: Pick<Config, "host" | "basePath">, port: number): string {
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}${basePath}/`;
+}
+
+/** Whether an address is reachable from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
+}
+
+/** Says loudly what it means when a demo portal is open to the network. */
+export function warnOpenDemo({ demo, host }: Pick<Config, "demo" | "host">): void {
+  if (!demo || isLoopback(host)) return;
+  const lines = [
+    `WARNING: this demo portal listens on ${host}, so others on the network can reach it.`,
+    "Its accounts and their password are public knowledge, the administrator's too.",
+    "Keep nothing real in it. HOST=127.0.0.1 closes it; DEMO=off starts without demo accounts.",
+  ];
+  const rule = "!".repeat(Math.max(...lines.map((line) => line.length)));
+  console.log(["", rule, ...lines, rule].join("\n"));
+}

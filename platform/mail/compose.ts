@@ -1,0 +1,21 @@
+import type { SendMailOptions } from "nodemailer";
+import type { MailMessage } from "./transport.ts";
+
+/** A message as nodemailer takes it. File names and addresses in texts are never read from disk or network. */
+export function composed(message: MailMessage, from: string): SendMailOptions {
+  return {
+    from,
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: message.messageId,
+    headers: {
+      // No vacation notes in answer (RFC 3834, section 5).
+      "Auto-Submitted": "auto-generated",
+      ...(message.language ? { "Content-Language": message.language } : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,38 @@
+import { migrate } from "./database/migrate.ts";
+import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
+import type { Shutdown } from "./shutdown.ts";
+import type { Stores } from "./stores.ts";
+
+/** What the demo portal brings along. */
+export interface Demo {
+  /** Fills an empty database; returns at once when it has run to its end before. */
+  seedDemo(stores: Stores, onProgress: (text: string) => void): Promise<void>;
+  /** Lines for the console: accounts, vehicles. */
+  demoBanner(stores: Stores): Promise<string[]>;
+}
+
+/** Stores that are migrated and, in demo mode, filled. */
+export interface Prepared {
+  stores: Stores;
+  demo: Demo | null;
+}
+
+/** Opens the stores of this process and brings them up to date; `shutdown` closes them. */
+export async function prepare(shutdown: Shutdown): Promise<Prepared> {
+  const { stores: opening } = await import("./open.ts");
+  // Added before they are open: a signal while the database starts must not leave it running.
+  shutdown.add(() => opening.then((stores) => stores.close(), () => {}));
+  const stores = await opening;
+  for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
+  await ensurePartitions(stores.sql, new Date());
+  const partitions = ensurePartitionsDaily(stores.sql);
+  shutdown.add(() => partitions.stop());
+  const demo = stores.config.demo ? await demoModule() : null;
+  await demo?.seedDemo(stores, (text) => console.log(text));
+  return { stores, demo };
+}
+
+async function demoModule(): Promise<Demo | null> {
+  const module = new URL("../demo/seed.ts", import.meta.url);
+  return await Deno.stat(module).then(() => import(module.href), () => null);
+}

@@ -1,0 +1,67 @@
+import type { Pool } from "@/services/ctx.ts";
+import type { Config } from "./config.ts";
+import { type DataFolder, takeDataFolder } from "./data_folder.ts";
+import { connect } from "./database/connect.ts";
+import { createDatabase } from "./database/create.ts";
+import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
+import { folderMail } from "./mail/folder.ts";
+import { smtpMail } from "./mail/smtp.ts";
+import type { MailTransport } from "./mail/transport.ts";
+
+/** Everything outside the process that the portal keeps its data in or sends by. */
+export interface Stores {
+  readonly config: Config;
+  readonly sql: Pool;
+  /** For heavy readings that bear a moment's delay; the main database where there is no replica. */
+  readonly replica: Pool;
+  readonly mail: MailTransport;
+  /** Address of the main database, for connections of one's own (migrations, LISTEN). */
+  readonly databaseUrl: string;
+  /** Ends the connections, then the embedded server, then lets the data folder go. */
+  close(): Promise<void>;
+}
+
+const DATABASE = "tis";
+const CLOSE_SECONDS = 5;
+
+/** Opens the stores of a configuration: the embedded ones where nothing else is given. Migrating is the caller's. */
+export async function openStores(config: Config, notice: (text: string) => void = () => {}): Promise<Stores> {
+  const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
+  const databaseUrl = config.databaseUrl ?? embedded!.server.urlOf(DATABASE);
+  const options = { pool: config.dbPool, statementTimeoutMs: config.statementTimeoutMs };
+  const sql = connect(databaseUrl, options);
+  const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
+  const mail = config.smtpUrl === null
+    ? folderMail(config.mailDir, config.mailFrom)
+    : smtpMail(config.smtpUrl, config.mailFrom);
+  return {
+    config,
+    sql,
+    replica,
+    mail,
+    databaseUrl,
+    async close() {
+      mail.close();
+      await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
+      await embedded?.server.stop();
+      embedded?.folder.release();
+    },
+  };
+}
+
+async function openEmbedded(
+  config: Config,
+  onNotice: (text: string) => void,
+): Promise<{ server: EmbeddedServer; folder: DataFolder }> {
+  const folder = await takeDataFolder(config.dataDir);
+  let server: EmbeddedServer | undefined;
+  try {
+    server = await startEmbedded(config.dataDir, { onNotice });
+    await createDatabase(server.adminUrl, DATABASE);
+    return { server, folder };
+  } catch (error) {
+    await server?.stop();
+    folder.release();
+    throw error;
+  }
+}
