@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { z } from "zod";
+import { decodeForm } from "@/edge/form_decode.ts";
+
+const ORDER = z.object({
+  note: z.string().optional(),
+  urgent: z.boolean(),
+  qty: z.number().int(),
+  tags: z.array(z.string()).optional(),
+  lines: z.array(z.object({ part: z.string(), qty: z.number() })).optional(),
+});
+
+Deno.test("a posted form becomes numbers, booleans, lists and nested rows", () => {
+  const decoded = decodeForm(
+    [
+      ["qty", "2"],
+      ["urgent", "on"],
+      ["tags", "a"],
+      ["tags", "b"],
+      ["lines.0.part", "34116872014"],
+      ["lines.0.qty", "1.5"],
+      ["lines.10.part", "07119904329"],
+      ["lines.10.qty", "4"],
+      ["_form", "order"],
+    ],
+    ORDER,
+    true,
+  );
+  assert.deepEqual(decoded, {
+    qty: 2,
+    urgent: true,
+    tags: ["a", "b"],
+    lines: [{ part: "34116872014", qty: 1.5 }, { part: "07119904329", qty: 4 }],
+  });
+});
+
+Deno.test("an unticked checkbox is false in a form and left out of a query", () => {
+  assert.equal(decodeForm([["qty", "1"]], ORDER, true).urgent, false);
+  assert.equal("urgent" in decodeForm([["qty", "1"]], ORDER, false), false);
+});
+
+Deno.test("an empty optional field is left out, what is no number stays as typed for validation to name", () => {
+  assert.deepEqual(decodeForm([["note", ""], ["qty", "two"]], ORDER, false), { qty: "two" });
+});
+
+Deno.test("a single value of a repeated name is still a list", () => {
+  assert.deepEqual(decodeForm([["tags", "only"]], ORDER, false), { tags: ["only"] });
+});
+
+Deno.test("a name that reaches for the prototype is dropped", () => {
+  decodeForm([["__proto__.polluted", "1"], ["lines.__proto__.polluted", "1"]], ORDER, false);
+  assert.equal(({} as Record<string, unknown>).polluted, undefined);
+});
+
+Deno.test("whatever is sent as rows comes back as the same rows", () => {
+  const row = fc.record({ part: fc.string({ minLength: 1 }), qty: fc.integer({ min: 0, max: 1e6 }) }, {
+    noNullPrototype: true,
+  });
+  fc.assert(fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (lines) => {
+    const entries = lines.flatMap((line, index): [string, string][] => [
+      [`lines.${index}.part`, line.part],
+      [`lines.${index}.qty`, String(line.qty)],
+    ]);
+    assert.deepEqual(decodeForm(entries, ORDER, false).lines, lines);
+  }));
+});
