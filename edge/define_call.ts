@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "@/services/ctx.ts";
 import type { Need } from "@/services/access/rights.ts";
+import type { Session } from "@/services/access/sessions.ts";
 
 /** What a call adds beside its answer when it is reached by a browser's form or needs cookies. */
 export interface CallReply {
@@ -12,6 +13,7 @@ export interface CallReply {
 export interface CallRequest {
   /** Session token as sent, or null. */
   token: string | null;
+  session: Session | null;
   agent: string;
   secure: boolean;
   host: string;

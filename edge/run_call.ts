@@ -26,6 +26,7 @@ export async function runCall(
 ): Promise<Response> {
   const request: CallRequest = {
     token: scene.token,
+    session: scene.session,
     agent: scene.agent,
     secure: scene.secure,
     host: scene.host,

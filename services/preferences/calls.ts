@@ -3,7 +3,7 @@ import { defineCall } from "@/edge/define_call.ts";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { THEMES } from "@/edge/theme.ts";
 import { type Lang, LANGS } from "../i18n/languages.ts";
-import { keepWishes } from "./keep_wishes.ts";
+import { setSession } from "../access/session_settings.ts";
 
 const YEAR = 365 * 24 * 3600;
 
@@ -29,7 +29,10 @@ export const PREFERENCE_CALLS = [
       if (wishes.lang) set(COOKIE.lang, wishes.lang);
       if (wishes.theme) set(COOKIE.theme, wishes.theme);
       if (wishes.rail) set(COOKIE.rail, wishes.rail);
-      if (ctx.user && request.token) await keepWishes(ctx, request.token, wishes);
+      if (request.session) {
+        const { lang, theme, rail } = wishes;
+        await setSession(ctx, request.session.id, { lang, theme, railFolded: rail && rail === "folded" });
+      }
       return null;
     },
   }),
