@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+
+export interface Crumb {
+  label: string;
+  /** Missing for a place that has no page. */
+  href?: string;
+}
+
+export interface PageHeadProps {
+  title: string;
+  /** Code or count beside the title. */
+  note?: ComponentChildren;
+  /** Way up to here, without this page. */
+  crumbs?: readonly Crumb[];
+  /** Name of the breadcrumb for assistive technology. */
+  crumbsLabel?: string;
+  /** Buttons at the right: tools first, the page's own act last. */
+  children?: ComponentChildren;
+  /** No line below: filters follow. */
+  flush?: boolean;
+}
+
+/** Head of a page: breadcrumb, title with its note, tools. */
+export function PageHead({ title, note, crumbs = [], crumbsLabel, children, flush }: PageHeadProps) {
+  return (
+    <header class="page-head" data-flush={flush ? "" : undefined}>
+      <div class="min-w-0">
+        {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} label={crumbsLabel} />}
+        <div class="page-title">
+          <h1>{title}</h1>
+          {note !== undefined && <span class="note">{note}</span>}
+        </div>
+      </div>
+      {children && <div class="page-tools">{children}</div>}
+    </header>
+  );
+}
+
+/** The way up, as a list of links. */
+export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol class="crumbs">
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span>{crumb.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { FieldFrame, type FieldProps } from "./Field.tsx";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldProps {
+  choices: readonly Choice[];
+  value?: string;
+  /** First choice, of no value: 'All series'. */
+  empty?: string;
+  disabled?: boolean;
+}
+
+/** The browser's own select in our look, without a label of its own. */
+export function Select(
+  { choices, value, empty, ...control }: {
+    name: string;
+    id?: string;
+    label?: string;
+    choices: readonly Choice[];
+    value?: string;
+    empty?: string;
+    disabled?: boolean;
+  },
+) {
+  const { label, ...rest } = control;
+  return (
+    <span class="select-wrap">
+      <select class="select" aria-label={label} {...rest}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} selected={choice.value === value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A select with its label and refusal. */
+export function SelectField({ choices, value, empty, disabled, ...field }: SelectFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      {(aria) => <Select {...aria} choices={choices} value={value} empty={empty} disabled={disabled} />}
+    </FieldFrame>
+  );
+}

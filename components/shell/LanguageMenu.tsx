@@ -1,0 +1,39 @@
+import { type Lang, LANGS, LANGUAGES, tagOf } from "@/services/i18n/languages.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Icon } from "../Icon.tsx";
+
+/** The sixteen languages, each in its own words: a plain form, so that it works before any script. */
+export function LanguageMenu({ lang, t }: { lang: Lang; t: Translate }) {
+  return (
+    <details class="menu only-wide" data-menu="">
+      <summary class="top-item" aria-label={`${t("shell.language")}: ${LANGUAGES[lang].name}`}>
+        <Icon name="languages" />
+        <span class="word">{LANGUAGES[lang].name}</span>
+      </summary>
+      <div class="menu-panel">
+        <LanguageChoices lang={lang} />
+      </div>
+    </details>
+  );
+}
+
+/** The buttons alone, for menus that hold more. */
+export function LanguageChoices({ lang }: { lang: Lang }) {
+  return (
+    <form method="post" action="/tis/preferences" data-call="" data-after="reload" data-quiet="">
+      {LANGS.map((code) => (
+        <button
+          key={code}
+          class="menu-item"
+          type="submit"
+          name="lang"
+          value={code}
+          lang={tagOf(code)}
+          aria-pressed={code === lang ? "true" : "false"}
+        >
+          {LANGUAGES[code].name}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from "preact";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import type { NavGroup } from "./navigation.ts";
+import { Rail } from "./Rail.tsx";
+import { TopBar, type TopBarProps } from "./TopBar.tsx";
+
+export interface ShellProps extends Omit<TopBarProps, "homeHref"> {
+  navigation: NavGroup[];
+  railFolded: boolean;
+  children: ComponentChildren;
+}
+
+/** Frame of every page behind the login: top bar, rail, page, and on a phone the bottom bar. */
+export function Shell({ navigation, railFolded, children, ...bar }: ShellProps) {
+  const homeHref = `${bar.basePath}/index`;
+  return (
+    <div class="shell" data-rail={railFolded ? "folded" : "open"}>
+      <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
+      <TopBar {...bar} homeHref={homeHref} />
+      <Rail navigation={navigation} folded={railFolded} t={bar.t} />
+      <main class="page" id="main" tabIndex={-1}>{children}</main>
+      <BottomBar navigation={navigation} t={bar.t} user={bar.user} basePath={bar.basePath} />
+    </div>
+  );
+}
+
+export type { Translate };

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from "preact";
+import type { Theme } from "@/edge/theme.ts";
+import type { User } from "@/services/access/user.ts";
+import type { Lang } from "@/services/i18n/languages.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Logo } from "../Logo.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
+
+export interface TopBarProps {
+  t: Translate;
+  lang: Lang;
+  basePath: string;
+  homeHref: string;
+  /** Code of the brand (`velaro`) and its name in the reader's language. */
+  brand: string;
+  brandName: string;
+  theme: Theme;
+  user: User | null;
+  vehicle: ChipVehicle | null;
+  /** The search box: an island, handed in so that this stays a server component. */
+  search: ComponentChildren;
+}
+
+/** The bar of 48 px: brand, search, vehicle, language, user. */
+export function TopBar(
+  { t, lang, basePath, homeHref, brand, brandName, theme, user, vehicle, search }: TopBarProps,
+) {
+  return (
+    <header class="top-bar">
+      <a class="brand-block" href={homeHref} aria-label={t("shell.home_of", { brand: brandName })}>
+        <Logo brand={brand} size={21} />
+        <b>{brandName}</b>
+        <span>{t("shell.portal_short")}</span>
+      </a>
+      {search}
+      {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} />}
+      <span class="grow only-wide" />
+      <LanguageMenu lang={lang} t={t} />
+      {user && <UserMenu user={user} theme={theme} t={t} basePath={basePath} />}
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Theme, THEMES } from "@/edge/theme.ts";
+import { pageOf } from "@/services/access/pages.ts";
+import { may } from "@/services/access/rights.ts";
+import type { User } from "@/services/access/user.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Icon } from "../Icon.tsx";
+import { Avatar } from "../Mark.tsx";
+
+const THEME_ICONS: Record<Theme, string> = { auto: "monitor", light: "sun", dark: "moon" };
+
+/** Who is logged in, the user centre, the theme and the way out. */
+export function UserMenu(
+  { user, theme, t, basePath }: { user: User; theme: Theme; t: Translate; basePath: string },
+) {
+  const account = pageOf("Account");
+  const place = user.orgName ?? user.orgCode ?? user.userCode;
+  return (
+    <details class="menu" data-menu="">
+      <summary class="top-item top-user" aria-label={t("shell.user_menu", { name: user.fullName })}>
+        <Avatar name={user.fullName} />
+        <span class="only-wide">
+          <b>{user.fullName}</b>
+          <small>{place}</small>
+        </span>
+        <Icon name="chevron-down" class="only-wide" />
+      </summary>
+      <div class="menu-panel min-w-[230px]">
+        <p class="menu-caption">
+          {user.fullName} · {user.userCode}
+          <br />
+          {place}
+        </p>
+        <div class="menu-rule" />
+        {account && may(user, account.need) && (
+          <a class="menu-item" href={`${basePath}/Account`}>
+            <Icon name={account.icon} />
+            {t("nav.page_Account")}
+          </a>
+        )}
+        <p class="menu-caption" id="theme-caption">{t("shell.theme")}</p>
+        <form
+          class="joined m-2 flex"
+          method="post"
+          action="/tis/preferences"
+          data-call=""
+          data-after="reload"
+          data-quiet=""
+          aria-labelledby="theme-caption"
+        >
+          {THEMES.map((name) => (
+            <button
+              key={name}
+              class="btn flex-1"
+              type="submit"
+              name="theme"
+              value={name}
+              aria-pressed={name === theme ? "true" : "false"}
+            >
+              <Icon name={THEME_ICONS[name]} />
+              {t(`shell.theme_${name}`)}
+            </button>
+          ))}
+        </form>
+        <div class="menu-rule" />
+        <form method="post" action="/oauth/logout" data-call="" data-quiet="">
+          <button class="menu-item" type="submit">
+            <Icon name="log-out" />
+            {t("shell.log_out")}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Icon } from "../Icon.tsx";
+import { Vin } from "../Mark.tsx";
+
+export interface ChipVehicle {
+  vin: string;
+  /** 'Tessa EV 160 · 02/2024' in the reader's language. */
+  model: string;
+}
+
+/** The vehicle in context: always visible, one click to its catalogue, one to drop it. */
+export function VehicleChip(
+  { vehicle, t, basePath }: { vehicle: ChipVehicle; t: Translate; basePath: string },
+) {
+  return (
+    <div class="vehicle-chip" role="group" aria-label={t("shell.vehicle")}>
+      <a href={`${basePath}/EPCPage?vin=${encodeURIComponent(vehicle.vin)}`}>
+        <Icon name="car" />
+        <Vin>{vehicle.vin}</Vin>
+        <span class="model">
+          <span>{vehicle.model}</span>
+        </span>
+      </a>
+      <form method="post" action="/tis/preferences" data-call="" data-after="reload" data-quiet="">
+        <input type="hidden" name="vin" value="" />
+        <button type="submit" title={t("shell.drop_vehicle")} aria-label={t("shell.drop_vehicle")}>
+          <Icon name="x" />
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { may } from "@/services/access/rights.ts";
+import { MODULES, type PageEntry, PAGES } from "@/services/access/pages.ts";
+import type { User } from "@/services/access/user.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+
+export interface NavItem {
+  route: string;
+  href: string;
+  label: string;
+  icon: string;
+  current: boolean;
+}
+
+export interface NavGroup {
+  module: string;
+  label: string;
+  items: NavItem[];
+}
+
+export interface NavOptions {
+  user: User | null;
+  t: Translate;
+  basePath: string;
+  /** The page shown now. */
+  page: PageEntry | null;
+  /** The catalogue, for tests. */
+  pages?: readonly PageEntry[];
+}
+
+/**
+ * Navigation by module in the catalogue's order: only pages that exist and that the user may open. A page that stands
+ * nowhere in the navigation marks its module's own entry as current.
+ */
+export function navigationFor({ user, t, basePath, page, pages = PAGES }: NavOptions): NavGroup[] {
+  const shown = pages.filter((entry) => entry.nav !== "none" && may(user, entry.need));
+  const here = page && shown.some((entry) => entry.route === page.route)
+    ? page.route
+    : shown.find((entry) => entry.module === page?.module && entry.nav === "module")?.route;
+  const groups = MODULES.map((module) => ({
+    module,
+    label: t(`nav.${module}`),
+    items: shown.filter((entry) => entry.module === module).map((entry) => ({
+      route: entry.route,
+      href: `${basePath}/${entry.route}`,
+      label: t(`nav.page_${entry.route}`),
+      icon: entry.icon,
+      current: entry.route === here,
+    })),
+  }));
+  return groups.filter((group) => group.items.length > 0);
+}
