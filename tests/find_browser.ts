@@ -1,0 +1,26 @@
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A Chromium for the browser tests. */
+export interface FoundBrowser {
+  path: string;
+  /** Where it was found, for the report. */
+  from: "CHROMIUM_PATH" | "PATH" | "npm package";
+}
+
+/**
+ * The browser named by CHROMIUM_PATH, else one on the PATH, else the one inside the npm package `@sparticuz/chromium`, which
+ * unpacks itself into the folder for temporary files.
+ */
+export async function findBrowser(env: Record<string, string>): Promise<FoundBrowser> {
+  if (env.CHROMIUM_PATH) return { path: env.CHROMIUM_PATH, from: "CHROMIUM_PATH" };
+  for (const folder of (env.PATH ?? "").split(delimiter).filter((part) => part !== "")) {
+    for (const name of NAMES) {
+      const path = join(folder, name);
+      if (await Deno.stat(path).then((info) => info.isFile, () => false)) return { path, from: "PATH" };
+    }
+  }
+  const { default: packed } = await import("@sparticuz/chromium");
+  return { path: await packed.executablePath(), from: "npm package" };
+}

@@ -1,0 +1,59 @@
+import { findBrowser } from "../find_browser.ts";
+import { startTestServer } from "../test_server.ts";
+import { denoTest } from "./deno_test.ts";
+import { type Count, denoCommand, step } from "./step.ts";
+
+// The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then
+// just those tests run, and the browser tests among them too.
+const chosen = Deno.args;
+const BROWSER_TESTS = "tests/browser";
+const counts: Count[] = [];
+const begun = performance.now();
+
+if (chosen.length === 0) {
+  counts.push(await step("format", () => denoCommand("fmt", "--check")));
+  counts.push(await step("lint", () => denoCommand("lint")));
+  counts.push(await step("types", () => denoCommand("check", ".")));
+}
+
+const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
+await Deno.chmod(folder, 0o755);
+let server: Awaited<ReturnType<typeof startTestServer>> | undefined;
+let stopping: Promise<void> | undefined;
+const stop = () =>
+  stopping ??= (async () => {
+    await server?.stop();
+    await Deno.remove(folder, { recursive: true });
+  })();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, () => void stop().finally(() => Deno.exit(130)));
+}
+
+try {
+  const env: Record<string, string> = {};
+  counts.push(
+    await step("database server and browser", async () => {
+      server = await startTestServer(folder);
+      const browser = await findBrowser(Deno.env.toObject());
+      console.log(`browser: ${browser.path} (${browser.from})`);
+      env.TEST_DATABASE_URL = server.adminUrl;
+      env.CHROMIUM_PATH = browser.path;
+      return { passed: 0, failed: 0 };
+    }),
+  );
+  if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest(chosen, env)));
+  else {
+    const rest = ["--parallel", `--ignore=${BROWSER_TESTS}`];
+    counts.push(await step("unit and database tests", () => denoTest(rest, env)));
+    // One file after the other: each has a browser and a portal of its own.
+    counts.push(await step("browser tests", () => denoTest(["--permit-no-files", BROWSER_TESTS], env)));
+  }
+} finally {
+  await stop();
+}
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+Deno.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,30 @@
+/** Passed and failed tests. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Runs a step under its name and tells how long it took. A step that throws counts as one failure. */
+export async function step(name: string, work: () => Promise<Count>): Promise<Count> {
+  const begun = performance.now();
+  console.log(`\n== ${name}`);
+  let count: Count;
+  try {
+    count = await work();
+  } catch (error) {
+    console.log(error instanceof Error ? error.stack ?? error.message : error);
+    count = { passed: 0, failed: 1 };
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`== ${name}: ${count.failed === 0 ? "good" : "FAILED"} in ${seconds} s`);
+  return count;
+}
+
+/** A Deno command that is good or not: one test. Its output shows when it fails. */
+export async function denoCommand(...args: string[]): Promise<Count> {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
+  if (success) return { passed: 1, failed: 0 };
+  await Deno.stdout.write(stdout);
+  await Deno.stdout.write(stderr);
+  return { passed: 0, failed: 1 };
+}
