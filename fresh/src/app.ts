@@ -7,6 +7,7 @@ import type { LayoutConfig, MaybeLazy, Middleware, Route, RouteConfig } from "./
 import { allowHeader, answerRoute, MethodNotAllowed } from "./route.ts";
 import { Router } from "./router.ts";
 import { type PageComponent, RouteTree, type Step } from "./tree.ts";
+import { RELOAD_PATH } from "./render/boot_script.ts";
 import { useBuild } from "./render/build_in_use.ts";
 
 /** Where commands are applied when the handler is made. */
@@ -124,6 +125,9 @@ export class App<State> {
       if (ready !== undefined) await ready;
       const url = new URL(req.url);
       if (url.pathname.includes("//")) url.pathname = url.pathname.replace(/\/{2,}/g, "/");
+      if (build?.reload !== undefined && url.pathname === config.basePath + RELOAD_PATH) {
+        return build.reload();
+      }
       const match = registry.router.match(req.method, url.pathname);
       const ctx = new Context<unknown>(req, url, info, config, match?.params ?? {}, match?.pattern ?? null);
       const steps = match?.item ??

@@ -24,8 +24,8 @@ export interface IslandFile {
 
 /** One file that is served as it is. */
 export interface StaticFile {
-  /** Absolute path on disk. */
-  path: string;
+  /** Absolute path on disk, or the contents themselves. */
+  source: string | Uint8Array<ArrayBuffer>;
   /** Hex digest of the contents, the ETag. */
   hash: string;
   /** Bytes. */
@@ -45,4 +45,6 @@ export interface BuildCache {
   bootChunks: string[];
   /** Finds a static file by its decoded path below the base path; undefined when there is none. */
   staticFile(pathname: string): Promise<StaticFile | undefined> | StaticFile | undefined;
+  /** In development: the stream that tells pages to load again. */
+  reload?: () => Response;
 }

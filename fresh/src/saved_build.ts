@@ -23,7 +23,7 @@ export function openBuild(saved: SavedBuild, outDir: string, root: string): Buil
   const statics = new Map<string, StaticFile>(
     Object.entries(saved.statics).map(([path, [hash, size, contentType]]) => [
       path,
-      { path: `${folder}static${path}`, hash, size, contentType },
+      { source: `${folder}static${path}`, hash, size, contentType },
     ]),
   );
   return {

@@ -1,8 +1,14 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type App, setBuildCache } from "../app.ts";
-import type { BuildCache } from "../build_cache.ts";
+import type { BuildCache, StaticFile } from "../build_cache.ts";
+import { bundleIslands } from "./bundle.ts";
 import { crawl } from "./crawl.ts";
+import { digest } from "./digest.ts";
+import { reloadStream } from "./reload_stream.ts";
+import { readStatic, readStatics, scriptFile } from "./statics.ts";
+import { isSupervised, superviseChild } from "./supervisor.ts";
+import { writeBuild } from "./write_build.ts";
 
 /** Where a project's parts lie; relative paths count from `root`. */
 export interface FreshBuilderOptions {
@@ -29,15 +35,18 @@ export interface BuildOptions {
   snapshot?: "disk" | "memory";
 }
 
+/** Gives a build to an app whose `fsRoutes` and islands need it. */
+export type ApplySnapshot = <State>(app: App<State>) => void;
+
 /** Builds a project's islands and routes. */
 export class Builder {
   readonly config: Required<FreshBuilderOptions>;
 
   constructor(options: FreshBuilderOptions = {}) {
     const given = options.root ?? Deno.cwd();
-    const root = given.startsWith("file://") ? fileURLToPath(given) : resolve(given);
+    const root = given.startsWith("file://") ? fileURLToPath(given) : given;
     this.config = {
-      root,
+      root: resolve(root),
       outDir: resolve(root, options.outDir ?? "_fresh"),
       staticDir: resolve(root, options.staticDir ?? "static"),
       islandDir: resolve(root, options.islandDir ?? "islands"),
@@ -47,40 +56,54 @@ export class Builder {
     };
   }
 
-  /** Builds. The function it returns gives the build to an app, as tests do. */
-  async build(_options: BuildOptions = {}): Promise<<State>(app: App<State>) => void> {
-    const { routeDir, islandDir, root, staticDir } = this.config;
-    const found = await crawl(routeDir, islandDir);
+  /** Builds. The function it returns gives the build to an app, as tests do before they ask for its handler. */
+  async build(options: BuildOptions = {}): Promise<ApplySnapshot> {
+    const { mode = "production", snapshot = "disk" } = options;
+    const { root, routeDir, islandDir, staticDir, outDir, serverEntry, target } = this.config;
+    const { routes, islands } = await crawl(routeDir, islandDir);
+    const bundle = await bundleIslands(islands, { root, target, mode });
+    const found = await readStatics(staticDir);
+    const buildId = digest(
+      ...[...found].flatMap(([path, { hash }]) => [path, hash]),
+      ...[...bundle.files].flatMap(([name, contents]) => [name, contents]),
+    );
+    const scripts = new Map<string, StaticFile>();
+    for (const [name, contents] of bundle.files) {
+      scripts.set(`/_fresh/js/${buildId}/${name}`, scriptFile(name, contents));
+    }
+    const statics = new Map([...found, ...scripts]);
+    if (snapshot === "disk") {
+      await writeBuild({ outDir, root, serverEntry, buildId, routes, bundle, statics });
+    }
     const importer = (path: string) => () => import(pathToFileURL(path).href);
-    const build: BuildCache = {
-      buildId: "0",
+    const cache: BuildCache = {
+      buildId,
       root,
-      mode: "production",
-      routes: found.routes.map((route) => ({ ...route, load: importer(route.path) })),
-      islands: [],
-      bootChunks: [],
-      staticFile: async (pathname) => {
-        const path = join(staticDir, pathname);
-        try {
-          const { isFile, size } = await Deno.stat(path);
-          return isFile
-            ? { path, size, hash: String(size), contentType: "application/octet-stream" }
-            : undefined;
-        } catch {
-          return undefined;
-        }
-      },
+      mode,
+      routes: routes.map((route) => ({ ...route, load: importer(route.path) })),
+      islands: bundle.islands.map((island) => ({ ...island, load: importer(island.path) })),
+      bootChunks: bundle.bootChunks,
+      staticFile: mode === "production"
+        ? (pathname) => statics.get(pathname)
+        : (pathname) => scripts.get(pathname) ?? readStatic(staticDir, pathname),
+      reload: mode === "development" ? () => reloadStream(staticDir) : undefined,
     };
-    return (app) => setBuildCache(app, build);
+    return (app) => setBuildCache(app, cache);
   }
 
-  /** Serves the app while it is developed. */
+  /**
+   * Serves the app while it is developed: when a source file changes, the server starts anew, and pages that are open
+   * load again; when a static file changes, only the latter.
+   * @param importMain imports the module that exports `app`
+   */
   async listen(
     importMain: () => Promise<{ app: unknown }>,
     options: Deno.ServeTcpOptions = {},
   ): Promise<void> {
+    if (!isSupervised()) return await superviseChild(this.config);
+    const apply = await this.build({ mode: "development", snapshot: "memory" });
     const { app } = await importMain() as { app: App<unknown> };
-    (await this.build({ mode: "development" }))(app);
+    apply(app);
     await app.listen(options);
   }
 }

@@ -46,8 +46,8 @@ async function serve(
   }
   headers.set("content-length", String(file.size));
   if (ctx.req.method === "HEAD") return new Response(null, { headers });
-  const source = await Deno.open(file.path);
-  return new Response(source.readable, { headers });
+  const body = typeof file.source === "string" ? (await Deno.open(file.source)).readable : file.source;
+  return new Response(body, { headers });
 }
 
 function isKnown(header: string | null, hash: string): boolean {
