@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { ConfigError, configurationTable, readConfig } from "@/platform/config.ts";
+
+Deno.test("without any variable it is a demo portal on loopback with the embedded server", () => {
+  const config = readConfig({});
+  assert.equal(config.demo, true);
+  assert.equal(config.host, "127.0.0.1");
+  assert.equal(config.port, 8000);
+  assert.equal(config.basePath, "/tis");
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.captcha, true);
+  assert.ok(config.dataDir.endsWith("/.data"), config.dataDir);
+  assert.equal(config.mailDir, `${config.dataDir}/mail`);
+  assert.equal(config.firstAdmin, null);
+});
+
+Deno.test("with a database of one's own the demo is off and the portal is open to the network", () => {
+  const config = readConfig({ DATABASE_URL: "postgres://tis:secret@db/tis" });
+  assert.equal(config.demo, false);
+  assert.equal(config.host, "0.0.0.0");
+  assert.equal(config.openapiPublic, false);
+});
+
+Deno.test("an empty value counts as not given", () => {
+  assert.equal(readConfig({ PORT: "", DATABASE_URL: " " }).port, 8000);
+});
+
+Deno.test("lists are split at commas", () => {
+  const config = readConfig({
+    TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+    OVERSEAS_HOSTS: "tis.example.com,tis.example.eu",
+  });
+  assert.deepEqual(config.trustedProxies, ["10.0.0.0/8", "::1"]);
+  assert.deepEqual(config.overseasHosts, ["tis.example.com", "tis.example.eu"]);
+});
+
+const REFUSED: [sentence: string, env: Record<string, string>, variable: string, rule: RegExp][] = [
+  ["a port that is no number", { PORT: "http" }, "PORT", /whole number.*for example PORT=8080/],
+  ["a port above 65535", { PORT: "65536" }, "PORT", /at most 65535/],
+  [
+    "a base path with a slash at its end",
+    { BASE_PATH: "/tis/" },
+    "BASE_PATH",
+    /must be a path such as \/tis/,
+  ],
+  ["a base path of the root", { BASE_PATH: "/" }, "BASE_PATH", /must be a path/],
+  ["an unknown role", { ROLE: "both" }, "ROLE", /one of web, worker, all/],
+  ["a switch that is neither on nor off", { DEMO: "yes" }, "DEMO", /one of on, off/],
+  ["a database that is not PostgreSQL", { DATABASE_URL: "mysql://db/tis" }, "DATABASE_URL", /postgres:\/\//],
+  [
+    "a replica without a database",
+    { DATABASE_REPLICA_URL: "postgres://r/tis" },
+    "DATABASE_REPLICA_URL",
+    /needs DATABASE_URL/,
+  ],
+  ["a login without captcha outside demo mode", { DEMO: "off", CAPTCHA: "off" }, "CAPTCHA", /demo mode only/],
+  [
+    "a network with a prefix too long",
+    { TRUSTED_PROXIES: "10.0.0.0/33" },
+    "TRUSTED_PROXIES",
+    /networks such as/,
+  ],
+  [
+    "a mail server by the web's protocol",
+    { SMTP_URL: "https://mail" },
+    "SMTP_URL",
+    /smtp:\/\/ or smtps:\/\//,
+  ],
+  [
+    "a first administrator without a mail address",
+    { ADMIN_ACCOUNT: "admin" },
+    "ADMIN_EMAIL",
+    /needs all three/,
+  ],
+  [
+    "a short administrator's password",
+    { ADMIN_PASSWORD: "short" },
+    "ADMIN_PASSWORD",
+    /at least 8 characters/,
+  ],
+];
+for (const [sentence, env, variable, rule] of REFUSED) {
+  Deno.test(`${sentence} stops the start and names ${variable}`, () => {
+    assert.throws(() => readConfig(env), (error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.equal(error.variable, variable);
+      assert.match(error.message, new RegExp(`^${variable} `));
+      assert.match(error.message, rule);
+      return true;
+    });
+  });
+}
+
+Deno.test("every example of the documentation is accepted", () => {
+  const rows = configurationTable().split("\n").slice(2).map((row) =>
+    row.split("|").map((cell) => cell.trim())
+  );
+  const env = Object.fromEntries(
+    rows.map(([, name, , , example]) => [name!.replaceAll("`", ""), example!.replaceAll("`", "")]),
+  );
+  const config = readConfig({ ...env, CAPTCHA: "on" });
+  assert.equal(config.port, 8080);
+  assert.equal(config.firstAdmin?.account, "admin");
+});
+
+Deno.test("the configuration table of the README is that of the program", async () => {
+  const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url));
+  assert.ok(readme.includes(configurationTable()), `README.md lacks this table:\n${configurationTable()}`);
+});
