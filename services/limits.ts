@@ -36,6 +36,15 @@ export const LIMITS = {
   epcVinsPerJob: 50_000,
   epcModelCodesPerVin: 100,
   exactSearchNumbers: 500,
+  /** Section 8, 200000: longest wait for a catalogue query, ms, and how many may wait in one process. */
+  epcQueryMs: 8000,
+  epcQueriesWaiting: 200,
+  /** Vehicles remembered per person; vehicles offered for the last 8 characters of a VIN. */
+  recentVehicles: 20,
+  vehicleChoices: 50,
+  /** Lines of a cart, and the largest quantity of one. */
+  cartLines: 500,
+  cartQuantity: 99_999,
   vinLength: 17,
   vinTail: 8,
   /** Section 9: print watermark tile in px, degrees, opacity. */

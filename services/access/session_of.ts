@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
 import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
-import type { LiveSession, Recent, Session } from "./session.ts";
+import type { LiveSession, Recent, Session } from "./sessions.ts";
 import { hashOfToken, looksLikeToken } from "./tokens.ts";
 
 /** Seconds after which `last_seen_at` is written again: once a minute at most. */

@@ -46,6 +46,10 @@ export const REFUSALS = {
   "reset-link-invalid": { code: "000001", http: 200 },
   "email-already-sent": { code: "000001", http: 200 },
   "email-invalid": { code: "000001", http: 200 },
+  "zone-unknown": { code: "000001", http: 200 },
+  "email-same": { code: "000001", http: 200 },
+  "email-link-invalid": { code: "000001", http: 200 },
+  "user-name-used": { code: "000001", http: 200 },
   "ie-editor": { code: "000001", http: 200 },
   "ie-print": { code: "000001", http: 200 },
   // parts catalogue

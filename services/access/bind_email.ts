@@ -1,0 +1,92 @@
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { publish } from "@/events/publish.ts";
+import { recordChange } from "../audit/record_change.ts";
+import { queueMail } from "../deliveries/queue_mail.ts";
+import type { Lang } from "../i18n/languages.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import { userChanged } from "../users/events.ts";
+import { nextSequence } from "../users/next_sequence.ts";
+import { newMailLink, takeMailLink } from "./mail_links.ts";
+import { passwordFits } from "./passwords.ts";
+import { personOf } from "./rights.ts";
+
+/** Sends the link that proves an address; nothing changes in the account until it is followed. */
+export async function sendEmailProof(
+  ctx: TxCtx,
+  user: { id: number; fullName: string; lang: Lang },
+  email: string,
+  pagesUrl: string,
+): Promise<void> {
+  const { token, linkKey } = await newMailLink(ctx, {
+    userId: user.id,
+    purpose: "confirm-email",
+    email,
+    minutes: LIMITS.emailLinkMinutes,
+  });
+  await queueMail(ctx, {
+    idempotencyKey: linkKey,
+    to: email,
+    lang: user.lang,
+    template: "confirm",
+    params: {
+      name: user.fullName,
+      link: `${pagesUrl}/RePassPage?confirm=${token}`,
+      hours: LIMITS.emailLinkMinutes / 60,
+    },
+  });
+}
+
+/**
+ * Asks to change the user's e-mail: the password must be right; the new address gets a link to confirm, the old one a
+ * notice. The old address stays until the new one is confirmed.
+ */
+export async function requestEmailChange(
+  ctx: Ctx,
+  typed: { email: string; password: string },
+  pagesUrl: string,
+): Promise<void> {
+  const user = personOf(ctx);
+  const email = typed.email.trim();
+  await ctx.tx(async (tx) => {
+    const [row] = await tx.sql<
+      { passwordHash: string | null; email: string | null; emailConfirmedAt: Date | null }[]
+    >`
+      select password_hash, email, email_confirmed_at
+      from users
+      where id = ${user.id}
+      for update`;
+    if (!await passwordFits(row?.passwordHash ?? null, typed.password)) {
+      throw refuseField("password", "password-wrong");
+    }
+    const same = row!.email?.toLowerCase() === email.toLowerCase();
+    if (same && row!.emailConfirmedAt) throw refuseField("email", "email-same");
+    await sendEmailProof(tx, user, email, pagesUrl);
+    if (row!.email && row!.emailConfirmedAt && !same) {
+      await queueMail(tx, {
+        idempotencyKey: `email-change-${tx.newId()}`,
+        to: row!.email,
+        lang: user.lang,
+        template: "email-change",
+        params: { name: user.fullName, email },
+      });
+    }
+    await recordChange(tx, { operation: "requestEmailChange", subjectKind: "user", subjectId: user.id });
+  });
+}
+
+/** Follows the link of a confirmation mail: from now on the address is the account's. */
+export async function confirmEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
+  return await ctx.tx(async (tx) => {
+    const link = await takeMailLink(tx, "confirm-email", token);
+    if (!link) throw refuse("email-link-invalid");
+    await tx.sql`
+      update users
+      set email = ${link.email}, email_confirmed_at = ${tx.clock()}, version = version + 1
+      where id = ${link.userId}`;
+    const person = await nextSequence(tx, link.userId);
+    await publish(tx, userChanged, { ...person, changed: ["email"] });
+    await recordChange(tx, { operation: "confirmEmail", subjectKind: "user", subjectId: link.userId });
+    return { email: link.email };
+  });
+}

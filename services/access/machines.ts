@@ -1,0 +1,134 @@
+import type { Ctx } from "../ctx.ts";
+import { recordChange } from "../audit/record_change.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import type { Edition } from "./editions.ts";
+import { hashOfToken, looksLikeToken, newToken } from "./tokens.ts";
+import type { User } from "./user.ts";
+
+export interface NewMachine {
+  /** Unique among the tokens in force. */
+  name: string;
+  role: string;
+  edition: Edition;
+  market?: string | null;
+  org?: string | null;
+  expiresAt?: Date | null;
+}
+
+/** Makes a named token for a machine; the token is shown this once. */
+export async function createMachineToken(
+  ctx: Ctx,
+  machine: NewMachine,
+): Promise<{ machineId: number; token: string }> {
+  const token = newToken(ctx);
+  const tokenHash = await hashOfToken(token);
+  return await ctx.tx(async (tx) => {
+    const [made] = await tx.sql<{ id: number }[]>`
+      insert into api_tokens ${
+      tx.sql({
+        name: machine.name,
+        tokenHash,
+        roleCode: machine.role,
+        edition: machine.edition,
+        marketCode: machine.market ?? null,
+        orgCode: machine.org ?? null,
+        createdBy: tx.user && tx.user.id > 0 ? tx.user.id : null,
+        createdAt: tx.clock(),
+        expiresAt: machine.expiresAt ?? null,
+      })
+    }
+      on conflict (name) where revoked_at is null do nothing
+      returning id`;
+    if (!made) throw refuseField("name", "duplicate");
+    const machineId = Number(made.id);
+    await recordChange(tx, {
+      operation: "createMachineToken",
+      subjectKind: "machine",
+      subjectId: machineId,
+      after: { name: machine.name, role: machine.role, edition: machine.edition },
+    });
+    return { machineId, token };
+  });
+}
+
+/** Takes a token out of force, at once in every process. */
+export async function revokeMachineToken(ctx: Ctx, machineId: number): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const [row] = await tx.sql`
+      update api_tokens
+      set revoked_at = ${tx.clock()}
+      where id = ${machineId} and revoked_at is null
+      returning id`;
+    if (!row) throw refuse("not-found");
+    await recordChange(tx, { operation: "revokeMachineToken", subjectKind: "machine", subjectId: machineId });
+  });
+}
+
+/**
+ * The machine of a token, or null. It is no person and has no session; for rights and scopes it stands in a context as a
+ * `User` whose id is negative, so that nothing of a person's (cart, favorites) can be written for it.
+ */
+export async function machineOf(
+  ctx: Ctx,
+  token: string | null,
+): Promise<{ name: string; user: User } | null> {
+  if (!looksLikeToken(token)) return null;
+  const { sql } = ctx;
+  const now = ctx.clock();
+  const [row] = await sql<MachineRow[]>`
+    select t.id, t.name, t.role_code, t.edition, t.market_code, t.org_code, t.last_used_at, m.price_list,
+      name_in(o.names, ${ctx.chain as string[]}) as org_name, o.country_code, coalesce(o.zone, 'UTC') as zone,
+      coalesce(o.brand_codes, '{}') as brand_codes,
+      array(select rr.fun_link || ':' || rr.head_api from role_rights rr where rr.role_code = t.role_code) as rights
+    from api_tokens t
+    left join orgs o on o.code = t.org_code
+    left join markets m on m.code = coalesce(t.market_code, o.market_code)
+    where t.token_hash = ${await hashOfToken(token)} and t.revoked_at is null and t.edition = ${ctx.edition}
+      and (t.expires_at is null or t.expires_at > ${now})`;
+  if (!row) return null;
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= 60_000) {
+    await sql`update api_tokens set last_used_at = ${now} where id = ${row.id}`;
+  }
+  return { name: row.name, user: machineUser(ctx, row) };
+}
+
+interface MachineRow {
+  id: number;
+  name: string;
+  roleCode: string;
+  edition: Edition;
+  marketCode: string | null;
+  orgCode: string | null;
+  lastUsedAt: Date | null;
+  priceList: string | null;
+  orgName: string | null;
+  countryCode: string | null;
+  zone: string;
+  brandCodes: string[];
+  rights: string[];
+}
+
+function machineUser(ctx: Ctx, row: MachineRow): User {
+  return {
+    id: -Number(row.id),
+    userCode: `machine:${row.name}`,
+    fullName: row.name,
+    email: null,
+    userType: row.orgCode === null ? "factory" : "store",
+    orgCode: row.orgCode,
+    orgName: row.orgName,
+    countryCode: row.countryCode,
+    marketCode: row.marketCode,
+    priceList: row.priceList,
+    editions: [row.edition],
+    brandCodes: row.brandCodes,
+    lang: ctx.lang,
+    zone: row.zone,
+    assignments: [{
+      role: row.roleCode,
+      market: row.marketCode,
+      org: row.orgCode,
+      rights: new Set(row.rights),
+    }],
+  };
+}

@@ -1,0 +1,65 @@
+import type { Ctx } from "../ctx.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse } from "../refusals/refuse.ts";
+
+/** One thing counted: `login-address` of `192.0.2.7`, at most so many times a minute. */
+export interface Rate {
+  bucket: string;
+  key: string;
+  perMinute: number;
+}
+
+/**
+ * Counts one hit on each rate and refuses with `too-many-requests` (429, "retry in one minute") when one is over. Counted
+ * outside any transaction of the caller, so that a refusal does not take its own hit back.
+ */
+export async function demandRates(ctx: Ctx, rates: readonly Rate[]): Promise<void> {
+  if (rates.length === 0) return;
+  const { sql } = ctx;
+  const minute = Math.floor(ctx.clock().getTime() / 60_000);
+  // One order for all, so that two requests never wait for each other's rows.
+  const rows = [...rates]
+    .sort((a, b) => a.bucket < b.bucket ? -1 : a.bucket > b.bucket ? 1 : a.key < b.key ? -1 : 1)
+    .map(({ bucket, key }) => ({ bucket, key, minute, hits: 1 }));
+  const counted = await sql<{ bucket: string; key: string; hits: number }[]>`
+    insert into rates as r ${sql(rows)}
+    on conflict (bucket, key) do update
+    set hits = case when r.minute = excluded.minute then r.hits + 1 else 1 end, minute = excluded.minute
+    returning bucket, key, hits`;
+  for (const rate of rates) {
+    const hits = counted.find((row) => row.bucket === rate.bucket && row.key === rate.key)!.hits;
+    if (hits > rate.perMinute) throw refuse("too-many-requests");
+  }
+}
+
+/** The rate of any call: per address and per user. */
+export async function allowCall(ctx: Ctx): Promise<void> {
+  const rates: Rate[] = [];
+  if (ctx.address) {
+    rates.push({ bucket: "call-address", key: ctx.address, perMinute: LIMITS.callsPerAddressPerMinute });
+  }
+  if (ctx.user) {
+    rates.push({ bucket: "call-user", key: String(ctx.user.id), perMinute: LIMITS.callsPerUserPerMinute });
+  }
+  await demandRates(ctx, rates);
+}
+
+/** The rate of what asks for a secret or sends mail: per address and per typed account. */
+export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", typedName: string): Promise<void> {
+  const rates: Rate[] = [
+    { bucket: `${bucket}-account`, key: typedName, perMinute: LIMITS.loginsPerAccountPerMinute },
+  ];
+  if (ctx.address) {
+    rates.push({
+      bucket: `${bucket}-address`,
+      key: ctx.address,
+      perMinute: LIMITS.loginsPerAddressPerMinute,
+    });
+  }
+  await demandRates(ctx, rates);
+}
+
+/** Removes the counts of past minutes; run by whatever tidies up. */
+export async function forgetOldRates(ctx: Ctx): Promise<void> {
+  await ctx.sql`delete from rates where minute < ${Math.floor(ctx.clock().getTime() / 60_000) - 1}`;
+}
