@@ -17,6 +17,10 @@ export interface CallRequest {
   agent: string;
   secure: boolean;
   host: string;
+  /** Address of the pages with the base path, for links in mails: `https://tis.example.com/tis`. */
+  pagesUrl: string;
+  /** Slide-to-verify is asked at login. */
+  captcha: boolean;
   /** True when the body was a browser's form. */
   isForm: boolean;
   cookies: ReadonlyMap<string, string>;

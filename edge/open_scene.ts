@@ -72,6 +72,7 @@ export async function openScene(
     agent: req.headers.get("user-agent") ?? "",
     basePath: config.basePath,
     demo: config.demo,
+    captcha: config.captcha,
   };
   if (typeof live === "string") {
     return {

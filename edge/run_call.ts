@@ -30,6 +30,8 @@ export async function runCall(
     agent: scene.agent,
     secure: scene.secure,
     host: scene.host,
+    pagesUrl: scene.origin + scene.basePath,
+    captcha: scene.captcha,
     isForm: isBrowserForm(req),
     cookies: scene.cookies,
     reply: {},

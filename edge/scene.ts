@@ -21,4 +21,6 @@ export interface Scene {
   owner: string;
   basePath: string;
   demo: boolean;
+  /** Slide-to-verify is asked at login. */
+  captcha: boolean;
 }
