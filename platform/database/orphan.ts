@@ -4,34 +4,36 @@ const TRIES = 100;
 const PAUSE_MS = 100;
 
 /**
- * Ends a server that a killed portal has left on this data folder, so that the next one starts from a clean stop. Only a
- * process whose command line names the very folder is ended. Returns its pid, or null when there was none.
+ * Ends a server that a killed portal has left on this cluster, so that the next one starts from a clean stop. Only a process
+ * whose command line names the very folder is ended. Returns its pid, or null when there was none.
  *
- * A `postmaster.pid` of a process that is gone is PostgreSQL's own business; one whose number now belongs to some other
- * program is removed, since PostgreSQL would take that program for a running server.
+ * A `postmaster.pid` that is then still there is removed: PostgreSQL would take a zombie, or another program that has come by
+ * the number, for a running server. Backends still at work are found by it through their shared memory all the same.
  */
 export async function stopOrphan(cluster: string): Promise<number | null> {
   const file = join(cluster, "postmaster.pid");
-  const pid = Number((await Deno.readTextFile(file).catch(() => "")).split("\n")[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 1) return null;
-  const command = await commandOf(pid);
-  if (command === null) return null;
-  if (!command.includes(cluster)) {
-    await Deno.remove(file);
-    return null;
-  }
-  // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one (documentation, "Shutting Down the Server").
+  const text = await Deno.readTextFile(file).catch(() => null);
+  if (text === null) return null;
+  const pid = Number(text.split("\n")[0]);
+  const isOurs = Number.isSafeInteger(pid) && pid > 1 && (await commandOf(pid))?.includes(cluster) === true;
+  if (isOurs) await stop(pid);
+  await Deno.remove(file).catch(() => {});
+  return isOurs ? pid : null;
+}
+
+/** Fast shutdown, then immediate (PostgreSQL documentation, "Shutting Down the Server"). */
+async function stop(pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     signalQuietly(pid, signal);
     for (let tried = 0; tried < TRIES; tried++) {
-      if (await commandOf(pid) === null) return pid;
+      if (await commandOf(pid) === null) return;
       await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
   }
   throw new Error(`the database server of an earlier start (process ${pid}) does not stop`);
 }
 
-/** Command line of a living process, or null. */
+/** Command line of a living process; null when there is none, or only its remains (a zombie has no command line). */
 async function commandOf(pid: number): Promise<string | null> {
   if (Deno.build.os === "linux") {
     const line = await Deno.readTextFile(`/proc/${pid}/cmdline`).catch(() => "");
