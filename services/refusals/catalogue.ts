@@ -73,6 +73,21 @@ export const REFUSALS = {
   "cart-needs-vehicle": { code: "000001", http: 200 },
   "import-rows": { code: "000001", http: 200 },
   "order-other-store": { code: "000001", http: 200 },
+  "vin-several": { code: "8033001", http: 200 },
+  "model-unknown": { code: "8033001", http: 200 },
+  "group-unknown": { code: "8033001", http: 200 },
+  "cart-full": { code: "000001", http: 200 },
+  "cart-line-unknown": { code: "000001", http: 200 },
+  "cart-no-price-list": { code: "000001", http: 200 },
+  "order-no-store": { code: "000001", http: 200 },
+  "order-unknown": { code: "000001", http: 200 },
+  "folder-unknown": { code: "000001", http: 200 },
+  "favorite-unknown": { code: "000001", http: 200 },
+  "reference-unknown": { code: "000001", http: 200 },
+  "value-not-allowed": { code: "000001", http: 200 },
+  "supersession-circle": { code: "000001", http: 200 },
+  "import-not-readable": { code: "000001", http: 200 },
+  "import-empty": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -1,0 +1,184 @@
+/** Rows that fill the catalogue: what the import verbs take. Days are 'yyyy-MM-dd', inclusive; names are by language. */
+
+/** Texts by language code: `{ zh_CN: "制动盘", en_US: "Brake disc" }`. */
+export type Names = Record<string, string>;
+
+export interface WordRow {
+  code: string;
+  names: Names;
+  sort?: number;
+}
+
+export interface SubSaleTypeRow extends WordRow {
+  brandCode: string;
+  afterSaleType: string;
+}
+
+/** The fields of the series filter (specification section 3). `names` is epcName. */
+export interface SeriesRow extends WordRow {
+  brandCode: string;
+  afterSaleType: string;
+  subSaleType?: string | null;
+  energyType: string;
+  carType: string;
+  yearFrom: number;
+  yearTo?: number | null;
+  editions?: ("domestic" | "overseas")[];
+  /** 0 invisible, 1 visible, 2 pending, 3 host factory; default 2. */
+  visible?: 0 | 1 | 2 | 3;
+  /** 1 in use (default), 0 not. */
+  state?: 0 | 1;
+  /** 1: no longer built. */
+  historyState?: 0 | 1;
+  picture?: string | null;
+  /** Countries that see it; empty or left out: every country. */
+  countries?: string[];
+}
+
+export interface OptionRow extends WordRow {
+  state?: 0 | 1;
+  values: (WordRow & { state?: 0 | 1 })[];
+}
+
+export interface ModelRow extends WordRow {
+  seriesCode: string;
+  year?: number | null;
+  productionFrom?: string | null;
+  productionTo?: string | null;
+  plantCode?: string | null;
+  marketCode?: string | null;
+  /** Option value codes that it can carry. */
+  options?: string[];
+}
+
+export interface VehicleRow {
+  vin: string;
+  seriesCode: string;
+  modelCodes: string[];
+  /** Null or left out: not known. */
+  options?: string[] | null;
+  productionDate?: string | null;
+  saleDate?: string | null;
+  plantCode?: string | null;
+  serial?: number | null;
+  engineNumber?: string | null;
+  motorNumber?: string | null;
+  marketCode?: string | null;
+}
+
+export interface StandardPartRow {
+  code: string;
+  names: Names;
+  /** 'ISO 4762' */
+  norm: string;
+  /** 'M8 × 16' */
+  dimensions?: string | null;
+  /** '8.8' */
+  strength?: string | null;
+  torqueNm?: number | null;
+}
+
+export interface AuxiliaryRow {
+  code: string;
+  names: Names;
+  kind?: "oil" | "sealant" | "paint" | "fluid" | "grease" | "adhesive" | "other";
+  spec?: string | null;
+  unit?: string;
+}
+
+export interface PartRow {
+  /** In any writing: '3411 6872 014' is stored as 34116872014 and shown as written here. */
+  number: string;
+  names: Names;
+  note?: Names | null;
+  packQuantity?: number;
+  /** piece, set, pair, litre, metre, kilogram */
+  unit?: string;
+  weightG?: number | null;
+  standardPartCode?: string | null;
+  auxiliaryCode?: string | null;
+  exchange?: boolean;
+  replaceOnceOpened?: boolean;
+  torqueNm?: number | null;
+  torqueAngle?: number | null;
+  orderable?: boolean;
+  discontinuedOn?: string | null;
+}
+
+export interface PriceImportRow {
+  partNumber: string;
+  priceList: string;
+  validFrom: string;
+  currency: string;
+  /** '88.60' */
+  net: string;
+  core?: string | null;
+}
+
+export interface SupersessionRow {
+  from: string;
+  to: string;
+  /** Rows of one `from` and set replace it together; default 1. */
+  setNo?: number;
+  /** Pieces of the new for one of the old; default 1. */
+  ratio?: number;
+  kind: "at_once" | "use_up_stock";
+  interchange: "both" | "forward" | "none";
+  validFrom: string;
+}
+
+export interface GroupRow extends WordRow {
+  /** Code of the group above, or null at the top. */
+  parent?: string | null;
+}
+
+/** One of the alternatives for which a line is valid; what is left out says nothing. */
+export interface ApplicabilityRow {
+  modelCodes?: string[];
+  optionsAll?: string[];
+  optionsAny?: string[];
+  optionsNone?: string[];
+  productionFrom?: string | null;
+  productionTo?: string | null;
+  plantCode?: string | null;
+  serialFrom?: number | null;
+  serialTo?: number | null;
+  marketCodes?: string[];
+}
+
+export interface LineRow {
+  callout: string;
+  partNumber: string;
+  /** Null: as required. */
+  quantity?: number | null;
+  note?: Names | null;
+  indent?: number;
+  /** Any of them; empty or left out: valid for all. */
+  applicability?: ApplicabilityRow[];
+}
+
+export interface FigureVersionRow {
+  version: number;
+  validFrom?: string | null;
+  validTo?: string | null;
+  /** Path of the drawing below the figures folder. */
+  image: string;
+  model3d?: string | null;
+  width: number;
+  height: number;
+  hotspots: { callout: string; x: number; y: number; w: number; h: number; tip?: [number, number] | null }[];
+}
+
+export interface FigureRow {
+  /** Stable, used in links: '34-11-02-C'. */
+  code: string;
+  /** '34-11-02' */
+  number: string;
+  variant?: string | null;
+  names: Names;
+  note?: Names | null;
+  places: { seriesCode: string; groupCode: string; sort?: number }[];
+  versions: FigureVersionRow[];
+  /** In the order of the table. */
+  lines: LineRow[];
+}

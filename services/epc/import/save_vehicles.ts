@@ -1,0 +1,58 @@
+import type { Ctx } from "../../ctx.ts";
+import { LIMITS } from "../../limits.ts";
+import { refuse } from "../../refusals/refuse.ts";
+import { readVin } from "../vin.ts";
+import { demandKnown, importing } from "./importing.ts";
+import type { Names, VehicleRow } from "./rows.ts";
+
+/**
+ * Writes vehicles; a VIN that is there is replaced. Refuses over 50000 at once (specification section 9), a VIN of wrong
+ * form, unknown series, model codes, options, plants and markets.
+ */
+export async function saveVehicles(ctx: Ctx, rows: VehicleRow[]): Promise<void> {
+  if (rows.length > LIMITS.epcVinsPerJob) {
+    throw refuse("vin-too-many-in-job", { limit: LIMITS.epcVinsPerJob });
+  }
+  const cleaned = rows.map((row) => ({ ...row, vin: wholeVin(row.vin) }));
+  await importing(ctx, "saveVehicles", "vehicles", rows.length, async (tx) => {
+    const { sql } = tx;
+    await demandKnown(tx, "model_codes", rows.flatMap((row) => row.modelCodes));
+    await demandKnown(tx, "epc_option_values", rows.flatMap((row) => row.options ?? []));
+    await sql`
+      insert into vehicles (
+        vin, series_code, model_codes, option_values, production_date, sale_date, plant_code, serial, engine_number,
+        motor_number, market_code
+      )
+      select
+        r.vin, r."seriesCode", r."modelCodes", r.options, r."productionDate", r."saleDate", r."plantCode", r.serial,
+        r."engineNumber", r."motorNumber", r."marketCode"
+      from jsonb_to_recordset(${sql.json(cleaned as never)}) as r (
+        vin text, "seriesCode" text, "modelCodes" text[], options text[], "productionDate" date, "saleDate" date,
+        "plantCode" text, serial bigint, "engineNumber" text, "motorNumber" text, "marketCode" text
+      )
+      on conflict (vin) do update set
+        series_code = excluded.series_code, model_codes = excluded.model_codes, option_values = excluded.option_values,
+        production_date = excluded.production_date, sale_date = excluded.sale_date, plant_code = excluded.plant_code,
+        serial = excluded.serial, engine_number = excluded.engine_number, motor_number = excluded.motor_number,
+        market_code = excluded.market_code`;
+  });
+}
+
+/** Withholds VINs from look-up, with the reason by language. */
+export async function disableVins(ctx: Ctx, rows: { vin: string; reason: Names }[]): Promise<void> {
+  const cleaned = rows.map((row) => ({ ...row, vin: wholeVin(row.vin) }));
+  await importing(ctx, "disableVins", "disabled_vins", rows.length, async (tx) => {
+    await tx.sql`
+      insert into disabled_vins (vin, reason, disabled_at)
+      select r.vin, r.reason, ${tx.clock()}::timestamptz
+      from jsonb_to_recordset(${tx.sql.json(cleaned)}) as r (vin text, reason jsonb)
+      on conflict (vin) do update set
+        reason = excluded.reason, disabled_at = excluded.disabled_at, deleted_at = null`;
+  });
+}
+
+function wholeVin(text: string): string {
+  const { vin, whole } = readVin(text);
+  if (!whole) throw refuse("vin-length", { length: vin.length });
+  return vin;
+}

@@ -1,0 +1,130 @@
+import type { Ctx } from "../ctx.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import type { Vehicle, VehicleChoice } from "./types.ts";
+import { checkDigitOf } from "./vin.ts";
+import { visibleSeries } from "./visible_series.ts";
+
+type VehicleRow = Omit<Vehicle, "warnings"> & {
+  modelCount: number;
+  disabledReason: string | null;
+  checkDigitMandated: boolean;
+};
+
+/**
+ * Reads one vehicle by its whole VIN with all that its head shows. Refuses `vin-disabled`, `vin-unknown` (also when its
+ * series may not be seen), `vin-too-many-models`, and `vin-check-digit` where the market mandates it (ISO 3779, 49 CFR
+ * 565.15); elsewhere a wrong check digit is a warning.
+ */
+export async function readVehicle(ctx: Ctx, vin: string): Promise<Vehicle> {
+  const expected = checkDigitOf(vin);
+  const row = await vehicleRow(ctx, vin);
+  if (!row) throw await unknownVin(ctx, vin, expected);
+  if (row.disabledReason !== null) {
+    throw refuseField("vin", "vin-disabled", { vin, reason: row.disabledReason });
+  }
+  if (row.modelCount > LIMITS.epcModelCodesPerVin) {
+    throw refuseField("vin", "vin-too-many-models", { vin, limit: LIMITS.epcModelCodesPerVin });
+  }
+  const { modelCount: _, disabledReason: __, checkDigitMandated, ...vehicle } = row;
+  const warnings: Vehicle["warnings"] = [];
+  const warn = (key: string, params = {}) =>
+    warnings.push({ key, text: ctx.t(`epc_service.warning.${key}`, params) });
+  if (vin[8] !== expected) {
+    if (checkDigitMandated) throw refuseField("vin", "vin-check-digit", { vin, expected });
+    warn("vin-check-digit", { expected });
+  }
+  if (vehicle.productionDate === null) warn("production-date-unknown");
+  if (vehicle.options === null) warn("options-unknown");
+  return { ...vehicle, warnings };
+}
+
+async function vehicleRow(ctx: Ctx, vin: string): Promise<VehicleRow | undefined> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const [row] = await sql<VehicleRow[]>`
+    select
+      v.vin, s.brand_code, name_in(b.names, ${chain}) as brand_name, v.series_code, name_in(s.names, ${chain}) as series_name,
+      v.production_date, v.sale_date, v.serial, v.engine_number, v.motor_number,
+      cardinality(v.model_codes) as model_count,
+      ${modelNames(ctx)} as models,
+      jsonb_build_object('code', e.code, 'name', name_in(e.names, ${chain})) as energy_type,
+      case when v.option_values is not null then (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('code', ov.code, 'name', name_in(ov.names, ${chain}), 'option', name_in(o.names, ${chain}))
+            order by o.sort, o.code, ov.sort, ov.code
+          ),
+          '[]'
+        )
+        from epc_option_values ov
+        join epc_options o on o.code = ov.option_code
+        where ov.code = any (v.option_values)
+      ) end as options,
+      case when p.code is not null then jsonb_build_object('code', p.code, 'name', name_in(p.names, ${chain})) end as plant,
+      case when k.code is not null then jsonb_build_object('code', k.code, 'name', name_in(k.names, ${chain})) end as market,
+      (select name_in(d.reason, ${chain}) from disabled_vins d where d.vin = v.vin and d.deleted_at is null) as disabled_reason,
+      ${mandated(ctx, sql`coalesce(v.market_code, ${ctx.user?.marketCode ?? null})`)} as check_digit_mandated
+    from vehicles v
+    join series s on s.code = v.series_code
+    join brands b on b.code = s.brand_code
+    join energy_types e on e.code = s.energy_type
+    left join plants p on p.code = v.plant_code
+    left join markets k on k.code = v.market_code
+    where v.vin = ${vin} and ${visibleSeries(ctx)}`;
+  return row;
+}
+
+/** Names of the model codes of `vehicles v`, at most as many as a VIN may have. */
+function modelNames(ctx: Ctx) {
+  const { sql } = ctx;
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'name', name_in(m.names, ${ctx
+    .chain as string[]})) order by m.sort, m.code), '[]')
+    from model_codes m
+    where m.code = any (v.model_codes[1:${LIMITS.epcModelCodesPerVin + 1}])
+  )`;
+}
+
+function mandated(ctx: Ctx, market: ReturnType<Ctx["sql"]>) {
+  return ctx.sql`exists (
+    select from market_countries mc
+    join countries c on c.code = mc.country_code
+    where mc.market_code = ${market} and c.mandates_check_digit
+  )`;
+}
+
+async function unknownVin(ctx: Ctx, vin: string, expected: string) {
+  const { sql } = ctx;
+  const [row] = await sql<{ reason: string | null; mandated: boolean }[]>`
+    select
+      (
+        select name_in(d.reason, ${ctx.chain as string[]}) from disabled_vins d
+        where d.vin = ${vin} and d.deleted_at is null
+      ) as reason,
+      ${mandated(ctx, sql`${ctx.user?.marketCode ?? null}`)} as mandated`;
+  if (row && row.reason !== null) return refuseField("vin", "vin-disabled", { vin, reason: row.reason });
+  if (row?.mandated && vin[8] !== expected) return refuseField("vin", "vin-check-digit", { vin, expected });
+  return refuse("vin-unknown", { vin }, [{ field: "vin", rule: "vin-unknown", params: { vin } }], {
+    // A wrong check digit says that it was probably mistyped.
+    checkDigitExpected: vin[8] === expected ? null : expected,
+  });
+}
+
+/** Vehicles whose VIN ends so and whose series may be seen, one more than are shown; withheld ones are left out. */
+export async function vehiclesByTail(ctx: Ctx, tail: string): Promise<VehicleChoice[]> {
+  const { sql } = ctx;
+  return [
+    ...await sql<VehicleChoice[]>`
+    select
+      v.vin, s.brand_code, v.series_code, name_in(s.names, ${ctx.chain as string[]}) as series_name,
+      v.production_date, ${modelNames(ctx)} as models
+    from vehicles v
+    join series s on s.code = v.series_code
+    where right(v.vin, 8) = ${tail}
+      and not exists (select from disabled_vins d where d.vin = v.vin and d.deleted_at is null)
+      and ${visibleSeries(ctx)}
+    order by v.vin
+    limit ${LIMITS.vehicleChoices + 1}`,
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from "../ctx.ts";
+
+/** Specification section 4, model visibility: 1 visible; 2 pending and 3 host factory are for factory staff; 0 nobody. */
+export function visibleTo(ctx: Ctx): number[] {
+  return ctx.user?.userType === "factory" ? [1, 2, 3] : [1];
+}
+
+/**
+ * Condition over `series s`: in use, of the edition, visible to the user's type, of their brands and their country.
+ * Factory staff see the series of every country (rules of data scope).
+ */
+export function visibleSeries(ctx: Ctx) {
+  const { sql, user } = ctx;
+  const brands = user?.brandCodes ?? [];
+  const country = user?.userType === "factory" ? null : user?.countryCode ?? "";
+  return sql`
+    s.deleted_at is null
+    and s.state = 1
+    and s.visible = any (${visibleTo(ctx)}::int[])
+    and ${ctx.edition} = any (s.editions)
+    ${brands.length > 0 ? sql`and s.brand_code = any (${brands as string[]}::text[])` : sql``}
+    ${
+    country === null ? sql`` : sql`and (
+      not exists (select from series_countries sc where sc.series_code = s.code)
+      or exists (select from series_countries sc where sc.series_code = s.code and sc.country_code = ${country})
+    )`
+  }`;
+}
+
+/** The codes of all those series as one array: `d.series && ${visibleSeriesCodes(ctx)}`. Reckoned once per query. */
+export function visibleSeriesCodes(ctx: Ctx) {
+  const { sql } = ctx;
+  return sql`(select coalesce(array_agg(s.code), '{}') from series s where ${visibleSeries(ctx)})`;
+}

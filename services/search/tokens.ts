@@ -1,0 +1,88 @@
+/**
+ * Words of scripts written without spaces: Chinese, Japanese, Korean (whose particles stick to words), Thai, Lao, Khmer and
+ * Burmese. They are found by their single characters and by every two neighbours.
+ */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Longest word kept: longer runs are noise, and a lexeme of PostgreSQL ends at 2 KB. */
+const LONGEST = 64;
+
+interface Run {
+  text: string;
+  unspaced: boolean;
+}
+
+/** Lower case, full-width narrowed, accents of Latin, Greek and Cyrillic letters dropped (Ä finds a, Ё finds е). */
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().normalize("NFD")
+    .replace(/([\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}])\p{M}+/gu, "$1").normalize("NFC");
+}
+
+/** Words of a folded text, in order; a word changes where the way of writing does ('EV电池' is two). */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const [word] of fold(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    for (const character of word) {
+      const unspaced = UNSPACED.test(character);
+      const last = runs.at(-1);
+      // A mark (a Thai vowel, a Devanagari sign) belongs to what stands before it.
+      if (last && last.text !== "" && (last.unspaced === unspaced || /\p{M}/u.test(character))) {
+        last.text += character;
+      } else runs.push({ text: character, unspaced });
+    }
+    runs.push({ text: "", unspaced: false });
+  }
+  return runs.filter((run) => run.text !== "");
+}
+
+function pairs(characters: string[]): string[] {
+  return characters.slice(1).map((character, before) => characters[before]! + character);
+}
+
+/**
+ * The lexemes under which a text is found: each word in lower case without accents; for scripts without spaces each
+ * character and each two neighbours. Without doubles, in order of appearance.
+ */
+export function tokensOf(text: string): string[] {
+  const tokens = runsOf(text).flatMap((run) => {
+    if (!run.unspaced) return [run.text.slice(0, LONGEST)];
+    const characters = [...run.text];
+    return [...characters, ...pairs(characters)];
+  });
+  return [...new Set(tokens)];
+}
+
+/** One lexeme that must be there; `begins` lets it go on (a word still being typed). */
+export interface Wanted {
+  token: string;
+  begins: boolean;
+}
+
+/** What must be there for a typed text to be found: all of them. */
+export function wantedOf(text: string): Wanted[] {
+  const wanted = runsOf(text).flatMap((run): Wanted[] => {
+    if (!run.unspaced) return [{ token: run.text.slice(0, LONGEST), begins: [...run.text].length > 1 }];
+    const characters = [...run.text];
+    return (characters.length > 1 ? pairs(characters) : characters).map((token) => ({
+      token,
+      begins: false,
+    }));
+  });
+  return [...new Map(wanted.map((one) => [one.token, one])).values()];
+}
+
+/**
+ * The same as a `tsquery` text, or null when nothing can be looked for. Tokens hold letters, digits and marks alone, so
+ * quoting them is enough.
+ */
+export function queryOf(text: string): string | null {
+  const wanted = wantedOf(text);
+  if (wanted.length === 0) return null;
+  return wanted.map(({ token, begins }) => `'${token}'${begins ? ":*" : ""}`).join(" & ");
+}
+
+/** The text that typing errors are compared with: folded words, one space apart. */
+export function foldedTitle(text: string): string {
+  return runsOf(text).map((run) => run.text).join(" ");
+}
