@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { App, type Context, HttpError, page } from "fresh";
+
+interface State {
+  trail: string[];
+}
+
+const ask = (app: App<State>, path: string, init?: RequestInit) =>
+  app.handler()(new Request(`http://localhost${path}`, init));
+const textOf = async (app: App<State>, path: string, init?: RequestInit) =>
+  await (await ask(app, path, init)).text();
+const note = (name: string) => (ctx: Context<State>) => {
+  ctx.state.trail = [...ctx.state.trail ?? [], name];
+  return ctx.next();
+};
+const trail = (ctx: Context<State>) => ctx.text(ctx.state.trail?.join() ?? "none");
+
+Deno.test("a route's chain is fixed when it is registered", async () => {
+  const app = new App<State>().use(note("a")).get("/early", trail).use(note("b")).get("/late", trail);
+  assert.equal(await textOf(app, "/early"), "a");
+  assert.equal(await textOf(app, "/late"), "a,b");
+});
+
+Deno.test("middlewares of a path run for what lies below it, those of the root first", async () => {
+  const app = new App<State>().use("/admin", note("admin")).use(note("root"))
+    .get("/admin/users", trail).get("/administration", trail);
+  assert.equal(await textOf(app, "/admin/users"), "root,admin");
+  assert.equal(await textOf(app, "/administration"), "root");
+});
+
+Deno.test("several middlewares may stand before a handler", async () => {
+  const app = new App<State>().get("/", note("1"), note("2"), trail);
+  assert.equal(await textOf(app, "/"), "1,2");
+});
+
+Deno.test("an exact path wins over patterns, patterns are tried in order", async () => {
+  const app = new App<State>()
+    .get("/:any", (ctx) => ctx.text(`any ${ctx.params.any}`))
+    .get("/:other", (ctx) => ctx.text("other"))
+    .get("/exact", (ctx) => ctx.text("exact"));
+  assert.equal(await textOf(app, "/exact"), "exact");
+  assert.equal(await textOf(app, "/exact/"), "exact");
+  assert.equal(await textOf(app, "/x"), "any x");
+});
+
+Deno.test("the first pattern that matches wins even if its method differs", async () => {
+  const app = new App<State>().post("/:a", () => new Response()).get("/:b", () => new Response());
+  const response = await ask(app, "/x");
+  assert.equal(response.status, 405);
+  assert.equal(response.headers.get("allow"), "POST, OPTIONS");
+  assert.equal((await ask(app, "/x", { method: "OPTIONS" })).status, 204);
+});
+
+Deno.test("each method has its handler, all() answers the others", async () => {
+  const named = (name: string) => () => new Response(name);
+  const app = new App<State>().get("/", named("get")).post("/", named("post")).put("/", named("put"))
+    .patch("/", named("patch")).delete("/", named("delete")).all("/", named("all"));
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+    assert.equal(await textOf(app, "/", { method }), method.toLowerCase());
+  }
+  assert.equal(await textOf(app, "/", { method: "PROPFIND" }), "all");
+});
+
+Deno.test("the handler of a request without a match still runs the root's middlewares", async () => {
+  const app = new App<State>().use(async (ctx) => {
+    const response = await ctx.next().catch((error) => new Response(error.message, { status: error.status }));
+    response.headers.set("x-seen", "yes");
+    return response;
+  });
+  const response = await ask(app, "/nothing");
+  assert.equal(response.status, 404);
+  assert.equal(response.headers.get("x-seen"), "yes");
+  assert.equal(await response.text(), "Not Found");
+});
+
+Deno.test("without error pages errors are answered in plain text, without the message of unexpected ones", async () => {
+  const app = new App<State>()
+    .get("/known", () => {
+      throw new HttpError(403, "not for you");
+    })
+    .get("/unknown", () => {
+      throw new Error("a secret");
+    });
+  const known = await ask(app, "/known");
+  assert.equal(known.status, 403);
+  assert.equal(await known.text(), "not for you");
+  const log = console.error;
+  console.error = () => {};
+  try {
+    const unknown = await ask(app, "/unknown");
+    assert.equal(unknown.status, 500);
+    assert.doesNotMatch(await unknown.text(), /secret/);
+  } finally {
+    console.error = log;
+  }
+});
+
+Deno.test("onError answers below its path, notFound what is thrown as 404", async () => {
+  const fail = () => {
+    throw new HttpError(418);
+  };
+  const app = new App<State>()
+    .onError("/", (ctx) => ctx.text(`root ${(ctx.error as HttpError).status}`, { status: 400 }))
+    .onError("/a", (ctx) => ctx.text(`a ${(ctx.error as HttpError).status}`))
+    .notFound((ctx) => ctx.text(`missing ${ctx.url.pathname}`, { status: 404 }))
+    .get("/a/b", fail).get("/c", fail).get("/a/gone", () => {
+      throw new HttpError(404);
+    });
+  assert.equal(await textOf(app, "/a/b"), "a 418");
+  assert.equal(await textOf(app, "/c"), "root 418");
+  assert.equal(await textOf(app, "/a/gone"), "missing /a/gone");
+  assert.equal((await ask(app, "/none")).status, 404);
+});
+
+Deno.test("layouts enclose from the root inwards, the app wrapper encloses all", async () => {
+  const app = new App<State>()
+    .appWrapper(({ Component }) => (
+      <body data-app="yes">
+        <Component />
+      </body>
+    ))
+    .layout("/", ({ Component }) => (
+      <div class="root">
+        <Component />
+      </div>
+    ))
+    .layout("/a", ({ Component }) => (
+      <div class="a">
+        <Component />
+      </div>
+    ))
+    .layout("/a/alone", ({ Component }) => (
+      <div class="alone">
+        <Component />
+      </div>
+    ), { skipInheritedLayouts: true })
+    .route("/a", { component: () => <p>page</p> })
+    .route("/a/alone", { component: () => <p>page</p> })
+    .route("/a/none", { component: () => <p>page</p> }, { skipInheritedLayouts: true })
+    .get("/a/rendered", (ctx) => ctx.render(<p>rendered</p>, { status: 201 }));
+  assert.match(await textOf(app, "/a"), /<body data-app="yes"><div class="root"><div class="a"><p>page/);
+  assert.match(await textOf(app, "/a/alone"), /<body data-app="yes"><div class="alone"><p>page/);
+  assert.match(await textOf(app, "/a/none"), /<body data-app="yes"><p>page/);
+  const rendered = await ask(app, "/a/rendered");
+  assert.equal(rendered.status, 201);
+  assert.match(await rendered.text(), /<div class="a"><p>rendered/);
+});
+
+Deno.test("a route may be loaded on its first request, and once", async () => {
+  let loads = 0;
+  const app = new App<State>().route("/", () => {
+    loads++;
+    return Promise.resolve({ component: () => <p>lazy</p>, handler: () => page({}) });
+  });
+  const handler = app.handler();
+  assert.equal(loads, 0);
+  assert.match(await (await handler(new Request("http://localhost/"))).text(), /lazy/);
+});
+
+Deno.test("hooks and context work within a page", async () => {
+  const Color = createContext("none");
+  const Inner = () => <i>{useContext(Color)}</i>;
+  const app = new App<State>().route("/", {
+    component: () => (
+      <Color.Provider value="red">
+        <Inner />
+      </Color.Provider>
+    ),
+  });
+  assert.match(await textOf(app, "/"), /<i>red<\/i>/);
+});
+
+Deno.test("redirects are 302 unless told otherwise and cannot lead to another host by a path", async () => {
+  const app = new App<State>()
+    .get("/plain", (ctx) => ctx.redirect("/there?to=//x"))
+    .get("/evil", (ctx) => ctx.redirect("//evil.example/a//b"))
+    .get("/back", (ctx) => ctx.redirect("/\\evil.example"))
+    .get("/away", (ctx) => ctx.redirect("https://example.org/", 303));
+  const to = async (path: string) => {
+    const { status, headers } = await ask(app, path);
+    return `${status} ${headers.get("location")}`;
+  };
+  assert.equal(await to("/plain"), "302 /there?to=//x");
+  assert.equal(await to("/evil"), "302 /evil.example/a/b");
+  assert.equal(await to("/back"), "302 /evil.example");
+  assert.equal(await to("/away"), "303 https://example.org/");
+});
+
+Deno.test("a context answers text, html, json and streams", async () => {
+  const app = new App<State>()
+    .get("/text", (ctx) => ctx.text("<b>"))
+    .get("/html", (ctx) => ctx.html("<b>x</b>"))
+    .get("/json", (ctx) => ctx.json({ a: 1 }))
+    .get("/stream", (ctx) =>
+      ctx.stream(async function* () {
+        yield "a";
+        await Promise.resolve();
+        yield "b";
+      }, { headers: { "content-type": "text/csv" } }));
+  assert.match((await ask(app, "/text")).headers.get("content-type")!, /^text\/plain/);
+  assert.match((await ask(app, "/html")).headers.get("content-type")!, /^text\/html/);
+  assert.deepEqual(await (await ask(app, "/json")).json(), { a: 1 });
+  assert.equal(await textOf(app, "/stream"), "ab");
+});
+
+Deno.test("text in pages is escaped, dollar signs in heads stay", async () => {
+  const app = new App<State>()
+    .appWrapper(({ Component }) => (
+      <html>
+        <head>
+          <title>{"$& $1 <b>"}</title>
+        </head>
+        <body>
+          <Component />
+        </body>
+      </html>
+    ))
+    .route("/", { component: ({ url }) => <p>{url.searchParams.get("q")}</p> });
+  const text = await textOf(app, "/?q=" + encodeURIComponent("</p><script>$&"));
+  assert.match(text, /<title>\$&amp; \$1 &lt;b><\/title>/);
+  assert.match(text, /<p>&lt;\/p>&lt;script>\$&amp;<\/p>/);
+});
