@@ -1,8 +1,12 @@
+import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
+import { USER_CALLS } from "@/services/users/calls.ts";
 import type { Call } from "./define_call.ts";
 
 /** Every call of the portal. A domain adds its array here, nothing else. */
 // deno-lint-ignore no-explicit-any -- calls of many shapes side by side; each was checked where it is declared
 export const CALLS: Call<any, any>[] = [
+  ...ACCESS_CALLS,
+  ...USER_CALLS,
   ...PREFERENCE_CALLS,
 ];

@@ -4,16 +4,6 @@ import { sendEmailProof } from "./bind_email.ts";
 import { personOf } from "./rights.ts";
 import { lockPasswordAccount, refusalsOfNewPassword, storePassword } from "./set_password.ts";
 
-/** Operations that a session may reach before the first login is finished. */
-export const FIRST_LOGIN_CALLS: readonly string[] = [
-  "finishFirstLogin",
-  "logout",
-  "expiration",
-  "userProperty",
-  "chooseLanguage",
-  "chooseTheme",
-];
-
 /**
  * Finishes the first login (specification section 2, "first-login email reset"): binds an e-mail and sets a password of
  * one's own. The address is used for resets once its owner has followed the link that is sent here.

@@ -1,0 +1,321 @@
+import { z } from "zod";
+import { COOKIE, cookie } from "@/edge/cookies.ts";
+import { type CallRequest, defineCall, nothing } from "@/edge/define_call.ts";
+import { BRAND_THEMES } from "@/styles/tokens.ts";
+import { type Lang, LANGS } from "../i18n/languages.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { confirmEmail, requestEmailChange } from "./bind_email.ts";
+import { newCode, newSlide } from "./captcha.ts";
+import { changePassword } from "./change_password.ts";
+import { EDITIONS } from "./editions.ts";
+import { endOwnSession, endSession, ownSessions } from "./end_session.ts";
+import { BRAND_OF_ENTRY, ENTRIES, entryOfEdition, entryToReturnTo } from "./entries.ts";
+import { finishFirstLogin } from "./first_login.ts";
+import { FIRST_LOGIN_PAGE } from "./guard.ts";
+import { login } from "./login.ts";
+import { pageOf } from "./pages.ts";
+import { requestReset, resetPassword } from "./reset_password.ts";
+
+const tag = "Entry";
+const account = z.string().trim().min(1).max(100).describe("account");
+const password = z.string().min(1).max(LIMITS.passwordMaxLength * 4);
+const email = z.email({ error: "refusal.email-invalid" }).max(254);
+const newPasswords = { newPassword: password, repeatPassword: password };
+const lang = z.enum(LANGS as [Lang, ...Lang[]]);
+
+/** Sets or clears the session cookie of a browser; it ends with the browser, the server with the session. */
+function keepToken(request: CallRequest, token: string | null): void {
+  (request.reply.cookies ??= []).push(
+    token === null
+      ? cookie(COOKIE.session, "", { maxAge: 0, secure: request.secure })
+      : cookie(COOKIE.session, token, { secure: request.secure }),
+  );
+}
+
+/** Page to go to after login: the one that was wanted, when there is such a page. */
+function pageAfterLogin(next: string | undefined, firstLogin: boolean): string {
+  if (firstLogin) return FIRST_LOGIN_PAGE;
+  const page = pageOf((next ?? "").split(/[?#]/)[0]!);
+  return next !== undefined && page !== undefined && page.need !== "public" ? next : "index";
+}
+
+/** The way in and out, and what belongs to a session of one's own (specification section 7, oauth calls). */
+export const ACCESS_CALLS = [
+  defineCall({
+    operationId: "login",
+    method: "post",
+    path: "/oauth/login",
+    need: "public",
+    tag,
+    summary: "Log in and get a session token",
+    formEncoded: true,
+    secret: ["password", "captcha"],
+    input: z.object({
+      account,
+      password,
+      captchaId: z.string().max(64).optional().describe("of POST /oauth/captcha"),
+      captcha: z.string().max(64).optional().describe("px from the left for a picture, the code for a text"),
+      consent: z.boolean().default(false).describe("the privacy policy is accepted"),
+      entry: z.enum(ENTRIES).optional().describe("entry page the user came from"),
+      lang: lang.optional().describe("language of the session"),
+      next: z.string().max(2000).optional().describe("page to go on to, below the base path"),
+    }),
+    output: z.object({
+      token: z.string().describe("for the Authorization header"),
+      userCode: z.string(),
+      fullName: z.string(),
+      entry: z.enum(ENTRIES),
+      firstLogin: z.boolean(),
+      passwordOld: z.boolean().describe("older than three months: please change it"),
+      to: z.string().describe("page to go on to, below the base path"),
+    }),
+    form: { to: ({ to }) => to },
+    async run(ctx, input, request) {
+      const entry = input.entry ?? entryOfEdition(ctx.edition);
+      const theme = request.session?.theme ?? request.cookies.get(COOKIE.theme);
+      const done = await login(ctx, {
+        account: input.account,
+        password: input.password,
+        captcha: request.captcha ? { id: input.captchaId ?? "", answer: input.captcha ?? "" } : null,
+        consent: input.consent,
+        entry,
+        lang: input.lang ?? ctx.lang,
+        theme: theme === "light" || theme === "dark" ? theme : "auto",
+        agent: request.agent,
+      });
+      keepToken(request, done.token);
+      const { token, userCode, fullName, firstLogin, passwordOld } = done;
+      const to = pageAfterLogin(input.next, firstLogin);
+      // Programs are told by the code; a browser's form is led to the page.
+      if (firstLogin && !request.isForm) throw refuse("password-must-change", {}, [], { token, to });
+      return { token, userCode, fullName, entry: done.entry, firstLogin, passwordOld, to };
+    },
+  }),
+  defineCall({
+    operationId: "logout",
+    method: "post",
+    path: "/oauth/logout",
+    need: "public",
+    tag,
+    summary: "End the session of the token",
+    formEncoded: true,
+    duringFirstLogin: true,
+    input: z.object({}),
+    output: z.object({ to: z.enum(ENTRIES).describe("entry page to return to") }),
+    form: { to: ({ to }) => to },
+    async run(ctx, _input, request) {
+      await endSession(ctx, request.token);
+      keepToken(request, null);
+      return {
+        to: entryToReturnTo(ctx.edition, request.session?.entry ?? request.cookies.get(COOKIE.brand)),
+      };
+    },
+  }),
+  defineCall({
+    operationId: "expiration",
+    method: "post",
+    path: "/oauth/expiration",
+    need: "session",
+    tag,
+    summary: "How long the session still lives; asking does not prolong it",
+    formEncoded: true,
+    duringFirstLogin: true,
+    input: z.object({}),
+    output: z.object({ expiresAt: z.iso.datetime(), secondsLeft: z.int() }),
+    run(ctx, _input, request) {
+      const { expiresAt } = request.session!;
+      return Promise.resolve({
+        expiresAt: expiresAt.toISOString(),
+        secondsLeft: Math.max(0, Math.floor((expiresAt.getTime() - ctx.clock().getTime()) / 1000)),
+      });
+    },
+  }),
+  defineCall({
+    operationId: "newCaptcha",
+    method: "post",
+    path: "/oauth/captcha",
+    need: "public",
+    tag,
+    summary: "A new slide-to-verify picture, or a code as text; single use, 2 minutes",
+    formEncoded: true,
+    input: z.object({
+      kind: z.enum(["slide", "code"]).default("slide"),
+      dark: z.boolean().default(false).describe("drawn for a dark page"),
+      brand: z.enum(Object.values(BRAND_OF_ENTRY)).default("velaro").describe("accent of the piece"),
+    }),
+    output: z.discriminatedUnion("kind", [
+      z.object({
+        kind: z.literal("slide"),
+        captchaId: z.string(),
+        picture: z.string().describe("data: address of a PNG"),
+        piece: z.string().describe("data: address of a PNG"),
+        width: z.int(),
+        height: z.int(),
+        pieceWidth: z.int(),
+        pieceHeight: z.int(),
+        top: z.int().describe("of the piece, px"),
+        expiresAt: z.iso.datetime(),
+      }),
+      z.object({
+        kind: z.literal("code"),
+        captchaId: z.string(),
+        code: z.string(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ]),
+    async run(ctx, { kind, dark, brand }) {
+      if (kind === "code") return { kind, ...await newCode(ctx) };
+      const accent = BRAND_THEMES[brand]![dark ? "dark" : "light"].acc;
+      return { kind, ...await newSlide(ctx, { dark, accent }) };
+    },
+  }),
+  defineCall({
+    operationId: "sendResetLink",
+    method: "post",
+    path: "/oauth/password-resets",
+    need: "public",
+    tag,
+    summary: "Send a link to set a new password; the answer never tells whether there is such an account",
+    formEncoded: true,
+    input: z.object({ account, email }),
+    output: nothing,
+    form: { message: "entry.email-sent" },
+    async run(ctx, input, request) {
+      await requestReset(ctx, input, request.pagesUrl);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "resetPassword",
+    method: "post",
+    path: "/oauth/password-resets/completion",
+    need: "public",
+    tag,
+    summary: "Set a new password by the link of a mail",
+    formEncoded: true,
+    secret: ["token", "newPassword", "repeatPassword"],
+    input: z.object({ token: z.string().max(64), ...newPasswords }),
+    output: z.object({ to: z.enum(ENTRIES) }),
+    form: { to: ({ to }) => to, message: "entry.password-set" },
+    async run(ctx, input, request) {
+      await resetPassword(ctx, input);
+      return { to: entryToReturnTo(ctx.edition, request.cookies.get(COOKIE.brand)) };
+    },
+  }),
+  defineCall({
+    operationId: "confirmEmail",
+    method: "post",
+    path: "/oauth/email-confirmations",
+    need: "public",
+    tag,
+    summary: "Confirm an e-mail address by the link of a mail",
+    formEncoded: true,
+    duringFirstLogin: true,
+    secret: ["token"],
+    input: z.object({ token: z.string().max(64) }),
+    output: z.object({ email: z.string() }),
+    form: {
+      to: () => "RePassPage?confirmed=1",
+      message: ({ email }) => ({ key: "entry.email-confirmed", params: { email } }),
+    },
+    run: (ctx, { token }) => confirmEmail(ctx, token),
+  }),
+  defineCall({
+    operationId: "finishFirstLogin",
+    method: "post",
+    path: "/oauth/first-login",
+    need: "session",
+    tag,
+    summary: "Bind an e-mail and set a password of one's own at the first login",
+    formEncoded: true,
+    duringFirstLogin: true,
+    secret: ["newPassword", "repeatPassword"],
+    input: z.object({ email, ...newPasswords }),
+    output: nothing,
+    form: { to: () => "index", message: "entry.first-login-done" },
+    async run(ctx, input, request) {
+      // Only while it is pending: later both are changed in the user centre, which asks for the old password.
+      if (!request.session?.firstLogin) throw refuse("no-right");
+      await finishFirstLogin(ctx, input, request.pagesUrl);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "changePassword",
+    method: "post",
+    path: "/oauth/password",
+    need: "session",
+    tag: "Account",
+    summary: "Change the own password; other sessions of the user end",
+    formEncoded: true,
+    secret: ["oldPassword", "newPassword", "repeatPassword"],
+    input: z.object({ oldPassword: password, ...newPasswords }),
+    output: nothing,
+    form: { message: "account.password-changed" },
+    async run(ctx, input, request) {
+      await changePassword(ctx, input, request.token);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "changeEmail",
+    method: "post",
+    path: "/oauth/email",
+    need: "session",
+    tag: "Account",
+    summary: "Change the own e-mail: a link to the new address, a notice to the old one",
+    formEncoded: true,
+    secret: ["password"],
+    input: z.object({ email, password }),
+    output: nothing,
+    form: { message: "account.email-link-sent" },
+    async run(ctx, input, request) {
+      await requestEmailChange(ctx, input, request.pagesUrl);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "listOwnSessions",
+    method: "get",
+    path: "/oauth/sessions",
+    need: "session",
+    tag: "Account",
+    summary: "The own open sessions",
+    input: z.object({}),
+    output: z.array(z.object({
+      id: z.int(),
+      edition: z.enum(EDITIONS),
+      entry: z.enum(ENTRIES),
+      address: z.string().nullable(),
+      agent: z.string().nullable(),
+      startedAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      isThis: z.boolean(),
+    })),
+    async run(ctx, _input, request) {
+      return (await ownSessions(ctx)).map((session) => ({
+        ...session,
+        startedAt: session.startedAt.toISOString(),
+        lastSeenAt: session.lastSeenAt.toISOString(),
+        isThis: session.id === request.session?.id,
+      }));
+    },
+  }),
+  defineCall({
+    operationId: "endOwnSession",
+    method: "post",
+    path: "/oauth/sessions/{id}/end",
+    need: "session",
+    tag: "Account",
+    summary: "End one of the own sessions",
+    formEncoded: true,
+    input: z.object({ id: z.coerce.number().int().positive() }),
+    output: nothing,
+    form: { message: "account.session-ended" },
+    async run(ctx, { id }) {
+      await endOwnSession(ctx, id);
+      return null;
+    },
+  }),
+];
