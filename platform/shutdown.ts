@@ -1,3 +1,9 @@
+/**
+ * One Ctrl-C arrives several times: from the terminal, and again from each program around this one that passes it on. What
+ * comes this soon after the first, in milliseconds, is the same one.
+ */
+const SAME_SIGNAL_MS = 1000;
+
 /** Ends what a process has begun, last begun first, once, on Ctrl-C or SIGTERM. */
 export class Shutdown {
   #steps: (() => Promise<unknown> | unknown)[] = [];
@@ -24,8 +30,13 @@ export class Shutdown {
 
   /** Ends the process with code 0 on a signal; a second Ctrl-C ends it without waiting. */
   onSignals(notice: () => void): void {
+    let first: number | null = null;
     const stop = async () => {
-      if (this.#running !== null) Deno.exit(130);
+      if (first !== null) {
+        if (performance.now() - first > SAME_SIGNAL_MS) Deno.exit(130);
+        return;
+      }
+      first = performance.now();
       notice();
       await this.run();
       Deno.exit(0);
