@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldProps {
 
 /** The browser's own select in our look, without a label of its own. */
 export function Select(
-  { choices, value, empty, ...control }: {
+  { choices, value, empty, auto, ...control }: {
     name: string;
     id?: string;
     label?: string;
@@ -23,12 +23,14 @@ export function Select(
     value?: string;
     empty?: string;
     disabled?: boolean;
+    /** Submits its GET form on change, when script runs. */
+    auto?: boolean;
   },
 ) {
   const { label, ...rest } = control;
   return (
     <span class="select-wrap">
-      <select class="select" aria-label={label} {...rest}>
+      <select class="select" aria-label={label} {...rest} {...(auto ? { "data-auto-submit": "" } : {})}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} selected={choice.value === value}>

@@ -1,0 +1,72 @@
+import { Icon } from "./Icon.tsx";
+
+export interface Slide {
+  id: string;
+  /** Address of the drawing. */
+  image: string;
+  /** Small line above the title. */
+  kicker?: string;
+  title: string;
+  text?: string;
+  href?: string;
+  linkLabel?: string;
+}
+
+/**
+ * Slides beside each other in a row that snaps: scrolled by finger, wheel or keys, and by the dots, which are links, so it
+ * works without script. Script adds the next and previous buttons; nothing moves by itself (WCAG 2.2.2).
+ */
+export function Carousel(
+  { slides, label, labelPrevious, labelNext }: {
+    slides: readonly Slide[];
+    label: string;
+    labelPrevious: string;
+    labelNext: string;
+  },
+) {
+  return (
+    <section
+      class="carousel"
+      data-mode="dark"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-carousel=""
+    >
+      <ol class="carousel-row" tabIndex={0} aria-label={label}>
+        {slides.map((slide) => (
+          <li key={slide.id} id={`slide-${slide.id}`} class="slide">
+            <img class="slide-image" src={slide.image} alt="" />
+            <div class="slide-words">
+              {slide.kicker && <p class="slide-kicker">{slide.kicker}</p>}
+              <h2>{slide.title}</h2>
+              {slide.text && <p class="slide-text">{slide.text}</p>}
+              {slide.href && <a class="slide-link" href={slide.href}>{slide.linkLabel ?? slide.title}</a>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {slides.length > 1 && (
+        <>
+          <div class="carousel-dots">
+            {slides.map((slide, index) => (
+              <a
+                key={slide.id}
+                href={`#slide-${slide.id}`}
+                aria-label={`${index + 1}: ${slide.title}`}
+                aria-current={index === 0 ? "true" : undefined}
+              />
+            ))}
+          </div>
+          <div class="carousel-buttons needs-script">
+            <button type="button" data-slide="-1" aria-label={labelPrevious} title={labelPrevious}>
+              <Icon name="chevron-left" />
+            </button>
+            <button type="button" data-slide="1" aria-label={labelNext} title={labelNext}>
+              <Icon name="chevron-right" />
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

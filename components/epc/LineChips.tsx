@@ -1,0 +1,73 @@
+import { Chip } from "@/components/Mark.tsx";
+import type { FigureLine, PartFacts, SupersessionLink } from "@/services/epc/types.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Icon } from "@/components/Icon.tsx";
+
+interface Shown {
+  t: Translate;
+  format: Format;
+  /** Where a part's details stand. */
+  partHref: (number: string) => string;
+}
+
+/** What stands out about a part: supersession, kind, pack, torque. */
+export function PartChips({ part, t, format, partHref }: { part: PartFacts } & Shown) {
+  return (
+    <>
+      {part.replaces.filter((link) => link.inForce).slice(0, 2).map((link) => (
+        <SupersessionChip key={link.number} link={link} direction="replaces" t={t} format={format} partHref={partHref} />
+      ))}
+      {part.replacedBy.slice(0, 3).map((link) => (
+        <SupersessionChip key={link.number} link={link} direction="replacedBy" t={t} format={format} partHref={partHref} />
+      ))}
+      {part.standardPart && <Chip tone="line">{t("epc.standardPart")}</Chip>}
+      {part.auxiliary && <Chip tone="line">{t("epc.auxiliary")}</Chip>}
+      {part.exchange && (
+        <Chip tone="line">
+          {part.core ? t("epc.exchange", { amount: format.money(part.core.amount) }) : t("epc.exchangeNoCore")}
+        </Chip>
+      )}
+      {part.replaceOnceOpened && <Chip tone="line">{t("epc.replaceOnceOpened")}</Chip>}
+      {part.torqueNm !== null && (
+        <Chip tone="line">
+          {part.torqueAngle === null
+            ? t("epc.torque", { value: part.torqueNm })
+            : t("epc.torqueAngle", { value: part.torqueNm, angle: part.torqueAngle })}
+        </Chip>
+      )}
+      {part.packQuantity > 1 && <Chip tone="line">{t("epc.pack", { count: part.packQuantity })}</Chip>}
+    </>
+  );
+}
+
+/** 'replaces 3411 6871 377', 'replaced by 3410 6888 461 when stock ends': arrow and word, the number a link. */
+export function SupersessionChip({ link, direction, t, format, partHref }: {
+  link: SupersessionLink;
+  direction: "replaces" | "replacedBy";
+} & Shown) {
+  const after = direction === "replacedBy" && link.kind === "use_up_stock"
+    ? t("epc.whenStockEnds")
+    : !link.inForce
+    ? t("epc.from", { date: format.day(link.validFrom) })
+    : null;
+  return (
+    <span class={`chip ${direction === "replaces" ? "chip-info" : "chip-warn"}`}>
+      <Icon name={direction === "replaces" ? "corner-up-left" : "corner-down-right"} />
+      <span>
+        {t(`epc.${direction}`)} <a class="mono" href={partHref(link.number)}>{link.shown}</a>
+        {after && ` ${after}`}
+      </span>
+    </span>
+  );
+}
+
+/** Why a line does not fit, or for which vehicles it is valid when there is none. */
+export function FitChips({ line, withoutVehicle, t }: { line: FigureLine; withoutVehicle: boolean; t: Translate }) {
+  if (line.fit === "not" && line.reason) return <Chip tone="reason">{line.reason}</Chip>;
+  if (line.fit === "unknown" && line.reason && !withoutVehicle) {
+    return <Chip tone="warn" icon="circle-help">{t("epc.unknownFit", { reason: line.reason })}</Chip>;
+  }
+  if (withoutVehicle) return <>{line.applicability.map((text) => <Chip key={text} tone="line">{text}</Chip>)}</>;
+  return null;
+}

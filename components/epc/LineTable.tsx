@@ -1,0 +1,108 @@
+import { FitChips, PartChips } from "./LineChips.tsx";
+import { OrderStepper } from "./OrderStepper.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import { PartNumber } from "@/components/Mark.tsx";
+import type { FigureAnswer, FigureLine } from "@/services/epc/types.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+
+export interface LineTableProps {
+  figure: FigureAnswer;
+  selected: string | null;
+  /** Lines that do not fit are shown greyed. */
+  showNot: boolean;
+  mayOrder: boolean;
+  back: string;
+  hrefOf: (callout: string) => string;
+  partHref: (number: string) => string;
+  t: Translate;
+  format: Format;
+}
+
+/** The parts of a figure: one row a line, callout rows that light the drawing, chips, price and order quantity. */
+export function LineTable(props: LineTableProps) {
+  const { figure, showNot, t } = props;
+  const lines = figure.lines.filter((line) => showNot || line.fit !== "not");
+  return (
+    <table class="table parts-table" data-density="parts" data-figure-lines>
+      <thead>
+        <tr>
+          <th scope="col" class="callout-col">{t("epc.no")}</th>
+          <th scope="col">{t("epc.partNumber")}</th>
+          <th scope="col">{t("epc.name")}</th>
+          <th scope="col" class="num">{t("epc.qty")}</th>
+          <th scope="col" class="num">
+            {figure.currency ? t("epc.priceIn", { currency: figure.currency }) : t("epc.price")}
+          </th>
+          <th scope="col" class="num">{t("epc.order")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <LineRow key={line.id} line={line} again={lines[index - 1]?.callout === line.callout} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
+  const { line, figure, t, format } = props;
+  const selected = line.callout === props.selected;
+  const orderable = line.fit !== "not" && line.notOrderable === null;
+  return (
+    <tr
+      data-callout={line.callout}
+      data-fits={line.fit === "not" ? "no" : undefined}
+      aria-current={selected ? "true" : undefined}
+      data-selected={selected ? "" : undefined}
+    >
+      <td class="callout-col">
+        <a class={props.again ? "callout-no again" : "callout-no"} href={props.hrefOf(line.callout)} data-choose>
+          {line.callout}
+        </a>
+      </td>
+      <td class="nowrap number-col">
+        <a href={props.partHref(line.partNumber)}>
+          <PartNumber>{line.partNumber}</PartNumber>
+        </a>
+      </td>
+      <td class="name-col">
+        <span class="line-name" style={line.indent ? `padding-inline-start:${line.indent * 12}px` : undefined}>{line.name}</span>
+        {line.note && <span class="line-note">{line.note}</span>}
+        <span class="line-chips">
+          <FitChips line={line} withoutVehicle={figure.subject.kind !== "vehicle"} t={t} />
+          <PartChips part={line} t={t} format={format} partHref={props.partHref} />
+        </span>
+        <span class="line-links">
+          <a href={props.partHref(line.partNumber)}>
+            <Icon name="waypoints" />
+            {t("epc.details")}
+          </a>
+        </span>
+      </td>
+      <td class="num qty-col">{line.quantity === null ? t("epc.asRequired") : format.number(line.quantity)}</td>
+      <td class="num price-col">{line.price ? format.money(line.price.amount) : t("epc.noPrice")}</td>
+      <td class="num order-col">
+        {!orderable
+          ? <span class="not-orderable" title={line.notOrderable?.text}>{line.notOrderable?.text ?? t("epc.notOrderable")}</span>
+          : props.mayOrder
+          ? (
+            <OrderStepper
+              partNumber={line.partNumber}
+              name={line.name}
+              quantity={line.inCart}
+              pack={line.packQuantity}
+              vin={figure.subject.vin}
+              seriesCode={figure.subject.seriesCode}
+              figure={figure.code}
+              callout={line.callout}
+              back={props.back}
+              t={t}
+            />
+          )
+          : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from "@/components/Button.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import { Chip, PartNumber } from "@/components/Mark.tsx";
+import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/types.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { PartChips } from "./LineChips.tsx";
+
+export interface PartPanelProps {
+  part: PartAnswer;
+  uses: readonly PartUse[];
+  /** Page without the panel. */
+  closeHref: string;
+  partHref: (number: string) => string;
+  figureHref: (use: PartUse) => string;
+  /** Order and favorite controls. */
+  children?: preact.ComponentChildren;
+  t: Translate;
+  format: Format;
+}
+
+/** Everything about one part: facts, supersession chain, prices, where it is used. A pane beside what led to it. */
+export function PartPanel(props: PartPanelProps) {
+  const { part, uses, t, format, partHref } = props;
+  return (
+    <aside class="part-panel" aria-label={t("epc.part")} id="part">
+      <header class="pane-head">
+        <h2>
+          <PartNumber>{part.partNumber}</PartNumber>
+        </h2>
+        <span class="end">
+          <Button href={props.closeHref} icon="x" label={t("epc.close")} kind="quiet" />
+        </span>
+      </header>
+      <div class="part-panel-body">
+        <p class="part-name">{part.name}</p>
+        {part.note && <p class="line-note">{part.note}</p>}
+        <p class="line-chips">
+          <PartChips part={part} t={t} format={format} partHref={partHref} />
+        </p>
+        {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
+        {props.children}
+        <Facts part={part} t={t} format={format} />
+        <h3>{t("epc.chain")}</h3>
+        <Chain part={part} t={t} format={format} partHref={partHref} />
+        {part.prices.length > 0 && (
+          <>
+            <h3>{t("epc.prices")}</h3>
+            <PriceTable part={part} t={t} format={format} />
+          </>
+        )}
+        <h3>
+          {t("epc.whereUsed")} <span class="note">{t("epc.usesOf", { count: part.usedIn })}</span>
+        </h3>
+        <ul class="use-list">
+          {uses.map((use) => (
+            <li key={`${use.seriesCode} ${use.figureCode} ${use.callout}`}>
+              <a href={props.figureHref(use)}>
+                <span class="mono">{use.figureNumber}</span> {use.figureName}
+              </a>
+              <small>
+                {use.seriesName} · {t("epc.calloutAlone", { callout: use.callout })}
+                {use.applicability.length > 0 && ` · ${use.applicability.join("; ")}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function Facts({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {
+  const facts: [string, preact.ComponentChildren][] = [];
+  const money = (amount: { amount: string; currency: string } | null) =>
+    amount && `${format.money(amount.amount)} ${amount.currency}`;
+  if (part.price) facts.push([t("epc.price"), money(part.price)]);
+  if (part.core) facts.push([t("epc.core"), money(part.core)]);
+  facts.push([t("epc.packLabel"), format.number(part.packQuantity)]);
+  if (part.weightG !== null) facts.push([t("epc.weight"), t("epc.grams", { value: part.weightG })]);
+  if (part.standardPart) {
+    facts.push([t("epc.norm"), part.standardPart.norm]);
+    if (part.standardPart.dimensions) facts.push([t("epc.dimensions"), part.standardPart.dimensions]);
+  }
+  if (part.auxiliary?.spec) facts.push([t("epc.auxiliary"), part.auxiliary.spec]);
+  if (part.discontinuedOn) {
+    facts.push([t("epc.discontinued", { date: format.day(part.discontinuedOn) }), ""]);
+  }
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => [<dt>{name}</dt>, <dd>{value}</dd>])}
+    </dl>
+  );
+}
+
+/** The chain from the oldest number to the newest, this part in its place. */
+function Chain({ part, t, format, partHref }: Pick<PartPanelProps, "part" | "t" | "format" | "partHref">) {
+  if (part.chain.length === 0) return <p class="note">{t("epc.chainNone")}</p>;
+  const older = part.chain.filter((step) => step.direction === "older").sort((a, b) => b.distance - a.distance);
+  const newer = part.chain.filter((step) => step.direction === "newer").sort((a, b) => a.distance - b.distance);
+  return (
+    <ol class="chain">
+      {older.map((step) => <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />)}
+      <li class="chain-here" aria-current="true">
+        <PartNumber>{part.partNumber}</PartNumber> {part.name}
+      </li>
+      {newer.map((step) => <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />)}
+    </ol>
+  );
+}
+
+function Step({ step, t, format, partHref }: { step: ChainStep } & Pick<PartPanelProps, "t" | "format" | "partHref">) {
+  const other = step.direction === "older" ? step.from : step.to;
+  return (
+    <li class={`chain-${step.direction}`}>
+      <Icon name={step.direction === "older" ? "corner-up-left" : "corner-down-right"} />
+      <div>
+        <a href={partHref(other.number)}>
+          <PartNumber>{other.number}</PartNumber>
+        </a>{" "}
+        {other.name}
+        <small>
+          {t(`epc.kind.${step.kind}`)} · {t(`epc.interchange.${step.interchange}`)}
+          {step.ratio !== 1 && ` · ${t("epc.ratio", { ratio: step.ratio })}`} · {format.day(step.validFrom)}
+        </small>
+      </div>
+    </li>
+  );
+}
+
+function PriceTable({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {
+  return (
+    <table class="table" data-density="compact">
+      <thead>
+        <tr>
+          <th scope="col">{t("epc.priceList")}</th>
+          <th scope="col">{t("epc.validSince")}</th>
+          <th scope="col" class="num">{t("epc.price")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {part.prices.map((row) => (
+          <tr key={row.priceList + row.validFrom}>
+            <td>{row.current ? <Chip tone="ok">{row.priceList}</Chip> : row.priceList}</td>
+            <td>{format.day(row.validFrom)}</td>
+            <td class="num">{format.money(row.price.amount)} {row.price.currency}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

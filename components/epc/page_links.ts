@@ -1,0 +1,22 @@
+/** What an EPC page is asked for; every member stands in the address, so that each state has a link. */
+export interface EpcQuery {
+  vin?: string;
+  seriesCode?: string;
+  model?: string;
+  group?: string;
+  figure?: string;
+  callout?: string;
+  /** Part whose details stand beside. */
+  part?: string;
+  /** `1`: lines that do not fit are shown greyed. */
+  not?: string;
+  /** `1`: figures that do not fit are listed too. */
+  other?: string;
+}
+
+/** Address of an EPC page with its query; members that are undefined are left out. */
+export function epcHref(basePath: string, page: "EPCPage" | "EPC2D" | "EPCIndex" | "PrintPage", query: EpcQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return `${basePath}/${page}${search.size ? `?${search}` : ""}`;
+}
