@@ -1,4 +1,5 @@
 import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
+import { appOptions } from "@/fresh.config.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
 import { json, refused } from "./envelope.ts";
@@ -10,9 +11,16 @@ import { securityHeaders } from "./security_headers.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
 
+/** Beside the framework's defaults: pictures made in the page, widths and heights set on elements, frames of this site. */
+const CONTENT_POLICY = [
+  "img-src 'self' data: blob:",
+  "style-src-attr 'unsafe-inline'",
+  "frame-ancestors 'self'",
+];
+
 /** The whole web side: static files, health, calls, guard and pages, in this order. */
 export function makeApp(portal: Portal): App<State> {
-  return new App<State>({ basePath: portal.config.basePath })
+  return new App<State>(appOptions(portal.config))
     .use(securityHeaders)
     .use(staticFiles())
     .use(health(portal))
@@ -20,7 +28,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(
       csp({
         useNonce: true,
-        csp: ["img-src 'self' data: blob:", "frame-ancestors 'self'", "form-action 'self'"],
+        csp: CONTENT_POLICY,
       }),
     )
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))

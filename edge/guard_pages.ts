@@ -41,7 +41,7 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
   });
   if ("redirect" in answer) return sendTo(scene, answer.redirect, ctx.url);
   if ("refuse" in answer) return sendTo(scene, `error?reason=${answer.refuse}`, ctx.url);
-  await fillState(ctx.state, scene, page);
+  await fillState(ctx.state, portal, scene, page);
   readingOf(portal, scene, page?.route ?? null);
   const response = await ctx.next();
   if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
@@ -69,7 +69,12 @@ function sendTo(scene: Scene, to: string, from: URL): Response {
   return new Response(null, { status: 302, headers });
 }
 
-async function fillState(state: State, scene: Scene, page: ReturnType<typeof pageOf>): Promise<void> {
+async function fillState(
+  state: State,
+  portal: Portal,
+  scene: Scene,
+  page: ReturnType<typeof pageOf>,
+): Promise<void> {
   const flashId = scene.cookies.get(COOKIE.flash);
   const theme = scene.session?.theme ?? scene.cookies.get(COOKIE.theme);
   const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(scene) as Entry;
@@ -86,6 +91,7 @@ async function fillState(state: State, scene: Scene, page: ReturnType<typeof pag
       vin: scene.session?.vin ?? null,
       railFolded: scene.session?.railFolded ?? scene.cookies.get(COOKIE.rail) === "folded",
       basePath: scene.basePath,
+      figures: portal.figures,
       demo: scene.demo,
     } satisfies State,
   );

@@ -59,13 +59,11 @@ export async function openScene(
   };
   const lang = visitorLang(req, cookies, edition, fromHeader !== null);
   const nobody = makeCtx({ ...parts, lang }, uuid);
-  const live = token === null
-    ? "session-expired"
-    : await sessionOf(nobody, token, {
-      anyEdition: config.demo,
-      // Asking how much time is left is no activity.
-      touch: url.pathname !== "/oauth/expiration",
-    });
+  const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
+    anyEdition: config.demo,
+    // Asking how much time is left is no activity.
+    touch: url.pathname !== "/oauth/expiration",
+  });
   const base = {
     token,
     tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,

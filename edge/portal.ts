@@ -1,5 +1,6 @@
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
+import { type FigureFolder, openFigures } from "@/platform/figures.ts";
 import { ReadBuffer } from "@/services/audit/read_buffer.ts";
 import type { Pool } from "@/services/ctx.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
@@ -12,6 +13,7 @@ export interface Portal {
   pool: Pool;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
+  figures: FigureFolder;
   answerCall: CallRouter;
   openapi: (server: string) => unknown;
   isTrustedProxy: (address: string) => boolean;
@@ -25,6 +27,10 @@ export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
     pool,
     dictionaries: await readDictionaries(new URL("../locales/", import.meta.url)),
     reads: new ReadBuffer(pool),
+    figures: openFigures([
+      `${config.dataDir}/figures`,
+      ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),
+    ]),
     answerCall: answer,
     openapi,
     isTrustedProxy: networkTest(config.trustedProxies),

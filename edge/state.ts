@@ -1,6 +1,7 @@
 import type { Ctx } from "@/services/ctx.ts";
 import type { PageEntry } from "@/services/access/pages.ts";
 import type { Session } from "@/services/access/sessions.ts";
+import type { FigureFolder } from "@/platform/figures.ts";
 import type { Scene } from "./scene.ts";
 import type { Theme } from "./theme.ts";
 import type { Flash } from "./flash.ts";
@@ -22,5 +23,6 @@ export interface State {
   /** True while the navigation rail is folded. */
   railFolded: boolean;
   basePath: string;
+  figures: FigureFolder;
   demo: boolean;
 }

@@ -12,15 +12,21 @@ export interface CartSummary {
 }
 
 /** The cart at the foot of a parts pane. The cart island keeps its figures current. */
-export function CartBar({ cart, href, t, format }: { cart: CartSummary; href: string; t: Translate; format: Format }) {
+export function CartBar(
+  { cart, href, t, format }: { cart: CartSummary; href: string; t: Translate; format: Format },
+) {
   return (
     <div class="cart-bar" data-cart-bar>
       <Icon name="shopping-cart" />
       <p class="cart-count" data-cart-count>
-        {cart.lines === 0 ? t("epc.cartEmptyShort") : t("epc.cartSummary", { lines: cart.lines, pieces: cart.pieces })}
+        {cart.lines === 0
+          ? t("epc.cartEmptyShort")
+          : t("epc.cartSummary", { lines: cart.lines, pieces: cart.pieces })}
       </p>
       <p class="cart-total">
-        <b data-cart-total>{cart.total && cart.currency ? `${format.money(cart.total)} ${cart.currency}` : ""}</b>
+        <b data-cart-total>
+          {cart.total && cart.currency ? `${format.money(cart.total)} ${cart.currency}` : ""}
+        </b>
         <small>{t("epc.netBeforeDiscount")}</small>
       </p>
       <Button href={href} kind="primary">{t("epc.openCart")}</Button>

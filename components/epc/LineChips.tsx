@@ -16,16 +16,32 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
   return (
     <>
       {part.replaces.filter((link) => link.inForce).slice(0, 2).map((link) => (
-        <SupersessionChip key={link.number} link={link} direction="replaces" t={t} format={format} partHref={partHref} />
+        <SupersessionChip
+          key={link.number}
+          link={link}
+          direction="replaces"
+          t={t}
+          format={format}
+          partHref={partHref}
+        />
       ))}
       {part.replacedBy.slice(0, 3).map((link) => (
-        <SupersessionChip key={link.number} link={link} direction="replacedBy" t={t} format={format} partHref={partHref} />
+        <SupersessionChip
+          key={link.number}
+          link={link}
+          direction="replacedBy"
+          t={t}
+          format={format}
+          partHref={partHref}
+        />
       ))}
       {part.standardPart && <Chip tone="line">{t("epc.standardPart")}</Chip>}
       {part.auxiliary && <Chip tone="line">{t("epc.auxiliary")}</Chip>}
       {part.exchange && (
         <Chip tone="line">
-          {part.core ? t("epc.exchange", { amount: format.money(part.core.amount) }) : t("epc.exchangeNoCore")}
+          {part.core
+            ? t("epc.exchange", { amount: format.money(part.core.amount) })
+            : t("epc.exchangeNoCore")}
         </Chip>
       )}
       {part.replaceOnceOpened && <Chip tone="line">{t("epc.replaceOnceOpened")}</Chip>}
@@ -63,11 +79,15 @@ export function SupersessionChip({ link, direction, t, format, partHref }: {
 }
 
 /** Why a line does not fit, or for which vehicles it is valid when there is none. */
-export function FitChips({ line, withoutVehicle, t }: { line: FigureLine; withoutVehicle: boolean; t: Translate }) {
+export function FitChips(
+  { line, withoutVehicle, t }: { line: FigureLine; withoutVehicle: boolean; t: Translate },
+) {
   if (line.fit === "not" && line.reason) return <Chip tone="reason">{line.reason}</Chip>;
   if (line.fit === "unknown" && line.reason && !withoutVehicle) {
     return <Chip tone="warn" icon="circle-help">{t("epc.unknownFit", { reason: line.reason })}</Chip>;
   }
-  if (withoutVehicle) return <>{line.applicability.map((text) => <Chip key={text} tone="line">{text}</Chip>)}</>;
+  if (withoutVehicle) {
+    return <>{line.applicability.map((text) => <Chip key={text} tone="line">{text}</Chip>)}</>;
+  }
   return null;
 }

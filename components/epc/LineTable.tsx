@@ -58,7 +58,11 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
       data-selected={selected ? "" : undefined}
     >
       <td class="callout-col">
-        <a class={props.again ? "callout-no again" : "callout-no"} href={props.hrefOf(line.callout)} data-choose>
+        <a
+          class={props.again ? "callout-no again" : "callout-no"}
+          href={props.hrefOf(line.callout)}
+          data-choose
+        >
           {line.callout}
         </a>
       </td>
@@ -68,7 +72,12 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
         </a>
       </td>
       <td class="name-col">
-        <span class="line-name" style={line.indent ? `padding-inline-start:${line.indent * 12}px` : undefined}>{line.name}</span>
+        <span
+          class="line-name"
+          style={line.indent ? `padding-inline-start:${line.indent * 12}px` : undefined}
+        >
+          {line.name}
+        </span>
         {line.note && <span class="line-note">{line.note}</span>}
         <span class="line-chips">
           <FitChips line={line} withoutVehicle={figure.subject.kind !== "vehicle"} t={t} />
@@ -81,11 +90,17 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
           </a>
         </span>
       </td>
-      <td class="num qty-col">{line.quantity === null ? t("epc.asRequired") : format.number(line.quantity)}</td>
+      <td class="num qty-col">
+        {line.quantity === null ? t("epc.asRequired") : format.number(line.quantity)}
+      </td>
       <td class="num price-col">{line.price ? format.money(line.price.amount) : t("epc.noPrice")}</td>
       <td class="num order-col">
         {!orderable
-          ? <span class="not-orderable" title={line.notOrderable?.text}>{line.notOrderable?.text ?? t("epc.notOrderable")}</span>
+          ? (
+            <span class="not-orderable" title={line.notOrderable?.text}>
+              {line.notOrderable?.text ?? t("epc.notOrderable")}
+            </span>
+          )
           : props.mayOrder
           ? (
             <OrderStepper

@@ -96,20 +96,30 @@ function Facts({ part, t, format }: { part: PartAnswer; t: Translate; format: Fo
 /** The chain from the oldest number to the newest, this part in its place. */
 function Chain({ part, t, format, partHref }: Pick<PartPanelProps, "part" | "t" | "format" | "partHref">) {
   if (part.chain.length === 0) return <p class="note">{t("epc.chainNone")}</p>;
-  const older = part.chain.filter((step) => step.direction === "older").sort((a, b) => b.distance - a.distance);
-  const newer = part.chain.filter((step) => step.direction === "newer").sort((a, b) => a.distance - b.distance);
+  const older = part.chain.filter((step) => step.direction === "older").sort((a, b) =>
+    b.distance - a.distance
+  );
+  const newer = part.chain.filter((step) => step.direction === "newer").sort((a, b) =>
+    a.distance - b.distance
+  );
   return (
     <ol class="chain">
-      {older.map((step) => <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />)}
+      {older.map((step) => (
+        <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />
+      ))}
       <li class="chain-here" aria-current="true">
         <PartNumber>{part.partNumber}</PartNumber> {part.name}
       </li>
-      {newer.map((step) => <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />)}
+      {newer.map((step) => (
+        <Step key={step.from.number + step.to.number} step={step} t={t} format={format} partHref={partHref} />
+      ))}
     </ol>
   );
 }
 
-function Step({ step, t, format, partHref }: { step: ChainStep } & Pick<PartPanelProps, "t" | "format" | "partHref">) {
+function Step(
+  { step, t, format, partHref }: { step: ChainStep } & Pick<PartPanelProps, "t" | "format" | "partHref">,
+) {
   const other = step.direction === "older" ? step.from : step.to;
   return (
     <li class={`chain-${step.direction}`}>

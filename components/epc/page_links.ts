@@ -15,7 +15,11 @@ export interface EpcQuery {
 }
 
 /** Address of an EPC page with its query; members that are undefined are left out. */
-export function epcHref(basePath: string, page: "EPCPage" | "EPC2D" | "EPCIndex" | "PrintPage", query: EpcQuery): string {
+export function epcHref(
+  basePath: string,
+  page: "EPCPage" | "EPC2D" | "EPCIndex" | "PrintPage",
+  query: EpcQuery,
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return `${basePath}/${page}${search.size ? `?${search}` : ""}`;
