@@ -3,6 +3,7 @@ import { appOptions } from "@/fresh.config.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
 import { json, refused } from "./envelope.ts";
+import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";

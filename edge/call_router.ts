@@ -18,6 +18,12 @@ export function routeCalls(
   calls: readonly Call[],
 ): { answer: CallRouter; openapi: (server: string) => unknown } {
   const app = new OpenAPIHono<Env>();
+  app.openAPIRegistry.registerComponent("securitySchemes", "token", {
+    type: "apiKey",
+    in: "header",
+    name: "Authorization",
+    description: "Token that the login call answers.",
+  });
   const seen = new Set<string>();
   for (const call of calls) {
     for (const name of [call.operationId, `${call.method} ${call.path}`]) {
