@@ -136,9 +136,11 @@ export class App<State> {
     };
   }
 
-  /** Serves the app. */
+  /** Serves the app, compressing answers for clients that accept it. */
   listen(options: Deno.ServeTcpOptions = {}): Promise<void> {
-    return Deno.serve(options, this.handler()).finished;
+    // The option exists in Deno 2.9, its type does not yet.
+    const compressing = { automaticCompression: true, ...options };
+    return Deno.serve(compressing, this.handler()).finished;
   }
 
   #add(command: Command): this {

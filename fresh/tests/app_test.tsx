@@ -222,3 +222,23 @@ Deno.test("text in pages is escaped, dollar signs in heads stay", async () => {
   assert.match(text, /<title>\$&amp; \$1 &lt;b><\/title>/);
   assert.match(text, /<p>&lt;\/p>&lt;script>\$&amp;<\/p>/);
 });
+
+Deno.test("apps with different base paths may run in one process", async () => {
+  const make = (basePath: string) =>
+    new App<State>({ basePath }).route("/", { component: () => <img src="/a.png" alt="" /> });
+  const [tis, demo] = [make("/tis").handler(), make("/demo").handler()];
+  const text = async (handler: typeof tis, path: string) =>
+    await (await handler(new Request(`http://localhost${path}`))).text();
+  assert.match(await text(tis, "/tis"), /src="\/tis\/a\.png/);
+  assert.match(await text(demo, "/demo/"), /src="\/demo\/a\.png/);
+  assert.match(await text(tis, "/tis"), /src="\/tis\/a\.png/);
+});
+
+Deno.test("a base path must start with a slash, one at its end is dropped", () => {
+  assert.throws(() => new App({ basePath: "tis" }), /start with a slash/);
+  assert.equal(new App({ basePath: "/tis/" }).config.basePath, "/tis");
+});
+
+Deno.test("fsRoutes without a build says what to do", async () => {
+  await assert.rejects(ask(new App<State>().fsRoutes(), "/"), /run the builder first/);
+});

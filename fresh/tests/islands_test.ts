@@ -98,4 +98,29 @@ Deno.test("islands in a browser", async (t) => {
       ["a2", "a1", "a", "a end", "between", "b3", "b2", "b1", "b", "b end", "c2", "c1", "c", "c end"],
     );
   });
+
+  await t.step("nest through slots, share signals there, and show slots later", async () => {
+    const { page, errors } = await visit("/tis/nested");
+    await page.click("#in-children button");
+    await page.click("#in-title button");
+    await page.click("#outside button");
+    assert.deepEqual(await page.locator("output").allInnerTexts(), ["4", "4", "4"]);
+    await page.locator("#more").last().click();
+    assert.equal(await page.innerText("#hidden"), "inner more");
+    await page.locator("#more").first().click();
+    await page.waitForSelector("text=hidden text");
+    assert.equal(await page.locator("#hidden em").innerText(), "Hidden");
+    await page.click("#in-children button");
+    assert.deepEqual(await page.locator("output").allInnerTexts(), ["5", "5", "5"]);
+    assert.deepEqual(errors, []);
+  });
+
+  await t.step("leave no template and no inner comment behind", async () => {
+    const { page } = await visit("/tis/nested");
+    assert.equal(await page.locator("template").count(), 0);
+    assert.equal(
+      await page.evaluate(() => document.querySelector("main")!.innerHTML.includes("frsh:slot")),
+      false,
+    );
+  });
 });

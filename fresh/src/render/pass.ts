@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
+import { place } from "../asset.ts";
 import type { Context } from "../context.ts";
 import { internals } from "../context.ts";
 import { type BuildInUse, buildInUse, type IslandInfo } from "./build_in_use.ts";
@@ -52,6 +53,9 @@ export const current: { pass: RenderPass | null } = { pass: null };
 export function during<T>(pass: RenderPass, render: () => T): T {
   const before = current.pass;
   current.pass = pass;
+  // Several apps may run in one process, each with a base path of its own.
+  place.basePath = pass.basePath;
+  place.buildId = pass.use.build?.buildId ?? "";
   try {
     return render();
   } finally {
