@@ -1,10 +1,10 @@
 import type { BuildCache } from "./build_cache.ts";
 import { type FreshConfig, resolveConfig, type ResolvedFreshConfig } from "./config.ts";
+import { answer, refuseMethod, refusePath, UNKNOWN_CONNECTION } from "./answer.ts";
 import { Context, type ServeInfo } from "./context.ts";
-import { HttpError, statusOf } from "./error.ts";
 import { addFsRoutes } from "./fs_routes.ts";
 import type { LayoutConfig, MaybeLazy, Middleware, Route, RouteConfig } from "./handlers.ts";
-import { allowHeader, answerRoute, MethodNotAllowed } from "./route.ts";
+import { answerRoute } from "./route.ts";
 import { Router } from "./router.ts";
 import { type PageComponent, RouteTree, type Step } from "./tree.ts";
 import { RELOAD_PATH } from "./render/boot_script.ts";
@@ -131,7 +131,7 @@ export class App<State> {
       const match = registry.router.match(req.method, url.pathname);
       const ctx = new Context<unknown>(req, url, info, config, match?.params ?? {}, match?.pattern ?? null);
       const steps = match?.item ??
-        [...unmatched, match === undefined ? notFound : refuseMethod(match.allowed)];
+        [...unmatched, match === undefined ? refusePath : refuseMethod(match.allowed)];
       return await answer(ctx, steps);
     };
   }
@@ -169,11 +169,6 @@ export function addRoute(
   registry.router.add(method, full, [...registry.tree.chain(node), ...steps]);
 }
 
-const UNKNOWN_CONNECTION: ServeInfo = {
-  remoteAddr: { transport: "tcp", hostname: "localhost", port: 0 },
-  completed: Promise.resolve(),
-};
-
 async function prepare(
   registry: Registry,
   commands: Command[],
@@ -195,45 +190,4 @@ function withConfig<State>(route: MaybeLazy<Route<State>>, config?: RouteConfig)
   if (config === undefined) return route;
   if (typeof route === "function") return async () => ({ ...await route(), config });
   return { ...route, config };
-}
-
-const notFound: Step = () => {
-  throw new HttpError(404);
-};
-
-function refuseMethod(allowed: string[]): Step {
-  return (ctx) => {
-    if (ctx.req.method !== "OPTIONS") throw new MethodNotAllowed(allowed);
-    return new Response(null, { status: 204, headers: { allow: allowHeader(allowed) } });
-  };
-}
-
-function dispatch(ctx: Context<unknown>, steps: Step[], index: number): Promise<Response> {
-  const step = steps[index];
-  if (step === undefined) throw new HttpError(404);
-  ctx.next = async () => await dispatch(ctx, steps, index + 1);
-  return step(ctx) as Promise<Response>;
-}
-
-async function answer(ctx: Context<unknown>, steps: Step[]): Promise<Response> {
-  let response: Response;
-  try {
-    response = await dispatch(ctx, steps, 0);
-  } catch (error) {
-    response = plainError(error);
-  }
-  if (response.status === 405 && ctx.error instanceof MethodNotAllowed && !response.headers.has("allow")) {
-    response.headers.set("allow", ctx.error.allow);
-  }
-  if (ctx.req.method !== "HEAD" || response.body === null) return response;
-  await response.body.cancel();
-  return new Response(null, response);
-}
-
-function plainError(error: unknown): Response {
-  const status = statusOf(error);
-  if (status >= 500) console.error(error);
-  const message = error instanceof HttpError && status < 500 ? error.message : "Internal server error";
-  const headers = error instanceof MethodNotAllowed ? { allow: error.allow } : undefined;
-  return new Response(message, { status, headers });
 }

@@ -26,7 +26,7 @@ Deno.test("nothing is served outside the base path", async () => {
 
 Deno.test("a group is dropped from the URL, its layout and middleware count", async () => {
   const { text, headers } = await get("/tis/parts");
-  assert.match(text, /<section class="shop"><b>Parts<\/b>/);
+  assert.match(text, /<section class="shop" id="P\d-0"><b>Parts<\/b>/);
   assert.equal(headers.get("x-trail"), "first,second,shop");
   assert.equal((await get("/tis/(shop)/parts")).status, 404);
 });

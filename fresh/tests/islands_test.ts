@@ -123,4 +123,15 @@ Deno.test("islands in a browser", async (t) => {
       false,
     );
   });
+
+  await t.step("have ids of their own, apart from those of other islands and of the page", async () => {
+    const { page } = await visit("/tis/fields");
+    await page.click("text=two");
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    assert.equal(await focused(), "two");
+    const ids = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("label"), (label) => label.htmlFor)
+    );
+    assert.equal(new Set(ids).size, 3, ids.join());
+  });
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, render, type VNode } from "preact";
 import { place } from "../asset.ts";
+import { withOwnIds } from "../own_ids.ts";
 import { type Found, Page } from "./page.ts";
 import { parse } from "./parse.ts";
 import { RangeRoot } from "./range_root.ts";
@@ -21,13 +22,13 @@ export function boot(components: ComponentType[], where: typeof place): void {
   const text = document.getElementById("frsh-data")!.textContent!;
   const data = parse(text, (id) => createElement(Slot, { id })) as IslandData;
   const found = page.scan(document.body);
-  for (const island of found) wake(island);
+  found.forEach(wake);
 }
 
-function wake({ node, start, end }: Found): void {
+function wake({ node, start, end }: Found, index: number): void {
   try {
     // Rendered as if for the first time, not hydrated: so attributes that differ from the server's are put right too.
-    render(node, new RangeRoot(start, end) as unknown as Element);
+    render(withOwnIds(node, `i${index}`), new RangeRoot(start, end) as unknown as Element);
   } catch (error) {
     // One island that fails must not keep the others asleep.
     reportError(error);

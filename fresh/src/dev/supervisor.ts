@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 const CHILD = "FRESH_DEV_CHILD";
-const SOURCE = /\.(tsx?|jsx?|mjs|json|sql)$/;
+const SOURCE = /\.(tsx?|jsx?|mjs|css|json|sql)$/;
 
 /** True in the process that serves, false in the one that watches over it. */
 export function isSupervised(): boolean {

@@ -4,6 +4,7 @@ import type { Context, PageProps } from "../context.ts";
 import { internals } from "../context.ts";
 import type { LayoutEntry, LoadedLayout, PageComponent } from "../tree.ts";
 import type { RouteConfig } from "../handlers.ts";
+import { withOwnIds } from "../own_ids.ts";
 import { finishDocument } from "./document.ts";
 import { during, RenderPass } from "./pass.ts";
 import { rawHtml } from "./raw.ts";
@@ -103,5 +104,5 @@ async function renderComponent(
 
 function renderLevel(pass: RenderPass, node: VNode): string {
   pass.heads.push([]);
-  return during(pass, () => renderToString(node));
+  return during(pass, () => renderToString(withOwnIds(node, String(pass.heads.length))));
 }

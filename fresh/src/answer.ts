@@ -1,0 +1,54 @@
+import type { Context, ServeInfo } from "./context.ts";
+import { HttpError, statusOf } from "./error.ts";
+import { allowHeader, MethodNotAllowed } from "./route.ts";
+import type { Step } from "./tree.ts";
+
+/** Stands for the connection where a handler is called without one, as in tests. */
+export const UNKNOWN_CONNECTION: ServeInfo = {
+  remoteAddr: { transport: "tcp", hostname: "localhost", port: 0 },
+  completed: Promise.resolve(),
+};
+
+/** Last step of a request whose path is unknown. */
+export const refusePath: Step = () => {
+  throw new HttpError(404);
+};
+
+/** Last step of a request whose path is known but not its method. */
+export function refuseMethod(allowed: string[]): Step {
+  return (ctx) => {
+    if (ctx.req.method !== "OPTIONS") throw new MethodNotAllowed(allowed);
+    return new Response(null, { status: 204, headers: { allow: allowHeader(allowed) } });
+  };
+}
+
+function dispatch(ctx: Context<unknown>, steps: Step[], index: number): Promise<Response> {
+  const step = steps[index];
+  if (step === undefined) throw new HttpError(404);
+  ctx.next = async () => await dispatch(ctx, steps, index + 1);
+  return step(ctx) as Promise<Response>;
+}
+
+/** Runs a request's steps and turns what they throw into an answer in plain text. */
+export async function answer(ctx: Context<unknown>, steps: Step[]): Promise<Response> {
+  let response: Response;
+  try {
+    response = await dispatch(ctx, steps, 0);
+  } catch (error) {
+    response = plainError(error);
+  }
+  if (response.status === 405 && ctx.error instanceof MethodNotAllowed && !response.headers.has("allow")) {
+    response.headers.set("allow", ctx.error.allow);
+  }
+  if (ctx.req.method !== "HEAD" || response.body === null) return response;
+  await response.body.cancel();
+  return new Response(null, response);
+}
+
+function plainError(error: unknown): Response {
+  const status = statusOf(error);
+  if (status >= 500) console.error(error);
+  const message = error instanceof HttpError && status < 500 ? error.message : "Internal server error";
+  const headers = error instanceof MethodNotAllowed ? { allow: error.allow } : undefined;
+  return new Response(message, { status, headers });
+}
