@@ -1,16 +1,28 @@
 import { builderOptions } from "@/fresh.config.ts";
 import { build } from "@/platform/build.ts";
 import { readConfig } from "@/platform/config.ts";
-import { checkPort, warnOpenDemo } from "@/platform/listen.ts";
+import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
 import { prepare } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
+import type { Shutdown } from "@/platform/shutdown.ts";
 import { watchStyles } from "@/platform/watch_styles.ts";
 
 // `deno task build` builds and ends; `deno task dev` serves, rebuilds and reloads on every change.
 if (Deno.args[0] === "build") await build();
-else await runUntilStopped(develop);
+else await develop();
 
-async function develop(shutdown: Parameters<Parameters<typeof runUntilStopped>[0]>[0]): Promise<void> {
+async function develop(): Promise<void> {
+  const config = readConfig(Deno.env.toObject());
+  const { Builder } = await import("fresh/dev");
+  // The builder runs this program once more as a child, and only the child imports: the stores are opened there alone.
+  const importMain = async () => {
+    await runUntilStopped(openForDevelopment);
+    return await import("./main.ts");
+  };
+  await new Builder(builderOptions).listen(importMain, { hostname: config.host, port: config.port });
+}
+
+async function openForDevelopment(shutdown: Shutdown): Promise<void> {
   const config = readConfig(Deno.env.toObject());
   checkPort(config);
   const { stores, demo } = await prepare(shutdown);
@@ -18,9 +30,5 @@ async function develop(shutdown: Parameters<Parameters<typeof runUntilStopped>[0
   shutdown.add(styles.stop);
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   warnOpenDemo(config);
-  const { Builder } = await import("fresh/dev");
-  await new Builder(builderOptions).listen(() => import("./main.ts"), {
-    hostname: config.host,
-    port: config.port,
-  });
+  console.log(addressOf(config, config.port));
 }

@@ -1,4 +1,7 @@
 import { migrate } from "./database/migrate.ts";
+import { layFoundation, portalDictionaries, systemCtx } from "./foundation.ts";
+import { makeFirstAdministrator } from "./first_administrator.ts";
+import { deliverMails } from "./mail/deliver.ts";
 import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Stores } from "./stores.ts";
@@ -17,7 +20,10 @@ export interface Prepared {
   demo: Demo | null;
 }
 
-/** Opens the stores of this process and brings them up to date; `shutdown` closes them. */
+/**
+ * Opens the stores of this process, brings them up to date and begins the work beside the pages that its role asks for;
+ * `shutdown` ends both.
+ */
 export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const { stores: opening } = await import("./open.ts");
   // Added before they are open: a signal while the database starts must not leave it running.
@@ -27,8 +33,19 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   await ensurePartitions(stores.sql, new Date());
   const partitions = ensurePartitionsDaily(stores.sql);
   shutdown.add(() => partitions.stop());
-  const demo = stores.config.demo ? await demoModule() : null;
+  const dictionaries = await portalDictionaries();
+  const ctx = systemCtx(stores.sql, dictionaries);
+  await layFoundation(ctx, dictionaries);
+  const { config } = stores;
+  if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {
+    console.log(`made the first administrator ${config.firstAdmin.account}`);
+  }
+  const demo = config.demo ? await demoModule() : null;
   await demo?.seedDemo(stores, (text) => console.log(text));
+  if (config.role !== "web") {
+    const mails = deliverMails({ pool: stores.sql, dictionaries, transport: stores.mail });
+    shutdown.add(mails.stop);
+  }
   return { stores, demo };
 }
 

@@ -1,10 +1,11 @@
 import { ConfigError } from "./config.ts";
 import { DataFolderTaken } from "./data_folder.ts";
+import { AdministratorRefused } from "./first_administrator.ts";
 import { PortTaken } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
 
 /** Faults that the operator can mend: told as a sentence, without a stack. */
-const EXPECTED = [ConfigError, DataFolderTaken, PortTaken];
+const EXPECTED = [ConfigError, DataFolderTaken, PortTaken, AdministratorRefused];
 
 /**
  * Runs a start and leaves the process running until Ctrl-C or SIGTERM, which ends all that was added to the shutdown and then

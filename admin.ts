@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { weaknessOf } from "@/services/access/password_policy.ts";
+import { readConfig } from "@/platform/config.ts";
+import { migrate } from "@/platform/database/migrate.ts";
+import { AdministratorRefused, makeFirstAdministrator } from "@/platform/first_administrator.ts";
+import { layFoundation, portalDictionaries, systemCtx } from "@/platform/foundation.ts";
+import { runUntilStopped } from "@/platform/run_until_stopped.ts";
+import { openStores } from "@/platform/stores.ts";
+
+const USAGE = "usage: deno task admin ACCOUNT EMAIL [--password PASSWORD]";
+
+// Makes the first administrator of a portal that has none, on the stores of the environment; without a password it makes
+// one and prints it. Either must be changed at the first login.
+await runUntilStopped(async (shutdown) => {
+  const { positionals: [account, email], values } = parseArgs({
+    args: Deno.args,
+    allowPositionals: true,
+    options: { password: { type: "string" } },
+  });
+  if (!account || !email?.includes("@")) throw new AdministratorRefused(USAGE);
+  const stores = await openStores(readConfig(Deno.env.toObject()), console.log);
+  shutdown.add(() => stores.close());
+  await migrate(stores.databaseUrl);
+  const dictionaries = await portalDictionaries();
+  const ctx = systemCtx(stores.sql, dictionaries);
+  await layFoundation(ctx, dictionaries);
+  const password = values.password ?? generatedPassword(account);
+  if (!await makeFirstAdministrator(ctx, { account, email, password })) {
+    throw new AdministratorRefused("there is an administrator already: further ones are made in the portal");
+  }
+  console.log(`made the administrator ${account}`);
+  if (values.password === undefined) console.log(`password, to be changed at the first login: ${password}`);
+  await shutdown.run();
+  Deno.exit(0);
+});
+
+/** A password by the portal's own policy: 20 characters, drawn until every kind is among them. */
+function generatedPassword(account: string): string {
+  // 64 characters, so that each byte's low six bits choose one evenly; what is easily misread is left out.
+  const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!@#$%^&*";
+  while (true) {
+    const bytes = crypto.getRandomValues(new Uint8Array(20));
+    const password = Array.from(bytes, (byte) => alphabet[byte & 63]).join("");
+    if (weaknessOf(password, { account }) === null) return password;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from "@/services/ctx.ts";
+import { Refusal } from "@/services/refusals/refuse.ts";
+import {
+  createFirstAdministrator,
+  type FirstAdministrator,
+} from "@/services/users/create_first_administrator.ts";
+
+/** The first administrator cannot be made as given: what the rule says, in English. */
+export class AdministratorRefused extends Error {
+  override name = "AdministratorRefused";
+}
+
+/** Makes the first administrator where there is none; a refusal becomes a sentence for the console. */
+export async function makeFirstAdministrator(ctx: Ctx, administrator: FirstAdministrator): Promise<boolean> {
+  try {
+    return await createFirstAdministrator(ctx, administrator);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new AdministratorRefused(
+      `the first administrator ${administrator.account} is refused: ${
+        ctx.t(`refusal.${error.key}`, error.params)
+      }`,
+    );
+  }
+}
