@@ -17,11 +17,13 @@ export interface Slide {
  * works without script. Script adds the next and previous buttons; nothing moves by itself (WCAG 2.2.2).
  */
 export function Carousel(
-  { slides, label, labelPrevious, labelNext }: {
+  { slides, label, labelPrevious, labelNext, brand }: {
     slides: readonly Slide[];
     label: string;
     labelPrevious: string;
     labelNext: string;
+    /** Brand of the theme: the sheet is dark in both modes. */
+    brand: string;
   },
 ) {
   return (
@@ -33,9 +35,9 @@ export function Carousel(
       data-carousel=""
     >
       <ol class="carousel-row" tabIndex={0} aria-label={label}>
-        {slides.map((slide) => (
+        {slides.map((slide, index) => (
           <li key={slide.id} id={`slide-${slide.id}`} class="slide">
-            <img class="slide-image" src={slide.image} alt="" />
+            <img class="slide-image" src={slide.image} alt="" loading={index === 0 ? "eager" : "lazy"} />
             <div class="slide-words">
               {slide.kicker && <p class="slide-kicker">{slide.kicker}</p>}
               <h2>{slide.title}</h2>

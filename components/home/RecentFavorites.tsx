@@ -1,0 +1,57 @@
+import type { RecentFavorite } from "@/services/home/recent_favorites.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Card } from "../Card.tsx";
+import { Empty } from "../Empty.tsx";
+import { Icon } from "../Icon.tsx";
+import { PartNumber, Vin } from "../Mark.tsx";
+
+const ICONS: Record<string, string> = { figure: "component", part: "cog", vehicle: "car" };
+
+/** What the reader saved last. */
+export function RecentFavorites(
+  { favorites, basePath, t }: { favorites: readonly RecentFavorite[]; basePath: string; t: Translate },
+) {
+  return (
+    <Card
+      title={t("home.favorites.title")}
+      end={<a class="link" href={`${basePath}/EPCFavorite`}>{t("home.favorites.all")}</a>}
+      bare
+    >
+      {favorites.length === 0
+        ? <Empty title={t("home.favorites.none")}>{t("home.favorites.why")}</Empty>
+        : (
+          <ul class="rows">
+            {favorites.map((favorite) => (
+              <li key={`${favorite.itemType} ${favorite.itemCode} ${favorite.seriesCode}`}>
+                <a class="row-link" href={`${basePath}/${favoriteHref(favorite)}`}>
+                  <Icon name={ICONS[favorite.itemType] ?? "star"} />
+                  <span class="min-w-0">
+                    <span class="block">{favorite.itemName}</span>
+                    <span class="text-meta text-ink-3">
+                      <Code favorite={favorite} />
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+    </Card>
+  );
+}
+
+function Code({ favorite }: { favorite: RecentFavorite }) {
+  if (favorite.itemType === "part") return <PartNumber>{favorite.itemCode}</PartNumber>;
+  if (favorite.itemType === "vehicle") return <Vin>{favorite.itemCode}</Vin>;
+  return <span class="mono">{favorite.itemCode}</span>;
+}
+
+/** The deep link of a favorite: figure, vehicle, or a search for the part's number. */
+export function favoriteHref({ itemType, itemCode, seriesCode }: RecentFavorite): string {
+  const code = encodeURIComponent(itemCode);
+  if (itemType === "vehicle") return `EPCPage?vin=${code}`;
+  if (itemType === "figure") {
+    return `EPC2D?${seriesCode ? `seriesCode=${encodeURIComponent(seriesCode)}&` : ""}figure=${code}`;
+  }
+  return `SearchPage?q=${code}`;
+}

@@ -1,0 +1,56 @@
+import type { RecentOrder } from "@/services/home/recent_orders.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Card } from "../Card.tsx";
+import { Empty } from "../Empty.tsx";
+import { State, type Tone } from "../Mark.tsx";
+
+const TONES: Record<RecentOrder["state"], Tone> = {
+  draft: "mute",
+  waiting: "warn",
+  handed_over: "info",
+  accepted: "ok",
+  partly_accepted: "warn",
+  rejected: "err",
+  push_failed: "err",
+};
+
+/** The store's newest orders with their state. */
+export function RecentOrders(
+  { orders, basePath, t, format }: {
+    orders: readonly RecentOrder[];
+    basePath: string;
+    t: Translate;
+    format: Format;
+  },
+) {
+  const end = <a class="link" href={`${basePath}/EPCCart?view=orders`}>{t("home.orders.all")}</a>;
+  return (
+    <Card title={t("home.orders.title")} end={end} bare>
+      {orders.length === 0
+        ? <Empty drawing="list" title={t("home.orders.none")}>{t("home.orders.why")}</Empty>
+        : (
+          <ul class="rows">
+            {orders.map((order) => (
+              <li key={order.number}>
+                <a class="row-link" href={`${basePath}/EPCCart?order=${encodeURIComponent(order.number)}`}>
+                  <span class="min-w-0">
+                    <span class="mono block">{order.number}</span>
+                    <span class="text-meta text-ink-3">
+                      {format.moment(order.sentAt)} · {t("home.orders.lines", { count: order.lines })}
+                    </span>
+                  </span>
+                  <span class="end text-end">
+                    <span class="num block text-body text-ink">
+                      {format.money(order.total)} {order.currency}
+                    </span>
+                    <State tone={TONES[order.state]}>{t(`home.order_state.${order.state}`)}</State>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Card } from "../Card.tsx";
+import { Empty } from "../Empty.tsx";
+import { Vin } from "../Mark.tsx";
+
+export interface RecentVehicleRow {
+  vin: string;
+  seriesName: string;
+  models: readonly { code: string; name: string }[];
+  productionDate: string | null;
+  seenAt: string;
+}
+
+/** The vehicles the reader opened last, each one click from its catalogue. */
+export function RecentVehicles(
+  { vehicles, current, basePath, t, format }: {
+    vehicles: readonly RecentVehicleRow[];
+    /** VIN in context. */
+    current: string | null;
+    basePath: string;
+    t: Translate;
+    format: Format;
+  },
+) {
+  return (
+    <Card title={t("home.recent.title")} note={vehicles.length > 0 ? t("home.recent.note") : undefined} bare>
+      {vehicles.length === 0
+        ? <Empty drawing="car" title={t("home.recent.none")}>{t("home.recent.why")}</Empty>
+        : (
+          <div class="overflow-x-auto">
+            <table class="table stack">
+              <thead>
+                <tr>
+                  <th scope="col">{t("home.recent.vin")}</th>
+                  <th scope="col">{t("home.recent.series")}</th>
+                  <th scope="col">{t("home.recent.model")}</th>
+                  <th scope="col" class="num">{t("home.recent.built")}</th>
+                  <th scope="col" class="num">{t("home.recent.opened")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {vehicles.map((vehicle) => (
+                  <tr key={vehicle.vin} aria-current={vehicle.vin === current ? "true" : undefined}>
+                    <td class="title">
+                      <a class="link" href={`${basePath}/EPCPage?vin=${vehicle.vin}`}>
+                        <Vin>{vehicle.vin}</Vin>
+                      </a>
+                    </td>
+                    <td class="nowrap">{vehicle.seriesName}</td>
+                    <td class="clip w-full">{vehicle.models[0]?.name ?? ""}</td>
+                    <td class="num nowrap">
+                      {vehicle.productionDate ? format.month(vehicle.productionDate) : "–"}
+                    </td>
+                    <td class="num nowrap text-ink-3">{format.moment(vehicle.seenAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+    </Card>
+  );
+}

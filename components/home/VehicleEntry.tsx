@@ -1,0 +1,33 @@
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Button } from "../Button.tsx";
+import { Card } from "../Card.tsx";
+import { TextField } from "../Field.tsx";
+
+/** The way in by VIN: a GET form to the catalogue of that car, and below it the way without one. */
+export function VehicleEntry(
+  { basePath, t, withoutVin }: { basePath: string; t: Translate; withoutVin: boolean },
+) {
+  return (
+    <Card
+      title={t("home.vehicle.title")}
+      note={t("home.vehicle.note")}
+      class="h-full"
+      end={withoutVin && <a class="link" href={`${basePath}/EPCIndex`}>{t("home.vehicle.without")}</a>}
+    >
+      <form class="form" method="get" action={`${basePath}/EPCPage`}>
+        <TextField
+          name="vin"
+          idPrefix="home"
+          label={t("home.vehicle.vin")}
+          hint={t("home.vehicle.hint")}
+          placeholder="LVAE4C2B9R1048217"
+          autocomplete="off"
+          maxLength={20}
+          mono
+          required
+        />
+        <Button kind="primary" size="form" icon="component" wide>{t("home.vehicle.open")}</Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Translate } from "@/services/i18n/texts.ts";
+import type { TransportTexts } from "@/islands/call.ts";
+
+const TIMEOUT_SECONDS = 120;
+
+/** Texts of an island, as a prop: `islandTexts(t, { add: "cart.add", cart: "nav.page_EPCCart" })`. */
+export function islandTexts<K extends string>(t: Translate, keys: Record<K, string>): Record<K, string> {
+  const entries = Object.entries<string>(keys).map(([name, key]) => [name, t(key)]);
+  return Object.fromEntries(entries) as Record<K, string>;
+}
+
+/** What an island says when the server cannot: network, timeout, fault. */
+export function transportTexts(t: Translate): TransportTexts {
+  return {
+    network: t("form.network"),
+    timeout: t("form.timeout", { seconds: TIMEOUT_SECONDS }),
+    fault: t("form.fault"),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "preact/hooks";
+import { toast } from "../form/toast_store.ts";
+import { installSelection } from "../table/selection.ts";
+import { installControls } from "./controls.ts";
+import { installDialogs } from "./dialogs.ts";
+import { installMenus } from "./menus.ts";
+import { watchOpenTabs } from "./open_tabs.ts";
+import { installPanes } from "./panes.ts";
+
+export interface PageBehavioursProps {
+  /** `{count}` is put in: '3 selected'. */
+  selected: string;
+  tabsWarning: string;
+  tabsLimit: number;
+}
+
+/** What the server's parts gain by script: menus, dialogs, panes, ticked rows, small controls. Draws nothing itself. */
+export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavioursProps) {
+  useEffect(() => {
+    const stops = [
+      installMenus(),
+      installDialogs(),
+      installPanes(),
+      installControls((text) => toast("success", text)),
+      installSelection((count) => selected.replace("{count}", String(count))),
+      watchOpenTabs(tabsLimit, () => toast("notice", tabsWarning)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return null;
+}

@@ -1,0 +1,100 @@
+/** Small controls that only need a listener: steppers, selects that submit themselves, copy, print, tree filters. */
+export function installControls(notify: (text: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const step = target.closest<HTMLButtonElement>("[data-stepper] > [data-step]");
+    if (step) stepBy(step);
+    const copy = target.closest<HTMLElement>("[data-copy]");
+    if (copy) void copyLink(copy, notify);
+    if (target.closest("[data-print]")) print();
+    const slide = target.closest<HTMLElement>("[data-slide]");
+    if (slide) turnSlide(slide);
+  };
+  const onChange = (event: Event) => {
+    const control = event.target as HTMLInputElement;
+    if (control.matches?.("[data-auto-submit]")) control.form?.requestSubmit();
+    if (control.matches?.("[data-stepper] > input")) settle(control);
+  };
+  const onInput = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.matches?.("[data-filters]")) filterTree(field);
+  };
+  document.addEventListener("click", onClick);
+  document.addEventListener("change", onChange);
+  document.addEventListener("input", onInput);
+  const stopWatching = watchSlides();
+  return () => {
+    document.removeEventListener("click", onClick);
+    document.removeEventListener("change", onChange);
+    document.removeEventListener("input", onInput);
+    stopWatching();
+  };
+}
+
+function stepBy(button: HTMLButtonElement): void {
+  const input = button.parentElement?.querySelector("input");
+  if (!input) return;
+  if (button.dataset.step === "1") input.stepUp();
+  else input.stepDown();
+  // Bubbles, so that forms and islands learn of it as of typing.
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function settle(input: HTMLInputElement): void {
+  const box = input.parentElement!;
+  const value = Number(input.value);
+  box.toggleAttribute("data-empty", value === 0);
+  const [less, more] = box.querySelectorAll("button");
+  if (less) less.disabled = input.min !== "" && value <= Number(input.min);
+  if (more) more.disabled = input.max !== "" && value >= Number(input.max);
+}
+
+async function copyLink(button: HTMLElement, notify: (text: string) => void): Promise<void> {
+  const link = new URL(button.dataset.copy || location.href, location.href).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    notify(button.dataset.copied ?? "");
+  } catch {
+    // No right to the clipboard (or no https): the link is shown to be copied by hand.
+    prompt(button.dataset.copied ?? "", link);
+  }
+}
+
+/** Hides what does not have the typed words in it or below it, and unfolds what has. */
+function filterTree(field: HTMLInputElement): void {
+  const tree = document.getElementById(field.dataset.filters ?? "");
+  if (!tree) return;
+  const words = field.value.trim().toLowerCase();
+  for (const item of [...tree.querySelectorAll<HTMLLIElement>("li")].reverse()) {
+    const own = (item.dataset.text ?? "").includes(words);
+    const below = item.querySelector("li:not([hidden])") !== null;
+    const inMatch = item.parentElement?.closest<HTMLLIElement>("li")?.dataset.text?.includes(words) ?? false;
+    item.hidden = words !== "" && !own && !below && !inMatch;
+    const branch = item.querySelector<HTMLDetailsElement>(":scope > details");
+    if (branch && words !== "") branch.open = below;
+  }
+}
+
+function turnSlide(button: HTMLElement): void {
+  const row = button.closest("[data-carousel]")?.querySelector<HTMLElement>(".carousel-row");
+  if (!row) return;
+  const count = row.children.length;
+  const now = Math.round(row.scrollLeft / row.clientWidth);
+  row.scrollTo({ left: ((now + Number(button.dataset.slide) + count) % count) * row.clientWidth });
+}
+
+/** Marks the dot of the slide that is seen. */
+function watchSlides(): () => void {
+  const onScroll = (event: Event) => {
+    const row = event.target as HTMLElement;
+    if (!row.matches?.(".carousel-row")) return;
+    const now = Math.round(row.scrollLeft / row.clientWidth);
+    row.closest("[data-carousel]")?.querySelectorAll(".carousel-dots > a").forEach((dot, index) => {
+      if (index === now) dot.setAttribute("aria-current", "true");
+      else dot.removeAttribute("aria-current");
+    });
+  };
+  document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+  return () => document.removeEventListener("scroll", onScroll, { capture: true });
+}

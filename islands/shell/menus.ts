@@ -1,0 +1,23 @@
+/** Menus (`details[data-menu]`) close when the reader turns elsewhere or presses Escape; only one is open at a time. */
+export function installMenus(): () => void {
+  const open = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
+  const onDown = (event: Event) => {
+    for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    for (const menu of open()) {
+      const inside = menu.contains(document.activeElement);
+      menu.open = false;
+      if (inside) menu.querySelector("summary")?.focus();
+    }
+  };
+  document.addEventListener("pointerdown", onDown);
+  document.addEventListener("focusin", onDown);
+  document.addEventListener("keydown", onKey);
+  return () => {
+    document.removeEventListener("pointerdown", onDown);
+    document.removeEventListener("focusin", onDown);
+    document.removeEventListener("keydown", onKey);
+  };
+}

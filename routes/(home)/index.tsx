@@ -1,0 +1,158 @@
+import { asset } from "fresh/runtime";
+import { Card } from "@/components/Card.tsx";
+import { Carousel } from "@/components/Carousel.tsx";
+import { RecentFavorites } from "@/components/home/RecentFavorites.tsx";
+import { RecentOrders } from "@/components/home/RecentOrders.tsx";
+import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
+import { SeriesList } from "@/components/home/SeriesList.tsx";
+import { type TileProps, Tiles } from "@/components/home/Tiles.tsx";
+import { VehicleEntry } from "@/components/home/VehicleEntry.tsx";
+import { FlashNotice } from "@/components/Notice.tsx";
+import { define } from "@/define.ts";
+import { page } from "fresh";
+import { pageOf } from "@/services/access/pages.ts";
+import { may } from "@/services/access/rights.ts";
+import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
+import { today } from "@/services/epc/today.ts";
+import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
+import { homePictures } from "@/services/home/home_pictures.ts";
+import { recentFavorites } from "@/services/home/recent_favorites.ts";
+import { recentOrders } from "@/services/home/recent_orders.ts";
+import { libraryTiles, workTiles } from "@/services/home/tiles.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+
+const VEHICLES = 8;
+const ORDERS = 5;
+const FAVORITES = 5;
+
+export const handler = define.handlers({
+  async GET({ state: { ctx, brand } }) {
+    const opens = (route: string) => {
+      const entry = pageOf(route);
+      return entry !== undefined && may(ctx.user, entry.need);
+    };
+    const parts = opens("EPCPage");
+    const [pictures, counts, series, vehicles, orders, favorites] = await Promise.all([
+      homePictures(ctx, brand, today(ctx)),
+      homeCounts(ctx),
+      parts ? seriesCounts(ctx) : [],
+      parts ? recentVehicles(ctx, VEHICLES) : [],
+      opens("EPCCart") ? recentOrders(ctx, ORDERS) : null,
+      opens("EPCFavorite") ? recentFavorites(ctx, FAVORITES) : null,
+    ]);
+    return page({
+      pictures,
+      counts,
+      series,
+      vehicles,
+      orders,
+      favorites,
+      parts,
+      withoutVin: opens("EPCIndex"),
+    });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath, vin, flash } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const work = workTiles(ctx.user);
+  const counted = (route: string) => {
+    if (route === "EPCIndex") return format.number(data.counts.figures);
+    if (route === "EPCCart") return format.number(data.counts.cartLines);
+    if (route === "EPCFavorite") return format.number(data.counts.favorites);
+  };
+  // File types first, then the ways through the parts catalogue.
+  const library: TileProps[] = libraryTiles(ctx.user).map((tile) => ({
+    href: `${basePath}/${tile.route}`,
+    icon: tile.icon,
+    word: t(tile.text),
+    count: counted(tile.route),
+    marked: vin !== null && tile.key === "epc",
+  }));
+  for (const route of ["SearchPage", "AccurateSearchPage", "EPCCart", "EPCFavorite"]) {
+    const entry = pageOf(route);
+    if (!entry || !may(ctx.user, entry.need)) continue;
+    library.push({
+      href: `${basePath}/${route}`,
+      icon: entry.icon,
+      word: t(`nav.page_${route}`),
+      count: counted(route),
+    });
+  }
+  return (
+    <>
+      <FlashNotice flash={flash} />
+      <h1 class="off-screen">{t("page.index")}</h1>
+      <div class="home page-body">
+        {data.pictures.length > 0 && (
+          <div class="home-carousel">
+            <Carousel
+              label={t("home.carousel.label")}
+              labelPrevious={t("home.carousel.previous")}
+              labelNext={t("home.carousel.next")}
+              brand={state.brand}
+              slides={data.pictures.map((picture) => ({
+                id: picture.id,
+                image: asset(`/${picture.image}`),
+                kicker: picture.kicker,
+                title: picture.title,
+                text: picture.text,
+                href: picture.link === null ? undefined : `${basePath}/${picture.link}`,
+                linkLabel: t("home.carousel.open"),
+              }))}
+            />
+          </div>
+        )}
+        {data.parts && (
+          <div class="home-entry">
+            <VehicleEntry basePath={basePath} t={t} withoutVin={data.withoutVin} />
+          </div>
+        )}
+        {work.length > 0 && (
+          <Card title={t("home.work")} class="home-half" bare>
+            <Tiles
+              tiles={work.map((tile) => ({
+                href: `${basePath}/${tile.route}`,
+                icon: tile.icon,
+                word: t(tile.text),
+              }))}
+            />
+          </Card>
+        )}
+        {library.length > 0 && (
+          <Card title={t("home.library_title")} class={work.length > 0 ? "home-half" : "home-full"} bare>
+            <Tiles tiles={library} />
+          </Card>
+        )}
+        {data.parts && (
+          <div class="home-vehicles">
+            <RecentVehicles
+              vehicles={data.vehicles}
+              current={vin}
+              basePath={basePath}
+              t={t}
+              format={format}
+            />
+          </div>
+        )}
+        {data.orders && (
+          <div class="home-orders">
+            <RecentOrders orders={data.orders} basePath={basePath} t={t} format={format} />
+          </div>
+        )}
+        {data.favorites && (
+          <div class="home-favorites">
+            <RecentFavorites favorites={data.favorites} basePath={basePath} t={t} />
+          </div>
+        )}
+        {data.series.length > 0 && (
+          <div class="home-full">
+            <SeriesList series={data.series} basePath={basePath} t={t} format={format} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { navigationFor } from "@/components/shell/navigation.ts";
+import { Shell } from "@/components/shell/Shell.tsx";
+import { islandTexts } from "@/components/island_texts.ts";
+import { define } from "@/define.ts";
+import { SearchBox } from "@/islands/shell/SearchBox.tsx";
+import { pageOf } from "@/services/access/pages.ts";
+import { may } from "@/services/access/rights.ts";
+import { brandName } from "@/services/home/brand_name.ts";
+import { chipVehicle } from "@/services/home/chip_vehicle.ts";
+
+/** The frame around every page behind the login; entry pages have a layout of their own. */
+export default define.layout(async ({ Component, state, url }) => {
+  const { ctx, brand, theme, vin, railFolded, basePath, page } = state;
+  if (!ctx.user) return <Component />;
+  const { t } = ctx;
+  const search = pageOf("SearchPage");
+  const [name, vehicle] = await Promise.all([brandName(ctx, brand), vin ? chipVehicle(ctx, vin) : null]);
+  return (
+    <Shell
+      t={t}
+      lang={ctx.lang}
+      basePath={basePath}
+      brand={brand}
+      brandName={name}
+      theme={theme}
+      user={ctx.user}
+      vehicle={vehicle}
+      railFolded={railFolded}
+      navigation={navigationFor({ user: ctx.user, t, basePath, page })}
+      search={search && may(ctx.user, search.need) && (
+        <SearchBox
+          basePath={basePath}
+          text={url.searchParams.get("q") ?? ""}
+          texts={islandTexts(t, {
+            search: "shell.search",
+            placeholder: "shell.search_placeholder",
+            shortcut: "shell.search_shortcut",
+            suggestions: "shell.search_suggestions",
+            none: "shell.search_none",
+            enter: "shell.search_enter",
+          })}
+        />
+      )}
+    >
+      <Component />
+    </Shell>
+  );
+});
