@@ -1,0 +1,16 @@
+/** Days are ISO texts, "2024-03-01". */
+export type Day = string;
+
+const MS = 86_400_000;
+
+export function dayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS;
+}
+
+export function dayOf(number: number): Day {
+  return new Date(number * MS).toISOString().slice(0, 10);
+}
+
+export function daysLater(day: Day, days: number): Day {
+  return dayOf(dayNumber(day) + days);
+}

@@ -1,0 +1,12 @@
+import type { DrawingUse } from "./line_drafts.ts";
+import { driveMotor } from "./sheets/drive_motor.ts";
+import { frontBrake } from "./sheets/front_brake.ts";
+
+/**
+ * Which drawing serves which figures: one entry for each drawing of demo/figures. The entry's file lists the figures
+ * (group and number), for which series they are, and what stands behind each part of the drawing.
+ */
+export const DRAWING_USES: readonly DrawingUse[] = [
+  frontBrake,
+  driveMotor,
+];

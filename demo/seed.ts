@@ -1,0 +1,91 @@
+import { v7 as uuid } from "uuid";
+import { CALLS } from "@/edge/calls.ts";
+import { connect } from "@/platform/database/connect.ts";
+import type { Stores } from "@/platform/stores.ts";
+import { PAGES } from "@/services/access/pages.ts";
+import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
+import { syncRights } from "@/services/access/sync_rights.ts";
+import { type Ctx, makeCtx, type Pool } from "@/services/ctx.ts";
+import { disableVins } from "@/services/epc/import/save_vehicles.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { migrate } from "@/platform/database/migrate.ts";
+import { seedAccounts } from "./accounts.ts";
+import { demoBanner } from "./banner.ts";
+import { composeCatalogue } from "./catalogue/catalogue.ts";
+import { importFigures, importParts, importSeries } from "./catalogue/import_catalogue.ts";
+import { importVehicles } from "./catalogue/import_vehicles.ts";
+import { DISABLED_REASON, DISABLED_VIN } from "./catalogue/special_vins.ts";
+import { seedOrganisation } from "./organisation.ts";
+
+export { demoBanner };
+
+/** Key of the advisory lock: two processes that start at once fill the database once. */
+const SEED_LOCK = 0x746973_10;
+
+/**
+ * Fills an empty, migrated database with the demo portal: organisation, accounts, catalogue and vehicles. Returns at once
+ * when it has run to its end before; what an interrupted run left is written again.
+ */
+export async function seedDemo(
+  stores: Pick<Stores, "databaseUrl">,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  // A connection of its own: batches of thousands of rows may take longer than a request's statement.
+  const sql = connect(stores.databaseUrl, { pool: 2, name: "tis demo" });
+  const lock = await sql.reserve();
+  try {
+    await lock`select pg_advisory_lock(${SEED_LOCK})`;
+    if (!await isSeeded(sql)) await fill(sql, onProgress);
+  } finally {
+    await lock`select pg_advisory_unlock(${SEED_LOCK})`;
+    lock.release();
+    await sql.end();
+  }
+}
+
+/** The withheld VIN is written last, so that it tells whether everything is there. */
+async function isSeeded(sql: Pool): Promise<boolean> {
+  const [row] = await sql`select from disabled_vins where vin = ${DISABLED_VIN}`;
+  return row !== undefined;
+}
+
+async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void> {
+  const dictionaries = await readDictionaries(new URL("../locales/", import.meta.url));
+  const ctxAt = (clock?: () => Date): Ctx =>
+    makeCtx({ pool: sql, dictionaries, ...(clock && { clock }) }, uuid);
+  const ctx = ctxAt();
+  const step = async (text: string, work: () => Promise<unknown>) => {
+    const begin = performance.now();
+    await work();
+    onProgress(`demo: ${text} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  };
+  const catalogue = await composeCatalogue();
+  const count = (rows: { length: number }) => rows.length.toLocaleString("en-US");
+  await step("organisation and accounts", async () => {
+    await syncRights(ctx, rightsCatalogue(PAGES, CALLS), dictionaries);
+    await seedOrganisation(ctx);
+    await seedAccounts(ctxAt);
+  });
+  await step("series and models", () => importSeries(ctx));
+  await step(`${count(catalogue.parts)} parts`, () => importParts(ctx, catalogue));
+  await step(`${count(catalogue.figures)} figures`, () => importFigures(ctx, catalogue));
+  await step("vehicles", () => importVehicles(ctx));
+  await step("statistics for the query planner", () => sql`analyze`);
+  await disableVins(ctx, [{ vin: DISABLED_VIN, reason: { ...DISABLED_REASON } }]);
+}
+
+/** `deno task seed`: fills the configured database without starting the portal. */
+if (import.meta.main) {
+  const { stores: opening } = await import("@/platform/open.ts");
+  const stores = await opening;
+  try {
+    if (!stores.config.demo) {
+      throw new Error("deno task seed fills demo data: it runs in demo mode only (DEMO)");
+    }
+    await migrate(stores.databaseUrl);
+    await seedDemo(stores, (text) => console.log(text));
+    for (const line of await demoBanner(stores)) console.log(line);
+  } finally {
+    await stores.close();
+  }
+}
