@@ -23,6 +23,16 @@ Deno.test("while developing, a change reloads the page that is open", async () =
     await replace(`${root}/routes/(shop)/parts/index.tsx`, `text="Parts"`, `text="All parts"`);
     await page.waitForSelector("text=All parts");
 
+    const busted = /src="([^"]+logo[^"]+)"/.exec(
+      await (await fetch(`${server.origin}/tis/parts/7`)).text(),
+    )![1]!;
+    const logo = await fetch(server.origin + busted, { method: "HEAD" });
+    assert.match(
+      logo.headers.get("cache-control")!,
+      /no-store/,
+      "a changed file must not come from the cache",
+    );
+
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await Deno.writeTextFile(`${root}/static/new.txt`, "new");
     await page.waitForFunction(() => !("sameDocument" in globalThis));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { computed, type Signal, signal } from "@preact/signals";
+import { h } from "preact";
 import fc from "fast-check";
 import { parse } from "../src/client/parse.ts";
 import { stringify } from "../src/render/stringify.ts";
@@ -43,5 +44,6 @@ Deno.test("what cannot be sent is refused by the path where it lies", () => {
   class Part {}
   assert.throws(() => roundTrip({ a: [{ onClick: () => {} }] }), /function: props\[0\]\.a\[0\]\.onClick/);
   assert.throws(() => roundTrip({ part: new Part() }), /instance of Part: props\[0\]\.part/);
+  assert.throws(() => roundTrip({ tabs: [{ body: h("p", null) }] }), /JSX .* props\[0\]\.tabs\[0\]\.body/);
   assert.throws(() => roundTrip({ s: Symbol("x") }), /symbol/);
 });

@@ -33,7 +33,9 @@ async function serve(
     ctx.url.searchParams.delete(BUST_KEY);
     return ctx.redirect(ctx.url.pathname + ctx.url.search, 307);
   }
-  const immutable = bust !== null || pathname.startsWith(`/_fresh/js/${build.buildId}/`);
+  // While developing, files change under the same build.
+  const immutable = build.mode === "production" &&
+    (bust !== null || pathname.startsWith(`/_fresh/js/${build.buildId}/`));
   const etag = `W/"${file.hash}"`;
   const headers = new Headers({
     "content-type": file.contentType,

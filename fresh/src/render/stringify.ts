@@ -55,6 +55,10 @@ export function stringify(value: unknown, slotOf: (value: unknown) => number | u
     if (value instanceof Set) return list("set", value, path);
     if (value instanceof Map) return list("map", [...value].flat(1), path);
     if (value instanceof Uint8Array) return `["bytes","${value.toBase64()}"]`;
+    // Nodes are known by a constructor that is there and undefined.
+    if (Object.hasOwn(value, "constructor") && value.constructor === undefined) {
+      throw new TypeError(`JSX for an island must be a prop of its own, not inside another: ${path}`);
+    }
     const prototype = Object.getPrototypeOf(value);
     if (prototype !== null && prototype !== Object.prototype) {
       throw new TypeError(`An island cannot be given an instance of ${value.constructor?.name}: ${path}`);
