@@ -3,7 +3,7 @@ import type { Untyped } from "./kernel.ts";
 import { replicad } from "./deps.ts";
 import { join } from "./booleans.ts";
 import { ball, rod, type Solid } from "./primitives.ts";
-import { add, unit, type V3 } from "./vector.ts";
+import { add, type V3 } from "./vector.ts";
 
 /** Coil spring along X from x = 0: mean `radius`, wire radius `wire`, `pitch` a turn. */
 export function coil(radius: number, wire: number, pitch: number, turns: number): Solid {
@@ -25,16 +25,30 @@ export function polylineHose(points: V3[], radius: number): Solid {
   return pieces.length > 1 ? join(pieces) : pieces[0]!;
 }
 
-/** Smooth round hose, pipe or wire through points; bends must be wider than `radius`. */
+/** Smooth round hose, pipe or wire through a few points; bends must be wider than `radius`. */
 export function hose(points: V3[], radius: number): Solid {
-  const spine = replicad.assembleWire([replicad.makeBSplineApproximation(points, { tolerance: .01 })]);
-  const start = points[0]!, next = points[1]!;
-  const direction = unit([next[0] - start[0], next[1] - start[1], next[2] - start[2]]);
+  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!;
+  /** control point a sixth of the way from `a` to `b` beyond `p`: Catmull-Rom as cubic Bezier spans */
+  const handle = (p: V3, a: V3, b: V3) => p.map((v, k) => v + (b[k]! - a[k]!) / 6) as V3;
+  const spans = points.slice(1).map((to, i) => {
+    const from = at(i);
+    return replicad.makeBezierCurve([from, handle(from, at(i - 1), to), handle(to, at(i + 2), from), to]);
+  });
+  const [start, next] = [at(0), at(1)];
+  const direction: V3 = [next[0] - start[0], next[1] - start[1], next[2] - start[2]];
   const section = replicad.assembleWire([replicad.makeCircle(radius, start, direction)]);
-  return (replicad as Untyped).genericSweep(section, spine, { frenet: false }) as Solid;
+  return (replicad as Untyped).genericSweep(section, replicad.assembleWire(spans), {
+    frenet: false,
+  }) as Solid;
 }
 
-/** Points of a smooth curve (Catmull-Rom) through few points, `steps` a span: feed for `hose`. */
+/**
+ * Several solids as one part, without joining them: booleans on swept solids take minutes. Only for parts
+ * with `outline: "mesh"`, which hides what lies inside; the pieces may overlap as they like.
+ */
+export const group = (...solids: Solid[]): Solid => replicad.makeCompound(solids) as Solid;
+
+/** Points of a smooth curve (Catmull-Rom) through few points, `steps` a span. */
 export function throughPoints(points: V3[], steps = 6): V3[] {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!;
   const out: V3[] = [];

@@ -10,13 +10,14 @@ import {
   cylinder,
   extrude,
   type Finish,
+  group,
+  hose,
   join,
   moved,
   type Part,
   polar,
   polygon,
   prism,
-  regular,
   revolve,
   rod,
   rounded,
@@ -24,16 +25,16 @@ import {
   sector,
   slot,
   type Solid,
-  stud,
   type V3,
   washer,
   wheelNut,
 } from "../../drawing/mod.ts";
+import { hubUnit, STUD_RADIUS as PITCH } from "./solids/hub_unit.ts";
 
 const SIDES = [-1, 1] as const;
 const side = (s: number) => s < 0 ? "left" : "right";
-/** wheel bolt circle radius, guide pin and bracket bolt positions (y, z) */
-const PITCH = 56, GUIDE: [number, number] = [87, 124], FLANGE: [number, number] = [56, 80];
+/** guide pin and bracket bolt positions (y, z) */
+const GUIDE: [number, number] = [87, 124], FLANGE: [number, number] = [56, 80];
 /** mid plane of the disc, where the caliper's own x = 0 sits */
 const MIDDLE = -26;
 
@@ -53,36 +54,6 @@ function splashShield(): Solid {
   const beads = [200, 250, 300].map((a) => extrude(sector(112, 138, a, a + 28), -20, 20));
   const holes = around(3, 66, (y, z) => cylinder(4.5, -5, 5, y, z), 30);
   return cut(sheet, extrude(sector(96, 200, 52, 128), -40, 40), beads, holes);
-}
-
-function hub(): Solid {
-  const body = revolve([
-    [-46, 14],
-    [-46, 38],
-    [-31, 38],
-    [-31, 46],
-    [-14, 46],
-    [-8, 52],
-    [-8, 69],
-    [-7, 70],
-    [-1, 70],
-    [0, 69],
-    [0, 33],
-    [12, 32.5],
-    [13, 31],
-    [13, 24],
-    [4, 20],
-    [4, 14],
-  ]);
-  const flange = cut(extrude(regular(105, 4).fillet(16), -29, -19), cylinder(30, -40, 0));
-  const holes = [
-    ...around(5, 46, (y, z) => cylinder(7, -9, 1, y, z), 126),
-    cylinder(4, -9, 5, ...polar(PITCH, 54)),
-    ...around(4, 55, (y, z) => cylinder(5, -40, -15, y, z), 0),
-  ];
-  const wheelStud = stud(12, 30);
-  const studs = around(5, PITCH, (y, z) => moved(wheelStud, [0, y, z]));
-  return join(cut(join(body, flange), holes), studs);
 }
 
 function disc(): Solid {
@@ -193,7 +164,7 @@ function caliper(): Solid {
         (q: typeof e) => q.inPlane("YZ", -52),
       ]),
   );
-  const ribs = [75, 105].map((a) => {
+  const ribs = [70.5, 90, 109.5].map((a) => {
     const [y, z] = polar(156.5, a);
     return rounded(
       box([-50, -4, -5], [40, 4, 5]).rotate(a - 90, [0, 0, 0], [1, 0, 0]).translate(0, y, z),
@@ -203,7 +174,11 @@ function caliper(): Solid {
   });
   const notch = extrude(roundedRectangle(30, 64, 14, 0, 92), 25, 60);
   const windows = SIDES.map((s) =>
-    rounded(box([-24, -9, 120], [24, 9, 175]), 4, (e) => e.inDirection([0, 0, 1])).rotate(s * -9, [0, 0, 0], [
+    rounded(box([-26, -12, 120], [25, 12, 175]), 4, (e) => e.inDirection([0, 0, 1])).rotate(s * -8.5, [
+      0,
+      0,
+      0,
+    ], [
       1,
       0,
       0,
@@ -336,6 +311,36 @@ function padClip(): Solid {
   return join(strip, rounded(box([-16, 0, 4], [16, 1, 14]), 2, (e) => e.inDirection([0, 1, 0])));
 }
 
+/** Banjo eye at the origin (bore along X), crimped hose, hexagon fitting at the far end. */
+function brakeHose(): Solid {
+  const eye = cut(
+    join(rounded(cylinder(10, -11, 0), 1, (e) => e.inPlane("YZ", 0)), rod(5, 22, [-5.5, -4, 0], [0, -1, 0])),
+    cylinder(5.2, -20, 5),
+  );
+  const crimp = (y: number, z: number) =>
+    join(
+      rod(6.2, 24, [-5.5, y, z], [0, -1, 0]),
+      ...[3, 9, 15].map((d) => rod(7.2, 3.5, [-5.5, y - d, z], [0, -1, 0])),
+    );
+  const line = hose([
+    [-5.5, -36, 0],
+    [-8, -70, 0],
+    [-16, -112, -24],
+    [-14, -140, -78],
+    [-5.5, -176, -104],
+    [-5.5, -214, -104],
+  ], 4.8);
+  const fitting = moved(join(prism(15, 0, 10), cylinder(5, -8, 20), prism(12, 18, 28)), [-5.5, -240, -104], [
+    0,
+    0,
+    -90,
+  ]);
+  return group(eye, crimp(-18, 0), line, crimp(-208, -104), fitting);
+}
+
+/** Hollow bolt for the banjo eye: plain shank with a cross bore. */
+const banjoBolt = () => cut(bolt(10, 30), rod(1.8, 30, [-8, 0, -15], [0, 0, 1]));
+
 function parts(): Part[] {
   /** drawn offsets of the row with bracket and pads and of the row with the caliper */
   const bracketRow = (x: number): V3 => [x, 225, 165], caliperRow = (x: number): V3 => [x, 318, 312];
@@ -346,6 +351,7 @@ function parts(): Part[] {
     washer(12, 13, 2.5),
   ];
   const [wheel, pin, boot, padSolid, clip] = [wheelNut(12), guidePin(), bellows(), pad(), padClip()];
+  const copperSeal = washer(10, 8.5, 1.5);
   const upright: V3 = [0, -90, 0], reversed: V3 = [0, 0, 180];
   const iron: Finish = "iron", rubber: Finish = "rubber";
   return [
@@ -365,7 +371,7 @@ function parts(): Part[] {
       explode: [-118, 0, 0],
       fine: true,
     }), 30),
-    { callout: 3, name: "hub", solid: hub(), axis: "axle", anchor: [13, 0, 0] },
+    { callout: 3, name: "hub", solid: hubUnit(), axis: "axle", anchor: [13, 0, 0] },
     {
       callout: 4,
       name: "brake_disc",
@@ -500,6 +506,36 @@ function parts(): Part[] {
       axis: "piston",
       finish: rubber,
     },
+    {
+      callout: 20,
+      name: "brake_hose",
+      solid: brakeHose(),
+      at: [MIDDLE - 95, 0, 114],
+      explode: caliperRow(-236),
+      axis: "piston",
+      finish: rubber,
+      outline: "mesh",
+    },
+    {
+      callout: 21,
+      name: "banjo_bolt",
+      solid: banjoBolt(),
+      turn: reversed,
+      at: [MIDDLE - 106, 0, 114],
+      explode: caliperRow(-318),
+      axis: "piston",
+      fine: true,
+    },
+    ...[0, 1].map((i): Part => ({
+      callout: 22,
+      name: `banjo_seal_${i + 1}`,
+      solid: copperSeal,
+      at: [MIDDLE - 95 - i * 12.5, 0, 114],
+      explode: caliperRow(i ? -266 : -196),
+      axis: "piston",
+      finish: "copper",
+      fine: true,
+    })),
     {
       callout: 17,
       name: "bleed_screw",
