@@ -1,15 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
+import type { CartSummary } from "@/services/orders/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
-
-/** What the cart holds, in one line at the foot of the parts. */
-export interface CartSummary {
-  lines: number;
-  pieces: number;
-  total: string | null;
-  currency: string | null;
-}
 
 /** The cart at the foot of a parts pane. The cart island keeps its figures current. */
 export function CartBar(
@@ -19,13 +12,11 @@ export function CartBar(
     <div class="cart-bar" data-cart-bar>
       <Icon name="shopping-cart" />
       <p class="cart-count" data-cart-count>
-        {cart.lines === 0
-          ? t("epc.cartEmptyShort")
-          : t("epc.cartSummary", { lines: cart.lines, pieces: cart.pieces })}
+        {t("epc.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
       </p>
       <p class="cart-total">
         <b data-cart-total>
-          {cart.total && cart.currency ? `${format.money(cart.total)} ${cart.currency}` : ""}
+          {cart.total ? `${format.money(cart.total.amount)} ${cart.total.currency}` : ""}
         </b>
         <small>{t("epc.netBeforeDiscount")}</small>
       </p>

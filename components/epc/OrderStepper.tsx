@@ -29,7 +29,7 @@ export function OrderStepper(props: OrderStepperProps) {
       <input type="hidden" name="partNumber" value={partNumber} />
       {props.vin && <input type="hidden" name="vin" value={props.vin} />}
       {props.seriesCode && <input type="hidden" name="seriesCode" value={props.seriesCode} />}
-      {props.figure && <input type="hidden" name="figure" value={props.figure} />}
+      {props.figure && <input type="hidden" name="figureCode" value={props.figure} />}
       {props.callout && <input type="hidden" name="callout" value={props.callout} />}
       <Stepper
         name="quantity"

@@ -1,0 +1,36 @@
+import { Button } from "@/components/Button.tsx";
+import type { FigureAnswer, FigureLink } from "@/services/epc/types.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+
+/** Previous and next figure of the group that fit, by number; keys `[` and `]` follow them when script runs. */
+export function FigureNav({ figure, hrefOf, t }: {
+  figure: FigureAnswer;
+  hrefOf: (figure: FigureLink) => string;
+  t: Translate;
+}) {
+  const tail = (link: FigureLink) => link.number.split("-").at(-1)!;
+  return (
+    <span class="joined">
+      {figure.previous && (
+        <Button
+          href={hrefOf(figure.previous)}
+          icon="chevron-left"
+          label={`${t("epc.previous")}: ${figure.previous.name}`}
+          data={{ key: "[" }}
+        >
+          {tail(figure.previous)}
+        </Button>
+      )}
+      {figure.next && (
+        <Button
+          href={hrefOf(figure.next)}
+          icon="chevron-right"
+          label={`${t("epc.next")}: ${figure.next.name}`}
+          data={{ key: "]" }}
+        >
+          {tail(figure.next)}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ComponentChildren } from "preact";
+import { Switch } from "@/components/Checkbox.tsx";
+import { PaneHandle } from "@/components/Pane.tsx";
+import type { FigureAnswer } from "@/services/epc/types.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import type { CartSummary } from "@/services/orders/types.ts";
+import { CartBar } from "./CartBar.tsx";
+import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
+import { LineTable } from "./LineTable.tsx";
+import { epcHref, type EpcQuery } from "./page_links.ts";
+
+export interface FigurePanesProps {
+  figure: FigureAnswer;
+  svg: string | null;
+  /** Which page the links stay on. */
+  page: "EPCPage" | "EPC2D";
+  query: EpcQuery;
+  cart: CartSummary;
+  mayOrder: boolean;
+  basePath: string;
+  /** Tools over the figure. */
+  tools: ComponentChildren;
+  t: Translate;
+  format: Format;
+}
+
+/** Figure left, parts right; on a phone one below the other. */
+export function FigurePanes(props: FigurePanesProps) {
+  const { figure, query, page, basePath, t, format } = props;
+  const selected = query.callout ?? null;
+  const link = (change: EpcQuery) => epcHref(basePath, page, { ...query, ...change });
+  const hrefOf = (callout: string) => link({ callout, part: undefined });
+  const states = calloutStates(figure, selected, hrefOf, t);
+  return (
+    <>
+      <section class="pane figure-pane" id="figure-pane" aria-label={figure.name}>
+        <FigureDrawing
+          figure={figure}
+          svg={props.svg}
+          states={states}
+          caption={captionOf(figure, t, format)}
+          t={t}
+        >
+          {props.tools}
+        </FigureDrawing>
+      </section>
+      <PaneHandle
+        controls="parts-pane"
+        side="after"
+        label={t("epc.parts")}
+        remember="epc-parts"
+        min={360}
+        max={900}
+        width={612}
+      />
+      <section class="pane pane-sized parts-pane" id="parts-pane" aria-label={t("epc.parts")}>
+        <header class="pane-head">
+          <h2>{t("epc.parts")}</h2>
+          <span class="note">{countsOf(figure, t)}</span>
+          {figure.counts.not > 0 && (
+            <form class="end" method="get" action={epcHref(basePath, page, {})}>
+              {Object.entries({ ...query, part: undefined, not: undefined }).map(([name, value]) =>
+                value ? <input key={name} type="hidden" name={name} value={value} /> : null
+              )}
+              <Switch name="not" value="1" checked={query.not === "1"} auto>{t("epc.showNotFitting")}</Switch>
+            </form>
+          )}
+        </header>
+        <div class="pane-scroll">
+          <LineTable
+            figure={figure}
+            selected={selected}
+            showNot={query.not === "1"}
+            mayOrder={props.mayOrder}
+            back={link({})}
+            hrefOf={hrefOf}
+            partHref={(part) => link({ part })}
+            t={t}
+            format={format}
+          />
+        </div>
+        {props.mayOrder && <CartBar cart={props.cart} href={`${basePath}/EPCCart`} t={t} format={format} />}
+      </section>
+    </>
+  );
+}
+
+function countsOf(figure: FigureAnswer, t: Translate): string {
+  const { fits, not, unknown } = figure.counts;
+  if (figure.subject.kind !== "vehicle") return t("epc.linesAll", { count: fits + not + unknown });
+  return unknown > 0 ? t("epc.linesFitUnknown", { fits, not, unknown }) : t("epc.linesFit", { fits, not });
+}
+
+/** 'Figure 34-11-02/C, version 3, valid 2023-06 to 2025-01'. */
+function captionOf(figure: FigureAnswer, t: Translate, format: Format): string {
+  if (!figure.drawing) return "";
+  const code = figure.variant ? `${figure.number}/${figure.variant}` : figure.number;
+  const { version, validFrom: from, validTo: to } = figure.drawing;
+  const valid = from && to
+    ? t("epc.validSpan", { from: format.month(from), to: format.month(to) })
+    : from
+    ? t("epc.validFrom", { from: format.month(from) })
+    : to
+    ? t("epc.validTo", { to: format.month(to) })
+    : null;
+  return [t("epc.figureCaption", { code, version }), valid].filter(Boolean).join(", ");
+}

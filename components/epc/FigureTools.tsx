@@ -1,0 +1,46 @@
+import { Button } from "@/components/Button.tsx";
+import { CopyLinkTool, FavoriteTool, PrintTool, ToolBar } from "@/components/ToolBar.tsx";
+import type { FigureAnswer } from "@/services/epc/types.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { epcHref, type EpcQuery } from "./page_links.ts";
+
+/** The tools over a figure: favorite, link, print with watermark, download, search. */
+export function FigureTools({ figure, query, favorite, mayKeep, basePath, back, t }: {
+  figure: FigureAnswer;
+  query: EpcQuery;
+  favorite: boolean;
+  mayKeep: boolean;
+  basePath: string;
+  back: string;
+  t: Translate;
+}) {
+  const { drawing } = figure;
+  const file = (name: string) => `/tis/file/figures/${name}?download`;
+  return (
+    <ToolBar label={t("epc.tools")} floating>
+      {mayKeep && (
+        <FavoriteTool
+          action={favorite ? "/tis/favorites/removal" : "/tis/favorites"}
+          fields={{
+            _back: back,
+            itemType: "figure",
+            itemCode: figure.code,
+            itemName: figure.name,
+            seriesCode: figure.subject.seriesCode,
+          }}
+          pressed={favorite}
+          t={t}
+        />
+      )}
+      <CopyLinkTool href={epcHref(basePath, "EPC2D", { ...query, figure: figure.code })} t={t} />
+      <PrintTool href={epcHref(basePath, "PrintPage", { ...query, figure: figure.code })} t={t} />
+      {drawing && <Button icon="download" label={t("epc.download")} href={file(drawing.image)} />}
+      {drawing?.model3d && <Button icon="box" label={t("epc.model3d")} href={file(drawing.model3d)} />}
+      <Button
+        icon="search"
+        label={t("epc.search")}
+        href={`${basePath}/SearchPage?seriesCode=${figure.subject.seriesCode}`}
+      />
+    </ToolBar>
+  );
+}

@@ -1,0 +1,46 @@
+import { Chip } from "@/components/Mark.tsx";
+import type { Model, Series } from "@/services/epc/types.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+
+/** Series as tiles; an opened one lists its models. Each leads to its catalogue without a vehicle. */
+export function SeriesGrid({ series, open, models, openHref, catalogueHref, t }: {
+  series: readonly Series[];
+  open: string;
+  models: readonly Model[] | null;
+  openHref: (seriesCode: string) => string;
+  catalogueHref: (seriesCode: string, model?: string) => string;
+  t: Translate;
+}) {
+  return (
+    <ul class="series-grid">
+      {series.map((one) => (
+        <li key={one.seriesCode} id={one.seriesCode} data-open={one.seriesCode === open ? "" : undefined}>
+          <a class="series-name" href={catalogueHref(one.seriesCode)}>{one.epcName}</a>
+          <span class="series-facts">
+            {one.energyType.name} · {one.yearTo === null
+              ? t("epc.yearsFrom", { from: String(one.yearFrom) })
+              : t("epc.years", { from: String(one.yearFrom), to: String(one.yearTo) })}
+            {one.historyState === 1 && <Chip>{t("epc.history")}</Chip>}
+          </span>
+          {one.seriesCode === open && models
+            ? (
+              <ul class="model-list">
+                {models.map((model) => (
+                  <li key={model.code}>
+                    <a href={catalogueHref(one.seriesCode, model.code)}>
+                      <span class="mono">{model.code}</span> {model.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )
+            : (
+              <a class="series-models" href={openHref(one.seriesCode)}>
+                {t("epc.models", { count: one.modelCount })}
+              </a>
+            )}
+        </li>
+      ))}
+    </ul>
+  );
+}

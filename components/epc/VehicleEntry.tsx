@@ -1,0 +1,76 @@
+import { Button } from "@/components/Button.tsx";
+import { TextField } from "@/components/Field.tsx";
+import { Vin } from "@/components/Mark.tsx";
+import type { VehicleChoice, VinAnswer } from "@/services/epc/types.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+
+/** The VIN field: a GET form, looked up by script as the 17th character is typed. */
+export function VinForm({ action, typed, error, t }: {
+  action: string;
+  typed: string;
+  error?: string;
+  t: Translate;
+}) {
+  return (
+    <form class="vin-form" method="get" action={action} data-vin-form role="search">
+      <TextField
+        name="vin"
+        label={t("epc.vinLabel")}
+        hint={t("epc.vinHint")}
+        value={typed}
+        error={error}
+        mono
+        maxLength={40}
+        autocomplete="off"
+        autofocus
+        required
+        class="vin-field"
+      />
+      <Button kind="primary" size="form" icon="car">{t("epc.openVehicle")}</Button>
+    </form>
+  );
+}
+
+/** Several vehicles end with what was typed. */
+export function VehicleChoices({ answer, hrefOf, t, format }: {
+  answer: VinAnswer;
+  hrefOf: (vin: string) => string;
+  t: Translate;
+  format: Format;
+}) {
+  return (
+    <section aria-labelledby="choices">
+      <h3 id="choices" class="choices-title">{t("epc.severalVehicles", { count: answer.choices.length })}</h3>
+      <p class="note">{answer.more ? t("epc.moreVehicles") : t("epc.severalVehiclesWhy")}</p>
+      <VehicleList vehicles={answer.choices} hrefOf={hrefOf} t={t} format={format} />
+    </section>
+  );
+}
+
+/** Vehicles as a list of links: VIN, series and model, production. */
+export function VehicleList({ vehicles, hrefOf, t, format }: {
+  vehicles: readonly VehicleChoice[];
+  hrefOf: (vin: string) => string;
+  t: Translate;
+  format: Format;
+}) {
+  return (
+    <ul class="vehicle-list">
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.vin}>
+          <a href={hrefOf(vehicle.vin)}>
+            <Vin>{vehicle.vin}</Vin>
+            <span class="model">
+              {vehicle.seriesName}
+              {vehicle.models[0] && ` · ${vehicle.models[0].name}`}
+            </span>
+            <span class="when">
+              {vehicle.productionDate ? format.month(vehicle.productionDate) : t("epc.unknown")}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

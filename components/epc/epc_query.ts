@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { SubjectChoice } from "@/services/epc/subject.ts";
+import type { EpcQuery } from "./page_links.ts";
+
+const text = z.string().trim().max(120).optional().catch(undefined);
+
+const schema = z.object({
+  vin: text,
+  seriesCode: text,
+  model: text,
+  group: text,
+  figure: text,
+  callout: text,
+  part: text,
+  not: text,
+  other: text,
+});
+
+/** Reads the address of an EPC page; what is not understood is left out. The vehicle in context counts when none is named. */
+export function readEpcQuery(url: URL, vinInContext: string | null): EpcQuery {
+  const query: EpcQuery = schema.parse(Object.fromEntries(url.searchParams));
+  if (!query.vin && !query.seriesCode && vinInContext) query.vin = vinInContext;
+  return query;
+}
+
+/** For what the catalogue is asked: the vehicle, else series and model. */
+export function subjectChoice(query: EpcQuery): SubjectChoice {
+  if (query.vin) return { vin: query.vin };
+  return { seriesCode: query.seriesCode, model: query.model };
+}

@@ -1,0 +1,35 @@
+import type { State } from "@/edge/state.ts";
+import { transportTexts } from "@/components/island_texts.ts";
+import { may } from "@/services/access/rights.ts";
+import { readFigure } from "@/services/epc/figure.ts";
+import { isFavorite } from "@/services/favorites/is_favorite.ts";
+import { tagOf } from "@/services/i18n/languages.ts";
+import { cartSummary } from "@/services/orders/cart.ts";
+import { subjectChoice } from "./epc_query.ts";
+import type { EpcQuery } from "./page_links.ts";
+import { attempt } from "./refusal_sentence.ts";
+
+/** All that a page with a figure shows, or why it cannot. The query names a figure. */
+export async function figureData(state: State, query: EpcQuery) {
+  const { ctx, figures } = state;
+  return await attempt(async () => {
+    const answer = await readFigure(ctx, subjectChoice(query), query.figure!, query.group);
+    const mayOrder = may(ctx.user, "EPCCart:edit");
+    const mayKeep = may(ctx.user, "EPCFavorite:edit");
+    const [svg, cart, favorite] = await Promise.all([
+      answer.drawing ? figures.svg(answer.drawing.image) : null,
+      cartSummary(ctx),
+      mayKeep ? isFavorite(ctx, "figure", answer.code) : false,
+    ]);
+    return {
+      answer,
+      svg,
+      cart,
+      favorite,
+      mayOrder,
+      mayKeep,
+      cartTexts: transportTexts(ctx.t),
+      tag: tagOf(ctx.lang),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from "@/services/ctx.ts";
+import { Refusal } from "@/services/refusals/refuse.ts";
+
+/** The outcome of a reading: what it answered, or why not, for pages that show the refusal in its place. */
+export type Tried<T> = { ok: T; refusal: null } | { ok: null; refusal: Refusal };
+
+/** Runs a reading and keeps its refusal; faults go on to the error page. */
+export async function attempt<T>(reading: () => Promise<T>): Promise<Tried<T>> {
+  try {
+    return { ok: await reading(), refusal: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: null, refusal: error };
+    throw error;
+  }
+}
+
+/** A refusal's sentence in the reader's language. */
+export function sentenceOf(ctx: Pick<Ctx, "t">, refusal: Refusal): string {
+  return ctx.t(`refusal.${refusal.key}`, refusal.params);
+}

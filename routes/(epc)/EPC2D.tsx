@@ -1,0 +1,121 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { readEpcQuery } from "@/components/epc/epc_query.ts";
+import { figureData } from "@/components/epc/figure_data.ts";
+import { FigureNav } from "@/components/epc/FigureNav.tsx";
+import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
+import { FigureTools } from "@/components/epc/FigureTools.tsx";
+import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
+import { PartSide } from "@/components/epc/PartSide.tsx";
+import { partData } from "@/components/epc/part_data.ts";
+import { sentenceOf } from "@/components/epc/refusal_sentence.ts";
+import { define } from "@/define.ts";
+import { Cart } from "@/islands/epc/Cart.tsx";
+import { setSession } from "@/services/access/session_settings.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+
+/** One figure on its own: drawing, parts, previous and next, part details with where-used and supersession. */
+export const handler = define.handlers({
+  async GET({ url, state }) {
+    const { ctx, basePath, session } = state;
+    const query = readEpcQuery(url, state.vin);
+    if (!query.figure || (!query.vin && !query.seriesCode)) {
+      return new Response(null, { status: 302, headers: { location: epcHref(basePath, "EPCPage", query) } });
+    }
+    const figure = await figureData(state, query);
+    const vin = figure.ok?.answer.subject.vin ?? null;
+    if (vin) {
+      query.vin = vin;
+      if (session && session.vin !== vin) await setSession(ctx, session.id, { vin });
+      state.vin = vin;
+    }
+    const isVinRefused = figure.refusal?.key.startsWith("vin-");
+    if (isVinRefused) {
+      return new Response(null, {
+        status: 302,
+        headers: { location: epcHref(basePath, "EPCIndex", { vin: query.vin }) },
+      });
+    }
+    return page({ query, figure, part: await partData(ctx, query.part) }, { status: figure.ok ? 200 : 404 });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const { query } = data;
+  if (data.figure.refusal) {
+    return (
+      <>
+        <PageHead
+          title={t("page.EPC2D")}
+          crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        />
+        <Notice tone="err">{sentenceOf(ctx, data.figure.refusal)}</Notice>
+      </>
+    );
+  }
+  const { answer: figure, svg, cart, mayOrder, mayKeep, favorite, cartTexts, tag } = data.figure.ok;
+  const keep: EpcQuery = {
+    vin: query.vin,
+    seriesCode: query.vin ? undefined : query.seriesCode,
+    model: query.model,
+    not: query.not,
+  };
+  const href = (change: EpcQuery) => epcHref(basePath, "EPC2D", { ...keep, ...change });
+  const catalogue = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  return (
+    <>
+      <PageHead
+        title={figure.name}
+        note={<span class="mono">{figure.number}</span>}
+        crumbs={[
+          { label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) },
+          { label: figure.subject.seriesName, href: catalogue({}) },
+          ...figure.trail.map((one) => ({
+            label: `${one.code} ${one.name}`,
+            href: catalogue({ group: one.code }),
+          })),
+        ]}
+      >
+        <FigureNav figure={figure} hrefOf={(one) => href({ figure: one.code })} t={t} />
+        <Button href={catalogue({ figure: figure.code })} icon="list-tree">{t("epc.groups")}</Button>
+      </PageHead>
+      <div class="panes epc-panes">
+        <FigurePanes
+          figure={figure}
+          svg={svg}
+          page="EPC2D"
+          query={{ ...keep, figure: figure.code, callout: query.callout }}
+          cart={cart}
+          mayOrder={mayOrder}
+          basePath={basePath}
+          tools={
+            <FigureTools
+              figure={figure}
+              query={keep}
+              favorite={favorite}
+              mayKeep={mayKeep}
+              basePath={basePath}
+              back={href({ figure: figure.code })}
+              t={t}
+            />
+          }
+          t={t}
+          format={formatOf(ctx)}
+        />
+        {data.part && (
+          <PartSide
+            data={data.part}
+            query={{ ...keep, figure: figure.code, callout: query.callout }}
+            page="EPC2D"
+            state={state}
+          />
+        )}
+      </div>
+      {mayOrder && <Cart texts={cartTexts} lang={tag} />}
+    </>
+  );
+});

@@ -1,0 +1,205 @@
+import { page } from "fresh";
+import { Empty } from "@/components/Empty.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { PaneHandle } from "@/components/Pane.tsx";
+import { Tree, TreeFilter } from "@/components/Tree.tsx";
+import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
+import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
+import { FigureCards } from "@/components/epc/FigureCards.tsx";
+import { figureData } from "@/components/epc/figure_data.ts";
+import { FigureNav } from "@/components/epc/FigureNav.tsx";
+import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
+import { FigureTools } from "@/components/epc/FigureTools.tsx";
+import { groupNodes } from "@/components/epc/group_nodes.ts";
+import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
+import { PartSide } from "@/components/epc/PartSide.tsx";
+import { partData } from "@/components/epc/part_data.ts";
+import { attempt } from "@/components/epc/refusal_sentence.ts";
+import { define } from "@/define.ts";
+import { Cart } from "@/islands/epc/Cart.tsx";
+import { setSession } from "@/services/access/session_settings.ts";
+import { figuresOfGroup, groupTree } from "@/services/epc/groups.ts";
+import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+
+/** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
+export const handler = define.handlers({
+  async GET({ url, state }) {
+    const { ctx, basePath, session } = state;
+    const query = readEpcQuery(url, state.vin);
+    const toEntry = () =>
+      new Response(null, {
+        status: 302,
+        headers: { location: epcHref(basePath, "EPCIndex", { vin: query.vin }) },
+      });
+    if (!query.vin && !query.seriesCode) return toEntry();
+    const vehicle = query.vin
+      ? (await attempt(() => lookUpVehicle(ctx, query.vin!))).ok?.vehicle ?? null
+      : null;
+    if (query.vin && !vehicle) return toEntry();
+    if (vehicle) {
+      query.vin = vehicle.vin;
+      if (session && session.vin !== vehicle.vin) await setSession(ctx, session.id, { vin: vehicle.vin });
+      state.vin = vehicle.vin;
+    }
+    const choice = subjectChoice(query);
+    const tree = await attempt(() => groupTree(ctx, choice));
+    if (!tree.ok) return toEntry();
+    const figure = query.figure ? await figureData(state, query) : null;
+    const groupCode = figure?.ok?.answer.group.code ?? query.group;
+    const group = groupCode ? await attempt(() => figuresOfGroup(ctx, choice, groupCode)) : null;
+    return page({
+      query: { ...query, group: groupCode },
+      vehicle,
+      tree: tree.ok,
+      figure,
+      group,
+      part: await partData(ctx, query.part),
+    });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const { query, tree, vehicle } = data;
+  const { subject } = tree;
+  const figure = data.figure?.ok ?? null;
+  const group = data.group?.ok ?? null;
+  const keep: EpcQuery = {
+    vin: query.vin,
+    seriesCode: query.vin ? undefined : query.seriesCode,
+    model: query.model,
+    not: query.not,
+    other: query.other,
+  };
+  const href = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  const showAll = query.other === "1" || tree.fitting === tree.all;
+  const hidden = tree.all - tree.fitting;
+  const trail = figure?.answer.trail ?? group?.trail ?? [];
+  const crumbs = [
+    { label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) },
+    { label: subject.seriesName, href: href({}) },
+    ...trail.slice(0, figure ? undefined : -1).map((one) => ({
+      label: `${one.code} ${one.name}`,
+      href: href({ group: one.code }),
+    })),
+  ];
+  return (
+    <>
+      <PageHead
+        title={figure?.answer.name ?? group?.group.name ?? subject.models[0]?.name ?? subject.seriesName}
+        note={figure
+          ? <span class="mono">{figure.answer.number}</span>
+          : group
+          ? <span class="mono">{group.group.code}</span>
+          : undefined}
+        crumbs={crumbs}
+      >
+        {figure && <FigureNav figure={figure.answer} hrefOf={(one) => href({ figure: one.code })} t={t} />}
+      </PageHead>
+      {vehicle && !figure &&
+        vehicle.warnings.map((warning) => <Notice key={warning.key} tone="warn">{warning.text}</Notice>)}
+      {[data.figure?.refusal, data.group?.refusal].filter((one) => !!one).map((one) => (
+        <Notice key={one!.key} tone="err">{t(`refusal.${one!.key}`, one!.params)}</Notice>
+      ))}
+      <div class="panes epc-panes">
+        <section
+          class="pane pane-sized tree-pane"
+          id="tree-pane"
+          style="--width:216px"
+          aria-label={t("epc.groupPane")}
+        >
+          <details class="tree-fold" open={!figure}>
+            <summary>{t("epc.groups")}</summary>
+          </details>
+          <TreeFilter tree="groups" label={t("epc.filterGroups")} />
+          <div class="pane-scroll">
+            <Tree
+              id="groups"
+              label={t("epc.groups")}
+              nodes={groupNodes(tree.groups, {
+                all: showAll,
+                open: trail.map((one) => one.code),
+                figures: group?.figures ?? [],
+                currentFigure: figure?.answer.code ?? null,
+                groupHref: (code) => href({ group: code }),
+                figureHref: (one) => href({ figure: one.code }),
+              })}
+            />
+          </div>
+          <footer class="tree-foot">
+            {subject.kind === "vehicle"
+              ? t("epc.figuresFit", { fitting: tree.fitting, all: tree.all })
+              : t("epc.figuresAll", { all: tree.all })}
+            {hidden > 0 && (
+              <a href={href({ group: query.group, figure: query.figure, other: showAll ? undefined : "1" })}>
+                {showAll ? t("epc.hideOther") : t("epc.showOther", { count: hidden })}
+              </a>
+            )}
+          </footer>
+        </section>
+        <PaneHandle controls="tree-pane" label={t("epc.groups")} remember="epc-tree" width={216} />
+        {figure
+          ? (
+            <FigurePanes
+              figure={figure.answer}
+              svg={figure.svg}
+              page="EPCPage"
+              query={{ ...keep, figure: figure.answer.code, callout: query.callout }}
+              cart={figure.cart}
+              mayOrder={figure.mayOrder}
+              basePath={basePath}
+              tools={
+                <FigureTools
+                  figure={figure.answer}
+                  query={keep}
+                  favorite={figure.favorite}
+                  mayKeep={figure.mayKeep}
+                  basePath={basePath}
+                  back={href({ figure: figure.answer.code })}
+                  t={t}
+                />
+              }
+              t={t}
+              format={format}
+            />
+          )
+          : (
+            <section class="pane pane-scroll catalogue-pane">
+              {group
+                ? group.figures.some((one) => showAll || one.fits)
+                  ? (
+                    <FigureCards
+                      figures={group.figures.filter((one) => showAll || one.fits)}
+                      hrefOf={(one) => href({ figure: one.code })}
+                    />
+                  )
+                  : <Empty title={t("epc.figureCount", { count: 0 })}>{t("epc.chooseGroup")}</Empty>
+                : (
+                  <CatalogueStart
+                    tree={tree}
+                    vehicle={vehicle}
+                    all={showAll}
+                    groupHref={(code) => href({ group: code })}
+                    t={t}
+                    format={format}
+                  />
+                )}
+            </section>
+          )}
+        {data.part && (
+          <PartSide
+            data={data.part}
+            query={{ ...keep, group: query.group, figure: query.figure, callout: query.callout }}
+            page="EPCPage"
+            state={state}
+          />
+        )}
+      </div>
+      {figure?.mayOrder && <Cart texts={figure.cartTexts} lang={figure.tag} />}
+    </>
+  );
+});

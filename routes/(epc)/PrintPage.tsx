@@ -1,0 +1,91 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { Vin } from "@/components/Mark.tsx";
+import { Watermark } from "@/components/Watermark.tsx";
+import { drawingMarkup } from "@/components/epc/drawing_markup.ts";
+import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
+import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
+import { LineTable } from "@/components/epc/LineTable.tsx";
+import { epcHref } from "@/components/epc/page_links.ts";
+import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
+import { define } from "@/define.ts";
+import { personOf } from "@/services/access/rights.ts";
+import { readFigure } from "@/services/epc/figure.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+
+/** The print view of a figure: drawing, parts that fit, watermark with the reader's name, code and the time. */
+export const handler = define.handlers({
+  async GET({ url, state }) {
+    const { ctx, basePath, figures } = state;
+    const query = readEpcQuery(url, state.vin);
+    if (!query.figure) {
+      return new Response(null, { status: 302, headers: { location: epcHref(basePath, "EPCIndex", {}) } });
+    }
+    const figure = await attempt(() => readFigure(ctx, subjectChoice(query), query.figure!, query.group));
+    const image = figure.ok?.drawing?.image;
+    return page({ query, figure, svg: image ? await figures.svg(image) : null }, {
+      status: figure.ok ? 200 : 404,
+    });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const { query } = data;
+  if (data.figure.refusal) return <Notice tone="err">{sentenceOf(ctx, data.figure.refusal)}</Notice>;
+  const figure = data.figure.ok;
+  const person = personOf(ctx);
+  const format = formatOf(ctx);
+  const back = epcHref(basePath, "EPC2D", { ...query, figure: figure.code });
+  return (
+    <>
+      <PageHead title={t("page.PrintPage")} note={<span class="mono">{figure.number}</span>}>
+        <Button href={back} icon="arrow-left">{t("epc.back")}</Button>
+        <Button kind="primary" icon="printer" type="button" class="needs-script" data={{ print: "" }}>
+          {t("epc.printNow")}
+        </Button>
+      </PageHead>
+      <article class="print-sheet" data-mode="light">
+        <header class="print-head">
+          <h2>{figure.name}</h2>
+          <p>
+            <span class="mono">{figure.number}</span> · {figure.subject.seriesName}
+            {figure.subject.vin && (
+              <>
+                · <Vin>{figure.subject.vin}</Vin>
+              </>
+            )}
+          </p>
+        </header>
+        {data.svg && (
+          <div
+            class="figure-drawing"
+            // From the portal's own store of checked drawings; its texts are escaped by drawingMarkup.
+            dangerouslySetInnerHTML={{
+              __html: drawingMarkup(
+                data.svg,
+                calloutStates(figure, query.callout ?? null, () => back, t),
+                figure.name,
+              ),
+            }}
+          />
+        )}
+        <LineTable
+          figure={figure}
+          selected={null}
+          showNot={query.not === "1"}
+          mayOrder={false}
+          back={back}
+          hrefOf={(callout) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, callout })}
+          partHref={(part) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, part })}
+          t={t}
+          format={format}
+        />
+        <Watermark lines={[person.fullName, person.userCode, format.moment(ctx.clock())]} />
+      </article>
+    </>
+  );
+});
