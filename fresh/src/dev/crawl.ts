@@ -33,12 +33,13 @@ const KINDS: Record<string, RouteFileKind> = {
 export async function crawl(routeDir: string, islandDir: string): Promise<FoundFiles> {
   const islands: string[] = [];
   const routes: FoundRoute[] = [];
-  for await (const path of sourceFiles(islandDir)) islands.push(path);
+  for await (const path of sourceFiles(islandDir)) if (await mayBeIsland(path)) islands.push(path);
   for await (const path of sourceFiles(routeDir)) {
     const parts = relative(routeDir, path).split(sep);
     const folders = parts.slice(0, -1);
-    if (folders.includes("(_islands)")) islands.push(path);
-    else if (!folders.some((folder) => folder.startsWith("(_"))) routes.push(await readRoute(path, parts));
+    if (folders.includes("(_islands)")) {
+      if (await mayBeIsland(path)) islands.push(path);
+    } else if (!folders.some((folder) => folder.startsWith("(_"))) routes.push(await readRoute(path, parts));
   }
   islands.sort();
   routes.sort((a, b) => {
@@ -49,6 +50,14 @@ export async function crawl(routeDir: string, islandDir: string): Promise<FoundF
     islands,
     routes: routes.filter((route) => route.kind !== "route" || !isUnknownSpecial(route.path)),
   };
+}
+
+/**
+ * False for a module beside the islands that makes no nodes. As an entry of its own each would only cost the browser
+ * another request.
+ */
+async function mayBeIsland(path: string): Promise<boolean> {
+  return /x$/.test(path) || /\b(h|createElement)\(/.test(await Deno.readTextFile(path));
 }
 
 async function readRoute(path: string, parts: string[]): Promise<FoundRoute> {
