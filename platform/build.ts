@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { builderOptions } from "@/fresh.config.ts";
+import { digestOf } from "./digest.ts";
 
 const ROOT = builderOptions.root;
 const KEY_FILE = join(ROOT, builderOptions.outDir, "build.key");
@@ -35,22 +35,6 @@ export async function buildIfStale(onBuild: () => void): Promise<boolean> {
   return true;
 }
 
-/** SHA-256 over names and contents of all sources. */
-async function buildKey(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) await addTo(hash, source);
-  return hash.digest("hex");
-}
-
-async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
-  if (WRITTEN.test(path)) return;
-  const full = join(ROOT, path);
-  const info = await Deno.stat(full).catch(() => null);
-  if (info === null) return;
-  if (info.isFile) {
-    hash.update(`${path}\0${info.size}\0`).update(await Deno.readFile(full));
-    return;
-  }
-  const names = (await Array.fromAsync(Deno.readDir(full))).map((entry) => entry.name).sort();
-  for (const name of names) await addTo(hash, `${path}/${name}`);
+function buildKey(): Promise<string> {
+  return digestOf(ROOT, SOURCES, (path) => WRITTEN.test(path));
 }

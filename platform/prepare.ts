@@ -6,18 +6,10 @@ import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.t
 import type { Shutdown } from "./shutdown.ts";
 import type { Stores } from "./stores.ts";
 
-/** What the demo portal brings along. */
-export interface Demo {
-  /** Fills an empty database; returns at once when it has run to its end before. */
-  seedDemo(stores: Stores, onProgress: (text: string) => void): Promise<void>;
-  /** Lines for the console: accounts, vehicles. */
-  demoBanner(stores: Stores): Promise<string[]>;
-}
-
 /** Stores that are migrated and, in demo mode, filled. */
 export interface Prepared {
   stores: Stores;
-  demo: Demo | null;
+  demo: typeof import("@/demo/seed.ts") | null;
 }
 
 /**
@@ -40,16 +32,11 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {
     console.log(`made the first administrator ${config.firstAdmin.account}`);
   }
-  const demo = config.demo ? await demoModule() : null;
+  const demo = config.demo ? await import("@/demo/seed.ts") : null;
   await demo?.seedDemo(stores, (text) => console.log(text));
   if (config.role !== "web") {
     const mails = deliverMails({ pool: stores.sql, dictionaries, transport: stores.mail });
     shutdown.add(mails.stop);
   }
   return { stores, demo };
-}
-
-async function demoModule(): Promise<Demo | null> {
-  const module = new URL("../demo/seed.ts", import.meta.url);
-  return await Deno.stat(module).then(() => import(module.href), () => null);
 }

@@ -12,16 +12,23 @@ export interface TestDatabase extends AsyncDisposable {
   readonly url: string;
 }
 
+/** How to fill a template beyond migrating it. */
+export interface Filling {
+  /** Names a state of what it is filled with: another key, another template. */
+  key: string;
+  fill(url: string): Promise<void>;
+}
+
 /**
  * A database of its own for one test file, migrated and without rows: `await using db = await freshDatabase()`. It is a copy of a
  * template that is built once for a state of the migrations; it goes when it is disposed of.
  */
-export async function freshDatabase(migrations: URL = MIGRATIONS): Promise<TestDatabase> {
+export async function freshDatabase(migrations: URL = MIGRATIONS, filling?: Filling): Promise<TestDatabase> {
   const adminUrl = await testServerUrl();
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = connect(adminUrl, { pool: 1, name: "tis test" });
   try {
-    await cloneTemplate(admin, adminUrl, migrations, name);
+    await cloneTemplate(admin, adminUrl, name, migrations, filling);
   } catch (error) {
     await admin.end();
     throw error;
@@ -39,14 +46,21 @@ export async function freshDatabase(migrations: URL = MIGRATIONS): Promise<TestD
   };
 }
 
-async function cloneTemplate(admin: Pool, adminUrl: string, migrations: URL, name: string): Promise<void> {
+async function cloneTemplate(
+  admin: Pool,
+  adminUrl: string,
+  name: string,
+  migrations: URL,
+  filling: Filling | undefined,
+): Promise<void> {
   const files = await readMigrations(migrations);
-  const key = createHash("sha256").update(files.map((file) => `${file.name} ${file.checksum}`).join("\n"));
+  const key = createHash("sha256").update(filling?.key ?? "empty");
+  for (const file of files) key.update(`\n${file.name} ${file.checksum}`);
   const template = `template_${key.digest("hex").slice(0, 24)}`;
   await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
   try {
     const [found] = await admin`select 1 from pg_database where datname = ${template}`;
-    if (!found) await buildTemplate(admin, adminUrl, migrations, template);
+    if (!found) await buildTemplate(admin, adminUrl, template, migrations, filling);
     await admin`create database ${admin(name)} template ${admin(template)}`;
   } finally {
     await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
@@ -57,13 +71,16 @@ async function cloneTemplate(admin: Pool, adminUrl: string, migrations: URL, nam
 async function buildTemplate(
   admin: Pool,
   adminUrl: string,
-  migrations: URL,
   template: string,
+  migrations: URL,
+  filling: Filling | undefined,
 ): Promise<void> {
   const unfinished = `${template}_part`;
   await admin`drop database if exists ${admin(unfinished)} with (force)`;
   await admin`create database ${admin(unfinished)}`;
-  await migrate(databaseUrl(adminUrl, unfinished), migrations);
+  const url = databaseUrl(adminUrl, unfinished);
+  await migrate(url, migrations);
+  await filling?.fill(url);
   await admin`alter database ${admin(unfinished)} rename to ${admin(template)}`;
 }
 

@@ -6,7 +6,8 @@ import { type Count, denoCommand, step } from "./step.ts";
 // The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then
 // just those tests run, and the browser tests among them too.
 const chosen = Deno.args;
-const BROWSER_TESTS = "tests/browser";
+/** One file after the other: each has a browser, or starts whole portals. */
+const ALONE = ["tests/start", "tests/browser"];
 const counts: Count[] = [];
 const begun = performance.now();
 
@@ -30,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { DENO_JOBS: String(Math.min(4, navigator.hardwareConcurrency)) };
   counts.push(
     await step("database server and browser", async () => {
       server = await startTestServer(folder);
@@ -43,10 +44,9 @@ try {
   );
   if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest(chosen, env)));
   else {
-    const rest = ["--parallel", `--ignore=${BROWSER_TESTS}`];
+    const rest = ["--parallel", `--ignore=${ALONE.join(",")}`];
     counts.push(await step("unit and database tests", () => denoTest(rest, env)));
-    // One file after the other: each has a browser and a portal of its own.
-    counts.push(await step("browser tests", () => denoTest(["--permit-no-files", BROWSER_TESTS], env)));
+    counts.push(await step("start and browser tests", () => denoTest(ALONE, env)));
   }
 } finally {
   await stop();

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { keptMails } from "@/platform/mail/folder.ts";
+import { freshDatabase } from "../database.ts";
+import { type StartedPortal, startPortal } from "./start_portal.ts";
+
+/** A data folder removed at the end, which the database's user can reach. */
+async function dataFolder() {
+  const path = await Deno.makeTempDir();
+  await Deno.chmod(path, 0o755);
+  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
+}
+
+async function readiness({ address }: StartedPortal): Promise<string> {
+  return await (await fetch(new URL("/health/ready", address!))).text();
+}
+
+Deno.test("it starts on an empty data folder, answers, stops on a signal with code 0, and starts again", async () => {
+  await using data = await dataFolder();
+  for (const start of ["first", "second"]) {
+    await using portal = await startPortal({ DATA_DIR: data.path });
+    assert.equal(await readiness(portal), "ok\n", start);
+    assert.equal(portal.said.includes("migrated 0001_foundation"), start === "first");
+    const { code, said } = await portal.signal("SIGTERM");
+    assert.equal(code, 0, said);
+    assert.equal(await Deno.stat(join(data.path, "postgres/cluster/postmaster.pid")).catch(() => null), null);
+  }
+});
+
+Deno.test("one Ctrl-C that arrives twice stops it cleanly all the same", async () => {
+  await using data = await dataFolder();
+  await using portal = await startPortal({ DATA_DIR: data.path });
+  portal.child.kill("SIGINT");
+  const { code, said } = await portal.signal("SIGINT");
+  assert.equal(code, 0, said);
+  assert.equal(await Deno.stat(join(data.path, "postgres/cluster/postmaster.pid")).catch(() => null), null);
+});
+
+Deno.test("killed while running, it starts again and says that it stopped the old database", async () => {
+  await using data = await dataFolder();
+  await using killed = await startPortal({ DATA_DIR: data.path });
+  await killed.signal("SIGKILL");
+  await using again = await startPortal({ DATA_DIR: data.path });
+  assert.match(again.said, /stopped the database server \(process \d+\) that an earlier start had left/);
+  assert.equal(await readiness(again), "ok\n");
+  assert.equal((await again.signal("SIGTERM")).code, 0);
+});
+
+Deno.test("a second portal on the same data folder is refused with the way out", async () => {
+  await using data = await dataFolder();
+  await using first = await startPortal({ DATA_DIR: data.path });
+  await using second = await startPortal({ DATA_DIR: data.path });
+  assert.equal(second.address, null);
+  assert.match(second.said, /^error: another portal \(process \d+\) runs on the data folder .*DATA_DIR$/m);
+  assert.equal((await second.end).code, 1);
+  assert.equal((await first.signal("SIGTERM")).code, 0);
+});
+
+Deno.test("a taken port is told with the way out, and nothing is left behind", async () => {
+  await using data = await dataFolder();
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  await using portal = await startPortal({ DATA_DIR: data.path, PORT: String(taken.addr.port) });
+  assert.match(
+    portal.said,
+    new RegExp(`^error: port ${taken.addr.port} on 127\\.0\\.0\\.1 is taken.*PORT=`, "m"),
+  );
+  assert.equal((await portal.end).code, 1);
+  assert.deepEqual(await Array.fromAsync(Deno.readDir(data.path)), []);
+});
+
+Deno.test("a value that cannot be used stops the start before anything is made", async () => {
+  await using data = await dataFolder();
+  await using portal = await startPortal({ DATA_DIR: data.path, CAPTCHA: "off" });
+  assert.match(portal.said, /^error: CAPTCHA may be off in demo mode only/m);
+  assert.equal((await portal.end).code, 1);
+  assert.deepEqual(await Array.fromAsync(Deno.readDir(data.path)), []);
+});
+
+Deno.test("outside demo mode it makes the first administrator from the environment, once", async () => {
+  await using data = await dataFolder();
+  const env = {
+    ...{ DATA_DIR: data.path, BASE_PATH: "/portal" },
+    ...{ ADMIN_ACCOUNT: "first.admin", ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Sunny#Harbour42" },
+  };
+  await using first = await startPortal(env);
+  assert.match(first.address!, /\/portal\/$/);
+  assert.match(first.said, /made the first administrator first\.admin/);
+  assert.equal((await first.signal("SIGTERM")).code, 0);
+  await using second = await startPortal(env);
+  assert.doesNotMatch(second.said, /made the first administrator/);
+  assert.equal((await second.signal("SIGTERM")).code, 0);
+});
+
+Deno.test("a demo portal open to the network says loudly what that means", async () => {
+  await using data = await dataFolder();
+  await using portal = await startPortal({ DATA_DIR: data.path, DEMO: "on", HOST: "0.0.0.0" });
+  assert.match(portal.said, /^WARNING: this demo portal listens on 0\.0\.0\.0/m);
+  assert.equal((await portal.signal("SIGTERM")).code, 0);
+});
+
+Deno.test("a worker opens no port and delivers the mails that wait", async () => {
+  await using data = await dataFolder();
+  await using db = await freshDatabase();
+  await db.sql`
+    insert into deliveries ${
+    db.sql({
+      kind: "mail",
+      idempotencyKey: "reset-1",
+      payload: db.sql.json({ to: "a@example.com", lang: "en_US", template: "reset", params: {} }),
+      createdAt: new Date(),
+      nextTryAt: new Date(),
+    })
+  }`;
+  const env = { DATA_DIR: data.path, DATABASE_URL: db.url, ROLE: "worker", PORT: "1" };
+  await using worker = await startPortal(env);
+  assert.match(worker.said, /role worker is ready/);
+  let sent: unknown = null;
+  for (let tried = 0; tried < 50 && sent === null; tried++) {
+    await new Promise((done) => setTimeout(done, 100));
+    sent = (await db.sql`select sent_at from deliveries`)[0]!.sentAt;
+  }
+  assert.notEqual(sent, null);
+  assert.equal((await keptMails(join(data.path, "mail"))).length, 1);
+  assert.equal((await worker.signal("SIGTERM")).code, 0);
+});
