@@ -19,20 +19,42 @@ export const BUILT_SERVER = new URL("../_fresh/server.js", import.meta.url);
 
 /** Builds islands, styles and routes for production. */
 export async function build(): Promise<void> {
-  const { Builder } = await import("fresh/dev");
-  const { buildStyles } = await import("@/styles/build.ts");
-  await buildStyles({ minify: true });
-  await new Builder(builderOptions).build({ mode: "production" });
-  await Deno.writeTextFile(KEY_FILE, await buildKey());
+  using _alone = await buildLock();
+  await buildAlone(await buildKey());
 }
 
 /** Builds when the sources have changed since the last build; says whether it did. */
 export async function buildIfStale(onBuild: () => void): Promise<boolean> {
-  const built = await Deno.readTextFile(KEY_FILE).catch(() => "");
-  if (built === await buildKey()) return false;
+  if (await isFresh(await buildKey())) return false;
+  using _alone = await buildLock();
+  const key = await buildKey();
+  if (await isFresh(key)) return false;
   onBuild();
-  await build();
+  await buildAlone(key);
   return true;
+}
+
+async function isFresh(key: string): Promise<boolean> {
+  return await Deno.readTextFile(KEY_FILE).catch(() => "") === key;
+}
+
+/** @param key of the sources before the build, so that a change meanwhile makes it stale */
+async function buildAlone(key: string): Promise<void> {
+  const { Builder } = await import("fresh/dev");
+  const { buildStyles } = await import("@/styles/build.ts");
+  await buildStyles({ minify: true });
+  await new Builder(builderOptions).build({ mode: "production" });
+  await Deno.writeTextFile(KEY_FILE, key);
+}
+
+/**
+ * Two builds at once would mix their files. A source file is locked, since the output folder goes and comes; Windows, where a lock
+ * hinders readers too, does without.
+ */
+async function buildLock(): Promise<Disposable> {
+  const file = await Deno.open(join(ROOT, "fresh.config.ts"));
+  if (Deno.build.os !== "windows") await file.lock(true);
+  return file;
 }
 
 function buildKey(): Promise<string> {
