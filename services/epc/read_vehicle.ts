@@ -112,7 +112,16 @@ async function unknownVin(ctx: Ctx, vin: string, expected: string) {
 }
 
 /** Vehicles whose VIN ends so and whose series may be seen, one more than are shown; withheld ones are left out. */
-export async function vehiclesByTail(ctx: Ctx, tail: string): Promise<VehicleChoice[]> {
+export function vehiclesByTail(ctx: Ctx, tail: string): Promise<VehicleChoice[]> {
+  return choices(ctx, ctx.sql`right(v.vin, 8) = ${tail}`, LIMITS.vehicleChoices + 1);
+}
+
+/** One vehicle as a choice, or null when it is unknown, withheld or of a series that may not be seen. */
+export async function vehicleChoice(ctx: Ctx, vin: string): Promise<VehicleChoice | null> {
+  return (await choices(ctx, ctx.sql`v.vin = ${vin}`, 1))[0] ?? null;
+}
+
+async function choices(ctx: Ctx, condition: ReturnType<Ctx["sql"]>, most: number): Promise<VehicleChoice[]> {
   const { sql } = ctx;
   return [
     ...await sql<VehicleChoice[]>`
@@ -121,10 +130,10 @@ export async function vehiclesByTail(ctx: Ctx, tail: string): Promise<VehicleCho
       v.production_date, ${modelNames(ctx)} as models
     from vehicles v
     join series s on s.code = v.series_code
-    where right(v.vin, 8) = ${tail}
+    where ${condition}
       and not exists (select from disabled_vins d where d.vin = v.vin and d.deleted_at is null)
       and ${visibleSeries(ctx)}
     order by v.vin
-    limit ${LIMITS.vehicleChoices + 1}`,
+    limit ${most}`,
   ];
 }

@@ -30,5 +30,5 @@ export function visibleSeries(ctx: Ctx) {
 /** The codes of all those series as one array: `d.series && ${visibleSeriesCodes(ctx)}`. Reckoned once per query. */
 export function visibleSeriesCodes(ctx: Ctx) {
   const { sql } = ctx;
-  return sql`(select coalesce(array_agg(s.code), '{}') from series s where ${visibleSeries(ctx)})`;
+  return sql`(select coalesce(array_agg(s.code), '{}') from series s where ${visibleSeries(ctx)})::text[]`;
 }

@@ -1,0 +1,128 @@
+import type { Ctx } from "../ctx.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { linesOfFigure } from "./figure_lines.ts";
+import { trailOf } from "./groups.ts";
+import { epcQuery } from "./overload.ts";
+import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
+import type { FigureAnswer, FigureDrawing, FigureLink } from "./types.ts";
+
+interface HeadRow {
+  id: number;
+  code: string;
+  number: string;
+  variant: string | null;
+  name: string;
+  note: string | null;
+  groupId: number;
+  groupCode: string;
+  groupName: string;
+  path: string;
+}
+
+/**
+ * One figure for a vehicle, a model or a series: drawing with hotspots, lines with fit and part, neighbours in its group.
+ *
+ * @param figureCode code as in links, '34-11-02-C'
+ * @param groupCode the group it was reached by, where it hangs in several of the series; default the first
+ * Refuses `figure-unknown` when the series has no such figure, beside what `subjectOf` refuses.
+ */
+export function readFigure(
+  ctx: Ctx,
+  choice: SubjectChoice,
+  figureCode: string,
+  groupCode?: string,
+): Promise<FigureAnswer> {
+  return epcQuery(async () => {
+    const known = await subjectOf(ctx, choice);
+    const head = await headOf(ctx, known, figureCode, groupCode ?? null);
+    if (!head) throw refuse("figure-unknown", { figure: figureCode });
+    const [drawings, trail, siblings, lines] = await Promise.all([
+      drawingsOf(ctx, head.id),
+      trailOf(ctx, known.subject.seriesCode, head.path),
+      siblingsOf(ctx, known, head.groupId),
+      linesOfFigure(ctx, known, head),
+    ]);
+    const drawing = drawingFor(drawings, known.productionDate);
+    const here = siblings.findIndex((sibling) => sibling.code === head.code);
+    const counts = { fits: 0, not: 0, unknown: 0 };
+    for (const line of lines) counts[line.fit]++;
+    return {
+      subject: known.subject,
+      code: head.code,
+      number: head.number,
+      variant: head.variant,
+      name: head.name,
+      note: head.note,
+      drawing,
+      versions: drawings.map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo })),
+      group: { code: head.groupCode, name: head.groupName },
+      trail,
+      siblings,
+      previous: siblings.slice(0, here).findLast((sibling) => sibling.fits) ?? null,
+      next: siblings.slice(here + 1).find((sibling) => sibling.fits) ?? null,
+      lines,
+      counts,
+      currency: lines.find((line) => line.price)?.price?.currency ?? null,
+    };
+  });
+}
+
+async function headOf(
+  ctx: Ctx,
+  known: KnownSubject,
+  code: string,
+  group: string | null,
+): Promise<HeadRow | undefined> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const [head] = await sql<HeadRow[]>`
+    select
+      f.id, f.code, f.number, f.variant, name_in(f.names, ${chain}) as name,
+      case when f.note is not null then name_in(f.note, ${chain}) end as note,
+      g.id as group_id, g.code as group_code, name_in(g.names, ${chain}) as group_name, g.path::text as path
+    from figures f
+    join figure_places p on p.figure_id = f.id
+    join epc_groups g on g.id = p.group_id and g.series_code = ${known.subject.seriesCode}
+    where f.code = ${code} and f.deleted_at is null
+    order by (g.code = ${group}) is true desc, g.path
+    limit 1`;
+  return head;
+}
+
+/** Drawings of a figure, newest version first. */
+async function drawingsOf(ctx: Ctx, figureId: number): Promise<FigureDrawing[]> {
+  return [
+    ...await ctx.sql<FigureDrawing[]>`
+    select
+      version, valid_from, valid_to, image, model_3d as "model3d", width::float8 as width, height::float8 as height,
+      hotspots
+    from figure_versions
+    where figure_id = ${figureId}
+    order by version desc`,
+  ];
+}
+
+/** The drawing whose period holds the production day; the newest when the day or the period is not known. */
+export function drawingFor(drawings: FigureDrawing[], productionDate: string | null): FigureDrawing | null {
+  const holds = (drawing: FigureDrawing, day: string) =>
+    (drawing.validFrom === null || drawing.validFrom <= day) &&
+    (drawing.validTo === null || day <= drawing.validTo);
+  const fitting = productionDate === null
+    ? undefined
+    : drawings.find((drawing) => holds(drawing, productionDate));
+  return fitting ?? drawings[0] ?? null;
+}
+
+async function siblingsOf(ctx: Ctx, known: KnownSubject, groupId: number): Promise<FigureLink[]> {
+  const { sql } = ctx;
+  return [
+    ...await sql<FigureLink[]>`
+    select
+      f.code, f.number, f.variant, name_in(f.names, ${ctx.chain as string[]}) as name,
+      ${figureFits(ctx, known, sql`f.id`)} as fits
+    from figure_places p
+    join figures f on f.id = p.figure_id and f.deleted_at is null
+    where p.group_id = ${groupId}
+    order by p.sort, f.code`,
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Ctx } from "../ctx.ts";
+import { namesOfCodes } from "./code_names.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
+import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
+import { fitSubject, type KnownSubject } from "./subject.ts";
+import type { FigureLine, Fit } from "./types.ts";
+
+interface LineRow extends PartFactsRow {
+  id: number;
+  callout: string;
+  quantity: number | null;
+  note: string | null;
+  indent: number;
+  fit: Fit;
+  applicability: Condition[][];
+  inCart: number;
+}
+
+/** The lines of a figure in order, each with whether and why it fits, its part and what is in the reader's cart. */
+export async function linesOfFigure(
+  ctx: Ctx,
+  known: KnownSubject,
+  figure: { id: number; code: string },
+): Promise<FigureLine[]> {
+  const { sql } = ctx;
+  const rows = await sql<LineRow[]>`
+    select
+      l.id, l.callout, l.quantity::float8 as quantity, l.indent, lf.fit, lf.applicability,
+      case when l.note is not null then name_in(l.note, ${ctx.chain as string[]}) end as note,
+      ${partFactColumns(ctx)},
+      coalesce((
+        select sum(c.quantity) from cart_lines c
+        where c.user_id = ${
+    ctx.user?.id ?? null
+  } and c.part_number = l.part_number and c.figure_code = ${figure.code}
+          and c.callout = l.callout and c.vin is not distinct from ${known.subject.vin}
+      ), 0)::int as in_cart
+    from figure_lines l
+    join parts p on p.number = l.part_number
+    ${partFactJoins(ctx)}
+    cross join line_fit(l.id, ${fitSubject(ctx, known)}) lf
+    where l.figure_id = ${figure.id}
+    order by l.sort`;
+  const names = await namesOfCodes(ctx, rows.flatMap((row) => row.applicability));
+  return rows.map((row) => ({
+    ...factsOf(ctx, row),
+    id: row.id,
+    callout: row.callout,
+    quantity: row.quantity,
+    note: row.note,
+    indent: row.indent,
+    fit: row.fit,
+    reason: reasonOf(ctx.t, row.fit, row.applicability, names),
+    applicability: applicabilityInWords(ctx.t, row.applicability, names),
+    inCart: row.inCart,
+  }));
+}

@@ -1,0 +1,88 @@
+import type { Ctx } from "../ctx.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { epcQuery } from "./overload.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
+import { normalPartNumber } from "./part_number.ts";
+import { chainOfPart } from "./supersession_chain.ts";
+import { today } from "./today.ts";
+import type { Named, PartAnswer, PriceRow } from "./types.ts";
+import { visibleSeriesCodes } from "./visible_series.ts";
+
+interface PartRow extends PartFactsRow {
+  note: string | null;
+  weightG: number | null;
+  usedIn: number;
+  series: Named[];
+}
+
+/**
+ * Condition over `search_documents d` of parts: used in a series that the reader may see, or in none at all (a part that
+ * no figure shows is no secret of a hidden series).
+ */
+export function visiblePart(ctx: Ctx) {
+  return ctx.sql`(d.series = '{}' or d.series && ${visibleSeriesCodes(ctx)})`;
+}
+
+/**
+ * A part with its whole supersession chain, prices of the reader's list and where it is used. The number may be in any
+ * writing. Refuses `part-unknown`, also when only series that may not be seen use it.
+ */
+export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
+  return epcQuery(async () => {
+    const number = normalPartNumber(typed);
+    const { sql } = ctx;
+    const chain = ctx.chain as string[];
+    const [row] = await sql<PartRow[]>`
+      select
+        ${partFactColumns(ctx)},
+        case when p.note is not null then name_in(p.note, ${chain}) end as note, p.weight_g,
+        (
+          select count(distinct f.id)
+          from figure_lines l
+          join figures f on f.id = l.figure_id and f.deleted_at is null
+          join figure_places fp on fp.figure_id = f.id
+          join epc_groups g on g.id = fp.group_id
+          where l.part_number = p.number and g.series_code = any (${visibleSeriesCodes(ctx)})
+        ) as used_in,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'name', name_in(s.names, ${chain})) order by s.sort, s.code), '[]')
+          from series s
+          where s.code = any (d.series) and s.code = any (${visibleSeriesCodes(ctx)})
+        ) as series
+      from parts p
+      join search_documents d on d.kind = 'part' and d.id = p.number and ${visiblePart(ctx)}
+      ${partFactJoins(ctx)}
+      where p.number = ${number} and p.deleted_at is null`;
+    if (!row) throw refuse("part-unknown", { number: typed.trim() });
+    const [steps, prices] = await Promise.all([chainOfPart(ctx, number), pricesOf(ctx, number)]);
+    return {
+      ...factsOf(ctx, row),
+      note: row.note,
+      weightG: row.weightG,
+      discontinuedOn: row.discontinuedOn,
+      chain: steps,
+      prices,
+      usedIn: row.usedIn,
+      series: row.series,
+    };
+  });
+}
+
+/** Prices of a part in the reader's list, newest first: past, present and announced. */
+async function pricesOf(ctx: Ctx, number: string): Promise<PriceRow[]> {
+  const rows = await ctx.sql<
+    { priceList: string; validFrom: string; currency: string; net: string; core: string | null }[]
+  >`
+    select price_list, valid_from, currency, net, core
+    from prices
+    where part_number = ${number} and price_list = ${ctx.user?.priceList ?? null}
+    order by valid_from desc`;
+  const current = rows.find((row) => row.validFrom <= today(ctx));
+  return rows.map((row) => ({
+    priceList: row.priceList,
+    validFrom: row.validFrom,
+    price: { amount: row.net, currency: row.currency },
+    core: row.core === null ? null : { amount: row.core, currency: row.currency },
+    current: row === current,
+  }));
+}

@@ -1,0 +1,129 @@
+import { personOf } from "../access/rights.ts";
+import type { Ctx } from "../ctx.ts";
+import type { Page } from "../epc/types.ts";
+import { refuse } from "../refusals/refuse.ts";
+import type { Favorite, FavoriteType } from "./types.ts";
+
+/** The specification's payload (section 3), with the folder it goes into. */
+export interface FavoriteItem {
+  itemType: FavoriteType;
+  itemCode: string;
+  itemName: string;
+  seriesCode?: string | null;
+  folderId?: number | null;
+}
+
+type FavoriteRow = Omit<Favorite, "savedAt"> & { savedAt: Date };
+
+/**
+ * Saves a favorite; saving the same thing again renames it and, with a folder, moves it. Answers its id. Refuses
+ * `folder-unknown`.
+ */
+export async function saveFavorite(ctx: Ctx, item: FavoriteItem): Promise<number> {
+  const { sql } = ctx;
+  const userId = personOf(ctx).id;
+  if (item.folderId) await demandFolder(ctx, item.folderId);
+  const [row] = await sql<{ id: number }[]>`
+    insert into favorites (user_id, folder_id, item_type, item_code, item_name, series_code, saved_at)
+    values (
+      ${userId}, ${item.folderId ?? null}, ${item.itemType}, ${item.itemCode}, ${item.itemName},
+      ${item.seriesCode || null}, ${ctx.clock()}
+    )
+    on conflict (user_id, item_type, item_code, series_code) do update set
+      item_name = excluded.item_name,
+      folder_id = coalesce(excluded.folder_id, favorites.folder_id)
+    returning id`;
+  return row!.id;
+}
+
+/** Moves favorites to a folder, or out of all (null). Answers where each was, so that it can be undone. */
+export function moveFavorites(
+  ctx: Ctx,
+  ids: number[],
+  folderId: number | null,
+): Promise<{ id: number; folderId: number | null }[]> {
+  return ctx.tx(async (tx) => {
+    if (folderId !== null) await demandFolder(tx, folderId);
+    const before = await tx.sql<{ id: number; folderId: number | null }[]>`
+      select id, folder_id from favorites
+      where id = any (${ids}::bigint[]) and user_id = ${personOf(tx).id}
+      order by id
+      for update`;
+    if (before.length < new Set(ids).size) throw refuse("favorite-unknown");
+    await tx.sql`update favorites set folder_id = ${folderId} where id = any (${ids}::bigint[])`;
+    return [...before];
+  });
+}
+
+/** Removes favorites. Answers what they were, so that saving them again undoes it. Refuses `favorite-unknown`. */
+export function removeFavorites(ctx: Ctx, ids: number[]): Promise<FavoriteItem[]> {
+  return ctx.tx(async (tx) => {
+    const gone = await tx.sql<FavoriteItem[]>`
+      delete from favorites
+      where id = any (${ids}::bigint[]) and user_id = ${personOf(tx).id}
+      returning item_type, item_code, item_name, series_code, folder_id`;
+    if (gone.length < new Set(ids).size) throw refuse("favorite-unknown");
+    return [...gone];
+  });
+}
+
+export interface FavoriteList {
+  pageNo: number;
+  pageSize: number;
+  /** A folder, 0 for those in none; left out: all. */
+  folderId?: number;
+  itemType?: FavoriteType;
+  /** Part of name or code. */
+  keyword?: string;
+}
+
+/** The reader's favorites, latest first. */
+export async function listFavorites(ctx: Ctx, list: FavoriteList): Promise<Page<Favorite>> {
+  const { sql } = ctx;
+  const { pageNo, pageSize } = list;
+  const keyword = list.keyword?.trim().toLowerCase();
+  const from = sql`
+    from favorites f
+    left join series s on s.code = f.series_code
+    where f.user_id = ${personOf(ctx).id}
+      ${
+    list.folderId === undefined ? sql`` : sql`and f.folder_id is not distinct from ${list.folderId || null}`
+  }
+      ${list.itemType ? sql`and f.item_type = ${list.itemType}` : sql``}
+      ${keyword ? sql`and position(${keyword} in lower(f.item_name || ' ' || f.item_code)) > 0` : sql``}`;
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*) as total ${from}`;
+  const rows = await sql<FavoriteRow[]>`
+    select
+      f.id, f.item_type, f.item_code, f.item_name, f.series_code, f.folder_id, f.saved_at,
+      case when s.code is not null then name_in(s.names, ${ctx.chain as string[]}) end as series_name
+    ${from}
+    order by f.saved_at desc, f.id desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  return {
+    pageNo,
+    pageSize,
+    total,
+    records: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })),
+  };
+}
+
+/** The reader's favorite of a thing, or null: whether its star is filled. */
+export async function favoriteOf(
+  ctx: Ctx,
+  itemType: FavoriteType,
+  itemCode: string,
+  seriesCode: string | null = null,
+): Promise<number | null> {
+  if (!ctx.user) return null;
+  const [row] = await ctx.sql<{ id: number }[]>`
+    select id from favorites
+    where user_id = ${ctx.user.id} and item_type = ${itemType} and item_code = ${itemCode}
+      and series_code is not distinct from ${seriesCode}`;
+  return row?.id ?? null;
+}
+
+async function demandFolder(ctx: Ctx, id: number): Promise<void> {
+  const [row] = await ctx.sql`
+    select from favorite_folders where id = ${id} and user_id = ${personOf(ctx).id}`;
+  if (!row) throw refuse("folder-unknown");
+}

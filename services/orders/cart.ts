@@ -1,0 +1,140 @@
+import { personOf } from "../access/rights.ts";
+import type { Ctx } from "../ctx.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
+import type { SupersessionLink } from "../epc/types.ts";
+import { fittingQuantity } from "./pack.ts";
+import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
+
+interface LineRow extends PartFactsRow {
+  id: number;
+  quantity: number;
+  amount: string | null;
+  lineNote: string;
+  vin: string | null;
+  seriesCode: string | null;
+  figureCode: string | null;
+  figureNumber: string | null;
+  figureName: string | null;
+  callout: string | null;
+}
+
+/** The reader's cart with its lines, what stops the order, and the net total. */
+export async function readCart(ctx: Ctx): Promise<Cart> {
+  const [summary, head, lines] = await Promise.all([cartSummary(ctx), headOf(ctx), cartLines(ctx)]);
+  return {
+    ...summary,
+    lines,
+    note: head?.note ?? "",
+    version: head?.version ?? 0,
+    blocked: lines.filter((line) => line.notOrderable).length,
+    withoutVehicle: lines.filter((line) => line.vin === null).length,
+  };
+}
+
+async function headOf(ctx: Ctx): Promise<{ note: string; version: number } | undefined> {
+  const [row] = await ctx.sql<{ note: string; version: number }[]>`
+    select note, version from carts where user_id = ${personOf(ctx).id}`;
+  return row;
+}
+
+/** What the foot of the catalogue shows of the cart: lines, pieces and net total, reckoned by the database. */
+export async function cartSummary(ctx: Ctx): Promise<CartSummary> {
+  const { sql } = ctx;
+  const { id } = personOf(ctx);
+  const [row] = await sql<
+    {
+      lineCount: number;
+      pieceCount: number;
+      total: string | null;
+      currency: string | null;
+      updatedAt: Date | null;
+    }[]
+  >`
+    select
+      count(*) as line_count, coalesce(sum(c.quantity), 0) as piece_count, sum(price.net * c.quantity) as total,
+      max(price.currency) as currency, (select updated_at from carts where user_id = ${id}) as updated_at
+    from cart_lines c
+    join parts p on p.number = c.part_number
+    ${partFactJoins(ctx)}
+    where c.user_id = ${id}`;
+  const { lineCount, pieceCount, total, currency, updatedAt } = row!;
+  return {
+    lineCount,
+    pieceCount,
+    total: total !== null && currency !== null ? { amount: total, currency } : null,
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}
+
+/** The lines of the reader's cart in the order in which they were added. */
+export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const rows = await sql<LineRow[]>`
+    select
+      c.id, c.quantity, c.note as line_note, c.vin, c.series_code, c.figure_code, c.callout,
+      price.net * c.quantity as amount,
+      f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
+      ${partFactColumns(ctx)}
+    from cart_lines c
+    join parts p on p.number = c.part_number
+    left join figures f on f.code = c.figure_code
+    ${partFactJoins(ctx)}
+    where c.user_id = ${personOf(ctx).id}
+    order by c.id`;
+  const packs = await packsOf(ctx, rows.flatMap((row) => row.replacedBy.map((link) => link.number)));
+  return rows.map((row) => lineOf(ctx, row, packs));
+}
+
+function lineOf(ctx: Ctx, row: LineRow, packs: ReadonlyMap<string, number>): CartLine {
+  const facts = factsOf(ctx, row);
+  return {
+    id: row.id,
+    partNumber: facts.partNumber,
+    shown: facts.shown,
+    name: facts.name,
+    quantity: row.quantity,
+    packQuantity: facts.packQuantity,
+    unit: facts.unit,
+    price: facts.price,
+    core: facts.core,
+    amount: facts.price && row.amount !== null
+      ? { amount: row.amount, currency: facts.price.currency }
+      : null,
+    note: row.lineNote,
+    vin: row.vin,
+    seriesCode: row.seriesCode,
+    figureCode: row.figureCode,
+    figureNumber: row.figureNumber,
+    figureName: row.figureNumber === null ? null : row.figureName,
+    callout: row.callout,
+    notOrderable: facts.notOrderable,
+    replacement: replacementOf(facts.replacedBy, row.quantity, packs),
+  };
+}
+
+/** What follows a part now: the first set in force, its quantities by ratio and whole packs. */
+export function replacementOf(
+  links: SupersessionLink[],
+  quantity: number,
+  packs: ReadonlyMap<string, number>,
+): Replacement | null {
+  const inForce = links.filter((link) => link.inForce);
+  const first = inForce[0];
+  if (!first) return null;
+  const parts = inForce.filter((link) => link.setNo === first.setNo).map((link) => ({
+    number: link.number,
+    shown: link.shown,
+    name: link.name,
+    quantity: fittingQuantity(Math.ceil(quantity * link.ratio), packs.get(link.number) ?? 1),
+  }));
+  const atOnce = inForce.some((link) => link.setNo === first.setNo && link.kind === "at_once");
+  return { parts, kind: atOnce ? "at_once" : "use_up_stock" };
+}
+
+async function packsOf(ctx: Ctx, numbers: string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await ctx.sql<{ number: string; packQuantity: number }[]>`
+    select number, pack_quantity from parts where number = any (${numbers}::text[])`;
+  return new Map(rows.map((row) => [row.number, row.packQuantity]));
+}

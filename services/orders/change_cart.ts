@@ -1,0 +1,193 @@
+import { personOf } from "../access/rights.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { normalPartNumber } from "../epc/part_number.ts";
+import { wholeVinOf } from "../epc/subject.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { cartLines, cartSummary } from "./cart.ts";
+import { demandFits, demandOrderable, demandPack, type Origin } from "./demand_orderable.ts";
+import type { CartSummary } from "./types.ts";
+
+/** A part for the cart, with where it was chosen. */
+export interface CartItem {
+  /** In any writing. */
+  partNumber: string;
+  quantity: number;
+  /** 17 characters or the last 8. */
+  vin?: string | null;
+  seriesCode?: string | null;
+  figureCode?: string | null;
+  callout?: string | null;
+  note?: string;
+}
+
+/** Locks the reader's cart (making it when there is none), so that two changes at once follow one another. */
+export async function lockCart(tx: TxCtx): Promise<void> {
+  const userId = personOf(tx).id;
+  await tx.sql`
+    insert into carts (user_id, updated_at)
+    values (${userId}, ${tx.clock()})
+    on conflict (user_id) do update set version = carts.version + 1, updated_at = excluded.updated_at`;
+}
+
+/**
+ * Sets how many pieces of a part are in the cart for that vehicle, figure and callout; 0 takes the line out. This is what
+ * the steppers of the catalogue send, so sending it twice changes nothing.
+ *
+ * Refuses `part-unknown`, `cart-line-not-orderable`, `quantity-pack`, `cart-full` and what the VIN look-up refuses.
+ */
+export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
+  return ctx.tx(async (tx) => {
+    await lockCart(tx);
+    await putLine(tx, await originOf(tx, item), item, false);
+    return await cartSummary(tx);
+  });
+}
+
+/** Adds pieces to what is in the cart for that vehicle, figure and callout. Refuses as `setCartLine` does. */
+export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
+  return ctx.tx(async (tx) => {
+    await lockCart(tx);
+    await putLine(tx, await originOf(tx, item), item, true);
+    return await cartSummary(tx);
+  });
+}
+
+async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
+  const vin = item.vin ? await wholeVinOf(tx, item.vin) : null;
+  return {
+    vin,
+    seriesCode: item.seriesCode || null,
+    figureCode: item.figureCode || null,
+    callout: item.callout || null,
+  };
+}
+
+/** Writes one line of a locked cart. */
+export async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean): Promise<void> {
+  const { sql } = tx;
+  const userId = personOf(tx).id;
+  const number = normalPartNumber(item.partNumber);
+  const [there] = await sql<{ id: number; quantity: number }[]>`
+    select id, quantity from cart_lines
+    where user_id = ${userId} and part_number = ${number} and vin is not distinct from ${origin.vin}
+      and figure_code is not distinct from ${origin.figureCode} and callout is not distinct from ${origin.callout}`;
+  const quantity = (add ? there?.quantity ?? 0 : 0) + item.quantity;
+  if (quantity === 0) {
+    if (there) await sql`delete from cart_lines where id = ${there.id}`;
+    return;
+  }
+  const part = await demandOrderable(tx, number, quantity);
+  await demandFits(tx, part, origin);
+  if (!there) await demandRoom(tx);
+  const seriesCode = origin.seriesCode ?? (origin.vin ? await seriesOf(tx, origin.vin) : null);
+  await sql`
+    insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, figure_code, callout, added_at)
+    values (
+      ${userId}, ${number}, ${quantity}, ${
+    item.note ?? ""
+  }, ${origin.vin}, ${seriesCode}, ${origin.figureCode},
+      ${origin.callout}, ${tx.clock()}
+    )
+    on conflict (user_id, part_number, vin, figure_code, callout) do update set
+      quantity = excluded.quantity
+      ${item.note === undefined ? sql`` : sql`, note = excluded.note`}`;
+}
+
+async function demandRoom(tx: TxCtx): Promise<void> {
+  const [row] = await tx.sql<{ lines: number }[]>`
+    select count(*) as lines from cart_lines where user_id = ${personOf(tx).id}`;
+  if (row!.lines >= LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
+}
+
+async function seriesOf(tx: TxCtx, vin: string): Promise<string | null> {
+  const [row] = await tx.sql<{ seriesCode: string }[]>`select series_code from vehicles where vin = ${vin}`;
+  return row?.seriesCode ?? null;
+}
+
+/** What may be changed on a line of the cart page. */
+export interface CartLineChange {
+  id: number;
+  quantity?: number;
+  note?: string;
+}
+
+/** Changes quantity or note of one's own line. Refuses `cart-line-unknown` and `quantity-pack`. */
+export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSummary> {
+  return ctx.tx(async (tx) => {
+    await lockCart(tx);
+    const line = await ownLine(tx, change.id);
+    if (change.quantity !== undefined && change.quantity !== line.quantity) {
+      demandPack(change.quantity, line.packQuantity);
+    }
+    await tx.sql`
+      update cart_lines set quantity = ${change.quantity ?? line.quantity}, note = ${change.note ?? line.note}
+      where id = ${change.id}`;
+    return await cartSummary(tx);
+  });
+}
+
+interface OwnLine extends Origin {
+  partNumber: string;
+  quantity: number;
+  note: string;
+  packQuantity: number;
+}
+
+async function ownLine(tx: TxCtx, id: number): Promise<OwnLine> {
+  const [line] = await tx.sql<OwnLine[]>`
+    select c.part_number, c.quantity, c.note, c.vin, c.series_code, c.figure_code, c.callout, p.pack_quantity
+    from cart_lines c
+    join parts p on p.number = c.part_number
+    where c.id = ${id} and c.user_id = ${personOf(tx).id}`;
+  if (!line) throw refuse("cart-line-unknown");
+  return line;
+}
+
+/** Takes one's own line out. Refuses `cart-line-unknown`. */
+export function removeCartLine(ctx: Ctx, id: number): Promise<CartSummary> {
+  return ctx.tx(async (tx) => {
+    await lockCart(tx);
+    await ownLine(tx, id);
+    await tx.sql`delete from cart_lines where id = ${id}`;
+    return await cartSummary(tx);
+  });
+}
+
+/** Empties the cart. */
+export function clearCart(ctx: Ctx): Promise<CartSummary> {
+  return ctx.tx(async (tx) => {
+    await lockCart(tx);
+    const gone = await tx.sql`delete from cart_lines where user_id = ${personOf(tx).id}`;
+    await tx.sql`update carts set note = '' where user_id = ${personOf(tx).id}`;
+    await recordChange(tx, {
+      operation: "clearCart",
+      funLink: "EPCCart",
+      subjectKind: "cart",
+      subjectId: personOf(tx).id,
+      before: { lines: gone.count },
+    });
+    return await cartSummary(tx);
+  });
+}
+
+/**
+ * Puts what replaces the line's part in its place, by ratio and whole packs; the vehicle, figure and callout stay. Refuses
+ * `cart-line-unknown` (also when nothing replaces it) and what keeps the new part from being ordered.
+ */
+export function replaceCartLine(ctx: Ctx, id: number): Promise<CartSummary> {
+  return ctx.tx(async (tx) => {
+    await lockCart(tx);
+    const old = await ownLine(tx, id);
+    const replacement = (await cartLines(tx)).find((line) => line.id === id)?.replacement;
+    if (!replacement) throw refuse("cart-line-unknown");
+    await tx.sql`delete from cart_lines where id = ${id}`;
+    for (const part of replacement.parts) {
+      // Another part than the figure's line: it is not looked for there, so the figure is left out of the check.
+      const item = { partNumber: part.number, quantity: part.quantity, note: old.note };
+      await putLine(tx, old, item, true);
+    }
+    return await cartSummary(tx);
+  });
+}

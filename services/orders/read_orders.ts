@@ -1,0 +1,102 @@
+import { personOf } from "../access/rights.ts";
+import { scopeOf } from "../access/scope.ts";
+import type { Ctx } from "../ctx.ts";
+import type { Page } from "../epc/types.ts";
+import { refuse } from "../refusals/refuse.ts";
+import type { Order, OrderHead, OrderLine, OrderState } from "./types.ts";
+
+export interface OrderList {
+  pageNo: number;
+  pageSize: number;
+  state?: OrderState;
+  /** Order number or part of it. */
+  keyword?: string;
+}
+
+/** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
+function orderScope(ctx: Ctx) {
+  const { sql } = ctx;
+  const brands = personOf(ctx).brandCodes as string[];
+  const inScope = scopeOf(ctx, "EPCCart:view")({ org: sql`o.store_code`, market: sql`st.market_code` });
+  return brands.length === 0 ? inScope : sql`(${inScope} and st.brand_codes && ${brands}::text[])`;
+}
+
+type HeadRow = Omit<OrderHead, "stateName" | "sentAt" | "total"> & {
+  sentAt: Date;
+  amount: string;
+  currency: string;
+};
+
+function headColumns(ctx: Ctx) {
+  return ctx.sql`
+    o.number, o.state, o.store_code, name_in(st.names, ${ctx
+    .chain as string[]}) as store_name, u.full_name as user_name,
+    o.sent_at, o.line_count, o.piece_count, o.total as amount, o.currency, o.note`;
+}
+
+function headOf(ctx: Ctx, row: HeadRow): OrderHead {
+  const { sentAt, amount, currency, ...head } = row;
+  return {
+    ...head,
+    stateName: ctx.t(`epc_service.order.state.${row.state}`),
+    sentAt: sentAt.toISOString(),
+    total: { amount, currency },
+  };
+}
+
+/** Order history within the reader's scope, newest first. */
+export async function listOrders(ctx: Ctx, list: OrderList): Promise<Page<OrderHead>> {
+  const { sql } = ctx;
+  const { pageNo, pageSize } = list;
+  const from = sql`
+    from orders o
+    join orgs st on st.code = o.store_code
+    join users u on u.id = o.user_id
+    where ${orderScope(ctx)}
+      ${list.state ? sql`and o.state = ${list.state}` : sql``}
+      ${list.keyword ? sql`and position(lower(${list.keyword.trim()}) in lower(o.number)) > 0` : sql``}`;
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*) as total ${from}`;
+  const rows = await sql<HeadRow[]>`
+    select ${headColumns(ctx)} ${from}
+    order by o.sent_at desc, o.number desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  return { pageNo, pageSize, total, records: rows.map((row) => headOf(ctx, row)) };
+}
+
+type LineRow = Omit<OrderLine, "price" | "core" | "amount"> & {
+  net: string;
+  core: string | null;
+  amount: string;
+};
+
+/** One order with its lines as they were sent. Refuses `order-unknown` and, outside the scope, `order-other-store`. */
+export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
+  const { sql } = ctx;
+  const [row] = await sql<(HeadRow & { mine: boolean })[]>`
+    select ${headColumns(ctx)}, (${orderScope(ctx)}) is true as mine
+    from orders o
+    join orgs st on st.code = o.store_code
+    join users u on u.id = o.user_id
+    where o.number = ${number}`;
+  if (!row) throw refuse("order-unknown", { number });
+  const { mine, ...head } = row;
+  if (!mine) throw refuse("order-other-store");
+  const lines = await sql<LineRow[]>`
+    select
+      l.line_no, l.part_number, l.shown, name_in(l.names, ${ctx
+    .chain as string[]}) as name, l.quantity, l.unit, l.net, l.core,
+      l.amount, l.vin, l.series_code, l.figure_code, l.callout, l.note
+    from order_lines l
+    where l.order_number = ${number}
+    order by l.line_no`;
+  const money = (amount: string) => ({ amount, currency: head.currency });
+  return {
+    ...headOf(ctx, head),
+    lines: lines.map(({ net, core, amount, ...line }) => ({
+      ...line,
+      price: money(net),
+      core: core === null ? null : money(core),
+      amount: money(amount),
+    })),
+  };
+}

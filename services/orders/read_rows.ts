@@ -1,0 +1,70 @@
+import { readXlsx, writeXlsx } from "hucre/xlsx";
+import type { Ctx } from "../ctx.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import type { ImportRow } from "./types.ts";
+
+/** Columns of the template and of pasted rows, in order. */
+const COLUMNS = ["partNumber", "quantity", "note", "vin"] as const;
+
+/**
+ * Rows of a pasted list: a part a line, then quantity, note and VIN, parted by tabs, semicolons or commas (as pasted from a
+ * spreadsheet), or number and quantity parted by two spaces or more or by ×.
+ */
+export function readPastedRows(text: string): ImportRow[] {
+  const lines = text.split(/\r?\n/).map((line, place) => ({ line: line.trim(), row: place + 1 }));
+  return lines.filter(({ line }) => line !== "").map(({ line, row }) => {
+    const cells = /[\t;,；，]/.test(line) ? line.split(/[\t;,；，]/) : line.split(/\s{2,}|\s*[×*]\s*/);
+    return rowOf(cells, row);
+  });
+}
+
+/**
+ * Rows of an XLSX file as the template has them. A first row without any digit in its first cell is the heading.
+ *
+ * Refuses `too-large` over 1 MB (specification section 5) and `import-not-readable` for anything that is no XLSX.
+ */
+export async function readXlsxRows(file: File): Promise<ImportRow[]> {
+  if (file.size > LIMITS.epcImportBytes) throw refuse("too-large", { limit: "1 MB" });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // XLSX is a zip archive: PK\x03\x04 (APPNOTE 4.3.7). The name alone says nothing.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4) throw notReadable();
+  let rows: unknown[][];
+  try {
+    rows = (await readXlsx(bytes, { maxRows: LIMITS.cartLines + 2 })).sheets[0]?.rows ?? [];
+  } catch {
+    throw notReadable();
+  }
+  return rows
+    .map((cells, place) => ({ cells: cells.map(textOf), row: place + 1 }))
+    .filter(({ cells, row }) =>
+      cells.some((cell) => cell !== "") && !(row === 1 && !/\d/.test(cells[0] ?? ""))
+    )
+    .map(({ cells, row }) => rowOf(cells, row));
+}
+
+function notReadable() {
+  return refuseField("file", "import-not-readable");
+}
+
+function rowOf(cells: string[], row: number): ImportRow {
+  const [partNumber = "", quantity = "", note = "", vin = ""] = cells.map((cell) => cell.trim());
+  return { row, partNumber, quantity, note, vin };
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : String(value);
+}
+
+/** The template for the import: a sheet with headings in the reader's language. */
+export function cartTemplate(ctx: Ctx): Promise<Uint8Array> {
+  const heading = COLUMNS.map((column) => ctx.t(`epc_service.import.column.${column}`));
+  return writeXlsx({
+    sheets: [{
+      name: ctx.t("epc_service.import.sheet"),
+      columns: COLUMNS.map((_, place) => ({ width: place === 2 ? 40 : 22 })),
+      rows: [heading],
+    }],
+  });
+}

@@ -1,0 +1,196 @@
+import { personOf } from "../access/rights.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { publish } from "@/events/publish.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { cartLines } from "./cart.ts";
+import { lockCart } from "./change_cart.ts";
+import { demandPack } from "./demand_orderable.ts";
+import { orderSent } from "./events.ts";
+import { nextOrderState } from "./order_state.ts";
+import type { CartLine } from "./types.ts";
+
+export interface SendOrder {
+  /** Made by the client when the cart page is shown: the same key twice is the same order. */
+  clientKey: string;
+  note?: string;
+  /** True: parts without a vehicle are meant. */
+  confirmWithoutVehicle?: boolean;
+}
+
+/** What became of a send; `again` when the order had been sent before under the same key. */
+export interface SentOrder {
+  orderNumber: string;
+  again: boolean;
+}
+
+/**
+ * Sends the reader's cart as one order of their store: prices, names, VIN, figure and callout are frozen, the order waits
+ * for its hand-over, the cart is empty after it, and `epc.order-sent` is in the outbox. Twice with one key, also at the
+ * same moment, is one order.
+ *
+ * Refuses `order-no-store`, `cart-no-price-list`, `cart-empty`, `cart-line-not-orderable`, `quantity-pack` and, without
+ * the confirmation, `cart-needs-vehicle`.
+ */
+export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
+  return ctx.tx(async (tx) => {
+    const { storeCode, priceList } = await storeOf(tx);
+    // Whoever comes second waits here for the first, and then finds its order.
+    await lockCart(tx);
+    const before = await orderOfKey(tx, request.clientKey);
+    if (before) return { orderNumber: before, again: true };
+    const lines = await cartLines(tx);
+    demandSendable(lines, request);
+    const orderNumber = await nextNumber(tx, storeCode);
+    await writeOrder(tx, { orderNumber, storeCode, priceList, request });
+    const total = await writeLines(tx, orderNumber, lines);
+    await emptyCart(tx);
+    await tell(tx, orderNumber, total);
+    return { orderNumber, again: false };
+  });
+}
+
+async function storeOf(tx: TxCtx): Promise<{ storeCode: string; priceList: string }> {
+  const user = personOf(tx);
+  const [store] = await tx
+    .sql`select from orgs where code = ${user.orgCode} and kind = 'store' and state = 'open'`;
+  if (!user.orgCode || !store) throw refuse("order-no-store");
+  if (!user.priceList) throw refuse("cart-no-price-list");
+  return { storeCode: user.orgCode, priceList: user.priceList };
+}
+
+async function orderOfKey(tx: TxCtx, clientKey: string): Promise<string | null> {
+  const [row] = await tx.sql<{ number: string }[]>`
+    select number from orders where user_id = ${personOf(tx).id} and client_key = ${clientKey}`;
+  return row?.number ?? null;
+}
+
+function demandSendable(lines: CartLine[], request: SendOrder): void {
+  if (lines.length === 0) throw refuse("cart-empty");
+  const blocked = lines.find((line) => line.notOrderable);
+  if (blocked) {
+    throw refuse(
+      "cart-line-not-orderable",
+      { number: blocked.shown, reason: blocked.notOrderable!.text },
+      [],
+      {
+        lines: lines.filter((line) => line.notOrderable).map((line) => line.id),
+      },
+    );
+  }
+  // The pack may have changed since the line was put in.
+  for (const line of lines) demandPack(line.quantity, line.packQuantity);
+  const without = lines.filter((line) => line.vin === null).length;
+  if (without > 0 && !request.confirmWithoutVehicle) {
+    throw refuse("cart-needs-vehicle", { count: without }, [{
+      field: "confirmWithoutVehicle",
+      rule: "cart-needs-vehicle",
+    }]);
+  }
+}
+
+/** The next number of the store: '20417-000123'. The row stays locked until the order is committed, so none is lost. */
+async function nextNumber(tx: TxCtx, storeCode: string): Promise<string> {
+  const [row] = await tx.sql<{ last: number }[]>`
+    insert into order_numbers (store_code, last)
+    values (${storeCode}, 1)
+    on conflict (store_code) do update set last = order_numbers.last + 1
+    returning last`;
+  return `${storeCode}-${String(row!.last).padStart(6, "0")}`;
+}
+
+async function writeOrder(
+  tx: TxCtx,
+  order: { orderNumber: string; storeCode: string; priceList: string; request: SendOrder },
+): Promise<void> {
+  const { sql } = tx;
+  await sql`insert into orders ${
+    sql({
+      number: order.orderNumber,
+      storeCode: order.storeCode,
+      userId: personOf(tx).id,
+      clientKey: order.request.clientKey,
+      state: nextOrderState("draft", "send")!,
+      priceList: order.priceList,
+      // Set from the lines in the same transaction.
+      currency: "",
+      total: "0",
+      lineCount: 0,
+      pieceCount: 0,
+      note: order.request.note ?? "",
+      sentAt: tx.clock(),
+    })
+  }`;
+}
+
+/** Freezes the lines and reckons the total by the database's decimals. */
+async function writeLines(
+  tx: TxCtx,
+  orderNumber: string,
+  lines: CartLine[],
+): Promise<{ total: string; currency: string; priceList: string; storeCode: string }> {
+  const { sql } = tx;
+  const frozen = lines.map((line, place) => ({
+    lineNo: place + 1,
+    id: line.id,
+    net: line.price!.amount,
+    core: line.core?.amount ?? null,
+  }));
+  await sql`
+    insert into order_lines (
+      order_number, line_no, part_number, shown, names, quantity, unit, net, core, amount, vin, series_code, figure_code,
+      callout, note
+    )
+    select
+      ${orderNumber}, r."lineNo", p.number, p.shown, p.names, c.quantity, p.unit, r.net, r.core, r.net * c.quantity, c.vin,
+      c.series_code, c.figure_code, c.callout, c.note
+    from jsonb_to_recordset(${sql.json(frozen)}) as r ("lineNo" int, id bigint, net numeric, core numeric)
+    join cart_lines c on c.id = r.id
+    join parts p on p.number = c.part_number`;
+  const [order] = await sql<{ total: string; currency: string; priceList: string; storeCode: string }[]>`
+    update orders o
+    set total = l.total, currency = ${lines[0]!.price!.currency}, line_count = l.lines, piece_count = l.pieces
+    from (
+      select sum(amount) as total, count(*) as lines, sum(quantity) as pieces
+      from order_lines where order_number = ${orderNumber}
+    ) l
+    where o.number = ${orderNumber}
+    returning o.total, o.currency, o.price_list, o.store_code`;
+  return order!;
+}
+
+async function emptyCart(tx: TxCtx): Promise<void> {
+  const userId = personOf(tx).id;
+  await tx.sql`delete from cart_lines where user_id = ${userId}`;
+  await tx.sql`update carts set note = '' where user_id = ${userId}`;
+}
+
+async function tell(
+  tx: TxCtx,
+  orderNumber: string,
+  order: { total: string; currency: string; priceList: string; storeCode: string },
+): Promise<void> {
+  const lines = await tx.sql<
+    {
+      lineNo: number;
+      partNumber: string;
+      quantity: number;
+      net: string;
+      vin: string | null;
+      figureCode: string | null;
+      callout: string | null;
+    }[]
+  >`
+    select line_no, part_number, quantity, net, vin, figure_code, callout
+    from order_lines
+    where order_number = ${orderNumber}
+    order by line_no`;
+  await recordChange(tx, {
+    operation: "sendOrder",
+    funLink: "EPCCart",
+    subjectKind: "order",
+    subjectId: orderNumber,
+    after: { state: "waiting", ...order, lines },
+  });
+  await publish(tx, orderSent, { orderNumber, version: 1, ...order, lines: [...lines] });
+}

@@ -1,0 +1,66 @@
+import type { Fragment } from "postgres";
+import type { Ctx } from "../ctx.ts";
+import { looksLikePartNumber, normalPartNumber } from "../epc/part_number.ts";
+import { foldedTitle, queryOf } from "./tokens.ts";
+
+/** Shortest run of characters that a trigram index can look for. */
+const TRIGRAM = 3;
+/** How alike a word must be to be taken for a typing error (pg_trgm word similarity, 0 to 1). */
+const ALIKE = 0.5;
+
+/** What a keyword asks of `search_documents d`: a condition, and how well a row answers it (smaller is better). */
+export interface Match {
+  condition: Fragment;
+  rank: Fragment;
+}
+
+/** Escapes what LIKE takes for wild cards; normalised numbers hold none, this guards against a change of that. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/**
+ * What was typed, as number and as words: the very number first, then numbers that begin so, words, numbers that hold it
+ * inside. Null when nothing can be looked for.
+ */
+export function typedMatch(ctx: Ctx, keyword: string): Match | null {
+  const { sql } = ctx;
+  const query = queryOf(keyword);
+  const number = looksLikePartNumber(keyword) ? literal(normalPartNumber(keyword)) : "";
+  const byWords = query === null ? null : sql`d.tokens @@ ${query}::tsquery`;
+  const byNumber = number === ""
+    ? null
+    : number.length < TRIGRAM
+    ? sql`d.id like ${number + "%"}`
+    : sql`d.id like ${"%" + number + "%"}`;
+  if (byNumber === null) return byWords && { condition: byWords, rank: sql`2` };
+  return {
+    condition: byWords ? sql`(${byNumber} or ${byWords})` : byNumber,
+    rank: sql`case
+      when d.id = ${number} then 0
+      when d.id like ${number + "%"} then 1
+      ${byWords ? sql`when ${byWords} then 2` : sql``}
+      else 3
+    end`,
+  };
+}
+
+/** Forgives typing errors in words, or in the number when it looks like one. */
+export function similarMatch(ctx: Ctx, keyword: string): Match | null {
+  const { sql } = ctx;
+  if (looksLikePartNumber(keyword)) {
+    const number = normalPartNumber(keyword);
+    if (number.length <= TRIGRAM) return null;
+    return { condition: sql`d.id % ${number}`, rank: sql`1 - similarity(d.id, ${number})` };
+  }
+  const words = foldedTitle(keyword);
+  if ([...words].length < TRIGRAM) return null;
+  return { condition: sql`${words} <% d.title`, rank: sql`1 - word_similarity(${words}, d.title)` };
+}
+
+/** Sets how alike words must be, for this transaction. */
+export async function setSimilarity(ctx: Ctx): Promise<void> {
+  await ctx.sql`select
+    set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
+    set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`;
+}

@@ -1,0 +1,134 @@
+import type { Ctx } from "../ctx.ts";
+import { visiblePart } from "../epc/part.ts";
+import { epcQuery } from "../epc/overload.ts";
+import { visibleSeriesCodes } from "../epc/visible_series.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import { type Match, setSimilarity, similarMatch, typedMatch } from "./match_parts.ts";
+import { partHits } from "./part_hits.ts";
+import type { Facet, PartSearchAnswer } from "./types.ts";
+
+/** The specification's search request (section 3), with the main group as a second facet. */
+export interface PartSearch {
+  keyword: string;
+  seriesCode?: string;
+  /** Main group code, such as '34'. */
+  group?: string;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Similar parts shown at most: beyond that the likeness says nothing. */
+const SIMILAR_MOST = 200;
+
+interface Found {
+  total: number;
+  matched: number;
+  ids: string[] | null;
+  series: { code: string; name: string; count: number }[] | null;
+  groups: { code: string; name: string; count: number }[] | null;
+}
+
+/**
+ * Searches parts by number in any writing (whole, beginning, inside) and by words of any language; when nothing is found,
+ * forgiving typing errors. Facets count the matches by series and main group, each by the other's choice.
+ *
+ * Refuses `epc-keyword-required`, `epc-too-many-parts` (200001, over 50000 matches) and `epc-overload` (200000).
+ */
+export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAnswer> {
+  if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
+  return epcQuery(() =>
+    ctx.tx(async (tx) => {
+      await tx.sql`select set_config('statement_timeout', ${String(LIMITS.epcQueryMs)}, true)`;
+      const typed = typedMatch(tx, request.keyword);
+      if (!typed) throw refuseField("keyword", "epc-keyword-required");
+      let kind: PartSearchAnswer["kind"] = "typed";
+      let found = await find(tx, typed, request, LIMITS.epcKeywordParts);
+      if (found.matched > LIMITS.epcKeywordParts) {
+        throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
+      }
+      if (found.matched === 0) {
+        const similar = similarMatch(tx, request.keyword);
+        if (similar) {
+          await setSimilarity(tx);
+          found = await find(tx, similar, request, SIMILAR_MOST - 1);
+          kind = "similar";
+        }
+      }
+      const facets = (rows: Found["series"]): Facet[] => rows ?? [];
+      return {
+        kind,
+        pageNo: request.pageNo,
+        pageSize: request.pageSize,
+        total: found.total,
+        records: await partHits(tx, found.ids ?? [], request.seriesCode ?? null),
+        facets: { series: facets(found.series), groups: facets(found.groups) },
+      };
+    })
+  );
+}
+
+/**
+ * Matches, page and facets in one statement. The keyword alone decides whether there are too many, unless a chosen series
+ * or group makes it few enough: then those are looked for from the start.
+ */
+async function find(ctx: Ctx, match: Match, request: PartSearch, limit: number): Promise<Found> {
+  const whole = await findWithin(ctx, match, request, limit, false);
+  if (whole.matched <= limit || (!request.seriesCode && !request.group)) return whole;
+  return await findWithin(ctx, match, request, limit, true);
+}
+
+async function findWithin(
+  ctx: Ctx,
+  match: Match,
+  request: PartSearch,
+  limit: number,
+  narrowed: boolean,
+): Promise<Found> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
+  const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
+  const [row] = await sql<Found[]>`
+    with hit as materialized (
+      select d.id, d.series, d.groups, ${match.rank} as rank
+      from search_documents d
+      where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
+        ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
+      limit ${limit + 1}
+    ), page as (
+      select id, row_number() over (order by rank, id) as place
+      from hit
+      where ${inSeries} and ${inGroup}
+      order by rank, id
+      limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+    ), by_series as (
+      select code, count(*)
+      from hit, unnest(series) as code
+      where ${inGroup} and code = any (${visibleSeriesCodes(ctx)})
+      group by code
+    ), by_group as (
+      select code, count(*)
+      from hit, unnest(groups) as code
+      where ${inSeries}
+      group by code
+    )
+    select
+      (select count(*) from hit) as matched,
+      (select count(*) from hit where ${inSeries} and ${inGroup}) as total,
+      (select array_agg(id order by place) from page) as ids,
+      (
+        select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(s.names, ${chain}), 'count', count) order by count desc, code)
+        from by_series join series s using (code)
+      ) as series,
+      (
+        select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'count', count) order by code)
+        from (
+          select code, count, (
+            select name_in(g.names, ${chain}) from epc_groups g where g.code = by_group.code and nlevel(g.path) = 1 limit 1
+          ) as name
+          from by_group
+        ) named
+      ) as groups`;
+  return row!;
+}
