@@ -3,25 +3,31 @@ import type { State } from "@/edge/state.ts";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 import { OrderStepper } from "./OrderStepper.tsx";
-import { epcHref, type EpcQuery } from "./page_links.ts";
+import { epcHref } from "./page_links.ts";
 import type { PartData } from "./part_data.ts";
 import { PartPanel } from "./PartPanel.tsx";
 import { sentenceOf } from "./refusal_sentence.ts";
 
-/** The part panel beside a catalogue page, with order control; a part that cannot be shown says why. */
-export function PartSide({ data, query, page, state }: {
+export interface PartSideProps {
   data: PartData;
-  query: EpcQuery;
-  page: "EPCPage" | "EPC2D";
+  /** Vehicle or series for which the part is looked at; orders carry it. */
+  vin?: string;
+  seriesCode?: string;
+  /** Page without the panel. */
+  closeHref: string;
+  partHref: (number: string) => string;
   state: State;
-}) {
+}
+
+/** The part panel beside a page, with order control; a part that cannot be shown says why. */
+export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: PartSideProps) {
   const { ctx, basePath } = state;
   const { t } = ctx;
-  const closeHref = epcHref(basePath, page, query);
   if (data.refusal) {
     return (
-      <aside class="part-panel">
+      <aside class="part-panel" aria-label={t("epc.part")}>
         <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
+        <a class="btn" href={closeHref}>{t("epc.close")}</a>
       </aside>
     );
   }
@@ -31,11 +37,10 @@ export function PartSide({ data, query, page, state }: {
       part={part}
       uses={uses}
       closeHref={closeHref}
-      partHref={(number) => epcHref(basePath, page, { ...query, part: number })}
+      partHref={partHref}
       figureHref={(use) =>
         epcHref(basePath, "EPC2D", {
-          vin: query.vin,
-          ...(query.vin ? {} : { seriesCode: use.seriesCode }),
+          ...(vin && use.seriesCode === seriesCode ? { vin } : { seriesCode: use.seriesCode }),
           figure: use.figureCode,
           callout: use.callout,
         })}
@@ -48,11 +53,11 @@ export function PartSide({ data, query, page, state }: {
           name={part.name}
           quantity={0}
           pack={part.packQuantity}
-          vin={query.vin ?? null}
-          seriesCode={query.seriesCode ?? null}
+          vin={vin ?? null}
+          seriesCode={vin ? null : seriesCode ?? null}
           figure={null}
           callout={null}
-          back={epcHref(basePath, page, { ...query, part: part.partNumber })}
+          back={partHref(part.partNumber)}
           t={t}
         />
       )}

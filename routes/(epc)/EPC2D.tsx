@@ -109,8 +109,10 @@ export default define.page<typeof handler>(({ data, state }) => {
         {data.part && (
           <PartSide
             data={data.part}
-            query={{ ...keep, figure: figure.code, callout: query.callout }}
-            page="EPC2D"
+            vin={figure.subject.vin ?? undefined}
+            seriesCode={figure.subject.seriesCode}
+            closeHref={href({ figure: figure.code, callout: query.callout })}
+            partHref={(part) => href({ figure: figure.code, callout: query.callout, part })}
             state={state}
           />
         )}

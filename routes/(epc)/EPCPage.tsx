@@ -76,6 +76,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     other: query.other,
   };
   const href = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  const here: EpcQuery = { group: query.group, figure: query.figure, callout: query.callout };
   const showAll = query.other === "1" || tree.fitting === tree.all;
   const hidden = tree.all - tree.fitting;
   const trail = figure?.answer.trail ?? group?.trail ?? [];
@@ -193,8 +194,10 @@ export default define.page<typeof handler>(({ data, state }) => {
         {data.part && (
           <PartSide
             data={data.part}
-            query={{ ...keep, group: query.group, figure: query.figure, callout: query.callout }}
-            page="EPCPage"
+            vin={subject.vin ?? undefined}
+            seriesCode={subject.seriesCode}
+            closeHref={href(here)}
+            partHref={(part) => href({ ...here, part })}
             state={state}
           />
         )}

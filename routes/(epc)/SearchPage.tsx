@@ -1,0 +1,192 @@
+import { page } from "fresh";
+import { z } from "zod";
+import { Empty } from "@/components/Empty.tsx";
+import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
+import { TextField } from "@/components/Field.tsx";
+import { transportTexts } from "@/components/island_texts.ts";
+import { PageHead } from "@/components/PageHead.tsx";
+import { Pager } from "@/components/table/Pager.tsx";
+import { FacetPane } from "@/components/epc/FacetPane.tsx";
+import { epcHref } from "@/components/epc/page_links.ts";
+import { PartRows } from "@/components/epc/PartRows.tsx";
+import { PartSide } from "@/components/epc/PartSide.tsx";
+import { partData } from "@/components/epc/part_data.ts";
+import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
+import { define } from "@/define.ts";
+import { Cart } from "@/islands/epc/Cart.tsx";
+import { may } from "@/services/access/rights.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import { tagOf } from "@/services/i18n/languages.ts";
+import { LIMITS } from "@/services/limits.ts";
+import { searchParts } from "@/services/search/search_parts.ts";
+
+const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
+
+const query = z.object({
+  keyword: z.string().trim().max(200).catch(""),
+  seriesCode: z.string().optional().catch(undefined),
+  group: z.string().optional().catch(undefined),
+  part: z.string().optional().catch(undefined),
+  pageNo: z.coerce.number().int().min(1).catch(1),
+  pageSize: pageSize.catch(LIMITS.pageSizeDefault),
+});
+
+/** Keyword search of parts: number in any writing, words in any language; narrowed by series and main group. */
+export const handler = define.handlers({
+  async GET({ url, state }) {
+    const { ctx } = state;
+    const params = Object.fromEntries(url.searchParams);
+    const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
+    const found = asked.keyword
+      ? await attempt(() =>
+        searchParts(ctx, {
+          keyword: asked.keyword,
+          seriesCode: asked.seriesCode || undefined,
+          group: asked.group || undefined,
+          pageNo: asked.pageNo,
+          pageSize: asked.pageSize,
+        })
+      )
+      : null;
+    return page({ asked, found, part: await partData(ctx, asked.part) });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const { asked, found } = data;
+  const answer = found?.ok ?? null;
+  const href = (change: Partial<Record<keyof typeof asked, string | number | null>>) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...asked, pageNo: null, part: null, ...change })) {
+      if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+    }
+    return `${basePath}/SearchPage?${search}`;
+  };
+  const mayOrder = may(ctx.user, "EPCCart:edit");
+  const chips = [
+    ...(asked.seriesCode
+      ? [{
+        name: t("epc.series"),
+        value: answer?.facets.series.find((one) => one.code === asked.seriesCode)?.name ?? asked.seriesCode,
+        removeHref: href({ seriesCode: null }),
+      }]
+      : []),
+    ...(asked.group
+      ? [{
+        name: t("search.group"),
+        value: answer?.facets.groups.find((one) => one.code === asked.group)?.name ?? asked.group,
+        removeHref: href({ group: null }),
+      }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={t("page.SearchPage")}
+        note={answer ? t("search.total", { total: answer.total }) : undefined}
+        crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        flush
+      />
+      <FilterBar
+        label={t("page.SearchPage")}
+        submit={t("search.submit")}
+        keep={{ seriesCode: asked.seriesCode, group: asked.group, pageSize: asked.pageSize }}
+      >
+        <TextField
+          name="keyword"
+          label={t("search.keyword")}
+          hideLabel
+          type="search"
+          placeholder={t("search.placeholder")}
+          value={asked.keyword}
+          error={found?.refusal ? sentenceOf(ctx, found.refusal) : undefined}
+          class="search-keyword"
+          autofocus
+        />
+      </FilterBar>
+      <FilterChips chips={chips} clearHref={href({ seriesCode: null, group: null })} t={t} />
+      <div class="panes search-panes">
+        {answer && answer.total > 0 && (
+          <div class="pane pane-sized facet-pane">
+            <FacetPane
+              label={t("search.narrow")}
+              format={format}
+              groups={[
+                {
+                  title: t("epc.series"),
+                  facets: answer.facets.series,
+                  chosen: asked.seriesCode ?? null,
+                  hrefOf: (seriesCode) => href({ seriesCode }),
+                },
+                {
+                  title: t("search.group"),
+                  facets: answer.facets.groups,
+                  chosen: asked.group ?? null,
+                  hrefOf: (group) => href({ group }),
+                },
+              ]}
+            />
+          </div>
+        )}
+        <div class="pane">
+          {answer?.kind === "similar" && answer.total > 0 && (
+            <p class="notice notice-info">{t("search.similar")}</p>
+          )}
+          <div class="table-scroll">
+            {answer && answer.total > 0
+              ? (
+                <PartRows
+                  hits={answer.records}
+                  currentPart={asked.part ?? null}
+                  vin={state.vin}
+                  seriesCode={asked.seriesCode ?? null}
+                  mayOrder={mayOrder}
+                  back={href({ pageNo: asked.pageNo })}
+                  partHref={(part) => href({ pageNo: asked.pageNo, part })}
+                  placeHref={(place) =>
+                    epcHref(basePath, "EPC2D", {
+                      seriesCode: place.seriesCode,
+                      figure: place.figureCode,
+                      callout: place.callout,
+                    })}
+                  t={t}
+                  format={format}
+                />
+              )
+              : answer
+              ? (
+                <Empty title={t("search.none")} drawing="search">
+                  {t("search.noneWhy", { keyword: asked.keyword })}
+                </Empty>
+              )
+              : !found && <Empty title={t("search.start")} drawing="search">{t("search.startWhy")}</Empty>}
+          </div>
+          {answer && answer.total > 0 && (
+            <Pager
+              page={asked.pageNo}
+              size={asked.pageSize}
+              total={answer.total}
+              href={(pageNo) => href({ pageNo })}
+              keep={{ keyword: asked.keyword, seriesCode: asked.seriesCode, group: asked.group }}
+              t={t}
+            />
+          )}
+        </div>
+        {data.part && (
+          <PartSide
+            data={data.part}
+            vin={state.vin ?? undefined}
+            seriesCode={asked.seriesCode}
+            closeHref={href({ pageNo: asked.pageNo })}
+            partHref={(part) => href({ pageNo: asked.pageNo, part })}
+            state={state}
+          />
+        )}
+      </div>
+      {mayOrder && <Cart texts={transportTexts(t)} lang={tagOf(ctx.lang)} />}
+    </>
+  );
+});
