@@ -5,10 +5,11 @@ import type { Stores } from "@/platform/stores.ts";
 import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
-import { type Ctx, makeCtx, type Pool } from "@/services/ctx.ts";
+import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { migrate } from "@/platform/database/migrate.ts";
+import { seedActivity } from "./activity.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
 import { composeCatalogue } from "./catalogue/catalogue.ts";
@@ -51,8 +52,8 @@ async function isSeeded(sql: Pool): Promise<boolean> {
 
 async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void> {
   const dictionaries = await readDictionaries(new URL("../locales/", import.meta.url));
-  const ctxAt = (clock?: () => Date): Ctx =>
-    makeCtx({ pool: sql, dictionaries, ...(clock && { clock }) }, uuid);
+  const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
+  const ctxAt = (clock?: () => Date): Ctx => ctxFor(clock ? { clock } : {});
   const ctx = ctxAt();
   const step = async (text: string, work: () => Promise<unknown>) => {
     const begin = performance.now();
@@ -71,6 +72,7 @@ async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void
   await step(`${count(catalogue.figures)} figures`, () => importFigures(ctx, catalogue));
   await step("vehicles", () => importVehicles(ctx));
   await step("statistics for the query planner", () => sql`analyze`);
+  await step("carts, orders and favorites", () => seedActivity(ctxFor, catalogue.figures));
   await disableVins(ctx, [{ vin: DISABLED_VIN, reason: { ...DISABLED_REASON } }]);
 }
 

@@ -1,6 +1,9 @@
 import type { DrawingUse } from "./line_drafts.ts";
 import { driveMotor } from "./sheets/drive_motor.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
+import { frontStrut } from "./sheets/front_strut.ts";
+import { hvBattery } from "./sheets/hv_battery.ts";
+import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
 
 /**
  * Which drawing serves which figures: one entry for each drawing of demo/figures. The entry's file lists the figures
@@ -9,4 +12,7 @@ import { frontBrake } from "./sheets/front_brake.ts";
 export const DRAWING_USES: readonly DrawingUse[] = [
   frontBrake,
   driveMotor,
+  hvBattery,
+  frontStrut,
+  wheelAndHub,
 ];

@@ -25,6 +25,8 @@ export interface PartDraft {
   group: string;
   /** Net price in euro for the middle class. */
   euro: number;
+  /** One part for a whole platform, or for all series, where a figure is made for each series. */
+  shared?: "platform" | "all";
   /** Told apart from a part of the same name: the second one is fitted later. */
   revision?: number;
   pack?: number;

@@ -1,5 +1,5 @@
 import { isElectrified, type ModelDraft, SERIES, type SeriesDraft } from "./series.ts";
-import { type Names, names } from "./names.ts";
+import type { Names } from "./names.ts";
 import { type Feature, valueOf } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
 

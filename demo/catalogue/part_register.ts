@@ -75,11 +75,11 @@ export function partRegister(): PartRegister {
         return add(identity, standard(draft, row, give.plain("0711", identity)));
       }
       const name = nameOf(draft, setting);
-      const owner = setting.only?.code ?? setting.platformCode;
+      const owner = ownerOf(draft, setting);
       const identity = `${owner} ${draft.group} ${name.en_US} ${draft.revision ?? 1}`;
       const known = byIdentity.get(identity);
       if (known) return known.number;
-      const place = { group: draft.group, digits: setting.platform.digits };
+      const place = familyOf(draft, setting);
       // Left and right stand next to each other: the right one takes the number after the left one's.
       const left = name.en_US.endsWith("right")
         ? byIdentity.get(
@@ -102,6 +102,16 @@ export function partRegister(): PartRegister {
   };
 }
 
+/** Whose part it is: a series', a platform's, or everybody's. */
+function ownerOf(draft: PartDraft, setting: Setting): string {
+  if (draft.shared === "all") return "all";
+  return draft.shared === "platform" ? setting.platformCode : setting.only?.code ?? setting.platformCode;
+}
+
+function familyOf(draft: PartDraft, setting: Setting): Part["family"] {
+  return { group: draft.group, digits: draft.shared === "all" ? 1 : setting.platform.digits };
+}
+
 function nameOf(draft: PartDraft, setting: Setting): Names {
   return joined(draft.words.flatMap((word): Names[] => {
     if (typeof word !== "function") return [names(WORDS[word as Word])];
@@ -111,8 +121,10 @@ function nameOf(draft: PartDraft, setting: Setting): Names {
 }
 
 function own(draft: PartDraft, name: Names, identity: string, number: Numbered, setting: Setting): Part {
-  const random = dice(`part ${identity}`);
-  const euro = draft.euro * setting.platform.priceFactor * (.96 + random.next() * .08);
+  // Left, right and revised ones cost about the same.
+  const random = dice(`part ${identity.replace(/(, (left|right))? \d+$/, "")}`);
+  const factor = draft.shared === "all" ? 1 : setting.platform.priceFactor;
+  const euro = draft.euro * factor * (.96 + random.next() * .08);
   return {
     ...number,
     names: name,
@@ -130,7 +142,7 @@ function own(draft: PartDraft, name: Names, identity: string, number: Numbered, 
     auxiliaryCode: null,
     euro,
     history: draft.history,
-    family: { group: draft.group, digits: setting.platform.digits },
+    family: familyOf(draft, setting),
   };
 }
 

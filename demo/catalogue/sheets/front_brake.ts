@@ -7,6 +7,7 @@ import {
   sides,
   sizes,
 } from "../line_drafts.ts";
+import { wheelNuts } from "./wheel_nuts.ts";
 
 const group = "3411";
 const large = { with: ["brake_large"] } as const, standard = { with: ["brake_standard"] } as const;
@@ -128,33 +129,17 @@ const inside = {
 };
 const discScrew = [line({ standard: "countersunk_screw M8 × 16", torque: 16 }, 2)];
 const shieldScrew = [line({ standard: "torx_screw M6 × 14" }, 6)];
-const wheelNuts = [
-  line(
-    {
-      words: ["wheel_nut", "bright", ({ platform }) => `M${platform.wheelThread} × 1.5`],
-      group: "3610",
-      euro: 2.9,
-      pack: 5,
-      torque: 120,
-    },
-    20,
-    { without: ["wheel_large"] },
-  ),
-  line(
-    {
-      words: ["wheel_nut", "black_finish", ({ platform }) => `M${platform.wheelThread} × 1.5`],
-      group: "3610",
-      euro: 3.6,
-      pack: 5,
-      torque: 120,
-    },
-    20,
-    { with: ["wheel_large"] },
-  ),
-  line({ words: ["wheel_lock_set"], group: "3610", euro: 42.8, unit: "set" }, 1, [{ markets: ["eu"] }, {
-    with: ["wheel_large"],
-  }]),
-];
+
+const hose = {
+  brake_hose: [
+    ...sides({ words: ["brake_hose", "front"], group: "3432", euro: 27.6 }, 1, { until: "second" }),
+    ...sides({ words: ["brake_hose", "front"], group: "3432", euro: 28.9, revision: 2, history: "none" }, 1, {
+      from: "second",
+    }),
+  ],
+  banjo_bolt: [line({ words: ["banjo_bolt", () => "M10 × 1"], group: "3432", euro: 3.2, torque: 30 }, 2)],
+  banjo_seal: [line({ standard: "sealing_ring A 10 × 14", once: true }, 4)],
+};
 
 /** Front wheel brake: the whole of it, and by sub-assembly. */
 export const frontBrake: DrawingUse = {
@@ -190,6 +175,7 @@ export const frontBrake: DrawingUse = {
         ...inside,
         ...bleed,
         pad_clip: clips,
+        ...hose,
       },
     },
     {
@@ -209,6 +195,11 @@ export const frontBrake: DrawingUse = {
         bracket_washer: washers,
         guide_bolt: guideBolts,
       },
+    },
+    {
+      number: "34-11-05",
+      written: ["前制动软管", "Front brake hose", "Bremsschlauch vorn"],
+      lines: { ...hose, caliper_housing: housing, ...bleed },
     },
     {
       number: "31-21-03",
