@@ -8,7 +8,8 @@ import { epcHref, type EpcQuery } from "./page_links.ts";
 export function FigureTools({ figure, query, favorite, mayKeep, basePath, back, t }: {
   figure: FigureAnswer;
   query: EpcQuery;
-  favorite: boolean;
+  /** Its id when the figure is one. */
+  favorite: number | null;
   mayKeep: boolean;
   basePath: string;
   back: string;
@@ -20,15 +21,17 @@ export function FigureTools({ figure, query, favorite, mayKeep, basePath, back, 
     <ToolBar label={t("epc.tools")} floating>
       {mayKeep && (
         <FavoriteTool
-          action={favorite ? "/tis/favorites/removal" : "/tis/favorites"}
-          fields={{
-            _back: back,
-            itemType: "figure",
-            itemCode: figure.code,
-            itemName: figure.name,
-            seriesCode: figure.subject.seriesCode,
-          }}
-          pressed={favorite}
+          action={favorite === null ? "/tis/favorites" : "/tis/favorites/removal"}
+          fields={favorite === null
+            ? {
+              _back: back,
+              itemType: "figure",
+              itemCode: figure.code,
+              itemName: figure.name,
+              seriesCode: figure.subject.seriesCode,
+            }
+            : { _back: back, ids: String(favorite) }}
+          pressed={favorite !== null}
           t={t}
         />
       )}

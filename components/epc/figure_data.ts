@@ -2,7 +2,7 @@ import type { State } from "@/edge/state.ts";
 import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/services/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
-import { isFavorite } from "@/services/favorites/is_favorite.ts";
+import { favoriteOf } from "@/services/favorites/favorites.ts";
 import { tagOf } from "@/services/i18n/languages.ts";
 import { cartSummary } from "@/services/orders/cart.ts";
 import { subjectChoice } from "./epc_query.ts";
@@ -19,7 +19,7 @@ export async function figureData(state: State, query: EpcQuery) {
     const [svg, cart, favorite] = await Promise.all([
       answer.drawing ? figures.svg(answer.drawing.image) : null,
       cartSummary(ctx),
-      mayKeep ? isFavorite(ctx, "figure", answer.code) : false,
+      mayKeep ? favoriteOf(ctx, "figure", answer.code, answer.subject.seriesCode) : null,
     ]);
     return {
       answer,
