@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
     KINDS[kind],
     alone && "btn-icon",
     size === "form" && "btn-form",
-    wide && "btn-wide",
+    wide && "btn-full",
     props.class,
   ];
   const shared = {

@@ -30,6 +30,7 @@ export function Carousel(
     <section
       class="carousel"
       data-mode="dark"
+      data-theme={brand}
       aria-roledescription="carousel"
       aria-label={label}
       data-carousel=""

@@ -33,19 +33,14 @@ export function RecentOrders(
           <ul class="rows">
             {orders.map((order) => (
               <li key={order.number}>
-                <a class="row-link" href={`${basePath}/EPCCart?order=${encodeURIComponent(order.number)}`}>
-                  <span class="min-w-0">
-                    <span class="mono block">{order.number}</span>
-                    <span class="text-meta text-ink-3">
-                      {format.moment(order.sentAt)} · {t("home.orders.lines", { count: order.lines })}
-                    </span>
-                  </span>
-                  <span class="end text-end">
-                    <span class="num block text-body text-ink">
-                      {format.money(order.total)} {order.currency}
-                    </span>
-                    <State tone={TONES[order.state]}>{t(`home.order_state.${order.state}`)}</State>
-                  </span>
+                <a
+                  class="row-link order-link"
+                  href={`${basePath}/EPCCart?order=${encodeURIComponent(order.number)}`}
+                >
+                  <span class="mono">{order.number}</span>
+                  <span class="num text-end">{format.money(order.total)} {order.currency}</span>
+                  <State tone={TONES[order.state]}>{t(`home.order_state.${order.state}`)}</State>
+                  <span class="num text-end text-meta text-ink-3">{format.moment(order.sentAt)}</span>
                 </a>
               </li>
             ))}

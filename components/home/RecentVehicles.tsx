@@ -33,7 +33,6 @@ export function RecentVehicles(
               <thead>
                 <tr>
                   <th scope="col">{t("home.recent.vin")}</th>
-                  <th scope="col">{t("home.recent.series")}</th>
                   <th scope="col">{t("home.recent.model")}</th>
                   <th scope="col" class="num">{t("home.recent.built")}</th>
                   <th scope="col" class="num">{t("home.recent.opened")}</th>
@@ -47,8 +46,7 @@ export function RecentVehicles(
                         <Vin>{vehicle.vin}</Vin>
                       </a>
                     </td>
-                    <td class="nowrap">{vehicle.seriesName}</td>
-                    <td class="clip w-full">{vehicle.models[0]?.name ?? ""}</td>
+                    <td class="clip w-full">{vehicle.models[0]?.name ?? vehicle.seriesName}</td>
                     <td class="num nowrap">
                       {vehicle.productionDate ? format.month(vehicle.productionDate) : "–"}
                     </td>

@@ -20,7 +20,7 @@ export function SeriesList(
       end={<a class="link" href={`${basePath}/EPCIndex`}>{t("home.series.all")}</a>}
       bare
     >
-      <ul class="series-grid">
+      <ul class="home-series">
         {series.map((one) => (
           <li key={one.code}>
             <a class="row-link" href={`${basePath}/EPCPage?seriesCode=${encodeURIComponent(one.code)}`}>

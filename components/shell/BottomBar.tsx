@@ -1,19 +1,20 @@
 import type { Translate } from "@/services/i18n/texts.ts";
-import type { User } from "@/services/access/user.ts";
 import { Icon } from "../Icon.tsx";
 import type { NavGroup } from "./navigation.ts";
 
-const SEATS = 4;
+/** Entries that have a seat of their own, as far as the reader may open them. */
+const SEATED = ["index", "EPCIndex", "EPCCart", "EPCFavorite"];
 
-/** The phone's navigation: the first four entries, and the rest under 'More'. */
+/** The phone's navigation: four entries, and the rest under 'More'. */
 export function BottomBar(
-  { navigation, t }: { navigation: NavGroup[]; t: Translate; user: User | null; basePath: string },
+  { navigation, t }: { navigation: NavGroup[]; t: Translate },
 ) {
   const items = navigation.flatMap((group) => group.items);
-  const rest = items.slice(SEATS);
+  const seated = items.filter((item) => SEATED.includes(item.route));
+  const rest = items.filter((item) => !SEATED.includes(item.route));
   return (
     <nav class="bottom-bar" aria-label={t("shell.navigation_short")}>
-      {items.slice(0, SEATS).map((item) => (
+      {seated.map((item) => (
         <a
           key={item.route}
           class="bottom-item"

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from "preact";
-import type { Translate } from "@/services/i18n/texts.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import type { NavGroup } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
@@ -20,9 +19,7 @@ export function Shell({ navigation, railFolded, children, ...bar }: ShellProps) 
       <TopBar {...bar} homeHref={homeHref} />
       <Rail navigation={navigation} folded={railFolded} t={bar.t} />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
-      <BottomBar navigation={navigation} t={bar.t} user={bar.user} basePath={bar.basePath} />
+      <BottomBar navigation={navigation} t={bar.t} />
     </div>
   );
 }
-
-export type { Translate };

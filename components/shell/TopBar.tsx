@@ -38,7 +38,7 @@ export function TopBar(
       {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} />}
       <span class="grow only-wide" />
       <LanguageMenu lang={lang} t={t} />
-      {user && <UserMenu user={user} theme={theme} t={t} basePath={basePath} />}
+      {user && <UserMenu user={user} lang={lang} theme={theme} t={t} basePath={basePath} />}
     </header>
   );
 }

@@ -2,15 +2,23 @@ import { type Theme, THEMES } from "@/edge/theme.ts";
 import { pageOf } from "@/services/access/pages.ts";
 import { may } from "@/services/access/rights.ts";
 import type { User } from "@/services/access/user.ts";
+import { type Lang, LANGUAGES } from "@/services/i18n/languages.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Icon } from "../Icon.tsx";
 import { Avatar } from "../Mark.tsx";
+import { LanguageChoices } from "./LanguageMenu.tsx";
 
 const THEME_ICONS: Record<Theme, string> = { auto: "monitor", light: "sun", dark: "moon" };
 
 /** Who is logged in, the user centre, the theme and the way out. */
 export function UserMenu(
-  { user, theme, t, basePath }: { user: User; theme: Theme; t: Translate; basePath: string },
+  { user, lang, theme, t, basePath }: {
+    user: User;
+    lang: Lang;
+    theme: Theme;
+    t: Translate;
+    basePath: string;
+  },
 ) {
   const account = pageOf("Account");
   const place = user.orgName ?? user.orgCode ?? user.userCode;
@@ -61,6 +69,14 @@ export function UserMenu(
             </button>
           ))}
         </form>
+        <details class="only-phone">
+          <summary class="menu-item">
+            <Icon name="languages" />
+            {LANGUAGES[lang].name}
+            <Icon name="chevron-down" class="end" />
+          </summary>
+          <LanguageChoices lang={lang} />
+        </details>
         <div class="menu-rule" />
         <form method="post" action="/oauth/logout" data-call="" data-quiet="">
           <button class="menu-item" type="submit">

@@ -15,7 +15,7 @@ export function VehicleChip(
   return (
     <div class="vehicle-chip" role="group" aria-label={t("shell.vehicle")}>
       <a href={`${basePath}/EPCPage?vin=${encodeURIComponent(vehicle.vin)}`}>
-        <Icon name="car" />
+        <Icon name="car-front" />
         <Vin>{vehicle.vin}</Vin>
         <span class="model">
           <span>{vehicle.model}</span>

@@ -93,7 +93,9 @@ export function SearchBox({ basePath, text = "", texts }: SearchBoxProps) {
         <Icon name="search" />
         <input
           ref={field}
-          type="search"
+          type="text"
+          inputMode="search"
+          enterkeyhint="search"
           name="q"
           defaultValue={text}
           placeholder={texts.placeholder}

@@ -26,7 +26,9 @@ export function Suggestions(
       aria-label={texts.suggestions}
       hidden={!groups}
     >
-      {groups?.length === 0 && <p class="search-note">{texts.none}</p>}
+      {groups?.length === 0 && (
+        <p class="search-note" role="option" aria-disabled="true" aria-selected="false">{texts.none}</p>
+      )}
       {groups?.map((group) => (
         <div key={group.kind} role="group" aria-label={group.title}>
           <p class="search-group" aria-hidden="true">{group.title}</p>

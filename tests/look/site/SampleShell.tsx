@@ -1,0 +1,43 @@
+import type { ComponentChildren } from "preact";
+import { islandTexts } from "@/components/island_texts.ts";
+import { navigationFor } from "@/components/shell/navigation.ts";
+import { Shell } from "@/components/shell/Shell.tsx";
+import { SearchBox } from "@/islands/shell/SearchBox.tsx";
+import { pageOf } from "@/services/access/pages.ts";
+import { chip, technician, wishesOf } from "./sample.ts";
+
+/** The portal's frame around a sample page. */
+export function SampleShell(
+  { url, route, children }: { url: URL; route: string; children: ComponentChildren },
+) {
+  const { lang, t, brand, mode, folded } = wishesOf(url);
+  return (
+    <Shell
+      t={t}
+      lang={lang}
+      basePath=""
+      brand={brand}
+      brandName={brand[0]!.toUpperCase() + brand.slice(1)}
+      theme={mode}
+      user={technician}
+      vehicle={chip}
+      railFolded={folded}
+      navigation={navigationFor({ user: technician, t, basePath: "", page: pageOf(route) ?? null })}
+      search={
+        <SearchBox
+          basePath=""
+          texts={islandTexts(t, {
+            search: "shell.search",
+            placeholder: "shell.search_placeholder",
+            shortcut: "shell.search_shortcut",
+            suggestions: "shell.search_suggestions",
+            none: "shell.search_none",
+            enter: "shell.search_enter",
+          })}
+        />
+      }
+    >
+      {children}
+    </Shell>
+  );
+}
