@@ -1,4 +1,5 @@
 import type { DrawingUse } from "./line_drafts.ts";
+import { coolantPump } from "./sheets/coolant_pump.ts";
 import { driveMotor } from "./sheets/drive_motor.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
 import { frontStrut } from "./sheets/front_strut.ts";
@@ -15,4 +16,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   hvBattery,
   frontStrut,
   wheelAndHub,
+  coolantPump,
 ];

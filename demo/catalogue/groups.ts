@@ -46,4 +46,5 @@ export const GROUPS: Readonly<Record<string, Written>> = {
   "63-13": ["前照灯单个零件", "Headlamp, single parts", "Scheinwerfer, Einzelteile"],
   "64-21": ["冷却液泵", "Coolant pump", "Kühlmittelpumpe"],
   "64-22": ["冷却液软管", "Coolant hoses", "Kühlmittelschläuche"],
+  "64-23": ["膨胀水箱", "Expansion tank", "Ausgleichsbehälter"],
 };

@@ -146,6 +146,26 @@ export const WORDS = {
   five_spoke: ["五辐", "five-spoke", "Fünfspeichen"],
   multi_spoke: ["多辐", "multi-spoke", "Vielspeichen"],
   turbine: ["涡轮式", "turbine", "Turbine"],
+  // Coolant
+  coolant_pump: ["电动冷却液泵", "Electric coolant pump", "Elektrische Kühlmittelpumpe"],
+  pump_motor: ["冷却液泵电机", "Motor, coolant pump", "Motor, Kühlmittelpumpe"],
+  impeller: ["泵轮", "Impeller", "Laufrad"],
+  housing_seal_pump: ["泵壳密封圈", "O-ring, pump housing", "O-Ring, Pumpengehäuse"],
+  pump_housing: ["泵壳体", "Pump housing", "Pumpengehäuse"],
+  rubber_sleeve_pump: ["泵体减振套", "Rubber sleeve, coolant pump", "Gummihülse, Kühlmittelpumpe"],
+  pump_bracket: ["冷却液泵支架", "Bracket, coolant pump", "Halter, Kühlmittelpumpe"],
+  rubber_mount: ["橡胶减振垫", "Rubber mount", "Gummilager"],
+  inlet_hose: ["冷却液进水软管", "Coolant hose, inlet", "Kühlmittelschlauch, Zulauf"],
+  outlet_hose: ["冷却液出水软管", "Coolant hose, outlet", "Kühlmittelschlauch, Ablauf"],
+  expansion_tank: ["膨胀水箱", "Expansion tank", "Ausgleichsbehälter"],
+  tank_cap: ["膨胀水箱盖", "Cap, expansion tank", "Deckel, Ausgleichsbehälter"],
+  level_sensor: ["冷却液液位传感器", "Coolant level sensor", "Kühlmittelstandsensor"],
+  vent_hose: ["排气软管", "Vent hose", "Entlüftungsschlauch"],
+  drive_circuit: ["驱动回路", "drive circuit", "Antriebskreis"],
+  battery_circuit: ["电池回路", "battery circuit", "Batteriekreis"],
+  cabin_circuit: ["暖风回路", "cabin circuit", "Heizkreis"],
+  engine_circuit: ["发动机回路", "engine circuit", "Motorkreis"],
+  heat_pump_type: ["适用于热泵", "for heat pump", "für Wärmepumpe"],
 } as const satisfies Record<string, Written>;
 
 export type Word = keyof typeof WORDS;

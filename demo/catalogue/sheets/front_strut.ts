@@ -86,7 +86,7 @@ const sheet = (
 /** Strut with spring: front and rear axle. */
 export const frontStrut: DrawingUse = {
   drawing: "front_strut",
-  per: "series",
+  per: "platform",
   sheets: [
     sheet("31-31-01", ["前悬架支柱", "Front strut", "Federbein vorn"], {
       ...front.mounting,

@@ -1,0 +1,333 @@
+import assert from "node:assert/strict";
+import { DRAWING_USES } from "@/demo/catalogue/drawings.ts";
+import { calloutOf, readDrawings } from "@/demo/catalogue/figure_drawings.ts";
+import {
+  AFTER_CHANGE_VIN,
+  BEFORE_CHANGE_VIN,
+  DEMO_VINS,
+  DISABLED_VIN,
+  HEAT_PUMP_VIN,
+  NO_PRODUCTION_DATE_VIN,
+  OVERSEAS_VIN,
+  REFUSED_VIN,
+  SHARED_TAIL,
+  SPECIAL_VINS,
+  TOO_MANY_MODELS_VIN,
+  UNKNOWN_VIN,
+  WARNED_VIN,
+  WRONG_ALPHABET_VIN,
+  WRONG_CHECK_DIGITS,
+} from "@/demo/catalogue/special_vins.ts";
+import { demoBanner, seedDemo } from "@/demo/seed.ts";
+import { readFigure } from "@/services/epc/figure.ts";
+import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
+import { checkDigitOf } from "@/services/epc/vin.ts";
+import { readCart } from "@/services/orders/cart.ts";
+import { listOrders } from "@/services/orders/read_orders.ts";
+import { listFavorites } from "@/services/favorites/favorites.ts";
+import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
+import { openDemoPortal, refusalOf } from "./demo_portal.ts";
+
+// One database for all: the tests only read.
+const portal = await openDemoPortal();
+const { sql } = portal;
+const store = await portal.as("store-technician");
+
+Deno.test("the demo has five brands, twelve visible series, sixty models, two thousand vehicles and four thousand parts", async () => {
+  const [counts] = await sql`
+    select
+      (select count(distinct brand_code) from series) as brands,
+      (select count(*) from series where visible = 1) as series,
+      (select count(*) from model_codes m join series s on s.code = m.series_code where s.visible = 1) as models,
+      (select count(*) from vehicles) as vehicles`;
+  assert.deepEqual({ ...counts }, { brands: 5, series: 12, models: 60, vehicles: 2000 });
+  const [{ parts }] = await sql`select count(*) as parts from parts` as unknown as [{ parts: number }];
+  assert.ok(parts >= 4000, `${parts} parts`);
+});
+
+Deno.test("filling the demo takes under twenty seconds, and a second time nothing", async () => {
+  assert.ok(portal.seconds < 20, `${portal.seconds} s`);
+  const before = await sql`select count(*) as n from operation_log`;
+  const told: string[] = [];
+  await seedDemo({ databaseUrl: portal.db.url }, (text) => told.push(text));
+  assert.deepEqual(told, []);
+  assert.deepEqual(await sql`select count(*) as n from operation_log`, before);
+});
+
+Deno.test("every group leads to a figure with a drawing and lines", async () => {
+  const empty = await sql`
+    select g.series_code, g.code
+    from epc_groups g
+    where not exists (
+      select from epc_groups below
+      join figure_places p on p.group_id = below.id
+      join figure_lines l on l.figure_id = p.figure_id
+      join figure_versions v on v.figure_id = p.figure_id
+      where below.series_code = g.series_code and below.path <@ g.path
+    )`;
+  assert.deepEqual([...empty], []);
+  const [{ groups }] = await sql`select count(*) as groups from epc_groups` as unknown as [
+    { groups: number },
+  ];
+  assert.ok(groups > 100, `${groups} groups`);
+});
+
+Deno.test("every visible series has at least twenty figures, and every model has some that fit", async () => {
+  const poor = await sql`
+    select s.code, count(distinct p.figure_id) as figures
+    from series s
+    left join epc_groups g on g.series_code = s.code
+    left join figure_places p on p.group_id = g.id
+    where s.visible = 1
+    group by s.code
+    having count(distinct p.figure_id) < 20`;
+  assert.deepEqual([...poor], []);
+  const without = await sql`
+    select m.code
+    from model_codes m
+    join series s on s.code = m.series_code and s.visible = 1
+    where not exists (select from figure_fits f where f.model_code = m.code)`;
+  assert.deepEqual([...without], []);
+});
+
+Deno.test("every callout that a figure shows has a line, and every line its callout", async () => {
+  const odd = await sql`
+    with shown as (
+      select v.figure_id, h ->> 'callout' as callout
+      from figure_versions v, jsonb_array_elements(v.hotspots) h
+    )
+    select f.code, coalesce(s.callout, l.callout) as callout
+    from shown s
+    full join figure_lines l on l.figure_id = s.figure_id and l.callout = s.callout
+    join figures f on f.id = coalesce(s.figure_id, l.figure_id)
+    where s.callout is null or l.callout is null`;
+  assert.deepEqual([...odd], []);
+});
+
+Deno.test("every drawing serves figures, and each of its callouts is listed by one of them", async () => {
+  const drawings = await readDrawings();
+  const unlisted = [...drawings.values()].flatMap((drawing) => {
+    const sheets = DRAWING_USES.find((use) => use.drawing === drawing.name)?.sheets ?? [];
+    const listed = new Set(
+      sheets.flatMap((sheet) => Object.keys(sheet.lines).map((stem) => calloutOf(drawing, stem))),
+    );
+    return drawing.callouts.filter(({ n }) => !listed.has(n)).map(({ n }) => `${drawing.name} ${n}`);
+  });
+  assert.deepEqual(unlisted, []);
+  assert.ok(drawings.size >= 1);
+});
+
+Deno.test("every part in a figure has a Chinese and an English name and a price in the lists of China and Europe", async () => {
+  const poor = await sql`
+    select distinct p.number
+    from figure_lines l
+    join parts p on p.number = l.part_number
+    where coalesce(p.names ->> 'zh_CN', '') = ''
+      or coalesce(p.names ->> 'en_US', '') = ''
+      or p.names ->> 'zh_CN' !~ '[一-鿿]'
+      or p.names ->> 'en_US' ~ '[一-鿿]'
+      or not exists (select from price_of(p.number, 'CN-2026', current_date))
+      or not exists (select from price_of(p.number, 'EU-2026', current_date))`;
+  assert.deepEqual([...poor], []);
+});
+
+Deno.test("part numbers have eleven digits, grouped 4-4-3, and are shown so", async () => {
+  const odd = await sql`
+    select number, shown from parts
+    where number !~ '^[0-9]{11}$' or shown !~ '^[0-9]{4} [0-9]{4} [0-9]{3}$' or replace(shown, ' ', '') <> number`;
+  assert.deepEqual([...odd], []);
+});
+
+Deno.test("supersessions come in every kind: chains, splits, merges, alternatives, at once and while stock lasts", async () => {
+  const [kinds] = await sql`
+    select
+      exists (
+        select from supersessions a
+        join supersessions b on b.from_number = a.to_number
+        join supersessions c on c.from_number = b.to_number
+      ) as chain_of_three,
+      exists (select from supersessions group by from_number, set_no having count(*) > 1) as one_to_many,
+      exists (select from supersessions group by to_number having count(*) > 1) as many_to_one,
+      exists (select from supersessions where set_no = 2) as alternative,
+      (select count(distinct kind) from supersessions) as kinds,
+      (select count(distinct interchange) from supersessions) as interchanges`;
+  assert.deepEqual({ ...kinds }, {
+    chainOfThree: true,
+    oneToMany: true,
+    manyToOne: true,
+    alternative: true,
+    kinds: 2,
+    interchanges: 3,
+  });
+});
+
+Deno.test("all VINs pass the check digit except the chosen ones, and only the chosen three share their last 8", async () => {
+  const rows = await sql<{ vin: string }[]>`select vin from vehicles`;
+  const wrong = rows.map(({ vin }) => vin).filter((vin) => vin[8] !== checkDigitOf(vin));
+  assert.deepEqual(new Set(wrong), WRONG_CHECK_DIGITS);
+  const shared = await sql`
+    select right(vin, 8) as tail, count(*) as n from vehicles group by right(vin, 8) having count(*) > 1`;
+  assert.deepEqual([...shared], [{ tail: SHARED_TAIL, n: 3 }]);
+});
+
+Deno.test("every vehicle carries only options that its model can have", async () => {
+  const odd = await sql`
+    select v.vin, o.value
+    from vehicles v, unnest(v.option_values) o (value)
+    where cardinality(v.model_codes) = 1
+      and not exists (
+        select from model_options m where m.model_code = v.model_codes[1] and m.value_code = o.value
+      )`;
+  assert.deepEqual([...odd], []);
+});
+
+Deno.test("the three vehicles to begin with see different lines of the same figures", async () => {
+  const fitting = async (vin: string, figure: string) => {
+    const { lines } = await readFigure(store, { vin }, figure);
+    return lines.filter((line) => line.fit === "fits").map((line) => `${line.callout} ${line.partNumber}`);
+  };
+  const [before, after, heatPump] = await Promise.all([
+    fitting(BEFORE_CHANGE_VIN, "34-11-02-C"),
+    fitting(AFTER_CHANGE_VIN, "34-11-02-C"),
+    fitting(HEAT_PUMP_VIN, "34-11-02-C"),
+  ]);
+  assert.notDeepEqual(before, after, "the change of 2024-03");
+  assert.deepEqual(after, heatPump, "the brake knows no heat pump");
+  const hoses = await Promise.all([AFTER_CHANGE_VIN, HEAT_PUMP_VIN].map((vin) => fitting(vin, "64-21-01-C")));
+  assert.notDeepEqual(hoses[0], hoses[1], "the coolant hoses do");
+  const { lines } = await readFigure(store, { vin: BEFORE_CHANGE_VIN }, "34-11-02-C");
+  const reasons = lines.filter((line) => line.fit === "not").map((line) => line.reason);
+  assert.ok(reasons.some((reason) => reason?.includes("2024-03")), `a reason by date: ${reasons.join("; ")}`);
+});
+
+Deno.test("neighbouring vehicles of a series see different lines", async () => {
+  const pairs = await sql<{ vin: string; next: string; differing: number }[]>`
+    with ordered as (
+      select
+        v.vin, v.series_code, fit_subject_of(v) as subject,
+        lead(v.vin) over w as next, lead(fit_subject_of(v)) over w as next_subject,
+        row_number() over w as place
+      from vehicles v
+      where v.production_date is not null and cardinality(v.model_codes) = 1
+      window w as (partition by v.series_code order by v.plant_code, v.serial)
+    )
+    select o.vin, o.next, (
+      select count(*)
+      from epc_groups g
+      join figure_places p on p.group_id = g.id
+      join figure_lines l on l.figure_id = p.figure_id
+      where g.series_code = o.series_code
+        and exists (select from line_applicability a where a.line_id = l.id)
+        and (select fit from line_fit(l.id, o.subject)) <> (select fit from line_fit(l.id, o.next_subject))
+    ) as differing
+    from ordered o
+    where o.next is not null and o.place % 50 = 7`;
+  assert.ok(pairs.length >= 24, `${pairs.length} pairs`);
+  assert.deepEqual(pairs.filter((pair) => pair.differing === 0), []);
+});
+
+Deno.test("most lines of a figure fit a vehicle, or have an alternative that does", async () => {
+  const { lines } = await readFigure(store, { vin: AFTER_CHANGE_VIN }, "34-11-02-C");
+  const callouts = new Set(lines.map((line) => line.callout));
+  const fitting = new Set(lines.filter((line) => line.fit === "fits").map((line) => line.callout));
+  assert.ok(
+    fitting.size >= callouts.size - 2,
+    `${fitting.size} of ${callouts.size} callouts have a fitting line`,
+  );
+  assert.ok(lines.some((line) => line.fit === "not"));
+  assert.ok(lines.every((line) => line.price !== null), "each has a price in the store's list");
+});
+
+Deno.test("each special VIN gets its own answer", async () => {
+  const told = new Map<string, string | null>();
+  for (const { typed, shows } of [...DEMO_VINS, ...SPECIAL_VINS]) {
+    told.set(shows, (await refusalOf(lookUpVehicle(store, typed)))?.key ?? null);
+  }
+  assert.deepEqual(Object.fromEntries(told), {
+    "before-change": null,
+    "after-change": null,
+    "heat-pump": null,
+    "several": null,
+    "disabled": "vin-disabled",
+    "too-many-models": "vin-too-many-models",
+    "check-digit-warning": null,
+    "check-digit-refused": "vin-check-digit",
+    "no-production-date": null,
+    "unknown": "vin-unknown",
+    "alphabet": "vin-alphabet",
+    "overseas": null,
+  });
+});
+
+Deno.test("the last 8 of several vehicles are answered with all of them", async () => {
+  const answer = await lookUpVehicle(store, SHARED_TAIL);
+  assert.equal(answer.found, "several");
+  assert.deepEqual(answer.choices.map((choice) => choice.brandCode).sort(), ["kestrel", "norda", "velaro"]);
+});
+
+Deno.test("a withheld VIN says why in the reader's language", async () => {
+  const chinese = await portal.as("store-technician", "zh_CN");
+  const refusal = await refusalOf(lookUpVehicle(chinese, DISABLED_VIN));
+  assert.match(String(refusal?.params.reason), /报废/);
+});
+
+Deno.test("a wrong check digit is a warning, and a refusal where the right one is mandatory", async () => {
+  const { vehicle } = await lookUpVehicle(store, WARNED_VIN);
+  assert.deepEqual(vehicle?.warnings.map((warning) => warning.key), ["vin-check-digit"]);
+  const refusal = await refusalOf(lookUpVehicle(store, REFUSED_VIN));
+  assert.equal(refusal?.params.expected, checkDigitOf(REFUSED_VIN));
+});
+
+Deno.test("without a production date the answer warns, and lines that hang on it are not known to fit", async () => {
+  const { vehicle } = await lookUpVehicle(store, NO_PRODUCTION_DATE_VIN);
+  assert.deepEqual(vehicle?.warnings.map((warning) => warning.key), ["production-date-unknown"]);
+  const { counts } = await readFigure(store, { vin: NO_PRODUCTION_DATE_VIN }, "34-11-02-F");
+  assert.ok(counts.unknown > 0 && counts.fits > 0, JSON.stringify(counts));
+});
+
+Deno.test("over 100 model codes, an unknown VIN and the letters I and O are refused with their figures", async () => {
+  assert.equal((await refusalOf(lookUpVehicle(store, TOO_MANY_MODELS_VIN)))?.params.limit, 100);
+  assert.equal((await refusalOf(lookUpVehicle(store, UNKNOWN_VIN)))?.params.vin, UNKNOWN_VIN);
+  const letters = await refusalOf(lookUpVehicle(store, WRONG_ALPHABET_VIN));
+  assert.deepEqual(letters?.params, { position: WRONG_ALPHABET_VIN.search(/[IOQ]/) + 1, character: "I" });
+});
+
+Deno.test("the overseas vehicle has its wheel on the right and belongs to an overseas market", async () => {
+  const { vehicle } = await lookUpVehicle(store, OVERSEAS_VIN);
+  assert.equal(vehicle?.market?.code, "asia");
+  assert.ok(vehicle?.options?.some((option) => option.code === "RHD"));
+});
+
+Deno.test("a series that is not sold in a country cannot be looked up there", async () => {
+  const [atlas] = await sql<{ vin: string }[]>`
+    select vin from vehicles where series_code = 'HAT' and cardinality(model_codes) = 1 order by vin limit 1`;
+  const munich = await portal.as("overseas-store", "en_US", "overseas");
+  assert.equal((await refusalOf(lookUpVehicle(munich, atlas!.vin)))?.key, "vin-unknown");
+  assert.equal((await lookUpVehicle(store, atlas!.vin)).vehicle?.seriesCode, "HAT");
+});
+
+Deno.test("the people of the stores have orders, a cart, favorites and recent vehicles", async () => {
+  for (
+    const [account, edition] of [["store-technician", "domestic"], ["overseas-store", "overseas"]] as const
+  ) {
+    const ctx = await portal.as(account, "en_US", edition);
+    assert.ok((await listOrders(ctx, { pageNo: 1, pageSize: 20 })).total >= 5, `${account}: orders`);
+    const cart = await readCart(ctx);
+    assert.ok(cart.lineCount > 0 && cart.blocked === 0 && cart.total !== null, `${account}: cart`);
+    assert.ok((await listFavorites(ctx, { pageNo: 1, pageSize: 50 })).total >= 5, `${account}: favorites`);
+    assert.ok((await recentVehicles(ctx)).length >= 5, `${account}: recent vehicles`);
+  }
+});
+
+Deno.test("the banner names accounts with their password, three vehicles and every special VIN", async () => {
+  const text = (await demoBanner({ databaseUrl: portal.db.url })).join("\n");
+  for (const word of ["store-technician", "overseas-store", "first-login", "Demo!2026"]) {
+    assert.ok(text.includes(word), word);
+  }
+  for (const { typed } of [...DEMO_VINS, ...SPECIAL_VINS]) assert.ok(text.includes(typed), typed);
+  assert.equal(DEMO_VINS.length, 3);
+});
+
+Deno.test("afterwards the database goes", async () => {
+  await portal[Symbol.asyncDispose]();
+});

@@ -1,0 +1,44 @@
+import { v7 as uuid } from "uuid";
+import { loadUser } from "@/services/access/load_user.ts";
+import type { Edition } from "@/services/access/editions.ts";
+import { type Ctx, makeCtx } from "@/services/ctx.ts";
+import type { Lang } from "@/services/i18n/languages.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { Refusal } from "@/services/refusals/refuse.ts";
+import { seedDemo } from "@/demo/seed.ts";
+import { freshDatabase } from "../database.ts";
+
+/** The demo portal on a database of its own, seeded as at the first start. */
+export async function openDemoPortal() {
+  const dictionaries = await readDictionaries(new URL("../../locales/", import.meta.url));
+  const db = await freshDatabase();
+  const told: string[] = [];
+  const begin = performance.now();
+  await seedDemo({ databaseUrl: db.url }, (text) => told.push(text));
+  const seconds = (performance.now() - begin) / 1000;
+  return {
+    db,
+    sql: db.sql,
+    told,
+    seconds,
+    /** A context of a demo account. */
+    async as(account: string, lang: Lang = "en_US", edition: Edition = "domestic"): Promise<Ctx> {
+      const nobody = makeCtx({ pool: db.sql, dictionaries, lang, edition }, uuid);
+      const user = await loadUser(nobody, account, edition);
+      if (!user) throw new Error(`no such account: ${account}`);
+      return makeCtx({ pool: db.sql, dictionaries, lang, edition, user }, uuid);
+    },
+    [Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
+  };
+}
+
+/** The key of the refusal that a promise ends in, with what its sentence names; null when it succeeds. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
