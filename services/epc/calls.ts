@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import * as answer from "./answer_schemas.ts";
+import { readFigure } from "./figure.ts";
+import { figuresOfGroup, groupTree } from "./groups.ts";
+import { lookUpVehicle } from "./look_up_vehicle.ts";
+import { listLookup } from "./lookup_lists.ts";
+import { paging } from "./paging.ts";
+import { readPart } from "./part.ts";
+import { forgetVehicle, recentVehicles } from "./recent_vehicles.ts";
+import { listBrands, listModels, listSeries, listSubSaleTypes } from "./series.ts";
+import { whereUsed } from "./where_used.ts";
+
+const TAG = "Parts catalogue";
+
+const vin = z.string().describe("17 characters, or the last 8");
+
+/** The series filter of the specification, section 3. */
+const seriesFilter = z.object({
+  afterSaleType: z.string().optional(),
+  energyType: z.string().optional(),
+  brandCode: z.string().optional(),
+  subSaleType: z.string().optional(),
+  lang: z.string().optional().describe("only series with a name in this language"),
+  model: z.string().optional().describe("model code of the series"),
+  year: z.int().optional().describe("a year in which it was built"),
+  epcName: z.string().optional().describe("part of the name, any language"),
+  visible: z.int().min(0).max(3).optional(),
+  state: z.int().min(0).max(1).optional(),
+  carType: z.string().optional(),
+  historyState: z.int().min(0).max(1).optional().describe("1: no longer built"),
+  checkRole: z.int().optional().describe("what the caller may see is checked whatever it says"),
+});
+
+/** For what the catalogue is wanted. */
+const subjectChoice = {
+  vin: vin.optional(),
+  seriesCode: z.string().optional().describe("in place of a VIN"),
+  model: z.string().optional().describe("model code of that series"),
+};
+
+/** Calls of the parts catalogue (specification section 7, the sas client). */
+export const EPC_CALLS = [
+  defineCall({
+    operationId: "tisVINQ",
+    method: "get",
+    path: "/tis/sas/vehicles/{vin}",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Look a vehicle up by VIN or its last 8 characters",
+    input: z.object({ vin }),
+    output: answer.vinAnswer,
+    run: (ctx, input) => lookUpVehicle(ctx, input.vin),
+  }),
+  defineCall({
+    operationId: "listRecentVehicles",
+    method: "get",
+    path: "/tis/sas/recent-vehicles",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "The caller's recent vehicles, latest first",
+    input: z.object({}),
+    output: z.array(answer.vehicleChoice.extend({ seenAt: z.iso.datetime() })),
+    run: (ctx) => recentVehicles(ctx),
+  }),
+  defineCall({
+    operationId: "forgetRecentVehicle",
+    method: "post",
+    path: "/tis/sas/recent-vehicles/{vin}/deletion",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Take a vehicle out of the recent ones",
+    input: z.object({ vin: z.string() }),
+    output: nothing,
+    form: { message: "epc.vehicle-forgotten" },
+    async run(ctx, input) {
+      await forgetVehicle(ctx, input.vin);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "tisBrandQ",
+    method: "get",
+    path: "/tis/sas/brands",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Brands with a series that matches the filter",
+    input: seriesFilter,
+    output: z.array(z.object({ brandCode: z.string(), brandName: z.string() })),
+    run: listBrands,
+  }),
+  defineCall({
+    operationId: "tisSeriesFilter",
+    method: "get",
+    path: "/tis/sas/series",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Series that match the filter",
+    input: seriesFilter,
+    output: z.array(answer.series),
+    run: listSeries,
+  }),
+  defineCall({
+    operationId: "tisSubSeriesType",
+    method: "get",
+    path: "/tis/sas/sub-series-types/{brandCode}/{afterSaleType}",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Sub-types below a brand and an after-sale type",
+    input: z.object({ brandCode: z.string(), afterSaleType: z.string() }),
+    output: z.array(answer.named),
+    run: (ctx, input) => listSubSaleTypes(ctx, input.brandCode, input.afterSaleType),
+  }),
+  defineCall({
+    operationId: "listModels",
+    method: "get",
+    path: "/tis/sas/series/{seriesCode}/models",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Models of a series",
+    input: z.object({ seriesCode: z.string() }),
+    output: z.array(answer.model),
+    run: (ctx, input) => listModels(ctx, input.seriesCode),
+  }),
+  defineCall({
+    operationId: "tisosCartypeQ",
+    method: "get",
+    path: "/tis/sas/car-types",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Car types",
+    input: z.object(paging),
+    output: answer.pageOf(z.object({ cartypeCode: z.string(), cartypeName: z.string() })),
+    async run(ctx, input) {
+      const page = await listLookup(ctx, "carTypes", input);
+      return {
+        ...page,
+        records: page.records.map(({ code, name }) => ({ cartypeCode: code, cartypeName: name })),
+      };
+    },
+  }),
+  defineCall({
+    operationId: "tisEnergeTypeQ",
+    method: "get",
+    path: "/tis/sas/energy-types",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Power types",
+    input: z.object(paging),
+    output: answer.pageOf(
+      z.object({ langCode: z.string().describe("code of the power type"), name: z.string() }),
+    ),
+    async run(ctx, input) {
+      const page = await listLookup(ctx, "energyTypes", input);
+      return { ...page, records: page.records.map(({ code, name }) => ({ langCode: code, name })) };
+    },
+  }),
+  defineCall({
+    operationId: "listGroups",
+    method: "get",
+    path: "/tis/sas/groups",
+    need: "EPCPage:view",
+    tag: TAG,
+    summary: "Group tree of a vehicle, model or series, with counts of fitting figures",
+    input: z.object(subjectChoice),
+    output: answer.groupTree,
+    run: groupTree,
+  }),
+  defineCall({
+    operationId: "listGroupFigures",
+    method: "get",
+    path: "/tis/sas/groups/{group}/figures",
+    need: "EPCPage:view",
+    tag: TAG,
+    summary: "Figures of a group and the groups below it",
+    input: z.object({ ...subjectChoice, group: z.string() }),
+    output: answer.groupFigures,
+    run: (ctx, input) => figuresOfGroup(ctx, input, input.group),
+  }),
+  defineCall({
+    operationId: "readFigure",
+    method: "get",
+    path: "/tis/sas/figures/{figure}",
+    need: "EPC2D:view",
+    tag: TAG,
+    summary: "A figure with its lines for a vehicle, model or series",
+    input: z.object({
+      ...subjectChoice,
+      figure: z.string(),
+      group: z.string().optional().describe("group it was reached by"),
+    }),
+    output: answer.figureAnswer,
+    run: (ctx, input) => readFigure(ctx, input, input.figure, input.group),
+  }),
+  defineCall({
+    operationId: "readPart",
+    method: "get",
+    path: "/tis/sas/parts/{partNumber}",
+    need: "EPC2D:view",
+    tag: TAG,
+    summary: "A part with its supersession chain and prices",
+    input: z.object({ partNumber: z.string().describe("in any writing") }),
+    output: answer.partAnswer,
+    run: (ctx, input) => readPart(ctx, input.partNumber),
+  }),
+  defineCall({
+    operationId: "listPartUses",
+    method: "get",
+    path: "/tis/sas/parts/{partNumber}/uses",
+    need: "EPC2D:view",
+    tag: TAG,
+    summary: "Where a part is used",
+    input: z.object({ partNumber: z.string(), seriesCode: z.string().optional(), ...paging }),
+    output: answer.pageOf(answer.partUse),
+    run: whereUsed,
+  }),
+];

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { pageOf } from "../epc/answer_schemas.ts";
+import { paging } from "../epc/paging.ts";
+import { listFavorites, moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
+import { listFolders, removeFolder, saveFolder } from "./folders.ts";
+import { type Favorite, FAVORITE_TYPES } from "./types.ts";
+
+const TAG = "Favorites";
+
+const id = z.int().positive();
+const ids = z.array(id).min(1);
+const folderName = z.string().trim().min(1).max(60);
+
+const favorite = z.object({
+  id: z.int(),
+  itemType: z.enum(FAVORITE_TYPES),
+  itemCode: z.string(),
+  itemName: z.string(),
+  seriesCode: z.string().nullable(),
+  seriesName: z.string().nullable(),
+  folderId: z.int().nullable(),
+  savedAt: z.iso.datetime(),
+}) satisfies z.ZodType<Favorite>;
+
+/** Calls of the favorites (specification section 7, favorite save). */
+export const FAVORITE_CALLS = [
+  defineCall({
+    operationId: "listFavorites",
+    method: "get",
+    path: "/tis/favorites",
+    need: "EPCFavorite:view",
+    tag: TAG,
+    summary: "The caller's favorites, latest first",
+    input: z.object({
+      folderId: z.int().min(0).optional().describe("a folder, 0 for those in none"),
+      itemType: z.enum(FAVORITE_TYPES).optional(),
+      keyword: z.string().optional(),
+      ...paging,
+    }),
+    output: pageOf(favorite),
+    run: listFavorites,
+  }),
+  defineCall({
+    operationId: "saveFavorite",
+    method: "post",
+    path: "/tis/favorites",
+    need: "EPCFavorite:edit",
+    tag: TAG,
+    summary: "Save a favorite",
+    input: z.object({
+      itemType: z.enum(FAVORITE_TYPES),
+      itemCode: z.string().min(1).max(100),
+      itemName: z.string().min(1).max(200),
+      seriesCode: z.string().optional(),
+      folderId: id.optional(),
+    }),
+    output: z.object({ id: z.int() }),
+    form: { message: "epc.favorite-saved" },
+    run: async (ctx, input) => ({ id: await saveFavorite(ctx, input) }),
+  }),
+  defineCall({
+    operationId: "moveFavorites",
+    method: "post",
+    path: "/tis/favorites/moves",
+    need: "EPCFavorite:edit",
+    tag: TAG,
+    summary: "Move favorites to a folder; answers where each was",
+    input: z.object({ ids, folderId: id.optional().describe("left out: into no folder") }),
+    output: z.array(z.object({ id: z.int(), folderId: z.int().nullable() })),
+    form: { message: (moved) => ({ key: "epc.favorites-moved", params: { count: moved.length } }) },
+    run: (ctx, input) => moveFavorites(ctx, input.ids, input.folderId ?? null),
+  }),
+  defineCall({
+    operationId: "removeFavorites",
+    method: "post",
+    path: "/tis/favorites/deletions",
+    need: "EPCFavorite:edit",
+    tag: TAG,
+    summary: "Remove favorites; answers what they were",
+    input: z.object({ ids }),
+    output: z.array(z.object({
+      itemType: z.enum(FAVORITE_TYPES),
+      itemCode: z.string(),
+      itemName: z.string(),
+      seriesCode: z.string().nullish(),
+      folderId: z.int().nullish(),
+    })),
+    form: { message: (gone) => ({ key: "epc.favorites-removed", params: { count: gone.length } }) },
+    run: (ctx, input) => removeFavorites(ctx, input.ids),
+  }),
+  defineCall({
+    operationId: "listFavoriteFolders",
+    method: "get",
+    path: "/tis/favorite-folders",
+    need: "EPCFavorite:view",
+    tag: TAG,
+    summary: "The caller's folders",
+    input: z.object({}),
+    output: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+    run: (ctx) => listFolders(ctx),
+  }),
+  defineCall({
+    operationId: "addFavoriteFolder",
+    method: "post",
+    path: "/tis/favorite-folders",
+    need: "EPCFavorite:edit",
+    tag: TAG,
+    summary: "Make a folder",
+    input: z.object({ name: folderName }),
+    output: z.object({ id: z.int() }),
+    form: { message: "epc.folder-saved" },
+    run: async (ctx, input) => ({ id: await saveFolder(ctx, input.name) }),
+  }),
+  defineCall({
+    operationId: "renameFavoriteFolder",
+    method: "post",
+    path: "/tis/favorite-folders/{id}",
+    need: "EPCFavorite:edit",
+    tag: TAG,
+    summary: "Rename a folder",
+    input: z.object({ id, name: folderName }),
+    output: z.object({ id: z.int() }),
+    form: { message: "epc.folder-saved" },
+    run: async (ctx, input) => ({ id: await saveFolder(ctx, input.name, input.id) }),
+  }),
+  defineCall({
+    operationId: "removeFavoriteFolder",
+    method: "post",
+    path: "/tis/favorite-folders/{id}/deletion",
+    need: "EPCFavorite:edit",
+    tag: TAG,
+    summary: "Remove a folder; its favorites stay",
+    input: z.object({ id }),
+    output: nothing,
+    form: { message: "epc.folder-removed" },
+    async run(ctx, input) {
+      await removeFolder(ctx, input.id);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,301 @@
+import { z } from "zod";
+import { defineCall } from "@/edge/define_call.ts";
+import { money, pageOf, told } from "../epc/answer_schemas.ts";
+import { paging } from "../epc/paging.ts";
+import { LIMITS } from "../limits.ts";
+import { cartSummary, readCart } from "./cart.ts";
+import {
+  addToCart,
+  changeCartLine,
+  clearCart,
+  removeCartLine,
+  replaceCartLine,
+  setCartLine,
+} from "./change_cart.ts";
+import { importCart } from "./import_cart.ts";
+import { listOrders, readOrder } from "./read_orders.ts";
+import { readPastedRows, readXlsxRows } from "./read_rows.ts";
+import { sendOrder } from "./send_order.ts";
+import { type Cart, type ImportResult, type Order, ORDER_STATES } from "./types.ts";
+
+const TAG = "Cart and orders";
+
+const summary = z.object({
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  total: money.nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+
+const origin = {
+  vin: z.string().nullable(),
+  seriesCode: z.string().nullable(),
+  figureCode: z.string().nullable(),
+  callout: z.string().nullable(),
+};
+
+const cart = summary.extend({
+  lines: z.array(z.object({
+    id: z.int(),
+    partNumber: z.string(),
+    shown: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    packQuantity: z.int(),
+    unit: z.string(),
+    price: money.nullable(),
+    core: money.nullable(),
+    amount: money.nullable(),
+    note: z.string(),
+    ...origin,
+    figureNumber: z.string().nullable(),
+    figureName: z.string().nullable(),
+    notOrderable: told.nullable(),
+    replacement: z.object({
+      parts: z.array(z.object({
+        number: z.string(),
+        shown: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+      })),
+      kind: z.enum(["at_once", "use_up_stock"]),
+    }).nullable(),
+  })),
+  note: z.string(),
+  version: z.int(),
+  blocked: z.int().describe("lines that stop the order"),
+  withoutVehicle: z.int(),
+}) satisfies z.ZodType<Cart>;
+
+const importResult = z.object({
+  imported: z.int(),
+  left: z.array(z.object({ row: z.int(), typed: z.string(), message: z.string() })),
+}) satisfies z.ZodType<ImportResult>;
+
+const orderHead = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  stateName: z.string(),
+  storeCode: z.string(),
+  storeName: z.string(),
+  userName: z.string(),
+  sentAt: z.iso.datetime(),
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  total: money,
+  note: z.string(),
+});
+
+const order = orderHead.extend({
+  lines: z.array(z.object({
+    lineNo: z.int(),
+    partNumber: z.string(),
+    shown: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    unit: z.string(),
+    price: money,
+    core: money.nullable(),
+    amount: money,
+    ...origin,
+    note: z.string(),
+  })),
+}) satisfies z.ZodType<Order>;
+
+const note = z.string().max(200);
+
+/** A part with where it was chosen. */
+const item = {
+  partNumber: z.string().min(1).describe("in any writing"),
+  vin: z.string().optional().describe("17 characters, or the last 8"),
+  seriesCode: z.string().optional(),
+  figureCode: z.string().optional(),
+  callout: z.string().optional(),
+  note: note.optional(),
+};
+
+const lineId = z.int().positive();
+const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
+
+const imported = {
+  to: () => "EPCCart",
+  message: (result: ImportResult) => ({
+    key: "epc.cart-imported",
+    params: { imported: result.imported, left: result.left.length },
+  }),
+};
+
+/** Calls of the cart and the orders. */
+export const ORDER_CALLS = [
+  defineCall({
+    operationId: "readCart",
+    method: "get",
+    path: "/tis/carts/current",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "The caller's cart",
+    input: z.object({}),
+    output: cart,
+    run: (ctx) => readCart(ctx),
+  }),
+  defineCall({
+    operationId: "readCartSummary",
+    method: "get",
+    path: "/tis/carts/current/summary",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "Lines, pieces and total of the cart",
+    input: z.object({}),
+    output: summary,
+    run: (ctx) => cartSummary(ctx),
+  }),
+  defineCall({
+    operationId: "addToCart",
+    method: "post",
+    path: "/tis/carts/current/lines",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Add pieces of a part to the cart",
+    input: z.object({ ...item, quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) }),
+    output: summary,
+    form: { message: "epc.cart-line-added" },
+    run: addToCart,
+  }),
+  defineCall({
+    operationId: "setCartLine",
+    method: "post",
+    path: "/tis/carts/current/quantities",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary:
+      "Set how many pieces of a part are in the cart for a vehicle, figure and callout; 0 takes it out",
+    input: z.object({ ...item, quantity: z.int().min(0).max(LIMITS.cartQuantity) }),
+    output: summary,
+    form: { message: "epc.cart-line-changed" },
+    run: setCartLine,
+  }),
+  defineCall({
+    operationId: "changeCartLine",
+    method: "post",
+    path: "/tis/carts/current/lines/{id}",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Change quantity or note of a line",
+    input: z.object({
+      id: lineId,
+      quantity: z.int().min(1).max(LIMITS.cartQuantity).optional(),
+      note: note.optional(),
+    }),
+    output: summary,
+    form: { message: "epc.cart-line-changed" },
+    run: changeCartLine,
+  }),
+  defineCall({
+    operationId: "removeCartLine",
+    method: "post",
+    path: "/tis/carts/current/lines/{id}/deletion",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Take a line out of the cart",
+    input: z.object({ id: lineId }),
+    output: summary,
+    form: { message: "epc.cart-line-removed" },
+    run: (ctx, input) => removeCartLine(ctx, input.id),
+  }),
+  defineCall({
+    operationId: "replaceCartLine",
+    method: "post",
+    path: "/tis/carts/current/lines/{id}/replacement",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Put what replaces a line's part in its place",
+    input: z.object({ id: lineId }),
+    output: summary,
+    form: { message: "epc.cart-line-replaced" },
+    run: (ctx, input) => replaceCartLine(ctx, input.id),
+  }),
+  defineCall({
+    operationId: "clearCart",
+    method: "post",
+    path: "/tis/carts/current/deletion",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Empty the cart",
+    input: z.object({}),
+    output: summary,
+    form: { message: "epc.cart-cleared" },
+    run: (ctx) => clearCart(ctx),
+  }),
+  defineCall({
+    operationId: "importPastedRows",
+    method: "post",
+    path: "/tis/carts/current/pasted-rows",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Put pasted rows into the cart",
+    input: z.object({
+      rows: z.string().min(1).describe("a part a line: number, quantity, note, VIN; parted by tabs, ; or ,"),
+      goodRowsOnly,
+    }),
+    output: importResult,
+    form: imported,
+    run: (ctx, input) => importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly),
+  }),
+  defineCall({
+    operationId: "importXlsxRows",
+    method: "post",
+    path: "/tis/carts/current/xlsx-rows",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart",
+    input: z.object({ file: z.file(), goodRowsOnly }),
+    output: importResult,
+    form: imported,
+    run: async (ctx, input) => importCart(ctx, await readXlsxRows(input.file), input.goodRowsOnly),
+  }),
+  defineCall({
+    operationId: "sendOrder",
+    method: "post",
+    path: "/tis/orders",
+    need: "EPCCart:order",
+    tag: TAG,
+    summary: "Send the cart as one order; the same key twice is the same order",
+    input: z.object({
+      clientKey: z.string().min(8).max(64).describe("made by the client for this send, such as a UUID"),
+      note: note.optional(),
+      confirmWithoutVehicle: z.boolean().default(false).describe("parts without a vehicle are meant"),
+    }),
+    output: z.object({ orderNumber: z.string(), again: z.boolean() }),
+    form: {
+      to: (sent) => `EPCCart?order=${encodeURIComponent(sent.orderNumber)}`,
+      message: (sent) => ({ key: "epc.order-sent", params: { order: sent.orderNumber } }),
+    },
+    run: sendOrder,
+  }),
+  defineCall({
+    operationId: "listOrders",
+    method: "get",
+    path: "/tis/orders",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "Orders of the caller's store, newest first",
+    input: z.object({
+      state: z.enum(ORDER_STATES).optional(),
+      keyword: z.string().optional().describe("order number or part of it"),
+      ...paging,
+    }),
+    output: pageOf(orderHead),
+    run: listOrders,
+  }),
+  defineCall({
+    operationId: "readOrder",
+    method: "get",
+    path: "/tis/orders/{number}",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "An order with its lines as they were sent",
+    input: z.object({ number: z.string() }),
+    output: order,
+    run: (ctx, input) => readOrder(ctx, input.number),
+  }),
+];
