@@ -158,17 +158,21 @@ function pumpHousing(): Solid {
 
 /** Bracket: band round the motor with a clamping gap on top, foot with three eyes for rubber mounts. */
 function bracket(): Solid {
-  const band = cut(tube(51, 48.4, -15, 15), box([-30, -5, 40], [30, 5, 60]));
+  const band = cut(tube(51, 46, -15, 15), box([-30, -5, 40], [30, 5, 60]));
   const clamps = SIDES.map((s) =>
-    rounded(box([-15, s * 5, 46], [15, s * 8, 72]), [5, 3], (e) => e.inDirection([0, 1, 0]).inPlane("XY", 72))
+    rounded(
+      box([-14.5, s * 4.6, 46], [14.5, s * 8, 72]),
+      [5, 3],
+      (e) => e.inDirection([0, 1, 0]).inPlane("XY", 72),
+    )
   );
   const plate = EYES.map(([x, y]) => extrudeAlong("z", slot([0, y * .2], [x, y], 19), FOOT - 4, FOOT));
-  const plinth = box([-15, -34, FOOT - 2], [15, 34, -36]);
+  const plinth = box([-14, -34, FOOT - 2], [15, 34, -36]);
   const hollow = box([-20, -30, FOOT], [20, 30, -30]);
   const gussets = SIDES.map((s) =>
     extrude(polygon([[s * 28, FOOT - 1], [s * 62, FOOT - 1], [s * 45, -24], [s * 28, -38]]), -2, 2)
   );
-  const collars = EYES.map((at) => cut(post(19, FOOT - 4, FOOT + 4, at), post(15, FOOT - 9, FOOT + 9, at)));
+  const collars = EYES.map((at) => cut(post(18, FOOT - 3, FOOT + 4, at), post(15, FOOT - 9, FOOT + 9, at)));
   return cut(
     join(cut(join(band, plinth, plate), hollow), clamps, gussets, collars),
     cylinder(48.4, -40, 40),
