@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { captchaDrawing } from "./captcha_drawing.ts";
 
@@ -98,8 +99,8 @@ function pieceOutline(left: number, top: number): string {
   return `M${l} ${t}H${middle - 5}a7 7 0 1 1 10 0H${r}V${notch - 5}a7 7 0 1 0 0 10V${b}H${l}Z`;
 }
 
-function svg(width: number, height: number, inside: string): Uint8Array {
-  return new TextEncoder().encode(
+function svg(width: number, height: number, inside: string): Buffer {
+  return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" ` +
       `viewBox="0 0 ${width} ${height}">${inside}</svg>`,
   );

@@ -22,9 +22,9 @@ export async function demandRates(ctx: Ctx, rates: readonly Rate[]): Promise<voi
     .sort((a, b) => a.bucket < b.bucket ? -1 : a.bucket > b.bucket ? 1 : a.key < b.key ? -1 : 1)
     .map(({ bucket, key }) => ({ bucket, key, minute, hits: 1 }));
   const counted = await sql<{ bucket: string; key: string; hits: number }[]>`
-    insert into rates as r ${sql(rows)}
+    insert into rates ${sql(rows)}
     on conflict (bucket, key) do update
-    set hits = case when r.minute = excluded.minute then r.hits + 1 else 1 end, minute = excluded.minute
+    set hits = case when rates.minute = excluded.minute then rates.hits + 1 else 1 end, minute = excluded.minute
     returning bucket, key, hits`;
   for (const rate of rates) {
     const hits = counted.find((row) => row.bucket === rate.bucket && row.key === rate.key)!.hits;

@@ -14,6 +14,8 @@ export interface NewUser {
   userCode: string;
   fullName: string;
   email?: string | null;
+  /** The address is known to be the person's own, such as from the company's directory. */
+  emailConfirmed?: boolean;
   /** Null until it is bound; such an account cannot log in. */
   userType: UserType | null;
   orgCode?: string | null;
@@ -45,7 +47,7 @@ export function createUser(ctx: Ctx, user: NewUser): Promise<{ userId: number }>
         userCode: user.userCode,
         fullName: user.fullName,
         email: user.email ?? null,
-        emailConfirmedAt: null,
+        emailConfirmedAt: user.email && user.emailConfirmed ? now : null,
         userType: user.userType,
         orgCode: user.orgCode ?? null,
         countryCode: user.countryCode ?? null,
