@@ -4,6 +4,7 @@ import { driveMotor } from "./sheets/drive_motor.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
 import { frontStrut } from "./sheets/front_strut.ts";
 import { hvBattery } from "./sheets/hv_battery.ts";
+import { rearBrake } from "./sheets/rear_brake.ts";
 import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
 
 /**
@@ -12,6 +13,7 @@ import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
  */
 export const DRAWING_USES: readonly DrawingUse[] = [
   frontBrake,
+  rearBrake,
   driveMotor,
   hvBattery,
   frontStrut,

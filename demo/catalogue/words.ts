@@ -149,7 +149,6 @@ export const WORDS = {
   // Coolant
   coolant_pump: ["电动冷却液泵", "Electric coolant pump", "Elektrische Kühlmittelpumpe"],
   pump_motor: ["冷却液泵电机", "Motor, coolant pump", "Motor, Kühlmittelpumpe"],
-  impeller: ["泵轮", "Impeller", "Laufrad"],
   housing_seal_pump: ["泵壳密封圈", "O-ring, pump housing", "O-Ring, Pumpengehäuse"],
   pump_housing: ["泵壳体", "Pump housing", "Pumpengehäuse"],
   rubber_sleeve_pump: ["泵体减振套", "Rubber sleeve, coolant pump", "Gummihülse, Kühlmittelpumpe"],
@@ -166,6 +165,15 @@ export const WORDS = {
   cabin_circuit: ["暖风回路", "cabin circuit", "Heizkreis"],
   engine_circuit: ["发动机回路", "engine circuit", "Motorkreis"],
   heat_pump_type: ["适用于热泵", "for heat pump", "für Wärmepumpe"],
+  backing_plate: ["后制动防溅板", "Backing plate", "Ankerblech"],
+  parking_actuator: [
+    "电子驻车制动执行器",
+    "Actuator, electric parking brake",
+    "Stellmotor, elektrische Feststellbremse",
+  ],
+  actuator_seal: ["执行器密封圈", "O-ring, actuator", "O-Ring, Stellmotor"],
+  spindle: ["驻车制动丝杠", "Spindle, parking brake", "Spindel, Feststellbremse"],
+  impeller_rotor: ["叶轮及转子", "Impeller with rotor", "Laufrad mit Rotor"],
 } as const satisfies Record<string, Written>;
 
 export type Word = keyof typeof WORDS;

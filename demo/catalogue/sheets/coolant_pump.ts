@@ -31,10 +31,10 @@ function circuit(name: Circuit, watts: number) {
       1,
       "third",
     ),
-    impeller: [line(own({ words: ["impeller"], euro: 17.6 }), 1)],
+    impeller: [line(own({ words: ["impeller_rotor"], euro: 17.6 }), 1)],
     housing_seal: [line({ standard: "o_ring 62 × 3", once: true }, 1)],
     pump_housing: [line(own({ words: ["pump_housing"], euro: 42.3, grams: 540 }), 1)],
-    housing_screw: [line({ standard: "torx_screw M5 × 20", torque: 5.5 }, 5)],
+    housing_screw: [line({ standard: "socket_screw M5 × 24", torque: 5.5 }, 5)],
   };
   const holding = {
     rubber_sleeve: [line(own({ words: ["rubber_sleeve_pump"], euro: 9.2 }), 1)],
@@ -42,7 +42,7 @@ function circuit(name: Circuit, watts: number) {
     rubber_mount: [
       line({ words: ["rubber_mount"], group: "6421", shared: "platform", euro: 3.9, pack: 3 }, 3),
     ],
-    bracket_bolt: [line({ standard: "flange_bolt M6 × 20", torque: 9 }, 3)],
+    bracket_bolt: [line({ standard: "flange_bolt M8 × 34", torque: 20 }, 3)],
   };
   const hoses = {
     inlet_clip: [
@@ -63,7 +63,7 @@ function circuit(name: Circuit, watts: number) {
       line({ words: ["level_sensor"], group: "6423", shared: "platform", euro: 22.4, history: "chain" }, 1),
     ],
     vent_hose: [line(own({ words: ["vent_hose"], euro: 14.1 }, "6423"), 1)],
-    tank_bolt: [line({ standard: "flange_bolt M6 × 16" }, 2)],
+    tank_bolt: [line({ standard: "flange_bolt M8 × 26" }, 2)],
   };
   return { pump, holding, hoses, tank };
 }
