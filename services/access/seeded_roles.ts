@@ -9,10 +9,11 @@ const CATALOGUE: readonly Right[] = [
   "SearchPage:view",
   "AccurateSearchPage:view",
   "EPCFavorite:view",
+  "EPCFavorite:edit",
 ];
 
 /** Filling a cart and sending orders. */
-const ORDERING: readonly Right[] = ["EPCCart:view", "EPCCart:order"];
+const ORDERING: readonly Right[] = ["EPCCart:view", "EPCCart:edit", "EPCCart:order"];
 
 /** Rights of a seeded role; `all` stands for every right of the catalogue. */
 export interface SeededRole {

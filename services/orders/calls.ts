@@ -248,7 +248,10 @@ export const ORDER_CALLS = [
     need: "EPCCart:edit",
     tag: TAG,
     summary: "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart",
-    input: z.object({ file: z.file(), goodRowsOnly }),
+    input: z.object({
+      file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
+      goodRowsOnly,
+    }),
     output: importResult,
     form: imported,
     run: async (ctx, input) => importCart(ctx, await readXlsxRows(input.file), input.goodRowsOnly),
