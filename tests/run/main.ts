@@ -1,6 +1,6 @@
 import { findBrowser } from "../find_browser.ts";
 import { startTestServer } from "../test_server.ts";
-import { denoTest } from "./deno_test.ts";
+import { denoTest } from "./count_tests.ts";
 import { type Count, denoCommand, step } from "./step.ts";
 
 // The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then

@@ -12,26 +12,38 @@ const IGNORED = /\| (\d+) ignored/;
  * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are not
  * listed; whatever else it says is, failures in full.
  */
-export async function denoTest(args: string[], env: Record<string, string>): Promise<Count> {
+export async function denoTest(
+  args: string[],
+  env: Record<string, string>,
+  print: (line: string) => void = console.log,
+): Promise<Count> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--quiet", ...args],
     env: { ...env, NO_COLOR: "1" },
     stdout: "piped",
-    stderr: "inherit",
+    stderr: "piped",
   }).spawn();
   let count: Count | undefined;
-  // deno-lint-ignore no-explicit-any -- the two libraries declare the same stream differently
-  for await (const line of createInterface({ input: Readable.fromWeb(child.stdout as any) })) {
-    const text = stripVTControlCharacters(line);
-    const summary = SUMMARY.exec(text);
+  const errors = (async () => {
+    for await (const line of linesOf(child.stderr)) print(line);
+  })();
+  for await (const line of linesOf(child.stdout)) {
+    const summary = SUMMARY.exec(line);
     if (summary) {
       count = { passed: Number(summary[1]), failed: Number(summary[2]) };
-      const ignored = IGNORED.exec(text)?.[1];
-      if (ignored) console.log(`${ignored} ignored`);
-    } else if (!PASSED.test(text) && !HEADING.test(text)) console.log(text);
+      const ignored = IGNORED.exec(line)?.[1];
+      if (ignored) print(`${ignored} ignored`);
+    } else if (!PASSED.test(line) && !HEADING.test(line)) print(line);
   }
+  await errors;
   const { success } = await child.status;
   if (count === undefined) return { passed: 0, failed: 1 };
   // Deno fails a run for reasons of its own as well, such as a leak found after the last test.
   return !success && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  // deno-lint-ignore no-explicit-any -- the two libraries declare the same stream differently
+  const lines = createInterface({ input: Readable.fromWeb(stream as any) });
+  for await (const line of lines) yield stripVTControlCharacters(line);
 }

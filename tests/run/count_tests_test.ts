@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { denoTest } from "./count_tests.ts";
+
+/** Counts the tests of a folder with these files. */
+async function countOf(files: Record<string, string>) {
+  const folder = await Deno.makeTempDir();
+  for (const [name, text] of Object.entries(files)) await Deno.writeTextFile(join(folder, name), text);
+  try {
+    return await denoTest(["--no-config", "--no-lock", folder], {}, () => {});
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const GOOD = `Deno.test("good", () => {}); Deno.test("also good", () => {});`;
+
+Deno.test("tests that pass are counted", async () => {
+  assert.deepEqual(await countOf({ "a_test.ts": GOOD }), { passed: 2, failed: 0 });
+});
+
+Deno.test("a test that fails is counted beside those that pass", async () => {
+  const failing = `Deno.test("wrong", () => { throw new Error("expected failure"); });`;
+  assert.deepEqual(await countOf({ "a_test.ts": GOOD, "b_test.ts": failing }), { passed: 2, failed: 1 });
+});
+
+Deno.test("a file that cannot be loaded is a failure", async () => {
+  const { failed } = await countOf({
+    "a_test.ts": GOOD,
+    "b_test.ts": `throw new Error("expected failure");`,
+  });
+  assert.equal(failed, 1);
+});
+
+Deno.test("a file that is no program is a failure, not an empty success", async () => {
+  assert.deepEqual(await countOf({ "a_test.ts": "this is no program" }), { passed: 0, failed: 1 });
+});
+
+Deno.test("a folder without tests is a failure", async () => {
+  assert.deepEqual(await countOf({ "a.ts": "" }), { passed: 0, failed: 1 });
+});
