@@ -2,12 +2,8 @@ import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
-import { EPC_CALLS } from "@/services/epc/calls.ts";
-import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
-import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
-import { SEARCH_CALLS } from "@/services/search/calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
 import type { Call } from "./define_call.ts";
 
@@ -17,10 +13,6 @@ export const CALLS: Call<any, any>[] = [
   ...ACCESS_CALLS,
   ...USER_CALLS,
   ...PREFERENCE_CALLS,
-  ...EPC_CALLS,
-  ...SEARCH_CALLS,
-  ...ORDER_CALLS,
-  ...FAVORITE_CALLS,
   ...EPC_CALLS,
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,
