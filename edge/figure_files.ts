@@ -14,7 +14,11 @@ const TYPES: Record<string, string> = {
  * A drawing or its 3D model as a file, for those who may see figures; null for any other path. `?download` names it for the
  * reader's disk. Drawings never run anything: they come with a policy of their own.
  */
-export async function answerFigureFile(figures: FigureFolder, scene: Scene, url: URL): Promise<Response | null> {
+export async function answerFigureFile(
+  figures: FigureFolder,
+  scene: Scene,
+  url: URL,
+): Promise<Response | null> {
   if (!url.pathname.startsWith(PREFIX)) return null;
   const name = url.pathname.slice(PREFIX.length);
   if (!may(scene.ctx.user, "EPC2D:view")) return new Response(null, { status: scene.session ? 403 : 401 });

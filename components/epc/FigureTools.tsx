@@ -21,7 +21,7 @@ export function FigureTools({ figure, query, favorite, mayKeep, basePath, back, 
     <ToolBar label={t("epc.tools")} floating>
       {mayKeep && (
         <FavoriteTool
-          action={favorite === null ? "/tis/favorites" : "/tis/favorites/removal"}
+          action={favorite === null ? "/tis/favorites" : "/tis/favorites/deletions"}
           fields={favorite === null
             ? {
               _back: back,

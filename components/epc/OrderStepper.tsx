@@ -23,7 +23,7 @@ export interface OrderStepperProps {
 export function OrderStepper(props: OrderStepperProps) {
   const { partNumber, quantity, pack, t } = props;
   return (
-    <form method="post" action="/tis/carts/lines" class="order-form" data-order-step>
+    <form method="post" action="/tis/carts/current/quantities" class="order-form" data-order-step>
       <input type="hidden" name="_back" value={props.back} />
       <input type="hidden" name="_form" value={`qty-${props.callout ?? ""}-${partNumber}`} />
       <input type="hidden" name="partNumber" value={partNumber} />

@@ -3,7 +3,7 @@ import { Icon } from "@/components/Icon.tsx";
 import type { PartHit, PartPlace } from "@/services/search/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
-import { OrderStepper } from "./OrderStepper.tsx";
+import { AddToCart } from "./AddToCart.tsx";
 
 export interface PartRowsProps {
   hits: readonly (PartHit & { typed?: string })[];
@@ -78,15 +78,12 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
       {props.mayOrder && (
         <td class="num">
           {!hit.discontinued && (
-            <OrderStepper
+            <AddToCart
               partNumber={hit.partNumber}
               name={hit.name}
-              quantity={0}
               pack={hit.packQuantity}
               vin={props.vin}
-              seriesCode={props.vin ? null : props.seriesCode}
-              figure={null}
-              callout={null}
+              seriesCode={props.seriesCode}
               back={props.back}
               t={t}
             />

@@ -2,7 +2,7 @@ import { Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
-import { OrderStepper } from "./OrderStepper.tsx";
+import { AddToCart } from "./AddToCart.tsx";
 import { epcHref } from "./page_links.ts";
 import type { PartData } from "./part_data.ts";
 import { PartPanel } from "./PartPanel.tsx";
@@ -48,15 +48,12 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       format={formatOf(ctx)}
     >
       {part.notOrderable === null && may(ctx.user, "EPCCart:edit") && (
-        <OrderStepper
+        <AddToCart
           partNumber={part.partNumber}
           name={part.name}
-          quantity={0}
           pack={part.packQuantity}
           vin={vin ?? null}
-          seriesCode={vin ? null : seriesCode ?? null}
-          figure={null}
-          callout={null}
+          seriesCode={seriesCode ?? null}
           back={partHref(part.partNumber)}
           t={t}
         />

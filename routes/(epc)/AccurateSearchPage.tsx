@@ -4,7 +4,6 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { TextField } from "@/components/Field.tsx";
-import { transportTexts } from "@/components/island_texts.ts";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
@@ -13,10 +12,8 @@ import { PartSide } from "@/components/epc/PartSide.tsx";
 import { partData } from "@/components/epc/part_data.ts";
 import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
-import { Cart } from "@/islands/epc/Cart.tsx";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
-import { tagOf } from "@/services/i18n/languages.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { exactSearch } from "@/services/search/exact_search.ts";
 
@@ -122,7 +119,6 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
-      {mayOrder && <Cart texts={transportTexts(t)} lang={tagOf(ctx.lang)} />}
     </>
   );
 });

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { Empty } from "@/components/Empty.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { TextField } from "@/components/Field.tsx";
-import { transportTexts } from "@/components/island_texts.ts";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import { FacetPane } from "@/components/epc/FacetPane.tsx";
@@ -13,10 +12,8 @@ import { PartSide } from "@/components/epc/PartSide.tsx";
 import { partData } from "@/components/epc/part_data.ts";
 import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
-import { Cart } from "@/islands/epc/Cart.tsx";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
-import { tagOf } from "@/services/i18n/languages.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { searchParts } from "@/services/search/search_parts.ts";
 
@@ -186,7 +183,6 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
-      {mayOrder && <Cart texts={transportTexts(t)} lang={tagOf(ctx.lang)} />}
     </>
   );
 });

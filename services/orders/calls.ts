@@ -16,7 +16,7 @@ import { importCart } from "./import_cart.ts";
 import { listOrders, readOrder } from "./read_orders.ts";
 import { readPastedRows, readXlsxRows } from "./read_rows.ts";
 import { sendOrder } from "./send_order.ts";
-import { type Cart, type ImportResult, type Order, ORDER_STATES } from "./types.ts";
+import { type Cart, type CartSummary, type ImportResult, type Order, ORDER_STATES } from "./types.ts";
 
 const TAG = "Cart and orders";
 
@@ -125,6 +125,11 @@ const imported = {
   }),
 };
 
+/** What the cart holds now, in words: the foot of the catalogue shows it as it is. */
+function cartNow(cart: CartSummary) {
+  return { key: "epc.cartSummary", params: { lines: cart.lineCount, pieces: cart.pieceCount } };
+}
+
 /** Calls of the cart and the orders. */
 export const ORDER_CALLS = [
   defineCall({
@@ -158,7 +163,7 @@ export const ORDER_CALLS = [
     summary: "Add pieces of a part to the cart",
     input: z.object({ ...item, quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) }),
     output: summary,
-    form: { message: "epc.cart-line-added" },
+    form: { message: (cart) => ({ key: "epc.cart-line-added", params: { lines: cart.lineCount } }) },
     run: addToCart,
   }),
   defineCall({
@@ -171,7 +176,7 @@ export const ORDER_CALLS = [
       "Set how many pieces of a part are in the cart for a vehicle, figure and callout; 0 takes it out",
     input: z.object({ ...item, quantity: z.int().min(0).max(LIMITS.cartQuantity) }),
     output: summary,
-    form: { message: "epc.cart-line-changed" },
+    form: { message: cartNow },
     run: setCartLine,
   }),
   defineCall({
@@ -187,7 +192,7 @@ export const ORDER_CALLS = [
       note: note.optional(),
     }),
     output: summary,
-    form: { message: "epc.cart-line-changed" },
+    form: { message: cartNow },
     run: changeCartLine,
   }),
   defineCall({
