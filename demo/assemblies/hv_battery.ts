@@ -10,6 +10,7 @@ import {
   join,
   moved,
   type Part,
+  polygon,
   prism,
   replicad,
   revolve,
@@ -75,9 +76,18 @@ function tray(): Solid {
 function coolingPlate(): Solid {
   const plate = block(870, 552, 16, 0, 6);
   const runs = Array.from({ length: 8 }, (_, i) => -228 + i * 65);
-  const channel = runs.map((y) => slot([-400, y], [400, y], 20))
-    .concat(runs.slice(1).map((y, i) => slot([i % 2 ? 400 : -400, y - 65], [i % 2 ? 400 : -400, y], 20)))
-    .reduce((all, piece) => all.fuse(piece));
+  // A slab with slits from alternate ends, so that its outline is one polygon.
+  const slits = (odd: number, end: number) =>
+    runs.slice(1).map((y, i) => [y - 45, i] as const).filter(([, i]) => i % 2 === odd)
+      .flatMap(([y]) => [[end, y], [-end * .905, y], [-end * .905, y + 25], [end, y + 25]]);
+  const channel = polygon([
+    [-420, -248],
+    [420, -248],
+    ...slits(0, 420),
+    [420, 247],
+    [-420, 247],
+    ...slits(1, -420).reverse(),
+  ]).fillet(10);
   const bead = rounded(extrudeAlong("z", channel, 4, 14), [4, 2], (e) => e.inPlane("XY", 14));
   const nozzle = revolve([
     [0, 7],
