@@ -21,7 +21,28 @@ function run(operation: string, base: Solid, tools: Solid[]): Solid {
     : result;
 }
 
+/** All tools at once; where that goes wrong without joining coplanar faces, and then tool by tool. */
 function checkedResult(operation: string, base: Solid, tools: Solid[]): Solid {
+  const stepwise = () =>
+    tools.reduce<Solid | undefined>(
+      (solid, tool) => solid && unchecked(operation, solid, [tool], true),
+      base,
+    );
+  const attempts = [
+    () => unchecked(operation, base, tools, true),
+    () => unchecked(operation, base, tools, false),
+    stepwise,
+  ];
+  for (const attempt of attempts) {
+    const result = attempt();
+    if (result && isValid(result)) return result;
+  }
+  throw new Error(
+    `${operation} gave an invalid solid: avoid faces that coincide, overlap the solids by 0.1 mm`,
+  );
+}
+
+function unchecked(operation: string, base: Solid, tools: Solid[], simplify: boolean): Solid | undefined {
   const list = (solids: Solid[]) => {
     const shapes = new occ.NCollection_List_TopoDS_Shape();
     for (const s of solids) shapes.Append(s.wrapped);
@@ -31,14 +52,10 @@ function checkedResult(operation: string, base: Solid, tools: Solid[]): Solid {
   builder.SetArguments(list([base]));
   builder.SetTools(list(tools));
   builder.Build(new occ.Message_ProgressRange());
-  builder.SimplifyResult(true, true, 1e-3);
-  const result = (replicad as Untyped).cast((replicad as Untyped).downcast(builder.Shape())) as Solid;
+  if (simplify) builder.SimplifyResult(true, true, 1e-3);
+  const shape = builder.Shape();
+  const result = shape.IsNull() ? undefined : replicad.cast(replicad.downcast(shape)) as Solid;
   builder.delete();
-  if (!isValid(result)) {
-    throw new Error(
-      `${operation} gave an invalid solid: avoid faces that coincide, overlap the solids by 0.1 mm`,
-    );
-  }
   return result;
 }
 

@@ -31,6 +31,8 @@ const DIRECTIONS = 24;
 const ANCHORS_PER_PART = 60;
 /** pixels of air between a label and any line of the drawing */
 const AIR = 4;
+/** extra cost of a label inside the hole of a part, where it reads as belonging to that part */
+const IN_A_HOLE = 120;
 
 const turn = (a: V2, b: V2, c: V2) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 const crossing = (a: V2, b: V2, c: V2, d: V2) =>
@@ -93,6 +95,27 @@ function crowdCost(label: V2, anchor: V2, others: Callout[]): number {
   return cost;
 }
 
+/** Cells from which the edge of the sheet can be reached without crossing a part: not the holes of parts. */
+function openCells(v: Visible): Uint8Array {
+  const open = new Uint8Array(v.part.length);
+  const queue: number[] = [];
+  const visit = (x: number, y: number) => {
+    const cell = y * v.width + x;
+    if (x < 0 || y < 0 || x >= v.width || y >= v.height || open[cell] || v.part[cell]! >= 0) return;
+    open[cell] = 1;
+    queue.push(cell);
+  };
+  visit(0, 0);
+  while (queue.length) {
+    const cell = queue.pop()!, x = cell % v.width, y = (cell - x) / v.width;
+    visit(x - 1, y);
+    visit(x + 1, y);
+    visit(x, y - 1);
+    visit(x, y + 1);
+  }
+  return open;
+}
+
 /**
  * Places one callout a group, smallest visible part first, then gives each a second and third choice
  * knowing all others. `obstacles` are further points (centre lines) that no label may cover.
@@ -103,6 +126,7 @@ export function placeCallouts(v: Visible, groups: CalloutGroup[], obstacles: V2[
     obstacles.map(([x, y]) => Math.round(y * v.fine) * v.width + Math.round(x * v.fine)),
   );
   const clearance = distanceTo((i) => v.part[i]! >= 0 || blockedCells.has(i), v.width, v.height);
+  const open = openCells(v);
   const rim = LABEL_RADIUS + 2;
   const free = (x: number, y: number) => {
     if (x < rim || y < rim || x > v.width / v.fine - rim || y > v.height / v.fine - rim) return false;
@@ -125,6 +149,7 @@ export function placeCallouts(v: Visible, groups: CalloutGroup[], obstacles: V2[
           if (!free(x, y)) continue;
           // Slanted leaders do not run along the drawing's own verticals and horizontals.
           let cost = length - 6 * Math.abs(Math.sin(2 * angle));
+          if (!open[Math.round(y * v.fine) * v.width + Math.round(x * v.fine)]) cost += IN_A_HOLE;
           if (cost >= lowest) continue;
           cost += crowdCost([x, y], anchor.at, others);
           if (cost >= lowest) continue;

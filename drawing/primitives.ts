@@ -3,7 +3,7 @@
  * Outlines (`Drawing`) lie in the YZ plane, horizontal Y and vertical Z, and are extruded along X.
  */
 import { type Drawing, type Point2D, replicad, type Shape3D } from "./deps.ts";
-import { polar, type V3 } from "./vector.ts";
+import { polar, type V2, type V3 } from "./vector.ts";
 
 export type Solid = Shape3D;
 
@@ -22,13 +22,27 @@ export const circle = (radius: number, y = 0, z = 0): Drawing => replicad.drawCi
 export const roundedRectangle = (width: number, height: number, radius: number, y = 0, z = 0): Drawing =>
   replicad.drawRoundedRectangle(width, height, radius).translate(y, z);
 
-/** Slot outline: two half circles of `radius` round the points `from` and `to` and their tangents. */
-export function slot(from: [number, number], to: [number, number], radius: number): Drawing {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) * 180 / Math.PI;
-  return replicad.drawRoundedRectangle(length + 2 * radius, 2 * radius, radius * .999)
-    .rotate(angle).translate((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+/** Belt outline: circles of radius `ra` round `a` and `rb` round `b` and their outer tangents (levers, lugs, covers). */
+export function belt(a: V2, ra: number, b: V2, rb: number): Drawing {
+  const way = Math.atan2(b[1] - a[1], b[0] - a[0]), distance = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (distance <= Math.abs(ra - rb)) {
+    throw new Error("a belt needs two circles of which none lies inside the other");
+  }
+  const lean = Math.acos((ra - rb) / distance);
+  const on = (
+    c: V2,
+    r: number,
+    angle: number,
+  ): Point2D => [c[0] + r * Math.cos(angle), c[1] + r * Math.sin(angle)];
+  return replicad.draw(on(a, ra, way + lean)).threePointsArcTo(
+    on(a, ra, way - lean),
+    on(a, ra, way + Math.PI),
+  )
+    .lineTo(on(b, rb, way - lean)).threePointsArcTo(on(b, rb, way + lean), on(b, rb, way)).close();
 }
+
+/** Slot outline: two half circles of `radius` round the points `from` and `to` and their tangents. */
+export const slot = (from: V2, to: V2, radius: number): Drawing => belt(from, radius, to, radius);
 
 /** Sector of a ring between two radii and two angles (0 = +Y, 90 = +Z), `to` larger than `from`. */
 export function sector(inner: number, outer: number, from: number, to: number): Drawing {
