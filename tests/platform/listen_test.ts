@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { addressOf, checkPort, isLoopback, PortTaken, serve } from "@/platform/listen.ts";
+
+Deno.test("the address is one that a browser on this machine can open", () => {
+  assert.equal(addressOf({ host: "0.0.0.0", basePath: "/tis" }, 8000), "http://localhost:8000/tis/");
+  assert.equal(addressOf({ host: "::1", basePath: "/demo" }, 8000), "http://[::1]:8000/demo/");
+  assert.equal(addressOf({ host: "127.0.0.1", basePath: "/tis" }, 80), "http://127.0.0.1:80/tis/");
+});
+
+Deno.test("only loopback addresses keep others out", () => {
+  for (const host of ["127.0.0.1", "127.1.2.3", "::1", "localhost"]) {
+    assert.equal(isLoopback(host), true, host);
+  }
+  for (const host of ["0.0.0.0", "::", "192.168.1.2", "tis.example.com"]) {
+    assert.equal(isLoopback(host), false, host);
+  }
+});
+
+Deno.test("a taken port is refused before and while serving", async () => {
+  const first = serve({ host: "127.0.0.1", port: 0 }, () => new Response("ok"));
+  const place = { host: "127.0.0.1", port: first.port };
+  assert.throws(() => checkPort(place), PortTaken);
+  assert.throws(() => serve(place, () => new Response("no")), PortTaken);
+  assert.equal(await (await fetch(`http://127.0.0.1:${first.port}`)).text(), "ok");
+  await first.stop();
+  checkPort(place);
+});
+
+Deno.test("a request under way is answered before it stops", async () => {
+  const asked = Promise.withResolvers<void>();
+  const server = serve({ host: "127.0.0.1", port: 0 }, async () => {
+    asked.resolve();
+    await new Promise((done) => setTimeout(done, 50));
+    return new Response("late");
+  });
+  const answer = fetch(`http://127.0.0.1:${server.port}`).then((response) => response.text());
+  await asked.promise;
+  await server.stop();
+  assert.equal(await answer, "late");
+});
