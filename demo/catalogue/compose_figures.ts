@@ -2,7 +2,7 @@ import { DRAWING_USES } from "./drawings.ts";
 import type { DrawingUse, LineDraft, Setting, Sheet, When } from "./line_drafts.ts";
 import { MODELS } from "./model_codes.ts";
 import { type Names, names } from "./names.ts";
-import { type Feature, valueOf } from "./options.ts";
+import { driveFeature, type Feature, valueOf } from "./options.ts";
 import type { PartRegister } from "./part_register.ts";
 import { type PlatformCode, PLATFORMS } from "./platforms.ts";
 import { type Day, daysLater } from "./days.ts";
@@ -79,7 +79,9 @@ function settingsOf(use: DrawingUse, sheet: Sheet): Setting[] {
 
 function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, setting: Setting): Figure {
   const lines = Object.entries(sheet.lines).flatMap(([stem, drafts]) => {
-    const written = drafts.flatMap((draft) => composeLine(register, stem, draft, setting));
+    const written = drafts.flatMap((draft) =>
+      composeLine(register, stem, narrowed(draft, sheet.when), setting)
+    );
     if (!written.some((one) => one.partNumber)) {
       throw new Error(`${sheet.number} of ${setting.platformCode}: ${stem} is left without a line`);
     }
@@ -113,6 +115,12 @@ function versionsOf(count: number, { platform: { changes } }: Setting): FigureVe
   }));
 }
 
+/** The line with the conditions of its sheet added to each of its rows. */
+function narrowed(draft: LineDraft, all: When | undefined): LineDraft {
+  if (!all) return draft;
+  return { ...draft, when: (draft.when ?? [{}]).map((row) => ({ ...row, ...all })) };
+}
+
 /** The line for a setting, or none where nothing of the kind is built. */
 function composeLine(register: PartRegister, stem: string, draft: LineDraft, setting: Setting): Line[] {
   const rows = (draft.when ?? []).map((when) => resolve(when, setting));
@@ -133,20 +141,26 @@ function composeLine(register: PartRegister, stem: string, draft: LineDraft, set
 function resolve(when: When, setting: Setting): Applicability | null {
   const { platform, series } = setting;
   const models = MODELS.filter((model) => series.includes(model.series));
-  const meeting = models.filter((model) =>
-    (!when.drive || when.drive.includes(model.drive)) &&
-    (!when.energy || when.energy.includes(model.series.energy))
+  const median = models.map((model) => model.power).sort((a, b) => a - b)[Math.floor(models.length / 2)] ?? 0;
+  const driven = models.filter((model) => !when.drive || when.drive.includes(model.drive));
+  const meeting = driven.filter((model) =>
+    (!when.energy || when.energy.includes(model.series.energy)) &&
+    (!when.power || (when.power === "higher") === (model.power >= median))
   );
   const code = (feature: Feature) => valueOf(feature, platform);
   const canCarry = (value: string) => meeting.some((model) => model.values.includes(value));
   const row: Applicability = {};
   if (meeting.length === 0) return null;
-  if (meeting.length < models.length) row.modelCodes = meeting.map((model) => model.code);
+  if (meeting.length < driven.length) row.modelCodes = meeting.map((model) => model.code);
+  if (driven.length < models.length) {
+    row.optionsAny = [...new Set(driven.map((model) => code(driveFeature(model.drive))))];
+  }
   if (when.with) {
     row.optionsAll = when.with.map(code);
     if (!row.optionsAll.every(canCarry)) return null;
   }
   if (when.any) {
+    if (row.optionsAny) throw new Error("a row with driven wheels and another choice of options");
     row.optionsAny = when.any.map(code).filter(canCarry);
     if (row.optionsAny.length === 0) return null;
   }

@@ -65,6 +65,8 @@ export interface When {
   until?: keyof Platform["changes"];
   drive?: readonly Drive[];
   energy?: readonly EnergyType[];
+  /** The weaker or the stronger half of the models that a figure serves. */
+  power?: "lower" | "higher";
   markets?: readonly string[];
   /** From, or up to, the running number that the plant had reached at a platform's change. */
   serialFrom?: keyof Platform["changes"];
@@ -89,6 +91,8 @@ export interface Sheet {
   lines: Readonly<Record<string, readonly LineDraft[]>>;
   /** How many drawings it has had, by production period. */
   versions?: 1 | 2 | 3;
+  /** What must hold for all of its lines besides their own conditions. */
+  when?: When;
   /** Series that have it; all of them without it. */
   serves?: (series: SeriesDraft) => boolean;
 }

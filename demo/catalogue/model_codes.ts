@@ -1,6 +1,6 @@
 import { isElectrified, type ModelDraft, SERIES, type SeriesDraft } from "./series.ts";
 import type { Names } from "./names.ts";
-import { type Feature, valueOf } from "./options.ts";
+import { driveFeature, type Feature, valueOf } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
 
 export interface Model extends ModelDraft {
@@ -39,6 +39,7 @@ export const MODELS: readonly Model[] = SERIES.flatMap((series) => {
 /** Options a model can be ordered with, by name. */
 export function offeredBy(series: SeriesDraft, model: ModelDraft): Feature[] {
   const offered: Feature[] = [
+    driveFeature(model.drive),
     "lhd",
     "rhd",
     "brake_standard",

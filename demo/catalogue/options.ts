@@ -23,6 +23,14 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
       RHD: ["右舵", "Right-hand drive", "Rechtslenkung"],
     },
   },
+  DRV: {
+    written: ["驱动形式", "Driven wheels", "Antrieb"],
+    values: {
+      FWD: ["前驱", "Front-wheel drive", "Vorderradantrieb"],
+      RWD: ["后驱", "Rear-wheel drive", "Hinterradantrieb"],
+      AWD: ["四驱", "All-wheel drive", "Allradantrieb"],
+    },
+  },
   BRF: {
     written: ["前制动器", "Front brake", "Bremse vorn"],
     values: range("BF", [256, 282, 300, 302, 318, 322, 330, 340, 348, 360, 374], brake),
@@ -139,6 +147,9 @@ function single(code: string, written: Written): Readonly<Record<string, Written
 export type Feature =
   | "lhd"
   | "rhd"
+  | "front_drive"
+  | "rear_drive"
+  | "all_drive"
   | "brake_standard"
   | "brake_large"
   | "wheel_small"
@@ -165,6 +176,11 @@ export type Feature =
   | "towing"
   | "sunroof"
   | "cold_climate";
+
+/** The feature that says which wheels are driven. */
+export function driveFeature(drive: "front" | "rear" | "all"): Feature {
+  return `${drive}_drive`;
+}
 
 /** The value code of a feature on a platform. */
 export function valueOf(feature: Feature, platform: Platform): string {
@@ -194,6 +210,9 @@ export function valueOf(feature: Feature, platform: Platform): string {
 const PLAIN = {
   lhd: "LHD",
   rhd: "RHD",
+  front_drive: "FWD",
+  rear_drive: "RWD",
+  all_drive: "AWD",
   heat_pump: "HPU",
   ptc: "PTC",
   halogen: "LHA",

@@ -1,6 +1,6 @@
 import type { Feature } from "./options.ts";
 import { BODY_MODELS } from "./body_models.ts";
-import type { Day } from "./days.ts";
+import { type Day, daysLater } from "./days.ts";
 import { type Model, MODELS } from "./model_codes.ts";
 import { dice } from "./random.ts";
 import { serialOn } from "./serials.ts";
@@ -43,18 +43,19 @@ const vehicle = (
   offset: number,
   sale: Sales,
   features?: readonly Feature[],
-): Vehicle =>
-  buildVehicle({
+): Vehicle => ({
+  ...buildVehicle({
     model: modelOf(code),
     day,
     serial: serialOn(day) + offset,
     sale,
     random: dice(`special ${code} ${day} ${offset}`),
     ...(features && { features }),
-  });
+  }),
+  saleDate: daysLater(day, 41),
+});
 
 const tessa = [
-  "lhd",
   "brake_large",
   "wheel_large",
   "battery_large",

@@ -22,7 +22,10 @@ const HISTORIES = [["none", 52], ["chain", 26], ["use_up", 8], ["at_once", 6], [
 /** Gives parts their past and future: chains, splits (1:n), merges (n:1) and alternatives; enters the parts they need. */
 export function supersede(register: PartRegister): Supersession[] {
   return register.parts().filter((part) => part.history !== "none").flatMap((part) => {
-    const random = dice(`history ${part.number}`);
+    // The left part fares like the right one.
+    const random = dice(
+      `history ${part.family.group} ${part.family.digits} ${part.names.en_US.replace(/, (left|right)$/, "")}`,
+    );
     const kind = part.history ?? random.weighted(HISTORIES);
     const day = daysLater("2023-01-02", random.whole(0, 900));
     const older = (price: number, discontinued: boolean) =>

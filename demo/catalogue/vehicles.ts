@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOf, daysLater } from "./days.ts";
 import { type Model, MODELS, offeredBy } from "./model_codes.ts";
-import { type Feature, valueOf } from "./options.ts";
+import { driveFeature, type Feature, valueOf } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
 import { type Dice, dice } from "./random.ts";
 import { PER_DAY, serialOn } from "./serials.ts";
@@ -67,7 +67,9 @@ export function buildVehicle(
   },
 ): Vehicle {
   const { series } = model;
-  const carried = features ?? drawFeatures(random, model, sale);
+  const carried = features
+    ? [sale.steering, driveFeature(model.drive), ...features]
+    : drawFeatures(random, model, sale);
   const number = (prefix: string) =>
     `${prefix}${series.prefix}${String(random.whole(0, 9_999_999)).padStart(7, "0")}`;
   return {
@@ -119,7 +121,7 @@ const EXTRAS: readonly (readonly [Feature, number])[] = [
 
 function drawFeatures(random: Dice, model: Model, sale: Sales): Feature[] {
   const offered = new Set(offeredBy(model.series, model));
-  const carried: Feature[] = [sale.steering];
+  const carried: Feature[] = [sale.steering, driveFeature(model.drive)];
   for (const choice of CHOICES) {
     const open = choice.filter(([feature]) => offered.has(feature));
     if (open.length > 0) carried.push(random.weighted(open));

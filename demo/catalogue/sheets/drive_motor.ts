@@ -4,19 +4,32 @@ import { isElectrified, type SeriesDraft } from "../series.ts";
 
 type Axle = "front" | "rear";
 
-/** Power class of the motor, kW, as it stands in the name. */
-const power: Size = ({ series }) => {
-  const strongest = Math.max(
-    ...series.filter(isElectrified).flatMap((one) => one.models.map((model) => model.power)),
-  );
-  return `${Math.round(strongest * .62 / 5) * 5} kW`;
+/** Power class of the motor, kW, as it stands in the name: of the weaker or the stronger models. */
+const power = (which: "lower" | "higher"): Size => ({ series }) => {
+  const powers = series.filter(isElectrified).flatMap((one) => one.models.map((model) => model.power));
+  return `${Math.round((which === "higher" ? Math.max(...powers) : Math.min(...powers)) * .62 / 5) * 5} kW`;
 };
+
+/** A part that the weaker and the stronger models have each of its own. */
+function byPower(part: PartDraft, words: PartDraft["words"], quantity: number): LineDraft[] {
+  return (["lower", "higher"] as const).map((which) =>
+    line(
+      {
+        ...part,
+        words: [...part.words, power(which), ...words],
+        euro: part.euro * (which === "higher" ? 1.3 : 1),
+      },
+      quantity,
+      { power: which },
+    )
+  );
+}
 
 /** Lines of a drive unit; the front and the rear one are built alike and share the small parts. */
 function unit(axle: Axle) {
   const own = (part: PartDraft): PartDraft => ({ ...part, words: [...part.words, axle] });
   const housing: LineDraft[] = revised(
-    own({ words: ["motor_housing", power], group: "1110", euro: 612, grams: 14200 }),
+    own({ words: ["motor_housing"], group: "1110", euro: 612, grams: 14200 }),
     1,
     "second",
   );
@@ -28,18 +41,18 @@ function unit(axle: Axle) {
   const coverBolts = [line({ standard: "flange_bolt M8 × 28", torque: 24 }, 6)];
   const bearings = [
     line({ words: ["rotor_bearing", "front"], group: "1110", euro: 41.5 }, 1),
-    ...revised({ words: ["rotor_bearing", "rear"], group: "1110", euro: 41.5 }, 1, "third"),
+    ...revised({ words: ["rotor_bearing", "rear"], group: "1110", euro: 41.5 }, 1, "third", {
+      without: ["battery_large"],
+    }),
     line({ words: ["rotor_bearing", "insulated_bearing"], group: "1110", euro: 66 }, 1, {
       with: ["battery_large"],
     }),
   ];
-  const rotor = [
-    line(own({ words: ["rotor", power], group: "1110", euro: 934, grams: 11800, core: .18 }), 1),
-  ];
-  const stator = revised(
-    own({ words: ["stator", power], group: "1110", euro: 1180, grams: 17400, core: .22, history: "none" }),
+  const rotor = byPower({ words: ["rotor"], group: "1110", euro: 780, grams: 11800, core: .18 }, [axle], 1);
+  const stator = byPower(
+    { words: ["stator"], group: "1110", euro: 990, grams: 17400, core: .22, history: "none" },
+    [axle],
     1,
-    "third",
   );
   const box = [
     line({ words: ["connection_box"], group: "1110", euro: 176 }, 1, { without: ["charger_22"] }),
@@ -130,13 +143,15 @@ const sheet = (
   number: string,
   written: Sheet["written"],
   lines: Sheet["lines"],
-  serves: Sheet["serves"],
+  serves: NonNullable<Sheet["serves"]>,
   versions?: 2 | 3,
 ): Sheet => ({
   number,
   written,
   lines,
-  ...(serves && { serves }),
+  serves,
+  // A model drives the front wheels, the rear ones or all of them: it has the units of those alone.
+  when: { drive: serves === frontUnit ? ["front", "all"] : ["rear", "all"] },
   ...(versions && { versions }),
 });
 
