@@ -38,6 +38,6 @@ export function shadeOf(sheet: Sheet, part: Projected, normals: ArrayLike<number
     const cell = y * width + x;
     return depth[cell] !== EMPTY && lit[cell]! < DUSK;
   };
-  return traceCells(dark, width, height, 3 * FINE * FINE, .75)
+  return traceCells(dark, width, height, 3 * FINE * FINE, 1)
     .map((ring) => ring.map(([x, y]) => [(x! + window.x) / FINE, (y! + window.y) / FINE]));
 }

@@ -39,7 +39,7 @@ const STYLE = [
   ".figure .t{stroke:var(--fig-inner,#111);stroke-opacity:.55;stroke-width:.35}",
   ".figure .fine .s{stroke-width:.85}.figure .fine .e{stroke-width:.4}",
   ".figure .axis{stroke:var(--fig-axis,#555);stroke-width:.5;stroke-dasharray:9 2.5 1.5 2.5;stroke-linecap:butt}",
-  ".figure .halo{stroke:var(--fig-paper,#fff);stroke-width:3}",
+  ".figure .halo{stroke:var(--fig-paper,#fff);stroke-width:2.4}",
   ".figure .leader{stroke-width:.7}",
   ".figure .dot{fill:var(--fig-line,#111);stroke:none}",
   ".figure .label circle{fill:var(--fig-paper,#fff);stroke:var(--fig-line,#111);stroke-width:.9}",
@@ -75,8 +75,9 @@ export function svgOf(drawing: Drawing2D): string {
   const patched = new Set(patches.map((p) => p.part));
   const clip = (p: Patch, i: number) =>
     `<clipPath id="${name}-clip-${i}"><path clip-rule="evenodd" d="${rings(p.region)}"/></clipPath>`;
+  const callout = (part: string) => parts.find((p) => p.name === part)!.callout;
   const again = (p: Patch, i: number) =>
-    `<use href="#${name}-${p.part}" clip-path="url(#${name}-clip-${i})"/>`;
+    `<use href="#${name}-${p.part}" data-callout="${callout(p.part)}" clip-path="url(#${name}-clip-${i})"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="figure" role="img" viewBox="${numbers(viewBox)}">` +
     `<style>${STYLE}</style>` +
     (patches.length ? `<defs>${patches.map(clip).join("")}</defs>` : "") +

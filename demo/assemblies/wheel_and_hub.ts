@@ -5,7 +5,6 @@ import {
   type Assembly,
   bolt,
   box,
-  circle,
   cut,
   cylinder,
   extrude,
