@@ -3,6 +3,7 @@ import { coolantPump } from "./sheets/coolant_pump.ts";
 import { driveMotor } from "./sheets/drive_motor.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
 import { frontStrut } from "./sheets/front_strut.ts";
+import { headlamp } from "./sheets/headlamp.ts";
 import { hvBattery } from "./sheets/hv_battery.ts";
 import { rearBrake } from "./sheets/rear_brake.ts";
 import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
@@ -19,4 +20,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   frontStrut,
   wheelAndHub,
   coolantPump,
+  headlamp,
 ];

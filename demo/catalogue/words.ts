@@ -174,6 +174,30 @@ export const WORDS = {
   actuator_seal: ["执行器密封圈", "O-ring, actuator", "O-Ring, Stellmotor"],
   spindle: ["驻车制动丝杠", "Spindle, parking brake", "Spindel, Feststellbremse"],
   impeller_rotor: ["叶轮及转子", "Impeller with rotor", "Laufrad mit Rotor"],
+  // Headlamp
+  headlamp: ["前照灯", "Headlamp", "Scheinwerfer"],
+  rh_traffic: ["右侧通行", "right-hand traffic", "Rechtsverkehr"],
+  lh_traffic: ["左侧通行", "left-hand traffic", "Linksverkehr"],
+  headlamp_lens: ["前照灯配光镜", "Lens, headlamp", "Streuscheibe, Scheinwerfer"],
+  lens_seal: ["配光镜密封条", "Seal, headlamp lens", "Dichtung, Streuscheibe"],
+  headlamp_bezel: ["前照灯饰框", "Bezel, headlamp", "Blende, Scheinwerfer"],
+  light_guide: ["日间行车灯导光条", "Light guide, daytime running light", "Lichtleiter, Tagfahrlicht"],
+  low_beam_module: ["近光灯模组", "Low beam module", "Abblendlichtmodul"],
+  high_beam_module: ["远光灯模组", "High beam module", "Fernlichtmodul"],
+  module_frame: ["灯光模组支架", "Frame, light modules", "Tragrahmen, Lichtmodule"],
+  aiming_adjuster: ["光束调节螺杆", "Beam adjuster", "Einstellschraube"],
+  levelling_motor: ["前照灯高度调节电机", "Levelling motor, headlamp", "Stellmotor, Leuchtweite"],
+  headlamp_control_unit: ["前照灯控制单元", "Control unit, headlamp", "Steuergerät, Scheinwerfer"],
+  headlamp_ballast: ["灯光驱动模块", "Driver module, headlamp", "Treibermodul, Scheinwerfer"],
+  control_unit_seal: ["控制单元密封圈", "Seal, control unit", "Dichtung, Steuergerät"],
+  service_cap: ["前照灯后盖", "Service cap, headlamp", "Verschlusskappe, Scheinwerfer"],
+  headlamp_bracket: ["前照灯安装支架", "Bracket, headlamp", "Halter, Scheinwerfer"],
+  repair_bracket_kit: [
+    "前照灯支架修理包",
+    "Repair kit, headlamp bracket",
+    "Reparatursatz, Scheinwerferhalter",
+  ],
+  black_trim: ["高光黑", "gloss black", "schwarz glänzend"],
 } as const satisfies Record<string, Written>;
 
 export type Word = keyof typeof WORDS;
