@@ -54,7 +54,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
       />
       <div class="panes exact-panes">
-        <section class="pane pane-sized exact-form" style="--width:320px">
+        <section class="pane pane-sized exact-form">
           <form method="get" class="form">
             <TextField
               name="numbers"

@@ -110,7 +110,6 @@ export default define.page<typeof handler>(({ data, state }) => {
         <section
           class="pane pane-sized tree-pane"
           id="tree-pane"
-          style="--width:216px"
           aria-label={t("epc.groupPane")}
         >
           <details class="tree-fold" open={!figure}>

@@ -1,10 +1,14 @@
-/** Marks a root-relative link that leads to the current page or to one above it. */
+/**
+ * Marks a root-relative link that leads to the current page or to one above it. A link with a query leads to a state of a page
+ * (a sorted list, a chosen row); whether that is the current one, only the page knows, so the current page's own are left alone.
+ */
 export function markActiveLink(props: Record<string, unknown>, pathname: string): void {
   const { href } = props;
   if (typeof href !== "string" || href[0] !== "/" || href[1] === "/") return;
   const here = withoutTrailingSlash(pathname);
   const there = withoutTrailingSlash(pathOf(href));
   if (there === here) {
+    if (href.includes("?")) return;
     props["data-current"] = "true";
     props["aria-current"] ??= "page";
   } else if (there === "/" || (here.startsWith(there) && here[there.length] === "/")) {
