@@ -61,10 +61,14 @@ Deno.test("the piece fits the gap: drawn there, the picture is whole", async () 
   const left = Number(row!.answer);
   assert.ok(left >= 96 && left + puzzle.pieceWidth <= puzzle.width, `gap at ${left}`);
   // The gap is darker than the sheet around it: the middle of its body is grey.
-  const { data, info } = await sharp(bytes(puzzle.picture)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes(puzzle.picture)).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  });
   const grey = (x: number, y: number) => data[(y * info.width + x) * info.channels]!;
   const inGap: number[] = [];
-  for (let y = 20; y < 50; y++) for (let x = 4; x < 36; x++) inGap.push(grey((left + x) * 2, (puzzle.top + y) * 2));
+  for (let y = 20; y < 50; y++) {
+    for (let x = 4; x < 36; x++) inGap.push(grey((left + x) * 2, (puzzle.top + y) * 2));
+  }
   const middle = inGap.sort((a, b) => a - b)[Math.floor(inGap.length / 2)]!;
   assert.ok(middle > 160 && middle < 215, `grey of the gap: ${middle}`);
 });
@@ -88,10 +92,15 @@ Deno.test("the answer of a picture does not leave the server", async () => {
 Deno.test("a login without a right captcha is refused before the password is looked at", async () => {
   await using portal = await openTestPortal();
   const captcha = { id: crypto.randomUUID(), answer: "120" };
-  const refused = await refusalOf(login(portal.ctx, loginAs("store-manager", { password: "Wrong!2026", captcha })));
+  const refused = await refusalOf(
+    login(portal.ctx, loginAs("store-manager", { password: "Wrong!2026", captcha })),
+  );
   assert.equal(refused?.key, "captcha-expired");
   assert.equal((await portal.sql`select 1 from login_tries`).length, 0);
   const { captchaId, code } = await newCode(portal.ctx);
-  const done = await login(portal.ctx, loginAs("store-manager", { captcha: { id: captchaId, answer: code } }));
+  const done = await login(
+    portal.ctx,
+    loginAs("store-manager", { captcha: { id: captchaId, answer: code } }),
+  );
   assert.equal(done.userCode, "store-manager");
 });

@@ -85,7 +85,13 @@ Deno.test("editor and print pages are refused in old Internet Explorer, with a t
 });
 
 Deno.test("until the first login is finished only its page opens", () => {
-  const question = { edition: "domestic", hasSession: true, firstLogin: true, known: true, permitted: true } as const;
+  const question = {
+    edition: "domestic",
+    hasSession: true,
+    firstLogin: true,
+    known: true,
+    permitted: true,
+  } as const;
   assert.deepEqual(guard({ ...question, route: "index" }), to("FirstLogin"));
   assert.deepEqual(guard({ ...question, route: "FirstLogin" }), on);
   assert.deepEqual(guard({ ...question, route: "nowhere", known: false }), to("FirstLogin"));

@@ -108,7 +108,11 @@ Deno.test("a session remembers its settings and the last twenty things, each onc
   const { token } = await login(portal.ctx, loginAs("store-manager", { entry: "denza", lang: "de_DE" }));
   const before = await sessionOf(portal.ctx, token);
   assert.ok(typeof before !== "string");
-  assert.deepEqual([before.session.brand, before.session.entry, before.session.lang], ["norda", "denza", "de_DE"]);
+  assert.deepEqual([before.session.brand, before.session.entry, before.session.lang], [
+    "norda",
+    "denza",
+    "de_DE",
+  ]);
   const { id } = before.session;
   await setSession(portal.ctx, id, { vin: "LVA1234567890ABCD", theme: "dark" });
   for (let n = 0; n < 25; n++) {
@@ -133,5 +137,9 @@ Deno.test("a store's person carries organisation, market and price list", async 
     "上海浦东服务店",
   ]);
   const abroad = await loadUser(portal.ctxWith({ lang: "en_US" }), "overseas-store", "overseas");
-  assert.deepEqual([abroad!.marketCode, abroad!.priceList, abroad!.orgName], ["eu", "EU-2026", "Munich North"]);
+  assert.deepEqual([abroad!.marketCode, abroad!.priceList, abroad!.orgName], [
+    "eu",
+    "EU-2026",
+    "Munich North",
+  ]);
 });
