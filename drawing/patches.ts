@@ -5,6 +5,9 @@ import { traceCells } from "./trace.ts";
 /** Fewer wrongly hidden cells than this are raster noise along touching faces. */
 const LEAST_CELLS = 24;
 
+/** Cells by which a region is widened: more than half an outline. */
+const SPREAD = 3;
+
 /** Regions (pixels) in which a part is nearest but a part painted later covers it. */
 export function surroundings(
   windows: Window[],
@@ -30,9 +33,20 @@ export function surroundings(
     let cells = 0;
     for (let y = 0; y < w.height; y++) for (let x = 0; x < w.width; x++) if (wrong(x, y)) cells++;
     if (cells < LEAST_CELLS) return [];
-    // One cell wider than the region, so that the repainted outline is not cut in half.
-    const near = (x: number, y: number) =>
-      wrong(x, y) || wrong(x - 1, y) || wrong(x + 1, y) || wrong(x, y - 1) || wrong(x, y + 1);
+    /** Half the outline of a nearer part lies on this cell: it must stay. */
+    const borders = (x: number, y: number) =>
+      [[-1, 0], [1, 0], [0, -1], [0, 1]].some(([dx, dy]) => {
+        const cell = (y + dy! + w.y) * visible.width + x + dx! + w.x, other = visible.part[cell]!;
+        return other >= 0 && other !== part && visible.depth[cell]! > w.depth[y * w.width + x]!;
+      });
+    // Wider than what is wrong, so that the outlines of the parts painted by mistake go as well.
+    const near = (x: number, y: number) => {
+      if (visible.part[(y + w.y) * visible.width + x + w.x] !== part || borders(x, y)) return false;
+      for (let dy = -SPREAD; dy <= SPREAD; dy++) {
+        for (let dx = -SPREAD; dx <= SPREAD; dx++) if (wrong(x + dx, y + dy)) return true;
+      }
+      return false;
+    };
     const region = traceCells(near, w.width, w.height, LEAST_CELLS, .6)
       .map((ring) => ring.map(([x, y]) => [(x! + w.x) / visible.fine, (y! + w.y) / visible.fine]));
     return region.length ? [{ part, region }] : [];
