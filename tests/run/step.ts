@@ -22,7 +22,10 @@ export async function step(name: string, work: () => Promise<Count>): Promise<Co
 
 /** A Deno command that is good or not: one test. Its output shows when it fails. */
 export async function denoCommand(...args: string[]): Promise<Count> {
-  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args,
+    env: { NO_COLOR: "1" },
+  }).output();
   if (success) return { passed: 1, failed: 0 };
   await Deno.stdout.write(stdout);
   await Deno.stdout.write(stderr);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { systemCtx } from "@/platform/foundation.ts";
 import { keptMails } from "@/platform/mail/folder.ts";
+import { queueMail } from "@/services/deliveries/queue_mail.ts";
 import { freshDatabase } from "../database.ts";
 import { type StartedPortal, startPortal } from "./start_portal.ts";
 
@@ -10,6 +12,10 @@ async function dataFolder() {
   await Deno.chmod(path, 0o755);
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
+
+/** For tests that need no empty folder: making a database takes its time. */
+const shared = await dataFolder();
+Deno.test.afterAll(() => shared[Symbol.asyncDispose]());
 
 async function readiness({ address }: StartedPortal): Promise<string> {
   return await (await fetch(new URL("/health/ready", address!))).text();
@@ -28,28 +34,25 @@ Deno.test("it starts on an empty data folder, answers, stops on a signal with co
 });
 
 Deno.test("one Ctrl-C that arrives twice stops it cleanly all the same", async () => {
-  await using data = await dataFolder();
-  await using portal = await startPortal({ DATA_DIR: data.path });
+  await using portal = await startPortal({ DATA_DIR: shared.path });
   portal.child.kill("SIGINT");
   const { code, said } = await portal.signal("SIGINT");
   assert.equal(code, 0, said);
-  assert.equal(await Deno.stat(join(data.path, "postgres/cluster/postmaster.pid")).catch(() => null), null);
+  assert.equal(await Deno.stat(join(shared.path, "postgres/cluster/postmaster.pid")).catch(() => null), null);
 });
 
 Deno.test("killed while running, it starts again and says that it stopped the old database", async () => {
-  await using data = await dataFolder();
-  await using killed = await startPortal({ DATA_DIR: data.path });
+  await using killed = await startPortal({ DATA_DIR: shared.path });
   await killed.signal("SIGKILL");
-  await using again = await startPortal({ DATA_DIR: data.path });
+  await using again = await startPortal({ DATA_DIR: shared.path });
   assert.match(again.said, /stopped the database server \(process \d+\) that an earlier start had left/);
   assert.equal(await readiness(again), "ok\n");
   assert.equal((await again.signal("SIGTERM")).code, 0);
 });
 
 Deno.test("a second portal on the same data folder is refused with the way out", async () => {
-  await using data = await dataFolder();
-  await using first = await startPortal({ DATA_DIR: data.path });
-  await using second = await startPortal({ DATA_DIR: data.path });
+  await using first = await startPortal({ DATA_DIR: shared.path });
+  await using second = await startPortal({ DATA_DIR: shared.path });
   assert.equal(second.address, null);
   assert.match(second.said, /^error: another portal \(process \d+\) runs on the data folder .*DATA_DIR$/m);
   assert.equal((await second.end).code, 1);
@@ -92,8 +95,7 @@ Deno.test("outside demo mode it makes the first administrator from the environme
 });
 
 Deno.test("a demo portal open to the network says loudly what that means", async () => {
-  await using data = await dataFolder();
-  await using portal = await startPortal({ DATA_DIR: data.path, DEMO: "on", HOST: "0.0.0.0" });
+  await using portal = await startPortal({ DATA_DIR: shared.path, DEMO: "on", HOST: "0.0.0.0" });
   assert.match(portal.said, /^WARNING: this demo portal listens on 0\.0\.0\.0/m);
   assert.equal((await portal.signal("SIGTERM")).code, 0);
 });
@@ -101,16 +103,16 @@ Deno.test("a demo portal open to the network says loudly what that means", async
 Deno.test("a worker opens no port and delivers the mails that wait", async () => {
   await using data = await dataFolder();
   await using db = await freshDatabase();
-  await db.sql`
-    insert into deliveries ${
-    db.sql({
-      kind: "mail",
+  const params = { name: "Lin Mei", minutes: 30, link: "http://127.0.0.1/tis/RePassPage?token=x" };
+  await systemCtx(db.sql, new Map()).tx((tx) =>
+    queueMail(tx, {
       idempotencyKey: "reset-1",
-      payload: db.sql.json({ to: "a@example.com", lang: "en_US", template: "reset", params: {} }),
-      createdAt: new Date(),
-      nextTryAt: new Date(),
+      to: "a@example.com",
+      lang: "en_US",
+      template: "reset",
+      params,
     })
-  }`;
+  );
   const env = { DATA_DIR: data.path, DATABASE_URL: db.url, ROLE: "worker", PORT: "1" };
   await using worker = await startPortal(env);
   assert.match(worker.said, /role worker is ready/);
