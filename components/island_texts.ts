@@ -17,3 +17,19 @@ export function transportTexts(t: Translate): TransportTexts {
     fault: t("form.fault"),
   };
 }
+
+/** Texts of the search box. */
+export function searchTexts(t: Translate) {
+  return islandTexts(t, {
+    search: "shell.search",
+    placeholder: "shell.search_placeholder",
+    shortcut: "shell.search_shortcut",
+    suggestions: "shell.search_suggestions",
+    none: "shell.search_none",
+    enter: "shell.search_enter",
+    vehicles: "shell.search_vehicles",
+    numbers: "shell.search_numbers",
+    parts: "shell.search_parts",
+    figures: "shell.search_figures",
+  });
+}

@@ -1,4 +1,3 @@
-import "@/components/lucide.ts";
 import { asset } from "fresh/runtime";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";

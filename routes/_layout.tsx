@@ -1,6 +1,6 @@
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
-import { islandTexts } from "@/components/island_texts.ts";
+import { searchTexts } from "@/components/island_texts.ts";
 import { define } from "@/define.ts";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf } from "@/services/access/pages.ts";
@@ -31,14 +31,7 @@ export default define.layout(async ({ Component, state, url }) => {
         <SearchBox
           basePath={basePath}
           text={url.searchParams.get("q") ?? ""}
-          texts={islandTexts(t, {
-            search: "shell.search",
-            placeholder: "shell.search_placeholder",
-            shortcut: "shell.search_shortcut",
-            suggestions: "shell.search_suggestions",
-            none: "shell.search_none",
-            enter: "shell.search_enter",
-          })}
+          texts={searchTexts(t)}
         />
       )}
     >

@@ -1,15 +1,15 @@
-import type { RecentFavorite } from "@/services/home/recent_favorites.ts";
+import type { Favorite } from "@/services/favorites/types.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Card } from "../Card.tsx";
 import { Empty } from "../Empty.tsx";
 import { Icon } from "../Icon.tsx";
 import { PartNumber, Vin } from "../Mark.tsx";
 
-const ICONS: Record<string, string> = { figure: "component", part: "cog", vehicle: "car" };
+const ICONS = { figure: "component", part: "cog", vehicle: "car" };
 
 /** What the reader saved last. */
 export function RecentFavorites(
-  { favorites, basePath, t }: { favorites: readonly RecentFavorite[]; basePath: string; t: Translate },
+  { favorites, basePath, t }: { favorites: readonly Favorite[]; basePath: string; t: Translate },
 ) {
   return (
     <Card
@@ -24,7 +24,7 @@ export function RecentFavorites(
             {favorites.map((favorite) => (
               <li key={`${favorite.itemType} ${favorite.itemCode} ${favorite.seriesCode}`}>
                 <a class="row-link" href={`${basePath}/${favoriteHref(favorite)}`}>
-                  <Icon name={ICONS[favorite.itemType] ?? "star"} />
+                  <Icon name={ICONS[favorite.itemType]} />
                   <span class="min-w-0">
                     <span class="block">{favorite.itemName}</span>
                     <span class="text-meta text-ink-3">
@@ -40,14 +40,16 @@ export function RecentFavorites(
   );
 }
 
-function Code({ favorite }: { favorite: RecentFavorite }) {
+function Code({ favorite }: { favorite: Favorite }) {
   if (favorite.itemType === "part") return <PartNumber>{favorite.itemCode}</PartNumber>;
   if (favorite.itemType === "vehicle") return <Vin>{favorite.itemCode}</Vin>;
   return <span class="mono">{favorite.itemCode}</span>;
 }
 
 /** The deep link of a favorite: figure, vehicle, or a search for the part's number. */
-export function favoriteHref({ itemType, itemCode, seriesCode }: RecentFavorite): string {
+export function favoriteHref(
+  { itemType, itemCode, seriesCode }: Pick<Favorite, "itemType" | "itemCode" | "seriesCode">,
+): string {
   const code = encodeURIComponent(itemCode);
   if (itemType === "vehicle") return `EPCPage?vin=${code}`;
   if (itemType === "figure") {

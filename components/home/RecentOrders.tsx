@@ -1,11 +1,11 @@
-import type { RecentOrder } from "@/services/home/recent_orders.ts";
+import type { OrderHead, OrderState } from "@/services/orders/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Card } from "../Card.tsx";
 import { Empty } from "../Empty.tsx";
 import { State, type Tone } from "../Mark.tsx";
 
-const TONES: Record<RecentOrder["state"], Tone> = {
+const TONES: Record<OrderState, Tone> = {
   draft: "mute",
   waiting: "warn",
   handed_over: "info",
@@ -18,7 +18,7 @@ const TONES: Record<RecentOrder["state"], Tone> = {
 /** The store's newest orders with their state. */
 export function RecentOrders(
   { orders, basePath, t, format }: {
-    orders: readonly RecentOrder[];
+    orders: readonly OrderHead[];
     basePath: string;
     t: Translate;
     format: Format;
@@ -38,8 +38,10 @@ export function RecentOrders(
                   href={`${basePath}/EPCCart?order=${encodeURIComponent(order.number)}`}
                 >
                   <span class="mono">{order.number}</span>
-                  <span class="num text-end">{format.money(order.total)} {order.currency}</span>
-                  <State tone={TONES[order.state]}>{t(`home.order_state.${order.state}`)}</State>
+                  <span class="num text-end">
+                    {order.total ? `${format.money(order.total.amount)} ${order.total.currency}` : ""}
+                  </span>
+                  <State tone={TONES[order.state]}>{order.stateName}</State>
                   <span class="num text-end text-meta text-ink-3">{format.moment(order.sentAt)}</span>
                 </a>
               </li>

@@ -29,7 +29,7 @@ export function TopBar(
 ) {
   return (
     <header class="top-bar">
-      <a class="brand-block" href={homeHref} aria-label={t("shell.home_of", { brand: brandName })}>
+      <a class="brand-block" href={homeHref}>
         <Logo brand={brand} size={21} />
         <b>{brandName}</b>
         <span>{t("shell.portal_short")}</span>

@@ -24,7 +24,8 @@ export function UserMenu(
   const place = user.orgName ?? user.orgCode ?? user.userCode;
   return (
     <details class="menu" data-menu="">
-      <summary class="top-item top-user" aria-label={t("shell.user_menu", { name: user.fullName })}>
+      <summary class="top-item top-user">
+        <span class="only-phone off-screen">{t("shell.user_menu", { name: user.fullName })}</span>
         <Avatar name={user.fullName} />
         <span class="only-wide">
           <b>{user.fullName}</b>

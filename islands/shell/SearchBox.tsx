@@ -8,7 +8,10 @@ export interface SearchBoxProps {
   basePath: string;
   /** What was searched for on this page. */
   text?: string;
-  texts: Record<"search" | "placeholder" | "shortcut" | "suggestions" | "none" | "enter", string>;
+  texts: Record<
+    "search" | "placeholder" | "shortcut" | "suggestions" | "none" | "enter" | SuggestionGroup["kind"],
+    string
+  >;
 }
 
 const PAUSE_MS = 120;
@@ -37,7 +40,7 @@ export function SearchBox({ basePath, text = "", texts }: SearchBoxProps) {
     const mine = asking.current = new AbortController();
     setTimeout(async () => {
       if (mine.signal.aborted) return;
-      const found = await suggestionsFor(typed, mine.signal);
+      const found = await suggestionsFor(typed, basePath, mine.signal);
       if (mine.signal.aborted || found === null) return;
       setGroups(found);
       setAt(-1);

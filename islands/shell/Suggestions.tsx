@@ -2,19 +2,14 @@ import { Icon } from "@/components/Icon.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import type { SuggestionGroup } from "./suggestions_for.ts";
 
-const ICONS: Record<string, string> = {
-  vehicle: "car",
-  part: "component",
-  figure: "component",
-  folder: "folder",
-};
+const ICONS = { vehicles: "car-front", numbers: "cog", parts: "cog", figures: "component" };
 
 /** What the search box suggests, in groups; item `at` is the one Enter opens. Nothing is drawn until something was asked. */
 export function Suggestions(
   { groups, at, texts }: {
     groups: SuggestionGroup[] | null;
     at: number;
-    texts: { suggestions: string; none: string; enter: string };
+    texts: Record<"suggestions" | "none" | "enter" | SuggestionGroup["kind"], string>;
   },
 ) {
   let place = -1;
@@ -30,8 +25,8 @@ export function Suggestions(
         <p class="search-note" role="option" aria-disabled="true" aria-selected="false">{texts.none}</p>
       )}
       {groups?.map((group) => (
-        <div key={group.kind} role="group" aria-label={group.title}>
-          <p class="search-group" aria-hidden="true">{group.title}</p>
+        <div key={group.kind} role="group" aria-label={texts[group.kind]}>
+          <p class="search-group" aria-hidden="true">{texts[group.kind]}</p>
           {group.items.map((item) => {
             place++;
             return (
@@ -44,8 +39,8 @@ export function Suggestions(
                 aria-selected={place === at ? "true" : "false"}
                 href={item.href}
               >
-                <Icon name={ICONS[group.kind] ?? "search"} />
-                {item.mono ? <Vin>{item.label}</Vin> : <span>{item.label}</span>}
+                <Icon name={ICONS[group.kind]} />
+                <Vin>{item.label}</Vin>
                 {item.note && <span class="note">{item.note}</span>}
                 <kbd aria-hidden="true">{texts.enter}</kbd>
               </a>

@@ -1,29 +1,64 @@
-/** One thing that may be meant: where it leads, its code or name, what is said beside it. */
+import type { QuickAnswer } from "@/services/search/types.ts";
+
+/** One thing that may be meant: where it leads, its code (VIN, part or figure number), what is said beside it. */
 export interface Suggestion {
   href: string;
   label: string;
   note: string | null;
-  /** The label is a code: VIN, part number. */
-  mono: boolean;
 }
 
 export interface SuggestionGroup {
-  kind: string;
-  title: string;
+  kind: "vehicles" | "numbers" | "parts" | "figures";
   items: Suggestion[];
 }
 
 /** What the search box suggests for a text; null when the question was given up or the server could not answer. */
-export async function suggestionsFor(text: string, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
+export async function suggestionsFor(
+  text: string,
+  basePath: string,
+  signal: AbortSignal,
+): Promise<SuggestionGroup[] | null> {
   try {
-    const response = await fetch(`/tis/sas/quick-search?text=${encodeURIComponent(text.trim())}`, {
+    const response = await fetch(`/tis/sas/quick-search?keyword=${encodeURIComponent(text.trim())}`, {
       headers: { accept: "application/json", language: document.documentElement.dataset.lang ?? "zh_CN" },
       signal,
     });
-    const envelope = await response.json() as { code: number | string; data: { groups: SuggestionGroup[] } };
-    return envelope.code === 200 ? envelope.data.groups.filter((group) => group.items.length > 0) : null;
+    const envelope = await response.json() as { code: number | string; data: QuickAnswer };
+    return envelope.code === 200 ? groupsOf(envelope.data, basePath) : null;
   } catch {
     // Suggestions are a courtesy: Enter still searches.
     return null;
   }
+}
+
+/** The answer as groups with links; empty groups are left out. */
+export function groupsOf(answer: QuickAnswer, basePath: string): SuggestionGroup[] {
+  const to = (page: string, query: Record<string, string>) =>
+    `${basePath}/${page}?${new URLSearchParams(query)}`;
+  const part = (one: QuickAnswer["parts"][number]): Suggestion => ({
+    href: to("SearchPage", { q: one.partNumber }),
+    label: one.shown,
+    note: one.name,
+  });
+  const groups: SuggestionGroup[] = [
+    {
+      kind: "vehicles",
+      items: answer.vehicles.map((one) => ({
+        href: to("EPCPage", { vin: one.vin }),
+        label: one.vin,
+        note: one.models[0]?.name ?? one.seriesName,
+      })),
+    },
+    { kind: "numbers", items: answer.numbers.map(part) },
+    { kind: "parts", items: answer.parts.map(part) },
+    {
+      kind: "figures",
+      items: answer.figures.map((one) => ({
+        href: to("EPC2D", { seriesCode: one.seriesCode, figure: one.code }),
+        label: one.number,
+        note: `${one.name} · ${one.seriesName}`,
+      })),
+    },
+  ];
+  return groups.filter((group) => group.items.length > 0);
 }

@@ -16,8 +16,8 @@ import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { today } from "@/services/epc/today.ts";
 import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
 import { homePictures } from "@/services/home/home_pictures.ts";
-import { recentFavorites } from "@/services/home/recent_favorites.ts";
-import { recentOrders } from "@/services/home/recent_orders.ts";
+import { listFavorites } from "@/services/favorites/favorites.ts";
+import { listOrders } from "@/services/orders/read_orders.ts";
 import { libraryTiles, workTiles } from "@/services/home/tiles.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 
@@ -37,8 +37,8 @@ export const handler = define.handlers({
       homeCounts(ctx),
       parts ? seriesCounts(ctx) : [],
       parts ? recentVehicles(ctx, VEHICLES) : [],
-      opens("EPCCart") ? recentOrders(ctx, ORDERS) : null,
-      opens("EPCFavorite") ? recentFavorites(ctx, FAVORITES) : null,
+      opens("EPCCart") ? listOrders(ctx, { pageNo: 1, pageSize: ORDERS }) : null,
+      opens("EPCFavorite") ? listFavorites(ctx, { pageNo: 1, pageSize: FAVORITES }) : null,
     ]);
     return page({
       pictures,
@@ -139,12 +139,12 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
         {data.orders && (
           <div class="home-orders">
-            <RecentOrders orders={data.orders} basePath={basePath} t={t} format={format} />
+            <RecentOrders orders={data.orders.records} basePath={basePath} t={t} format={format} />
           </div>
         )}
         {data.favorites && (
           <div class="home-favorites">
-            <RecentFavorites favorites={data.favorites} basePath={basePath} t={t} />
+            <RecentFavorites favorites={data.favorites.records} basePath={basePath} t={t} />
           </div>
         )}
         {data.series.length > 0 && (

@@ -1,6 +1,7 @@
 import "@/components/lucide.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
+import type { QuickAnswer } from "@/services/search/types.ts";
 import { compileStyles } from "@/styles/build.ts";
 
 /** A call that a sample page made. */
@@ -18,7 +19,7 @@ export interface SampleSite {
   /** What the sample call answers next. */
   answer: (reply: () => Response | Promise<Response>) => void;
   /** What the search box is told. */
-  suggest: (groups: unknown) => void;
+  suggest: (answer: QuickAnswer) => void;
   stop: () => Promise<void>;
 }
 
@@ -31,7 +32,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   const css = await compileStyles({ extra: [new URL("site/", import.meta.url)] });
   const received: Received[] = [];
   let reply: () => Response | Promise<Response> = () => Response.json({ code: 200, data: null, msg: "" });
-  let groups: unknown = [];
+  let suggested: unknown = { vehicles: [], numbers: [], parts: [], figures: [] };
   const app = new App<unknown>()
     .get("/app.css", () => new Response(css, { headers: { "content-type": "text/css" } }))
     .use(staticFiles())
@@ -39,7 +40,7 @@ export async function startSampleSite(): Promise<SampleSite> {
       received.push(await read(ctx.req));
       return await reply();
     })
-    .get("/tis/sas/quick-search", () => Response.json({ code: 200, data: { groups }, msg: "" }))
+    .get("/tis/sas/quick-search", () => Response.json({ code: 200, data: suggested, msg: "" }))
     .fsRoutes();
   apply(app);
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, app.handler());
@@ -47,7 +48,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     url: `http://127.0.0.1:${server.addr.port}`,
     received,
     answer: (next) => void (reply = next),
-    suggest: (next) => void (groups = next),
+    suggest: (next) => void (suggested = next),
     stop: () => server.shutdown(),
   };
 }

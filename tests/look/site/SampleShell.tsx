@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { islandTexts } from "@/components/island_texts.ts";
+import { searchTexts } from "@/components/island_texts.ts";
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
@@ -26,14 +26,7 @@ export function SampleShell(
       search={
         <SearchBox
           basePath=""
-          texts={islandTexts(t, {
-            search: "shell.search",
-            placeholder: "shell.search_placeholder",
-            shortcut: "shell.search_shortcut",
-            suggestions: "shell.search_suggestions",
-            none: "shell.search_none",
-            enter: "shell.search_enter",
-          })}
+          texts={searchTexts(t)}
         />
       }
     >

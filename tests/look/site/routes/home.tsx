@@ -25,10 +25,15 @@ export default function Home({ url }: PageProps) {
   const order = (number: string, state: "waiting" | "accepted" | "rejected") => ({
     number,
     state,
-    lines: 3,
-    total: "281.90",
-    currency: "EUR",
-    sentAt: new Date(at),
+    stateName: t(`epc_service.order.state.${state}`),
+    storeCode: "20417",
+    storeName: "Autohaus Kramer",
+    userName: "Lena Hartwig",
+    sentAt: at,
+    lineCount: 3,
+    pieceCount: 7,
+    total: { amount: "281.90", currency: "EUR" },
+    note: "",
   });
   return (
     <SampleShell url={url} route="index">
@@ -104,12 +109,20 @@ export default function Home({ url }: PageProps) {
           <RecentFavorites
             favorites={[
               {
+                id: 1,
+                seriesName: null,
+                folderId: null,
+                savedAt: at,
                 itemType: "figure",
                 itemCode: "34-11-02",
                 itemName: "Front brake disc and caliper",
                 seriesCode: "TEV",
               },
               {
+                id: 1,
+                seriesName: null,
+                folderId: null,
+                savedAt: at,
                 itemType: "part",
                 itemCode: "34106888459",
                 itemName: "Brake pad set, front",

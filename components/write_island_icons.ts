@@ -1,0 +1,40 @@
+import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
+
+/**
+ * Writes `island_icons.ts` anew: the icons that island files name, and those named in tables below. Run it when an island
+ * gets a new icon: `deno run -A components/write_island_icons.ts`.
+ */
+const ROOT = new URL("../", import.meta.url);
+/** Icons that islands choose by a variable, so that no scan finds them. */
+const CHOSEN = ["car-front", "circle-alert", "circle-check", "circle-x", "cog", "component", "info"];
+
+/** Names given literally to `<Icon name>` or to an `icon` prop below a folder. */
+export async function iconsNamedIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of Deno.readDir(new URL(folder, ROOT))) {
+    if (entry.isDirectory) found.push(...await iconsNamedIn(`${folder}${entry.name}/`));
+    if (!entry.name.endsWith(".tsx")) continue;
+    const text = await Deno.readTextFile(new URL(folder + entry.name, ROOT));
+    for (const [, name] of text.matchAll(/(?:<Icon\s[^>]*?name|\sicon)="([a-z0-9-]+)"/g)) found.push(name!);
+  }
+  return found;
+}
+
+if (import.meta.main) {
+  const all = nodes as unknown as Record<string, unknown>;
+  const names = [...new Set([...CHOSEN, ...await iconsNamedIn("islands/")])].sort();
+  const lines = names.map((name) => {
+    if (!(name in all)) throw new Error(`there is no icon ${name}`);
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])},`;
+  });
+  const text = `import { addIcons, type IconNode } from "./icon_source.ts";
+
+/** The icons islands draw (lucide, ISC licence), written by write_island_icons.ts. */
+export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
+${lines.join("\n")}
+};
+
+addIcons(Object.entries(ISLAND_ICONS));
+`;
+  await Deno.writeTextFile(new URL("island_icons.ts", import.meta.url), text);
+}

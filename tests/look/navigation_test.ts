@@ -1,0 +1,44 @@
+import { navigationFor } from "@/components/shell/navigation.ts";
+import { pageOf, PAGES } from "@/services/access/pages.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { assert, assertEquals } from "./assert.ts";
+import { technician } from "./site/sample.ts";
+
+const t = (key: string) => key;
+const only = (...rights: string[]) => ({
+  ...technician,
+  assignments: [{ role: "some", market: null, org: null, rights: new Set(rights) }],
+});
+const routes = (user: typeof technician, page = "index") =>
+  navigationFor({ user, t, basePath: "/tis", page: pageOf(page) ?? null }).flatMap((group) =>
+    group.items.map((item) => `${item.route}${item.current ? " now" : ""}`)
+  );
+
+Deno.test("the navigation shows only pages the user may open", () => {
+  assertEquals(routes(only("EPCCart:view")), ["index now", "EPCCart"]);
+});
+
+Deno.test("a page outside the navigation marks its module's own entry", () => {
+  assertEquals(routes(only("EPCIndex:view", "EPC2D:view"), "EPC2D"), ["index", "EPCIndex now"]);
+});
+
+Deno.test("links stand below the base path", () => {
+  const [home] = navigationFor({ user: technician, t, basePath: "/demo", page: null });
+  assertEquals(home?.items[0]?.href, "/demo/index");
+});
+
+Deno.test("every page has a title and every entry of the navigation a word, in both complete languages", async () => {
+  const dictionaries = await readDictionaries(new URL("../../locales/", import.meta.url));
+  for (const lang of ["zh_CN", "en_US"] as const) {
+    const texts = dictionaries.get(lang)!;
+    for (const page of PAGES) {
+      assert(texts.has(page.title), `${lang} lacks ${page.title}`);
+      if (page.nav !== "none") {
+        assert(texts.has(`nav.page_${page.route}`), `${lang} lacks nav.page_${page.route}`);
+      }
+    }
+    for (const module of new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))) {
+      assert(texts.has(`nav.${module}`), `${lang} lacks nav.${module}`);
+    }
+  }
+});
