@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 
 /** How long requests that are under way may take when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
@@ -45,7 +45,14 @@ function orTaken<T>(place: Place, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    throw error instanceof Deno.errors.AddrInUse ? new PortTaken(place) : error;
+    if (error instanceof Deno.errors.AddrInUse) throw new PortTaken(place);
+    if (error instanceof Deno.errors.PermissionDenied) {
+      throw new ConfigError("PORT", `${place.port} is not open to this user`, "8000");
+    }
+    if (error instanceof Deno.errors.AddrNotAvailable) {
+      throw new ConfigError("HOST", `${place.host} is no address of this machine`, "127.0.0.1");
+    }
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from "@/services/ctx.ts";
 import type { Config } from "./config.ts";
 import { type DataFolder, takeDataFolder } from "./data_folder.ts";
+import { checkServer } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
 import { createDatabase } from "./database/create.ts";
 import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
@@ -31,6 +32,13 @@ export async function openStores(config: Config, notice: (text: string) => void 
   const options = { pool: config.dbPool, statementTimeoutMs: config.statementTimeoutMs };
   const sql = connect(databaseUrl, options);
   const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
+  try {
+    if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", undefined, notice);
+    if (replica !== sql) await checkServer(replica, "DATABASE_REPLICA_URL", undefined, notice);
+  } catch (error) {
+    await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: 0 })));
+    throw error;
+  }
   const mail = config.smtpUrl === null
     ? folderMail(config.mailDir, config.mailFrom)
     : smtpMail(config.smtpUrl, config.mailFrom);

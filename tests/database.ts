@@ -7,6 +7,9 @@ import { testServerUrl } from "./test_server.ts";
 /** Key of the advisory lock under which templates are built. */
 const TEMPLATE_LOCK = 0x746973_02;
 
+/** Several states are in use at once: without rows, with demo data, and those of the tests of migrating. */
+const TEMPLATES_KEPT = 8;
+
 export interface TestDatabase extends AsyncDisposable {
   readonly sql: Pool;
   readonly url: string;
@@ -82,6 +85,18 @@ async function buildTemplate(
   await migrate(url, migrations);
   await filling?.fill(url);
   await admin`alter database ${admin(unfinished)} rename to ${admin(template)}`;
+  await dropOldTemplates(admin);
+}
+
+/** A server that stays from run to run would gather a template for every state of the program. */
+async function dropOldTemplates(admin: Pool): Promise<void> {
+  const old = await admin<{ name: string }[]>`
+    select datname as name
+    from pg_database
+    where datname ~ '^template_[0-9a-f]{24}$'
+    order by oid desc
+    offset ${TEMPLATES_KEPT}`;
+  for (const { name } of old) await admin`drop database ${admin(name)}`;
 }
 
 function databaseUrl(adminUrl: string, name: string): string {

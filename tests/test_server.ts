@@ -25,8 +25,20 @@ export async function testServerUrl(): Promise<string> {
   const running = await Deno.readTextFile(note).catch(() => "");
   if (running && await answers(running)) return running;
   const server = await startTestServer(folder);
+  await dropLeftovers(server.adminUrl);
   await Deno.writeTextFile(note, server.adminUrl, { mode: 0o600 });
   return server.adminUrl;
+}
+
+/** Databases of tests that were ended before they could drop them. */
+async function dropLeftovers(url: string): Promise<void> {
+  const sql = connect(url, { pool: 1 });
+  const left = await sql<{ name: string }[]>`
+    select datname as name
+    from pg_database
+    where datname ~ '^test_[0-9a-f]{32}$'`;
+  for (const { name } of left) await sql`drop database ${sql(name)} with (force)`;
+  await sql.end();
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -26,6 +26,14 @@ Deno.test("a taken port is refused before and while serving", async () => {
   checkPort(place);
 });
 
+Deno.test("an address of another machine is refused by the name of its variable", () => {
+  // 192.0.2.0/24 is kept for documentation (RFC 5737): no machine has it.
+  assert.throws(
+    () => checkPort({ host: "192.0.2.1", port: 0 }),
+    /^ConfigError: HOST 192\.0\.2\.1 is no address/,
+  );
+});
+
 Deno.test("a request under way is answered before it stops", async () => {
   const asked = Promise.withResolvers<void>();
   const server = serve({ host: "127.0.0.1", port: 0 }, async () => {

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { ConfigError } from "@/platform/config.ts";
+import { checkServer } from "@/platform/database/check_server.ts";
+import { connect } from "@/platform/database/connect.ts";
+import { freshDatabase } from "../database.ts";
+import { testServerUrl } from "../test_server.ts";
+
+/** A free port on which nothing answers. */
+function deadPort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
+async function refusalOf(url: string, patienceMs: number, notices: string[] = []): Promise<string> {
+  const sql = connect(url, { pool: 1 });
+  try {
+    await checkServer(sql, "DATABASE_URL", patienceMs, (text) => notices.push(text));
+    return "";
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return error.message;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+Deno.test("a server that does not answer in time is refused by the name of its variable", async () => {
+  const notices: string[] = [];
+  const refusal = await refusalOf(`postgres://tis:x@127.0.0.1:${deadPort()}/tis`, 1500, notices);
+  assert.match(refusal, /^DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  assert.equal(notices.length, 1);
+  assert.match(notices[0]!, /^waiting for the database/);
+});
+
+Deno.test("a wrong password and an unknown database are refused at once", async () => {
+  const wrong = new URL(await testServerUrl());
+  wrong.password = "wrong";
+  assert.match(
+    await refusalOf(wrong.href, 60_000),
+    /^DATABASE_URL cannot be used: password authentication failed/,
+  );
+  const unknown = new URL(await testServerUrl());
+  unknown.pathname = "/nowhere";
+  assert.match(await refusalOf(unknown.href, 60_000), /database "nowhere" does not exist/);
+});
+
+Deno.test("a database that is not in UTF-8 is refused", async () => {
+  await using admin = await freshDatabase();
+  await admin.sql`
+    create database latin template template0 encoding 'LATIN1'
+      locale_provider libc locale 'C'`;
+  try {
+    const url = new URL(admin.url);
+    url.pathname = "/latin";
+    assert.match(await refusalOf(url.href, 0), /database in LATIN1: the portal needs one in UTF8/);
+  } finally {
+    await admin.sql`drop database latin with (force)`;
+  }
+});
+
+Deno.test("the embedded server itself passes", async () => {
+  assert.equal(await refusalOf(await testServerUrl(), 0), "");
+});
