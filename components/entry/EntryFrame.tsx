@@ -1,0 +1,91 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "@/components/Icon.tsx";
+import { Logo } from "@/components/Logo.tsx";
+import { LanguageChoices } from "@/components/shell/LanguageMenu.tsx";
+import type { State } from "@/edge/state.ts";
+import type { BrandSite } from "@/services/access/brand_sites.ts";
+import { LANGUAGES } from "@/services/i18n/languages.ts";
+import type { EntryDrawing } from "./entry_drawing.ts";
+
+export interface EntryFrameProps {
+  state: State;
+  brandName: string;
+  sites: readonly BrandSite[];
+  drawing: EntryDrawing | null;
+  children: ComponentChildren;
+}
+
+/** Brands whose entry page shows the drawing first and a slogan in place of the title block. */
+const PREMIUM = new Set(["norda"]);
+
+/** The frame of all pages before the login: brand and language above, brand sites below, a drawing beside. */
+export function EntryFrame({ state, brandName, sites, drawing, children }: EntryFrameProps) {
+  const { ctx, brand, basePath } = state;
+  const { t } = ctx;
+  const premium = PREMIUM.has(brand);
+  return (
+    <div class="entry" data-look={premium ? "premium" : "sheet"}>
+      <div class="entry-panel">
+        <header class="entry-top">
+          <a class="entry-brand" href={`${basePath}/`}>
+            <Logo brand={brand} size={24} />
+            <span>{brandName}</span>
+          </a>
+          <details class="menu" data-menu="">
+            <summary class="entry-language" aria-label={`${t("entry.language")}: ${LANGUAGES[ctx.lang].name}`}>
+              <Icon name="languages" />
+              <span>{LANGUAGES[ctx.lang].name}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <div class="menu-panel">
+              <LanguageChoices lang={ctx.lang} />
+            </div>
+          </details>
+        </header>
+        <main class="entry-main">{children}</main>
+        {sites.length > 1 && <BrandSites state={state} sites={sites} />}
+      </div>
+      <div class="entry-sheet" aria-hidden="true">
+        {drawing && <div class="entry-figure" dangerouslySetInnerHTML={{ __html: drawing.svg }} />}
+        {premium ? <p class="entry-slogan">{t("entry.slogan")}</p> : drawing && (
+          <dl class="entry-block">
+            <div>
+              <dt>{t("entry.figure")}</dt>
+              <dd class="mono">34-11-02/C</dd>
+            </div>
+            <div>
+              <dt>{t("entry.group")}</dt>
+              <dd>{ctx.chain.map((lang) => drawing.titles[lang]).find(Boolean)}</dd>
+            </div>
+            <div>
+              <dt>{t("entry.sheet")}</dt>
+              <dd class="mono">2 / 4</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BrandSites({ state, sites }: { state: State; sites: readonly BrandSite[] }) {
+  const { ctx, brand, basePath } = state;
+  return (
+    <nav class="entry-sites" aria-labelledby="entry-sites">
+      <h2 id="entry-sites">{ctx.t("entry.brand_sites")}</h2>
+      <ul>
+        {sites.map((site) => (
+          <li key={site.brand} data-theme={site.brand} data-mode={state.theme}>
+            <a href={`${basePath}/${site.entry}`} aria-current={site.brand === brand ? "page" : undefined}>
+              <span class="name">
+                <Logo brand={site.brand} size={14} />
+                {site.name}
+              </span>
+              <span class="kind">{site.kind}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

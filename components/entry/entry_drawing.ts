@@ -1,0 +1,39 @@
+const DRAWING = new URL("../../demo/figures/front_brake", import.meta.url);
+
+/** The drawing beside the login: inline SVG in the page's colours, and what its title block says. */
+export interface EntryDrawing {
+  svg: string;
+  titles: Readonly<Record<string, string>>;
+}
+
+/** The callout shown as chosen. */
+const CHOSEN = "10";
+
+let read: Promise<EntryDrawing | null> | null = null;
+
+/** Reads the drawing once; null when it is not there. */
+export function entryDrawing(): Promise<EntryDrawing | null> {
+  read ??= readDrawing();
+  return read;
+}
+
+async function readDrawing(): Promise<EntryDrawing | null> {
+  try {
+    const [svg, notes] = await Promise.all([
+      Deno.readTextFile(new URL(`${DRAWING}.svg`)),
+      Deno.readTextFile(new URL(`${DRAWING}.json`)),
+    ]);
+    return { svg: prepared(svg), titles: JSON.parse(notes).title };
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+/** Without its own style sheet (the portal's has the same rules in the theme's colours), with one part chosen. */
+function prepared(svg: string): string {
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>/, "")
+    .replace(/^<svg([^>]*?) role="img"/, '<svg$1 aria-hidden="true" preserveAspectRatio="xMidYMid meet"')
+    .replaceAll(new RegExp(`<g class="(part[^"]*|callout)" data-callout="${CHOSEN}"`, "g"), '$& data-selected=""');
+}

@@ -1,0 +1,48 @@
+import { page } from "fresh";
+import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
+import { LoginForm } from "@/components/entry/LoginForm.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import { FlashNotice } from "@/components/Notice.tsx";
+import { define } from "@/define.ts";
+import { newCode } from "@/services/access/captcha.ts";
+import { type Entry, isEntry } from "@/services/access/entries.ts";
+import { entryData } from "./entry_data.ts";
+
+/** Why the last session is over, as the guard tells in the address. */
+const ENDED = ["session-expired", "logged-in-elsewhere"];
+
+/** The login of every brand and edition: one page, shown by the entry it is opened under. */
+export const handler = define.handlers({
+  async GET({ state, url }) {
+    const route = state.page?.route;
+    const ended = url.searchParams.get("ended");
+    return page({
+      ...await entryData(state),
+      entry: (isEntry(route) ? route : "login") as Entry,
+      code: state.scene.captcha ? await newCode(state.ctx) : null,
+      next: url.searchParams.get("next"),
+      ended: ended !== null && ENDED.includes(ended) ? ended : null,
+    });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, flash, basePath } = state;
+  const { t, user } = ctx;
+  return (
+    <EntryFrame state={state} {...data}>
+      <h1>{t("entry.title")}</h1>
+      <p class="entry-lead">{t(data.entry === "os" ? "entry.lead_overseas" : "entry.lead")}</p>
+      {flash ? <FlashNotice flash={flash} /> : data.ended && (
+        <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>
+      )}
+      {user && !flash && (
+        <Notice tone="info">
+          {t("entry.signed_in_as", { name: user.fullName })}{" "}
+          <a href={`${basePath}/index`}>{t("entry.go_on")}</a>
+        </Notice>
+      )}
+      <LoginForm state={state} entry={data.entry} next={data.next} code={data.code} />
+    </EntryFrame>
+  );
+});

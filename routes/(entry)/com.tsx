@@ -1,0 +1,1 @@
+export { default, handler } from "./(_page)/login_page.tsx";
