@@ -16,6 +16,7 @@ import { composeCatalogue } from "./catalogue/catalogue.ts";
 import { importFigures, importParts, importSeries } from "./catalogue/import_catalogue.ts";
 import { importVehicles } from "./catalogue/import_vehicles.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./catalogue/special_vins.ts";
+import { seedHomePictures } from "./home_pictures.ts";
 import { seedOrganisation } from "./organisation.ts";
 
 export { demoBanner };
@@ -73,6 +74,7 @@ async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void
   await step("vehicles", () => importVehicles(ctx));
   await step("statistics for the query planner", () => sql`analyze`);
   await step("carts, orders and favorites", () => seedActivity(ctxFor, catalogue.figures));
+  await step("pictures of the home page", () => seedHomePictures(ctx));
   await disableVins(ctx, [{ vin: DISABLED_VIN, reason: { ...DISABLED_REASON } }]);
 }
 

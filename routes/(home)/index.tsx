@@ -9,7 +9,7 @@ import { type TileProps, Tiles } from "@/components/home/Tiles.tsx";
 import { VehicleEntry } from "@/components/home/VehicleEntry.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
-import { page } from "fresh";
+import { page, type RouteConfig } from "fresh";
 import { pageOf } from "@/services/access/pages.ts";
 import { may } from "@/services/access/rights.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
@@ -24,6 +24,9 @@ import { formatOf } from "@/services/i18n/format.ts";
 const VEHICLES = 8;
 const ORDERS = 5;
 const FAVORITES = 5;
+
+/** A file of this name stands for the folder itself; the page's own path is `index`. */
+export const config: RouteConfig = { routeOverride: "/index" };
 
 export const handler = define.handlers({
   async GET({ state: { ctx, brand } }) {
