@@ -152,12 +152,6 @@ export const environment = z.object({
     "on in demo mode, else off",
     "off",
   ),
-  METRICS_TOKEN: variable(
-    z.string().min(16).optional(),
-    "bearer token that may read /metrics; without it there are no metrics",
-    "none",
-    "0123456789abcdef",
-  ),
   LOG_LEVEL: variable(
     z.enum(["debug", "info", "warn", "error"]).optional(),
     "least weight of what is written to the log",
@@ -190,7 +184,6 @@ export interface Config {
   readonly mailDir: string;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
   readonly openapiPublic: boolean;
-  readonly metricsToken: string | null;
   readonly logLevel: "debug" | "info" | "warn" | "error";
 }
 
@@ -240,7 +233,6 @@ export function readConfig(env: Record<string, string>): Config {
     mailDir: values.MAIL_DIR === undefined ? resolve(dataDir, "mail") : absolute(values.MAIL_DIR),
     firstAdmin: firstAdminOf(values),
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
-    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL ?? "info",
   };
 }
