@@ -78,7 +78,13 @@ export function reasonOf(
 /** For which vehicles a line is valid: one sentence a row. */
 export function applicabilityInWords(t: Translate, applicability: Condition[][], names: CodeNames): string[] {
   const rows = applicability.map((row) =>
-    row.map((condition) => sentenceOf(t, condition, names)).join(t("epc_service.reason.separator"))
+    row
+      // A serial number is told with its plant.
+      .filter((condition) =>
+        condition.kind !== "plant" || !row.some((other) => other.kind.startsWith("serial"))
+      )
+      .map((condition) => sentenceOf(t, condition, names))
+      .join(t("epc_service.reason.separator"))
   );
   // A row without any condition says: for all.
   return rows.includes("") ? [] : rows;

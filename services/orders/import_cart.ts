@@ -152,8 +152,9 @@ async function write(tx: TxCtx, good: Good[]): Promise<void> {
   await sql`
     insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, added_at)
     select ${userId}, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()}
-    from jsonb_to_recordset(${sql.json(good as never)}) with ordinality
-      as r ("partNumber" text, quantity int, note text, vin text, place bigint)
+    from jsonb_to_recordset(${sql.json(good.map((row, place) => ({ ...row, place })))}) as r (
+      "partNumber" text, quantity int, note text, vin text, place int
+    )
     left join vehicles v on v.vin = r.vin
     order by r.place
     on conflict (user_id, part_number, vin, figure_code, callout) do update set

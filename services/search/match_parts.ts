@@ -6,7 +6,7 @@ import { foldedTitle, queryOf } from "./tokens.ts";
 /** Shortest run of characters that a trigram index can look for. */
 const TRIGRAM = 3;
 /** How alike a word must be to be taken for a typing error (pg_trgm word similarity, 0 to 1). */
-const ALIKE = 0.5;
+const ALIKE = 0.4;
 
 /** What a keyword asks of `search_documents d`: a condition, and how well a row answers it (smaller is better). */
 export interface Match {
