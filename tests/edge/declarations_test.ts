@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { CALLS } from "@/edge/calls.ts";
+import { routeCalls } from "@/edge/call_router.ts";
+import { PAGES } from "@/services/access/pages.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** Route files as people see them: `EPCCart` for `routes/(epc)/EPCCart.tsx`. Files and folders with `_` are none. */
+async function routeFiles(folder = new URL("routes/", ROOT), below = ""): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of Deno.readDir(folder)) {
+    if (entry.name.startsWith("_") || entry.name.startsWith("(_")) continue;
+    if (entry.isDirectory) {
+      const isGroup = entry.name.startsWith("(");
+      const path = isGroup ? below : `${below}${entry.name}/`;
+      found.push(...await routeFiles(new URL(`${entry.name}/`, folder), path));
+    } else if (/\.tsx?$/.test(entry.name)) found.push(below + entry.name.replace(/\.tsx?$/, ""));
+  }
+  return found;
+}
+
+Deno.test("every page file has its line in the catalogue of pages, and every line its file", async () => {
+  assert.deepEqual((await routeFiles()).sort(), PAGES.map((page) => page.route).sort());
+});
+
+Deno.test("every page and call names its right; none is open by accident", () => {
+  const OPEN_PAGES = ["login", "com", "yw", "fcb", "denza", "os", "RePassPage", "Privacy", "DemoMail"];
+  const OPEN_CALLS = [
+    "confirmEmail",
+    "login",
+    "logout",
+    "newCaptcha",
+    "resetPassword",
+    "savePreferences",
+    "sendResetLink",
+  ];
+  assert.deepEqual(
+    PAGES.filter((page) => page.need === "public").map((page) => page.route).sort(),
+    OPEN_PAGES.sort(),
+  );
+  assert.deepEqual(
+    CALLS.filter((call) => call.need === "public").map((call) => call.operationId).sort(),
+    OPEN_CALLS,
+  );
+  for (const one of [...PAGES, ...CALLS]) assert.match(one.need, /^(public|session|[A-Za-z0-9]+:[a-z-]+)$/);
+});
+
+Deno.test("a call's right belongs to a page, so that it can be given in the tree of rights", () => {
+  const pages = new Set(PAGES.map((page) => page.route));
+  for (const call of CALLS) {
+    if (call.need.includes(":")) {
+      assert.ok(pages.has(call.need.split(":")[0]!), `${call.operationId}: ${call.need}`);
+    }
+  }
+});
+
+Deno.test("no two paths are equal when written in lower case", () => {
+  const paths = [
+    ...PAGES.map((page) => `get /tis/${page.route}`),
+    ...CALLS.map((call) => `${call.method} ${call.path.replace(/\{\w+\}/g, "{}")}`),
+  ].map((path) => path.toLowerCase());
+  assert.deepEqual(paths.filter((path, index) => paths.indexOf(path) !== index), []);
+});
+
+Deno.test("the calls the specification names carry its keys", () => {
+  const keys = CALLS.map((call) => call.operationId);
+  for (
+    const key of [
+      "tisVINQ",
+      "tisSubSeriesType",
+      "tisBrandQ",
+      "tisSeriesFilter",
+      "tisosCartypeQ",
+      "tisEnergeTypeQ",
+    ]
+  ) assert.ok(keys.includes(key), key);
+});
+
+Deno.test("all calls are described by one OpenAPI 3.1 document, with their right", () => {
+  const document = routeCalls(CALLS).openapi("http://localhost") as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; description: string }>>;
+  };
+  assert.equal(document.openapi, "3.1.0");
+  const described = Object.values(document.paths).flatMap((path) => Object.values(path));
+  assert.deepEqual(
+    described.map((one) => one.operationId).sort(),
+    CALLS.map((call) => call.operationId).sort(),
+  );
+  const order = described.find((one) => one.operationId === "sendOrder")!;
+  assert.match(order.description, /EPCCart:order/);
+});
+
+Deno.test("a call declared twice stops the start", () => {
+  assert.throws(() => routeCalls([CALLS[0]!, CALLS[0]!]), /declared twice/);
+});

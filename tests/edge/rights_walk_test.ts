@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { CALLS } from "@/edge/calls.ts";
+import { PAGES } from "@/services/access/pages.ts";
+import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
+import { serveDemo } from "../demo_portal.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+const quiet = { sanitizeOps: false, sanitizeResources: false };
+const GUARDED = CALLS.filter((call) => call.need !== "public");
+
+async function tokenOf(account: string): Promise<string> {
+  const response = await fetch(`${portal.origin}/oauth/login?edition=${editionOf(account)}`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ account, password: DEMO_PASSWORD, consent: "on" }),
+  });
+  const envelope = await response.json();
+  assert.equal(envelope.code, 200, `${account}: ${envelope.msg}`);
+  return envelope.data.token;
+}
+
+const editionOf = (account: string) => account === "overseas-store" ? "overseas" : "domestic";
+
+/** Sends a call with nothing but its path: whatever else is wrong with it, the right is asked first. */
+async function ask(call: typeof CALLS[number], token: string | null) {
+  const path = call.path.replace(/\{\w+\}/g, "1");
+  const response = await fetch(portal.origin + path, {
+    method: call.method.toUpperCase(),
+    headers: { accept: "application/json", ...(token ? { authorization: token } : {}) },
+  });
+  return { status: response.status, code: (await response.json()).code as number | string };
+}
+
+Deno.test("without a session every guarded call answers 401", quiet, async () => {
+  for (const call of GUARDED) {
+    assert.deepEqual(await ask(call, null), { status: 401, code: 401 }, call.operationId);
+  }
+});
+
+for (const role of SEEDED_ROLES.filter((role) => role.code !== "integration-partner")) {
+  Deno.test(
+    `${role.code}: what its rights do not name is refused with 403, call by call and page by page`,
+    quiet,
+    async () => {
+      const token = await tokenOf(role.code);
+      const has = (need: string) =>
+        need === "session" || role.rights === "all" || (role.rights as string[]).includes(need);
+      for (const call of GUARDED.filter((call) => !has(call.need))) {
+        assert.deepEqual(await ask(call, token), { status: 403, code: 403 }, call.operationId);
+      }
+      for (const page of PAGES.filter((page) => page.need !== "public" && page.route !== "FirstLogin")) {
+        const response = await fetch(`${portal.origin}/tis/${page.route}?edition=${editionOf(role.code)}`, {
+          redirect: "manual",
+          headers: { cookie: `tis_session=${token}`, accept: "text/html" },
+        });
+        await response.body?.cancel();
+        const refused = response.headers.get("location")?.includes("error?reason=no-right") ?? false;
+        assert.equal(
+          refused,
+          !has(page.need),
+          `${page.route}: ${response.status} ${response.headers.get("location")}`,
+        );
+      }
+    },
+  );
+}
+
+Deno.test("another site cannot use a browser's session for a change", quiet, async () => {
+  const token = await tokenOf("store-technician");
+  for (
+    const [name, value] of [["sec-fetch-site", "cross-site"], [
+      "origin",
+      "https://elsewhere.example",
+    ]] as const
+  ) {
+    const response = await fetch(`${portal.origin}/tis/carts/current/deletion`, {
+      method: "POST",
+      headers: { cookie: `tis_session=${token}`, accept: "application/json", [name]: value },
+    });
+    assert.equal((await response.json()).code, 403);
+  }
+});
