@@ -1,5 +1,6 @@
 import type { DrawingUse } from "./line_drafts.ts";
 import { coolantPump } from "./sheets/coolant_pump.ts";
+import { doorLock } from "./sheets/door_lock.ts";
 import { driveMotor } from "./sheets/drive_motor.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
 import { frontStrut } from "./sheets/front_strut.ts";
@@ -21,4 +22,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   wheelAndHub,
   coolantPump,
   headlamp,
+  doorLock,
 ];

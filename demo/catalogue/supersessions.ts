@@ -14,10 +14,15 @@ export interface Supersession {
 }
 
 /** How likely a part without a history of its own gets one. */
-const HISTORIES = [["none", 52], ["chain", 26], ["use_up", 8], ["at_once", 6], ["split", 3], [
-  "alternative",
-  3,
-], ["merged", 2]] as const;
+const HISTORIES = [
+  ["none", 70],
+  ["chain", 14],
+  ["use_up", 6],
+  ["at_once", 4],
+  ["split", 2],
+  ["alternative", 2],
+  ["merged", 2],
+] as const;
 
 /** Gives parts their past and future: chains, splits (1:n), merges (n:1) and alternatives; enters the parts they need. */
 export function supersede(register: PartRegister): Supersession[] {

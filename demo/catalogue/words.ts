@@ -198,6 +198,26 @@ export const WORDS = {
     "Reparatursatz, Scheinwerferhalter",
   ],
   black_trim: ["高光黑", "gloss black", "schwarz glänzend"],
+  // Door lock
+  door_lock: ["门锁总成", "Door lock", "Türschloss"],
+  latch_claw: ["锁舌", "Rotary claw, door lock", "Drehfalle, Türschloss"],
+  latch_pawl: ["棘爪", "Pawl, door lock", "Sperrklinke, Türschloss"],
+  lock_spring_kit: ["门锁弹簧套件", "Spring kit, door lock", "Federsatz, Türschloss"],
+  lock_pin_kit: ["门锁销轴套件", "Pivot pin kit, door lock", "Bolzensatz, Türschloss"],
+  lock_plate: ["门锁盖板", "Lock plate", "Schlossplatte"],
+  striker: ["锁扣", "Striker", "Schließbügel"],
+  lock_motor: ["中控锁电机", "Motor, central locking", "Motor, Zentralverriegelung"],
+  soft_close_motor: ["电吸门电机", "Motor, soft-close", "Motor, Soft-Close"],
+  worm_wheel: ["蜗轮", "Worm wheel", "Schneckenrad"],
+  actuator_cover_lock: ["门锁执行器盖", "Cover, lock actuator", "Deckel, Schlossstellglied"],
+  hinge_body_half: ["车门铰链，车身侧", "Door hinge, body half", "Türscharnier, Karosserieteil"],
+  hinge_door_half: ["车门铰链，车门侧", "Door hinge, door half", "Türscharnier, Türteil"],
+  hinge_pin: ["铰链销", "Hinge pin", "Scharnierbolzen"],
+  hinge_bush: ["铰链衬套", "Hinge bush", "Scharnierbuchse"],
+  check_strap: ["车门限位带", "Check strap", "Türfangband"],
+  check_housing: ["车门限位器壳体", "Housing, door check", "Gehäuse, Türbremse"],
+  child_lock: ["带儿童安全锁", "with child lock", "mit Kindersicherung"],
+  electric_child_lock: ["带电动儿童锁", "with electric child lock", "mit elektrischer Kindersicherung"],
 } as const satisfies Record<string, Written>;
 
 export type Word = keyof typeof WORDS;
