@@ -32,7 +32,10 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
             <span>{brandName}</span>
           </a>
           <details class="menu" data-menu="">
-            <summary class="entry-language" aria-label={`${t("entry.language")}: ${LANGUAGES[ctx.lang].name}`}>
+            <summary
+              class="entry-language"
+              aria-label={`${t("entry.language")}: ${LANGUAGES[ctx.lang].name}`}
+            >
               <Icon name="languages" />
               <span>{LANGUAGES[ctx.lang].name}</span>
               <Icon name="chevron-down" />

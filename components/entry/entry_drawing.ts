@@ -35,5 +35,8 @@ function prepared(svg: string): string {
   return svg
     .replace(/<style>[\s\S]*?<\/style>/, "")
     .replace(/^<svg([^>]*?) role="img"/, '<svg$1 aria-hidden="true" preserveAspectRatio="xMidYMid meet"')
-    .replaceAll(new RegExp(`<g class="(part[^"]*|callout)" data-callout="${CHOSEN}"`, "g"), '$& data-selected=""');
+    .replaceAll(
+      new RegExp(`<g class="(part[^"]*|callout)" data-callout="${CHOSEN}"`, "g"),
+      '$& data-selected=""',
+    );
 }

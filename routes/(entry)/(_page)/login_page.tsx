@@ -33,9 +33,9 @@ export default define.page<typeof handler>(({ data, state }) => {
     <EntryFrame state={state} {...data}>
       <h1>{t("entry.title")}</h1>
       <p class="entry-lead">{t(data.entry === "os" ? "entry.lead_overseas" : "entry.lead")}</p>
-      {flash ? <FlashNotice flash={flash} /> : data.ended && (
-        <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>
-      )}
+      {flash
+        ? <FlashNotice flash={flash} />
+        : data.ended && <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>}
       {user && !flash && (
         <Notice tone="info">
           {t("entry.signed_in_as", { name: user.fullName })}{" "}

@@ -1,0 +1,19 @@
+import { Button } from "@/components/Button.tsx";
+import { Empty } from "@/components/Empty.tsx";
+import type { State } from "@/edge/state.ts";
+
+/** Nothing found: said alike of what is not there and of what one may not see. */
+export function NothingFound({ state }: { state: State }) {
+  const { ctx: { t }, basePath } = state;
+  return (
+    <div class="page-fill grid place-items-center">
+      <Empty
+        title={t("entry.missing_title")}
+        drawing="search"
+        action={<Button kind="primary" href={`${basePath}/index`}>{t("entry.error_home")}</Button>}
+      >
+        {t("entry.missing_lead")}
+      </Empty>
+    </div>
+  );
+}

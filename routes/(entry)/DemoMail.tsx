@@ -1,0 +1,52 @@
+import { page } from "fresh";
+import { Empty } from "@/components/Empty.tsx";
+import { define } from "@/define.ts";
+import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
+import { stores } from "@/platform/open.ts";
+import { COOKIE } from "@/edge/cookies.ts";
+import { entryToReturnTo } from "@/services/access/entries.ts";
+import { readMail } from "@/services/deliveries/read_mail.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+
+const SHOWN = 50;
+const LINK = /(https?:\/\/\S+)/;
+
+export const handler = define.handlers({
+  async GET() {
+    const { mailDir } = (await stores).config;
+    const kept = (await keptMails(mailDir)).slice(0, SHOWN);
+    const sources = await Promise.all(kept.map(({ name }) => readKeptMail(mailDir, name)));
+    return page({ mails: sources.filter((source) => source !== null).map(readMail) });
+  },
+});
+
+/** The mails of a demo portal, which sends none: where links to reset and confirm are found. Demo mode only. */
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath, scene } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  return (
+    <main class="entry-text">
+      <h1>{t("entry.mail_title")}</h1>
+      <p class="text-ink-2">{t("entry.mail_lead")}</p>
+      {data.mails.length === 0 && <Empty title={t("entry.mail_none")}>{t("entry.mail_none_why")}</Empty>}
+      {data.mails.map((mail) => (
+        <article class="mail" key={mail.text}>
+          <h2>{mail.subject}</h2>
+          <p>
+            {t("entry.mail_to")}: {mail.to}
+            {mail.at && <>{" · "}{t("entry.mail_at")}: {format.moment(mail.at)}</>}
+          </p>
+          <pre>
+            {mail.text.split(LINK).map((piece) => LINK.test(piece) ? <a key={piece} href={piece}>{piece}</a> : piece)}
+          </pre>
+        </article>
+      ))}
+      <p class="entry-foot">
+        <a href={`${basePath}/${entryToReturnTo(ctx.edition, scene.cookies.get(COOKIE.brand))}`}>
+          {t("entry.back")}
+        </a>
+      </p>
+    </main>
+  );
+});

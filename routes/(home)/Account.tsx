@@ -1,0 +1,45 @@
+import { page } from "fresh";
+import { EmailCard } from "@/components/entry/account/EmailCard.tsx";
+import { PasswordCard } from "@/components/entry/account/PasswordCard.tsx";
+import { ProfileCard } from "@/components/entry/account/ProfileCard.tsx";
+import { SessionsCard } from "@/components/entry/account/SessionsCard.tsx";
+import { SettingsCard } from "@/components/entry/account/SettingsCard.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { define } from "@/define.ts";
+import { ownSessions } from "@/services/access/end_session.ts";
+import { personOf } from "@/services/access/rights.ts";
+import { roleNames } from "@/services/users/role_names.ts";
+
+export const handler = define.handlers({
+  async GET({ state: { ctx } }) {
+    const [sessions, roles] = await Promise.all([ownSessions(ctx), roleNames(ctx)]);
+    return page({ sessions, roles });
+  },
+});
+
+/** The user centre: who I am, password, e-mail, language and zone, sessions (specification section 2, user centre). */
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, session, flash } = state;
+  const { t } = ctx;
+  return (
+    <>
+      <PageHead title={t("page.Account")} note={personOf(ctx).userCode} />
+      <div class="account">
+        <FlashNotice flash={flash} />
+        {session?.passwordOld && <Notice tone="warn">{t("account.password_old")}</Notice>}
+        <div class="account-cards">
+          <div>
+            <ProfileCard state={state} roles={data.roles} />
+            <SettingsCard state={state} />
+            <SessionsCard state={state} sessions={data.sessions} />
+          </div>
+          <div>
+            <PasswordCard state={state} />
+            <EmailCard state={state} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+});

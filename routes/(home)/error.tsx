@@ -1,0 +1,31 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { Empty } from "@/components/Empty.tsx";
+import { define } from "@/define.ts";
+
+/** Reasons that the guard gives in the address. */
+const REASONS = ["no-right", "ie-editor", "ie-print"];
+
+export const handler = define.handlers({
+  GET({ url }) {
+    const reason = url.searchParams.get("reason");
+    const known = reason !== null && REASONS.includes(reason);
+    return page({ reason: known ? reason : null }, { status: known ? 403 : 404 });
+  },
+});
+
+/** Where an unknown path and a refused page lead (specification section 2). */
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx: { t }, basePath } = state;
+  return (
+    <div class="page-fill grid place-items-center">
+      <Empty
+        title={t("entry.error_title")}
+        drawing="search"
+        action={<Button kind="primary" href={`${basePath}/index`}>{t("entry.error_home")}</Button>}
+      >
+        {data.reason ? t(`refusal.${data.reason}`) : t("entry.error_unknown")}
+      </Empty>
+    </div>
+  );
+});
