@@ -1,5 +1,15 @@
 /** The 3D model: assembled positions in metres, Y up, one named node an instance, explode way in `extras`. */
-import { Document, type GltfMesh, KHRMeshQuantization, Logger, NodeIO, quantize } from "./deps.ts";
+import {
+  Document,
+  type GltfMesh,
+  KHRMeshQuantization,
+  Logger,
+  MeshoptSimplifier,
+  NodeIO,
+  quantize,
+  simplify,
+  weld,
+} from "./deps.ts";
 import { FINISHES, type Part } from "./assembly.ts";
 import type { Solid } from "./primitives.ts";
 import type { Triangles } from "./tessellation.ts";
@@ -15,6 +25,9 @@ function flipped(list: number[], scale: number): Float32Array<ArrayBuffer> {
   }
   return out;
 }
+
+/** Triangles may go where the surface moves by less than this part of the mesh's extent. */
+const SIMPLIFY_WITHIN = .001;
 
 /**
  * Binary glTF of the parts; `meshOf` gives the triangles of a solid in its own frame.
@@ -64,6 +77,11 @@ export async function glbOf(
       .setExtras({ callout: p.callout, explode: metres(p.explode ?? [0, 0, 0]) });
     scene.addChild(node);
   }
-  await document.transform(quantize({ quantizePosition: 14, quantizeNormal: 8 }));
+  await MeshoptSimplifier.ready;
+  await document.transform(
+    weld(),
+    simplify({ simplifier: MeshoptSimplifier, ratio: 0, error: SIMPLIFY_WITHIN }),
+    quantize({ quantizePosition: 14, quantizeNormal: 8 }),
+  );
   return await new NodeIO().registerExtensions([KHRMeshQuantization]).writeBinary(document);
 }

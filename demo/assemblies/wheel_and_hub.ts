@@ -330,7 +330,7 @@ function parts(): Part[] {
       solid: bearingBolt,
       turn: [0, 0, 180],
       at: [-46, y, z],
-      explode: upper([-292, 0, 0]),
+      explode: upper([-300, 0, 0]),
       fine: true,
     }), 45),
     {
@@ -367,7 +367,7 @@ function parts(): Part[] {
       callout: 7,
       name: "tie_rod_end",
       solid: tieRodEnd(),
-      turn: [0, -90, 0],
+      turn: [0, -90, -55],
       at: [-31, -150, 34],
       explode: upper([-150, 0, 44]),
       axis: "steering",
