@@ -37,13 +37,13 @@ export function Carousel(
     >
       <ol class="carousel-row" tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
-          <li key={slide.id} id={`slide-${slide.id}`} class="slide">
-            <img class="slide-image" src={slide.image} alt="" loading={index === 0 ? "eager" : "lazy"} />
-            <div class="slide-words">
-              {slide.kicker && <p class="slide-kicker">{slide.kicker}</p>}
+          <li key={slide.id} id={`slide-${slide.id}`} class="carousel-slide">
+            <img class="carousel-image" src={slide.image} alt="" loading={index === 0 ? "eager" : "lazy"} />
+            <div class="carousel-words">
+              {slide.kicker && <p class="carousel-kicker">{slide.kicker}</p>}
               <h2>{slide.title}</h2>
-              {slide.text && <p class="slide-text">{slide.text}</p>}
-              {slide.href && <a class="slide-link" href={slide.href}>{slide.linkLabel ?? slide.title}</a>}
+              {slide.text && <p class="carousel-text">{slide.text}</p>}
+              {slide.href && <a class="carousel-link" href={slide.href}>{slide.linkLabel ?? slide.title}</a>}
             </div>
           </li>
         ))}

@@ -25,6 +25,7 @@ export default define.layout(async ({ Component, state, url }) => {
       theme={theme}
       user={ctx.user}
       vehicle={vehicle}
+      dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
       railFolded={railFolded}
       navigation={navigationFor({ user: ctx.user, t, basePath, page })}
       search={search && may(ctx.user, search.need) && (

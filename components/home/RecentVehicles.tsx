@@ -35,14 +35,17 @@ export function RecentVehicles(
                   <th scope="col">{t("home.recent.vin")}</th>
                   <th scope="col">{t("home.recent.model")}</th>
                   <th scope="col" class="num">{t("home.recent.built")}</th>
-                  <th scope="col" class="num">{t("home.recent.opened")}</th>
                 </tr>
               </thead>
               <tbody>
                 {vehicles.map((vehicle) => (
                   <tr key={vehicle.vin} aria-current={vehicle.vin === current ? "true" : undefined}>
                     <td class="title">
-                      <a class="link" href={`${basePath}/EPCPage?vin=${vehicle.vin}`}>
+                      <a
+                        class="link"
+                        href={`${basePath}/EPCPage?vin=${vehicle.vin}`}
+                        title={format.moment(vehicle.seenAt)}
+                      >
                         <Vin>{vehicle.vin}</Vin>
                       </a>
                     </td>
@@ -50,7 +53,6 @@ export function RecentVehicles(
                     <td class="num nowrap">
                       {vehicle.productionDate ? format.month(vehicle.productionDate) : "–"}
                     </td>
-                    <td class="num nowrap text-ink-3">{format.moment(vehicle.seenAt)}</td>
                   </tr>
                 ))}
               </tbody>

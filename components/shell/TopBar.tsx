@@ -19,13 +19,15 @@ export interface TopBarProps {
   theme: Theme;
   user: User | null;
   vehicle: ChipVehicle | null;
+  /** Where dropping the vehicle leads. */
+  dropTo: string;
   /** The search box: an island, handed in so that this stays a server component. */
   search: ComponentChildren;
 }
 
 /** The bar of 48 px: brand, search, vehicle, language, user. */
 export function TopBar(
-  { t, lang, basePath, homeHref, brand, brandName, theme, user, vehicle, search }: TopBarProps,
+  { t, lang, basePath, homeHref, brand, brandName, theme, user, vehicle, dropTo, search }: TopBarProps,
 ) {
   return (
     <header class="top-bar">
@@ -35,7 +37,7 @@ export function TopBar(
         <span>{t("shell.portal_short")}</span>
       </a>
       {search}
-      {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} />}
+      {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} dropTo={dropTo} />}
       <span class="grow only-wide" />
       <LanguageMenu lang={lang} t={t} />
       {user && <UserMenu user={user} lang={lang} theme={theme} t={t} basePath={basePath} />}

@@ -10,7 +10,13 @@ export interface ChipVehicle {
 
 /** The vehicle in context: always visible, one click to its catalogue, one to drop it. */
 export function VehicleChip(
-  { vehicle, t, basePath }: { vehicle: ChipVehicle; t: Translate; basePath: string },
+  { vehicle, t, basePath, dropTo }: {
+    vehicle: ChipVehicle;
+    t: Translate;
+    basePath: string;
+    /** Where the reader stays without the vehicle: a page whose address names it would only bring it back. */
+    dropTo: string;
+  },
 ) {
   return (
     <div class="vehicle-chip" role="group" aria-label={t("shell.vehicle")}>
@@ -21,8 +27,9 @@ export function VehicleChip(
           <span>{vehicle.model}</span>
         </span>
       </a>
-      <form method="post" action="/tis/preferences" data-call="" data-after="reload" data-quiet="">
-        <input type="hidden" name="vin" value="" />
+      <form method="post" action="/tis/preferences" data-call="" data-after={dropTo} data-quiet="">
+        <input type="hidden" name="_back" value={dropTo} />
+        <input type="hidden" name="vin" value="none" />
         <button type="submit" title={t("shell.drop_vehicle")} aria-label={t("shell.drop_vehicle")}>
           <Icon name="x" />
         </button>

@@ -56,9 +56,11 @@ function follow(form: HTMLFormElement, outcome: Outcome<unknown> & { kind: "done
     return false;
   }
   if (loud) keepForNextPage(outcome.message);
-  const target = outcome.location === null ? null : new URL(outcome.location, location.href);
+  const after = form.dataset.after;
+  const told = after?.startsWith("/") ? after : after === "reload" ? null : outcome.location;
+  const target = told === null ? null : new URL(told, location.href);
   const elsewhere = target && target.href.split("#")[0] !== location.href.split("#")[0];
-  if (elsewhere && form.dataset.after !== "reload") location.assign(target);
+  if (elsewhere) location.assign(target);
   else location.reload();
   return true;
 }

@@ -15,12 +15,15 @@ export const PREFERENCE_CALLS = [
     path: "/tis/preferences",
     need: "public",
     tag: "Session",
-    summary: "Keep language, theme or folded navigation",
+    summary: "Keep language, theme or folded navigation, or drop the vehicle in context",
     duringFirstLogin: true,
     input: z.object({
       lang: z.enum(LANGS as [Lang, ...Lang[]]).optional().describe("interface language"),
       theme: z.enum(THEMES).optional().describe("auto follows the system"),
       rail: z.enum(["open", "folded"]).optional().describe("navigation rail"),
+      vin: z.literal("none").optional().describe(
+        "none drops the vehicle in context; opening its catalogue sets it",
+      ),
     }),
     output: z.null(),
     async run(ctx, wishes, request) {
@@ -30,8 +33,13 @@ export const PREFERENCE_CALLS = [
       if (wishes.theme) set(COOKIE.theme, wishes.theme);
       if (wishes.rail) set(COOKIE.rail, wishes.rail);
       if (request.session) {
-        const { lang, theme, rail } = wishes;
-        await setSession(ctx, request.session.id, { lang, theme, railFolded: rail && rail === "folded" });
+        const { lang, theme, rail, vin } = wishes;
+        await setSession(ctx, request.session.id, {
+          lang,
+          theme,
+          railFolded: rail && rail === "folded",
+          vin: vin && null,
+        });
       }
       return null;
     },

@@ -97,6 +97,14 @@ browserTest("where the server names a page, the reader goes there and sees the o
   await page.getByRole("status").getByText("Order sent", { exact: true }).waitFor();
 });
 
+browserTest("dropping the vehicle stays where the frame says", async (page) => {
+  site.answer(done(""));
+  await open(page, "/list");
+  await page.getByRole("button", { name: "Drop this vehicle" }).click();
+  await page.waitForURL("**/forms");
+  assertEquals(site.received[0]!.entries, [["_back", "/forms"], ["vin", "none"]]);
+});
+
 browserTest("a file goes as multipart", async (page) => {
   site.answer(done("Stored"));
   await open(page, "/forms");

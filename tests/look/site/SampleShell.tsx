@@ -21,6 +21,7 @@ export function SampleShell(
       theme={mode}
       user={technician}
       vehicle={chip}
+      dropTo="/forms"
       railFolded={folded}
       navigation={navigationFor({ user: technician, t, basePath: "", page: pageOf(route) ?? null })}
       search={
