@@ -1,0 +1,14 @@
+import { fitsPack } from "@/services/orders/pack.ts";
+import type { Cart, CartLine } from "@/services/orders/types.ts";
+
+/** Lines that stop the order: their part cannot be ordered, or whole packs no longer give their quantity. */
+export function stoppingLines(cart: Cart): CartLine[] {
+  return cart.lines.filter((line) =>
+    line.notOrderable !== null || !fitsPack(line.quantity, line.packQuantity)
+  );
+}
+
+/** Id of a line's row, for links to it. */
+export function rowId(line: Pick<CartLine, "id">): string {
+  return `line-${line.id}`;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "preact/hooks";
+import type { TransportTexts } from "@/islands/call.ts";
+import { lineSaver } from "./line_saver.ts";
+
+/**
+ * Saves quantity and note of a cart line as they are changed (`form[data-cart-line]`); an order is sent only after the last
+ * change was saved, so that it has what the page shows. Renders nothing.
+ */
+export function CartLines({ texts }: { texts: TransportTexts }) {
+  useEffect(() => {
+    const gone = new AbortController();
+    const saver = lineSaver(texts);
+    document.addEventListener("change", (event) => {
+      const form = (event.target as HTMLInputElement).form;
+      if (form?.matches("form[data-cart-line]")) saver.later(form);
+    }, { signal: gone.signal });
+    document.addEventListener("submit", (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.matches("form[data-cart-line]")) {
+        event.preventDefault();
+        saver.later(form);
+      } else if (form.method === "post" && saver.busy()) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const { submitter } = event;
+        void saver.settled().then(() => {
+          if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+        });
+      }
+    }, { signal: gone.signal, capture: true });
+    return () => gone.abort();
+  }, []);
+  return null;
+}

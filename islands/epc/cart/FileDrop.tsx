@@ -1,0 +1,58 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "@/components/Icon.tsx";
+
+export interface FileDropProps {
+  name: string;
+  accept: string;
+  /** Bytes. */
+  limit: number;
+  error: string;
+  texts: Record<"label" | "drop" | "limit" | "tooLarge", string>;
+}
+
+/**
+ * A place to drop a file on, or to choose one by click or key. The browser's own file field fills it, so it takes drops by
+ * itself; script only shows what was chosen and tells a file that is too large before it is sent.
+ */
+export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
+  const live = useSignal(false);
+  const chosen = useSignal("");
+  const refusal = useSignal(error);
+  useEffect(() => {
+    live.value = true;
+  }, []);
+  const onChange = (event: Event) => {
+    const field = event.currentTarget as HTMLInputElement;
+    const file = field.files?.[0];
+    refusal.value = file && file.size > limit ? texts.tooLarge : "";
+    field.setCustomValidity(refusal.value);
+    chosen.value = file?.name ?? "";
+  };
+  const id = `f-${name}`;
+  return (
+    <div class="field">
+      <div class="field-label">
+        <label for={id}>{texts.label}</label>
+      </div>
+      <div class="file-drop" data-live-file={live.value ? "" : undefined}>
+        <span class="needs-script file-drop-words">
+          <Icon name="file-text" />
+          <b>{chosen.value || texts.drop}</b>
+        </span>
+        <input
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          required
+          onChange={onChange}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={refusal.value ? "true" : undefined}
+        />
+      </div>
+      <p class="field-hint" id={`${id}-hint`}>{texts.limit}</p>
+      <p class="field-error" id={`${id}-error`} data-error-of={name}>{refusal.value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { Icon } from "@/components/Icon.tsx";
+import type { Outcome } from "@/islands/call.ts";
+
+interface Fault {
+  row: number;
+  typed: string;
+  message: string;
+}
+
+export interface RefusedRowsProps {
+  /** The form that was refused without script, with its rows; none: nothing is shown yet. */
+  form: string | null;
+  rows: Fault[];
+  title: string;
+  texts: Record<"row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close", string>;
+}
+
+/**
+ * The rows of an import that cannot be taken, each with what was typed and why, and the offer to take the others. With script
+ * it takes over the refusal of `form[data-cart-import]`, whose file and text stay as they are.
+ */
+export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
+  const shown = useSignal({ ...given, live: false });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onRefused = (event: Event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches("form[data-cart-import]")) return;
+      const { message, data } = (event as CustomEvent<Outcome<unknown> & { kind: "refused" }>).detail;
+      const rows = (data as { rows?: Fault[] } | null)?.rows;
+      if (!Array.isArray(rows)) {
+        shown.value = { form: null, rows: [], title: "", live: true };
+        return;
+      }
+      event.preventDefault();
+      shown.value = { form: form.id, rows, title: message, live: true };
+      box.current?.focus();
+    };
+    document.addEventListener("tis:refused", onRefused);
+    return () => document.removeEventListener("tis:refused", onRefused);
+  }, []);
+  const { form, rows, title, live } = shown.value;
+  // A browser does not keep a chosen file over a page: after a plain post it must be chosen again.
+  const canResend = form === "import-paste" || live;
+  return (
+    <div class="refused-rows" ref={box} tabIndex={-1} role="alert">
+      {rows.length > 0 && (
+        <>
+          <p class="refused-title">
+            <Icon name="circle-alert" />
+            <b>{title}</b>
+          </p>
+          <div class="refused-scroll" tabIndex={0} role="group" aria-label={title}>
+            <table class="table" data-density="compact">
+              <thead>
+                <tr>
+                  <th scope="col" class="num">{texts.row}</th>
+                  <th scope="col">{texts.typed}</th>
+                  <th scope="col">{texts.reason}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((fault) => (
+                  <tr key={fault.row}>
+                    <td class="num">{fault.row}</td>
+                    <td class="mono">{fault.typed}</td>
+                    <td>{fault.message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {canResend
+            ? (
+              <button type="submit" class="btn" form={form ?? undefined} name="goodRowsOnly" value="true">
+                <Icon name="check" />
+                {texts.goodOnly}
+              </button>
+            )
+            : <p class="field-hint">{texts.chooseAgain}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { call, type RefusedField, type TransportTexts } from "@/islands/call.ts";
+import { toast } from "@/islands/form/toast_store.ts";
+import { refreshParts } from "./refresh_parts.ts";
+
+/** Ms to wait after a press, so that ten presses are one call. */
+const SETTLE_MS = 400;
+
+export interface LineSaver {
+  /** Saves the line of that form once its reader has paused. */
+  later(form: HTMLFormElement): void;
+  /** Whether anything is not saved yet. */
+  busy(): boolean;
+  /** Saves what waits at once; resolves when all is saved or refused. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Saves changed lines one after the other, since each changes the same cart, and has the server's figures of the page follow.
+ * A refused value stays typed with its refusal below.
+ */
+export function lineSaver(texts: TransportTexts): LineSaver {
+  const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+  let saving = 0;
+  let last: Promise<void> = Promise.resolve();
+
+  function save(form: HTMLFormElement): void {
+    clearTimeout(waiting.get(form));
+    waiting.delete(form);
+    saving++;
+    last = last.then(() => send(form, texts)).finally(() => saving--);
+  }
+  return {
+    later(form) {
+      clearTimeout(waiting.get(form));
+      waiting.set(form, setTimeout(() => save(form), SETTLE_MS));
+    },
+    busy: () => waiting.size > 0 || saving > 0,
+    async settled() {
+      for (const form of [...waiting.keys()]) save(form);
+      await last;
+    },
+  };
+}
+
+async function send(form: HTMLFormElement, texts: TransportTexts): Promise<void> {
+  const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  // JSON, not a form: an emptied note is an empty note.
+  const change = { quantity: Number(value("quantity")), note: value("note") };
+  const outcome = await call(form.action, change, texts);
+  if (outcome.kind === "ended") return location.reload();
+  if (outcome.kind === "done") {
+    tell(form, []);
+    await refreshParts();
+    return;
+  }
+  const homeless = tell(form, outcome.errors);
+  if (homeless || outcome.errors.length === 0) {
+    toast(outcome.kind === "failed" ? "error" : "refused", outcome.message);
+  }
+}
+
+/** Puts refusals below their fields; true when one has no place. */
+function tell(form: HTMLFormElement, errors: readonly RefusedField[]): boolean {
+  const row = form.closest("tr")!;
+  const open = new Map(errors.map((error) => [error.field, error.message]));
+  for (const place of row.querySelectorAll<HTMLElement>("[data-line-error]")) {
+    const name = place.dataset.lineError!;
+    place.textContent = open.get(name) ?? "";
+    const field = form.elements.namedItem(name) as HTMLElement;
+    if (open.has(name)) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+    open.delete(name);
+  }
+  return open.size > 0;
+}
