@@ -2,6 +2,7 @@ import { addIcons, type IconNode } from "./icon_source.ts";
 
 /** The icons islands draw (lucide, ISC licence), written by write_island_icons.ts. */
 export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
+  "arrow-right": [["path", { "d": "M5 12h14" }], ["path", { "d": "m12 5 7 7-7 7" }]],
   "car-front": [
     ["path", { "d": "m21 8-2 2-1.5-3.7A2 2 0 0 0 15.646 5H8.4a2 2 0 0 0-1.903 1.257L5 10 3 8" }],
     ["path", { "d": "M7 14h.01" }],
@@ -52,6 +53,20 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M8.916 4.674a1 1 0 0 0 0 1.414l2.377 2.376a1 1 0 0 0 1.414 0l2.377-2.376a1 1 0 0 0 0-1.414l-2.377-2.377a1 1 0 0 0-1.414 0z",
   }]],
+  "eye": [["path", {
+    "d":
+      "M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0",
+  }], ["circle", { "cx": "12", "cy": "12", "r": "3" }]],
+  "eye-off": [
+    ["path", {
+      "d": "M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49",
+    }],
+    ["path", { "d": "M14.084 14.158a3 3 0 0 1-4.242-4.242" }],
+    ["path", {
+      "d": "M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143",
+    }],
+    ["path", { "d": "m2 2 20 20" }],
+  ],
   "file-text": [
     ["path", {
       "d":
@@ -71,6 +86,12 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
   ], ["path", { "d": "M16 21h3a2 2 0 0 0 2-2v-3" }]],
   "minus": [["path", { "d": "M5 12h14" }]],
   "plus": [["path", { "d": "M5 12h14" }], ["path", { "d": "M12 5v14" }]],
+  "refresh-cw": [
+    ["path", { "d": "M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8" }],
+    ["path", { "d": "M21 3v5h-5" }],
+    ["path", { "d": "M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16" }],
+    ["path", { "d": "M8 16H3v5" }],
+  ],
   "search": [["path", { "d": "m21 21-4.34-4.34" }], ["circle", { "cx": "11", "cy": "11", "r": "8" }]],
   "x": [["path", { "d": "M18 6 6 18" }], ["path", { "d": "m6 6 12 12" }]],
 };

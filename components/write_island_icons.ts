@@ -8,14 +8,16 @@ const ROOT = new URL("../", import.meta.url);
 /** Icons that islands choose by a variable, so that no scan finds them. */
 const CHOSEN = ["car-front", "circle-alert", "circle-check", "circle-x", "cog", "component", "info"];
 
-/** Names given literally to `<Icon name>` or to an `icon` prop below a folder. */
+/** Names written in `<Icon name>` or an `icon` prop below a folder, also those of a choice (`shown ? "eye-off" : "eye"`). */
 export async function iconsNamedIn(folder: string): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of Deno.readDir(new URL(folder, ROOT))) {
     if (entry.isDirectory) found.push(...await iconsNamedIn(`${folder}${entry.name}/`));
     if (!entry.name.endsWith(".tsx")) continue;
     const text = await Deno.readTextFile(new URL(folder + entry.name, ROOT));
-    for (const [, name] of text.matchAll(/(?:<Icon\s[^>]*?name|\sicon)="([a-z0-9-]+)"/g)) found.push(name!);
+    for (const [, value] of text.matchAll(/(?:<Icon\s[^>]*?name|\sicon)=("[^"]*"|\{[^}]*\})/g)) {
+      found.push(...[...value!.matchAll(/"([a-z0-9-]+)"/g)].map(([, name]) => name!));
+    }
   }
   return found;
 }
