@@ -16,7 +16,8 @@ export async function iconsNamedIn(folder: string): Promise<string[]> {
     if (!entry.name.endsWith(".tsx")) continue;
     const text = await Deno.readTextFile(new URL(folder + entry.name, ROOT));
     for (const [, value] of text.matchAll(/(?:<Icon\s[^>]*?name|\sicon)=("[^"]*"|\{[^}]*\})/g)) {
-      found.push(...[...value!.matchAll(/"([a-z0-9-]+)"/g)].map(([, name]) => name!));
+      // In an expression only what a choice yields: what it compares is no icon.
+      found.push(...[...value!.matchAll(/(?:^|[?:]\s*)"([a-z0-9-]+)"/g)].map(([, name]) => name!));
     }
   }
   return found;
