@@ -78,10 +78,12 @@ function BrandSites({ state, sites }: { state: State; sites: readonly BrandSite[
       <h2 id="entry-sites">{ctx.t("entry.brand_sites")}</h2>
       <ul>
         {sites.map((site) => (
-          <li key={site.brand} data-theme={site.brand} data-mode={state.theme}>
+          <li key={site.brand}>
             <a href={`${basePath}/${site.entry}`} aria-current={site.brand === brand ? "page" : undefined}>
               <span class="name">
-                <Logo brand={site.brand} size={14} />
+                <span data-theme={site.brand} data-mode={state.theme}>
+                  <Logo brand={site.brand} size={14} />
+                </span>
                 {site.name}
               </span>
               <span class="kind">{site.kind}</span>

@@ -100,7 +100,7 @@ export function SlideVerify({ brand, theme, error, texts }: SlideVerifyProps) {
   const onUp = () => void (grip.current = null);
 
   return (
-    <div class="field slide-verify">
+    <div class="field verify-slide">
       <div class="field-label">
         {asText ? <label for="f-captcha">{texts.code}</label> : <span id="slide-label">{texts.slide}</span>}
         <button class="link" type="button" onClick={() => void fetchCaptcha(asText ? "code" : "slide")}>
@@ -127,13 +127,19 @@ export function SlideVerify({ brand, theme, error, texts }: SlideVerifyProps) {
         : (
           <>
             <input type="hidden" name="captcha" value={String(position)} />
-            <div class="slide-picture" ref={picture}>
+            <div class="verify-picture" ref={picture}>
               {puzzle
                 ? (
                   <>
-                    <img src={puzzle.picture} alt="" width={puzzle.width} height={puzzle.height} draggable={false} />
                     <img
-                      class="slide-piece"
+                      src={puzzle.picture}
+                      alt=""
+                      width={puzzle.width}
+                      height={puzzle.height}
+                      draggable={false}
+                    />
+                    <img
+                      class="verify-piece"
                       src={puzzle.piece}
                       alt=""
                       draggable={false}
@@ -145,13 +151,13 @@ export function SlideVerify({ brand, theme, error, texts }: SlideVerifyProps) {
                     />
                   </>
                 )
-                : <span class="slide-waits">{failed ? texts.failed : texts.loading}</span>}
+                : <span class="verify-waits">{failed ? texts.failed : texts.loading}</span>}
             </div>
-            <div class="slide-track" style={{ "--share": String(share) }}>
-              <span class="slide-done" />
-              <span class="slide-words" aria-hidden="true">{position > 0 ? "" : texts.drag}</span>
+            <div class="verify-track" style={{ "--share": String(share) }}>
+              <span class="verify-done" />
+              <span class="verify-words" aria-hidden="true">{position > 0 ? "" : texts.drag}</span>
               <input
-                class="slide-range"
+                class="verify-range"
                 type="range"
                 min={0}
                 max={endOf(track)}
@@ -164,7 +170,7 @@ export function SlideVerify({ brand, theme, error, texts }: SlideVerifyProps) {
                 onInput={(event) => setPosition(Number(event.currentTarget.value))}
               />
               <span
-                class="slide-handle"
+                class="verify-handle"
                 aria-hidden="true"
                 onPointerDown={onDown}
                 onPointerMove={onMove}

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { type CallRequest, defineCall, nothing } from "@/edge/define_call.ts";
-import { BRAND_THEMES } from "@/styles/tokens.ts";
+import { BRAND_THEMES, neutralsOf } from "@/styles/tokens.ts";
 import { type Lang, LANGS } from "../i18n/languages.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { confirmEmail, requestEmailChange } from "./bind_email.ts";
 import { newCode, newSlide } from "./captcha.ts";
+import type { SlideTone } from "./captcha_picture.ts";
 import { changePassword } from "./change_password.ts";
 import { EDITIONS } from "./editions.ts";
 import { endOwnSession, endSession, ownSessions } from "./end_session.ts";
@@ -31,6 +32,20 @@ function keepToken(request: CallRequest, token: string | null): void {
       ? cookie(COOKIE.session, "", { maxAge: 0, secure: request.secure })
       : cookie(COOKIE.session, token, { secure: request.secure }),
   );
+}
+
+/** Colours of a picture for the page of a brand. */
+function toneOf(brand: string, dark: boolean): SlideTone {
+  const mode = dark ? "dark" : "light";
+  const { sunk, surface, ink } = neutralsOf(brand, mode);
+  return {
+    dark,
+    ground: sunk,
+    face: surface,
+    ink,
+    inner: neutralsOf(brand, mode)["ink-3"],
+    accent: BRAND_THEMES[brand]![mode].acc,
+  };
 }
 
 /** Page to go to after login: the one that was wanted, when there is such a page. */
@@ -166,8 +181,7 @@ export const ACCESS_CALLS = [
     ]),
     async run(ctx, { kind, dark, brand }) {
       if (kind === "code") return { kind, ...await newCode(ctx) };
-      const accent = BRAND_THEMES[brand]![dark ? "dark" : "light"].acc;
-      return { kind, ...await newSlide(ctx, { dark, accent }) };
+      return { kind, ...await newSlide(ctx, toneOf(brand, dark)) };
     },
   }),
   defineCall({

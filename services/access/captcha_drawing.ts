@@ -3,12 +3,6 @@ import { PICTURE, type SlideTone } from "./captcha_picture.ts";
 
 const SCALE = 2;
 
-/** Grounds and inks of the drawing by light and dark. */
-const SHEET = {
-  light: { ground: "#f8f9fa", ink: "#12161c", inner: "#98a1ad", face: "#ffffff" },
-  dark: { ground: "#181d23", ink: "#d8dde4", inner: "#5d6875", face: "#1d232a" },
-} as const;
-
 /** Numbers that follow from a seed (mulberry32): the same seed, the same drawing. */
 function numbersFrom(seed: number): () => number {
   let state = seed + 0x6d2b79f5;
@@ -22,7 +16,6 @@ function numbersFrom(seed: number): () => number {
 
 /** One workshop drawing, as a strip of the picture's size at twice its pixels: raw PNG. */
 export async function captchaDrawing(seed: number, tone: SlideTone): Promise<Uint8Array> {
-  const sheet = tone.dark ? SHEET.dark : SHEET.light;
   const next = numbersFrom(seed);
   const parts: string[] = [];
   // From left to right with little overlap, so that every stretch of the strip has lines to match.
@@ -36,12 +29,12 @@ export async function captchaDrawing(seed: number, tone: SlideTone): Promise<Uin
   const axis = 20 + next() * 70;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width * SCALE}" ` +
     `height="${PICTURE.height * SCALE}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">
-    <rect width="100%" height="100%" fill="${sheet.ground}"/>
+    <rect width="100%" height="100%" fill="${tone.ground}"/>
     <path class="thin" d="M-5 ${axis}L${PICTURE.width + 5} ${axis + 24}" stroke-dasharray="9 3 2 3"/>
     <style>
-      * { fill: none; stroke: ${sheet.ink}; stroke-width: 1.05; stroke-linejoin: round }
-      .face { fill: ${sheet.face} } .thin { stroke: ${sheet.inner}; stroke-width: .6 }
-      rect { stroke: none; fill: ${sheet.ground} }
+      * { fill: none; stroke: ${tone.ink}; stroke-width: 1.05; stroke-linejoin: round }
+      .face { fill: ${tone.face} } .thin { stroke: ${tone.inner}; stroke-width: .6 }
+      rect { stroke: none; fill: ${tone.ground} }
     </style>
     ${parts.join("\n")}</svg>`;
   return await sharp(new TextEncoder().encode(drawing)).png().toBuffer();

@@ -10,10 +10,14 @@ const KNOB = 13;
 const PIECE = { width: BODY, height: BODY + KNOB } as const;
 const SCALE = 2;
 
-/** Colours of the drawing: those of the page it stands on. */
+/** Colours of the drawing as `#rrggbb`: those of the page it stands on. */
 export interface SlideTone {
   dark: boolean;
-  /** Accent of the brand as `#rrggbb`. */
+  /** Sheet, faces of the parts, lines, lines within. */
+  ground: string;
+  face: string;
+  ink: string;
+  inner: string;
   accent: string;
 }
 

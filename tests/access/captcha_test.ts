@@ -3,7 +3,14 @@ import sharp from "sharp";
 import { demandCaptcha, newCode, newSlide } from "@/services/access/captcha.ts";
 import { login, loginAs, openTestPortal, refusalOf } from "./portal.ts";
 
-const TONE = { dark: false, accent: "#1450B8" };
+const TONE = {
+  dark: false,
+  ground: "#F8F9FA",
+  face: "#FFFFFF",
+  ink: "#12161C",
+  inner: "#626C7A",
+  accent: "#1450B8",
+};
 
 Deno.test("a picture is answered once, within two minutes, up to five pixels off", async () => {
   await using portal = await openTestPortal();
