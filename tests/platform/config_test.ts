@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { ConfigError, configurationTable, readConfig } from "@/platform/config.ts";
+import { ConfigError, readConfig } from "@/platform/config.ts";
+import { configurationTable } from "@/platform/environment.ts";
 
 Deno.test("without any variable it is a demo portal on loopback with the embedded server", () => {
   const config = readConfig({});

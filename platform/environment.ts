@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { readCidr } from "./cidr.ts";
+
+/**
+ * One variable of the environment: how its text is read, what stands in the documentation, an example, and its default in
+ * words. The table in README.md is made from these, and a test compares the two.
+ */
+interface VariableNotes {
+  description: string;
+  example: string;
+  fallback: string;
+}
+
+const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(
+    z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`),
+  );
+const urlOf = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(":", "")),
+    `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`,
+  );
+const listOf = (item: z.ZodType<string, string>) =>
+  z.string().transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== ""))
+    .pipe(z.array(item));
+const cidr = z.string().refine(
+  (text) => readCidr(text) !== null,
+  "must be addresses or networks such as 10.0.0.0/8",
+);
+const mailAddress = /^[^\s<>@]+@[^\s<>@]+$/;
+
+function variable<T extends z.ZodType>(schema: T, description: string, fallback: string, example: string) {
+  return schema.meta({ description, fallback, example } satisfies VariableNotes);
+}
+
+/** Every variable the portal reads, in the order of the documentation. */
+export const environment = z.object({
+  PORT: variable(wholeNumber(0, 65535).optional(), "port of the portal; 0 takes a free one", "8000", "8080"),
+  HOST: variable(
+    z.string().min(1).optional(),
+    "address it listens on",
+    "127.0.0.1 in demo mode, else 0.0.0.0",
+    "0.0.0.0",
+  ),
+  DATA_DIR: variable(
+    z.string().min(1).optional(),
+    "folder of everything kept on disk: embedded database, mail, files",
+    ".data",
+    "/var/lib/tis",
+  ),
+  DATABASE_URL: variable(
+    urlOf("postgres", "postgresql").optional(),
+    "PostgreSQL 18 or newer; without it the embedded server is started",
+    "embedded server",
+    "postgres://tis:secret@db:5432/tis",
+  ),
+  DATABASE_REPLICA_URL: variable(
+    urlOf("postgres", "postgresql").optional(),
+    "read-only replica for heavy readings; only beside DATABASE_URL",
+    "the main database",
+    "postgres://tis:secret@replica:5432/tis",
+  ),
+  DB_POOL: variable(wholeNumber(1, 500).optional(), "connections to the database per process", "20", "40"),
+  STATEMENT_TIMEOUT_MS: variable(
+    wholeNumber(100, 3_600_000).optional(),
+    "longest time of one statement, milliseconds",
+    "15000",
+    "30000",
+  ),
+  BASE_PATH: variable(
+    z.string().regex(
+      /^\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/,
+      "must be a path such as /tis, without a slash at its end",
+    )
+      .optional(),
+    "path under which the pages stand",
+    "/tis",
+    "/demo",
+  ),
+  ROLE: variable(
+    z.enum(["web", "worker", "all"]).optional(),
+    "what this process does: answers people, works off the queue, or both",
+    "all",
+    "web",
+  ),
+  DEMO: variable(
+    onOff.optional(),
+    "demo portal: made-up data, accounts and vehicles",
+    "on without DATABASE_URL, else off",
+    "off",
+  ),
+  CAPTCHA: variable(
+    onOff.optional(),
+    "slide-to-verify at login; off is for tests, in demo mode only",
+    "on",
+    "off",
+  ),
+  OVERSEAS_HOSTS: variable(
+    listOf(z.string().regex(/^[a-z0-9.-]+$/, "must be host names in lower case, without port")).optional(),
+    "host names, separated by commas, that serve the overseas edition",
+    "none",
+    "tis.example.com,tis.example.eu",
+  ),
+  TRUSTED_PROXIES: variable(
+    listOf(cidr).optional(),
+    "addresses or networks whose X-Forwarded-For counts, separated by commas",
+    "none",
+    "10.0.0.0/8,fd00::/8",
+  ),
+  SMTP_URL: variable(
+    urlOf("smtp", "smtps").optional(),
+    "mail server; without it mails are kept as files in MAIL_DIR",
+    "mails as files",
+    "smtps://tis:secret@mail:465",
+  ),
+  MAIL_FROM: variable(
+    z.string().refine((text) => mailAddress.test(text), "must be a mail address").optional(),
+    "sender of the portal's mails",
+    "tis@localhost",
+    "tis@example.com",
+  ),
+  MAIL_DIR: variable(
+    z.string().min(1).optional(),
+    "folder of the mails kept as files",
+    "mail in DATA_DIR",
+    "/var/mail/tis",
+  ),
+  ADMIN_ACCOUNT: variable(
+    z.string().regex(/^[A-Za-z0-9._-]{3,64}$/, "must be 3 to 64 letters, digits, dots, dashes or underscores")
+      .optional(),
+    "account of the first administrator, made when there is none yet",
+    "none",
+    "admin",
+  ),
+  ADMIN_EMAIL: variable(
+    z.string().refine((text) => mailAddress.test(text), "must be a mail address").optional(),
+    "mail address of the first administrator",
+    "none",
+    "admin@example.com",
+  ),
+  ADMIN_PASSWORD: variable(
+    z.string().min(8).max(128).optional(),
+    "password of the first administrator, to be changed at the first login",
+    "none",
+    "a long sentence",
+  ),
+  OPENAPI_PUBLIC: variable(
+    onOff.optional(),
+    "whether the description of the calls is readable without login",
+    "on in demo mode, else off",
+    "off",
+  ),
+  LOG_LEVEL: variable(
+    z.enum(["debug", "info", "warn", "error"]).optional(),
+    "least weight of what is written to the log",
+    "info",
+    "warn",
+  ),
+});
+
+/** What the documentation says of a variable. */
+export function notesOf(name: string): VariableNotes {
+  return environment.shape[name as keyof typeof environment.shape].meta() as unknown as VariableNotes;
+}
+
+/** The table of all variables for README.md, in Markdown. */
+export function configurationTable(): string {
+  const rows = Object.keys(environment.shape).map((name) => {
+    const { description, fallback, example } = notesOf(name);
+    return `| \`${name}\` | ${description} | ${fallback} | \`${example}\` |`;
+  });
+  return ["| variable | meaning | default | example |", "|---|---|---|---|", ...rows].join("\n");
+}
