@@ -7,14 +7,14 @@ export interface TreeNode {
   code?: string;
   /** Figures below, at the right. */
   count?: number;
-  /** What a click opens; a branch without one only unfolds. */
+  /** What a click opens. A branch unfolds by its row; its own page opens by the arrow at the right. */
   href?: string;
   open?: boolean;
   current?: boolean;
   children?: readonly TreeNode[];
 }
 
-/** A tree of `<details>`: unfolds without script. `filterable` lets the field of the same id filter it by script. */
+/** A tree of `<details>`: unfolds without script. */
 export function Tree({ nodes, label, id }: { nodes: readonly TreeNode[]; label: string; id?: string }) {
   return (
     <nav class="tree" aria-label={label} id={id}>
@@ -40,13 +40,26 @@ function Branch({ nodes }: { nodes: readonly TreeNode[] }) {
         <li key={node.id} data-text={`${node.code ?? ""} ${node.label}`.toLowerCase()}>
           {node.children && node.children.length > 0
             ? (
-              <details open={node.open}>
-                <summary class="tree-row" aria-current={node.current ? "true" : undefined}>
-                  <Icon name="chevron-right" />
-                  <Words node={node} />
-                </summary>
-                <Branch nodes={node.children} />
-              </details>
+              <>
+                {node.href && (
+                  <a
+                    class="tree-open"
+                    href={node.href}
+                    aria-label={node.label}
+                    title={node.label}
+                    aria-current={node.current ? "page" : undefined}
+                  >
+                    <Icon name="arrow-right" />
+                  </a>
+                )}
+                <details open={node.open}>
+                  <summary class="tree-row" aria-current={node.current ? "true" : undefined}>
+                    <Icon name="chevron-right" />
+                    <Words node={node} />
+                  </summary>
+                  <Branch nodes={node.children} />
+                </details>
+              </>
             )
             : (
               <a class="tree-row tree-leaf" href={node.href} aria-current={node.current ? "page" : undefined}>
@@ -63,9 +76,7 @@ function Words({ node }: { node: TreeNode }) {
   return (
     <>
       {node.code && <span class="code">{node.code}</span>}
-      <span class="name">
-        {node.href && node.children?.length ? <a href={node.href}>{node.label}</a> : node.label}
-      </span>
+      <span class="name">{node.label}</span>
       {node.count !== undefined && <span class="count">{node.count}</span>}
     </>
   );

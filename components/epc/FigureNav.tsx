@@ -15,7 +15,7 @@ export function FigureNav({ figure, hrefOf, t }: {
         <Button
           href={hrefOf(figure.previous)}
           icon="chevron-left"
-          label={`${t("epc.previous")}: ${figure.previous.name}`}
+          label={`${t("epc.previous")} ${tail(figure.previous)}: ${figure.previous.name}`}
           data={{ key: "[" }}
         >
           {tail(figure.previous)}
@@ -25,7 +25,7 @@ export function FigureNav({ figure, hrefOf, t }: {
         <Button
           href={hrefOf(figure.next)}
           icon="chevron-right"
-          label={`${t("epc.next")}: ${figure.next.name}`}
+          label={`${t("epc.next")} ${tail(figure.next)}: ${figure.next.name}`}
           data={{ key: "]" }}
         >
           {tail(figure.next)}

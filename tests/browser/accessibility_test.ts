@@ -1,0 +1,77 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { AFTER_CHANGE_VIN, SHARED_TAIL, WRONG_ALPHABET_VIN } from "@/demo/catalogue/special_vins.ts";
+import { PAGES } from "@/services/access/pages.ts";
+import { browserTest } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+/** States of a page beside its bare address. */
+const STATES: Record<string, string[]> = {
+  EPCIndex: ["", `?vin=${WRONG_ALPHABET_VIN}`, `?vin=${SHARED_TAIL}`],
+  EPCPage: [`?vin=${AFTER_CHANGE_VIN}`, `?vin=${AFTER_CHANGE_VIN}&group=34`, "?seriesCode=VTE"],
+  EPC2D: [
+    `?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&callout=10&not=1`,
+    `?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&part=34106872432`,
+  ],
+  PrintPage: [`?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C`],
+  SearchPage: ["", "?q=brake", "?q=zzzzzzzz"],
+  AccurateSearchPage: ["", "?numbers=34106872432%0Anothing"],
+  EPCCart: ["", "?view=orders"],
+};
+
+/** Rules of WCAG 2.2 A and AA that axe can decide. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const result = await page.evaluate(async () => {
+    // deno-lint-ignore no-explicit-any -- put there by the line above
+    const { violations } = await (globalThis as any).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    });
+    return violations as { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+  });
+  return result.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) =>
+      `${id}: ${node.html.slice(0, 160)} (${node.failureSummary?.slice(0, 200)})`
+    )
+  );
+}
+
+async function examine(page: Page, route: string): Promise<void> {
+  const faults: string[] = [];
+  for (const state of STATES[route] ?? [""]) {
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.goto(`${portal.origin}/tis/${route}${state}`, { waitUntil: "networkidle" });
+      faults.push(...(await findings(page)).map((fault) => `${route}${state} ${theme}: ${fault}`));
+    }
+  }
+  if (faults.length > 0) throw new Error(`axe found:\n${faults.join("\n")}`);
+}
+
+const withoutLogin = PAGES.filter((page) => page.need === "public" && page.route !== "os");
+for (const { route } of withoutLogin) {
+  browserTest(`${route} is accessible by axe's rules, light and dark`, (page) => examine(page, route));
+}
+browserTest("os is accessible by axe's rules, light and dark", async (page) => {
+  await page.goto(`${portal.origin}/tis/os?edition=overseas`);
+  await examine(page, "os");
+});
+const withLogin = PAGES.filter((page) => page.need !== "public" && page.route !== "FirstLogin");
+for (const { route } of withLogin) {
+  browserTest(`${route} is accessible by axe's rules, light and dark`, async (page) => {
+    await logIn(page.context(), portal.origin, "store-technician", "zh_CN");
+    await examine(page, route);
+  });
+}
+browserTest("FirstLogin is accessible by axe's rules, light and dark", async (page) => {
+  await page.context().request.post(`${portal.origin}/oauth/login`, {
+    form: { account: "first-login", password: "Demo!2026", consent: "on" },
+    headers: { accept: "text/html" },
+    maxRedirects: 0,
+  });
+  await examine(page, "FirstLogin");
+});
