@@ -7,6 +7,7 @@ export function NothingFound({ state }: { state: State }) {
   const { ctx: { t }, basePath } = state;
   return (
     <div class="page-fill grid place-items-center">
+      <h1 class="off-screen">{t("entry.missing_title")}</h1>
       <Empty
         title={t("entry.missing_title")}
         drawing="search"

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { EmailCard } from "@/components/entry/account/EmailCard.tsx";
+import { LinksCard } from "@/components/entry/account/LinksCard.tsx";
 import { PasswordCard } from "@/components/entry/account/PasswordCard.tsx";
 import { ProfileCard } from "@/components/entry/account/ProfileCard.tsx";
 import { SessionsCard } from "@/components/entry/account/SessionsCard.tsx";
@@ -31,6 +32,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         <div class="account-cards">
           <div>
             <ProfileCard state={state} roles={data.roles} />
+            <LinksCard state={state} />
             <SettingsCard state={state} />
             <SessionsCard state={state} sessions={data.sessions} />
           </div>

@@ -19,6 +19,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx: { t }, basePath } = state;
   return (
     <div class="page-fill grid place-items-center">
+      <h1 class="off-screen">{t("entry.error_title")}</h1>
       <Empty
         title={t("entry.error_title")}
         drawing="search"

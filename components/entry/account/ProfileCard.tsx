@@ -16,7 +16,7 @@ export function ProfileCard({ state, roles }: { state: State; roles: readonly st
   ];
   return (
     <Card title={t("account.profile")}>
-      <dl class="facts">
+      <dl class="profile-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

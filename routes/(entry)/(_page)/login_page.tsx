@@ -1,15 +1,20 @@
 import { page } from "fresh";
 import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
 import { LoginForm } from "@/components/entry/LoginForm.tsx";
-import { Notice } from "@/components/Notice.tsx";
-import { FlashNotice } from "@/components/Notice.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
+import type { Flash } from "@/edge/flash.ts";
 import { newCode } from "@/services/access/captcha.ts";
 import { type Entry, isEntry } from "@/services/access/entries.ts";
 import { entryData } from "./entry_data.ts";
 
 /** Why the last session is over, as the guard tells in the address. */
 const ENDED = ["session-expired", "logged-in-elsewhere"];
+
+/** A refusal of one field stands at that field; it is not said twice. */
+function saidAtField(flash: Flash): boolean {
+  return flash.errors.some((error) => error.message === flash.message);
+}
 
 /** The login of every brand and edition: one page, shown by the entry it is opened under. */
 export const handler = define.handlers({
@@ -34,7 +39,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <h1>{t("entry.title")}</h1>
       <p class="entry-lead">{t(data.entry === "os" ? "entry.lead_overseas" : "entry.lead")}</p>
       {flash
-        ? <FlashNotice flash={flash} />
+        ? !saidAtField(flash) && <FlashNotice flash={flash} />
         : data.ended && <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>}
       {user && !flash && (
         <Notice tone="info">
