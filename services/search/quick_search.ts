@@ -7,6 +7,7 @@ import { cleanVin, looksLikeVin } from "../epc/vin.ts";
 import { visibleSeriesCodes } from "../epc/visible_series.ts";
 import type { VehicleChoice } from "../epc/types.ts";
 import { LIMITS } from "../limits.ts";
+import { beginsWith } from "./match_parts.ts";
 import { queryOf } from "./tokens.ts";
 import type { QuickAnswer, QuickFigure, QuickPart } from "./types.ts";
 
@@ -51,7 +52,7 @@ async function quickNumbers(ctx: Ctx, text: string): Promise<QuickPart[]> {
     from (
       select d.id
       from search_documents d
-      where d.kind = 'part' and d.id like ${number + "%"} and ${visiblePart(ctx)}
+      where d.kind = 'part' and ${beginsWith(ctx, number)} and ${visiblePart(ctx)}
       order by d.id using ~<~
       limit ${MOST}
     ) hit

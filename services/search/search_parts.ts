@@ -18,8 +18,14 @@ export interface PartSearch {
   pageSize: number;
 }
 
-/** Similar parts shown at most: beyond that the likeness says nothing. */
-const SIMILAR_MOST = 200;
+/** Matches read, and how many of them are too many to go on with. */
+interface Bounds {
+  read: number;
+  most: number;
+}
+const TYPED: Bounds = { read: LIMITS.epcKeywordParts + 1, most: LIMITS.epcKeywordParts };
+/** As many as are compared by likeness: a common word in a large catalogue has no end of similar ones. */
+const SIMILAR: Bounds = { read: 1000, most: 1000 };
 
 interface Found {
   total: number;
@@ -39,11 +45,15 @@ export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAn
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
   return epcQuery(() =>
     ctx.tx(async (tx) => {
-      await tx.sql`select set_config('statement_timeout', ${String(LIMITS.epcQueryMs)}, true)`;
+      await tx.sql`select
+        set_config('statement_timeout', ${String(LIMITS.epcQueryMs)}, true),
+        -- 50000 matches stay in memory, and each keyword gets the plan that suits it
+        set_config('work_mem', '32MB', true),
+        set_config('plan_cache_mode', 'force_custom_plan', true)`;
       const typed = typedMatch(tx, request.keyword);
       if (!typed) throw refuseField("keyword", "epc-keyword-required");
       let kind: PartSearchAnswer["kind"] = "typed";
-      let found = await find(tx, typed, request, LIMITS.epcKeywordParts);
+      let found = await find(tx, typed, request, TYPED);
       if (found.matched > LIMITS.epcKeywordParts) {
         throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
       }
@@ -51,7 +61,7 @@ export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAn
         const similar = similarMatch(tx, request.keyword);
         if (similar) {
           await setSimilarity(tx);
-          found = await find(tx, similar, request, SIMILAR_MOST - 1);
+          found = await find(tx, similar, request, SIMILAR);
           kind = "similar";
         }
       }
@@ -72,17 +82,17 @@ export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAn
  * Matches, page and facets in one statement. The keyword alone decides whether there are too many, unless a chosen series
  * or group makes it few enough: then those are looked for from the start.
  */
-async function find(ctx: Ctx, match: Match, request: PartSearch, limit: number): Promise<Found> {
-  const whole = await findWithin(ctx, match, request, limit, false);
-  if (whole.matched <= limit || (!request.seriesCode && !request.group)) return whole;
-  return await findWithin(ctx, match, request, limit, true);
+async function find(ctx: Ctx, match: Match, request: PartSearch, bounds: Bounds): Promise<Found> {
+  const whole = await findWithin(ctx, match, request, bounds, false);
+  if (whole.matched <= bounds.most || (!request.seriesCode && !request.group)) return whole;
+  return await findWithin(ctx, match, request, bounds, true);
 }
 
 async function findWithin(
   ctx: Ctx,
   match: Match,
   request: PartSearch,
-  limit: number,
+  bounds: Bounds,
   narrowed: boolean,
 ): Promise<Found> {
   const { sql } = ctx;
@@ -95,22 +105,25 @@ async function findWithin(
       from search_documents d
       where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
         ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-      limit ${limit + 1}
+      limit ${bounds.read}
+    ), few as materialized (
+      -- too many are refused: nothing more is reckoned then
+      select count(*) <= ${bounds.most} as few from hit
     ), page as (
       select id, row_number() over (order by rank, id) as place
       from hit
-      where ${inSeries} and ${inGroup}
+      where ${inSeries} and ${inGroup} and (select few from few)
       order by rank, id
       limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
     ), by_series as (
       select code, count(*)
       from hit, unnest(series) as code
-      where ${inGroup} and code = any (${visibleSeriesCodes(ctx)})
+      where (select few from few) and ${inGroup} and code = any (${visibleSeriesCodes(ctx)})
       group by code
     ), by_group as (
       select code, count(*)
       from hit, unnest(groups) as code
-      where ${inSeries}
+      where (select few from few) and ${inSeries}
       group by code
     )
     select

@@ -78,6 +78,17 @@ Deno.test("typing errors are forgiven only when nothing matches as typed", async
   assert.deepEqual([nothing.total, nothing.records], [0, []]);
 });
 
+Deno.test("however many parts are similar, a page of them is shown", async () => {
+  await using catalogue = await openCatalogue();
+  await catalogue.sql`
+    insert into parts (number, shown, names) select 'Q' || n, 'Q' || n, '{"en_US": "Washer"}' from generate_series(1, 1500) n`;
+  await catalogue.sql`
+    insert into search_documents (kind, id, lang, title, tokens)
+    select 'part', number, 'mul', 'washer', array_to_tsvector(array['washer']) from parts`;
+  const answer = await searchParts(catalogue.ctx, { keyword: "wasser", ...page });
+  assert.deepEqual([answer.kind, answer.total, answer.records.length], ["similar", 1000, 20]);
+});
+
 Deno.test("a hit shows price, series, a figure that has it and what replaces it", async () => {
   await using catalogue = await openCatalogue();
   await brakes(catalogue);

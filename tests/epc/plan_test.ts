@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import type { TxCtx } from "@/services/ctx.ts";
+import { readVehicle, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { readFigure } from "@/services/epc/figure.ts";
+import { whereUsed } from "@/services/epc/where_used.ts";
+import { quickSearch } from "@/services/search/quick_search.ts";
+import { searchParts } from "@/services/search/search_parts.ts";
+import { type Catalogue, figure, openCatalogue, part, vehicle } from "./catalogue_builder.ts";
+
+const page = { pageNo: 1, pageSize: 20 };
+
+/** How often each index was used by the work, read in its own transaction. */
+async function used(
+  catalogue: Catalogue,
+  indexes: string[],
+  work: (tx: TxCtx) => Promise<unknown>,
+): Promise<number[]> {
+  return await catalogue.ctx.tx(async (tx) => {
+    // At 20000 rows reading a whole table is cheap; at full size it is not: only an index that can serve is asked for.
+    await tx.sql`set local enable_seqscan = off`;
+    await work(tx);
+    const rows = await tx.sql<{ scans: number }[]>`
+      select pg_stat_get_xact_numscans(name::regclass) as scans
+      from unnest(${indexes}::text[]) with ordinality as i (name, place)
+      order by place`;
+    return rows.map((row) => row.scans);
+  });
+}
+
+async function fill(catalogue: Catalogue): Promise<void> {
+  const { sql } = catalogue;
+  await sql`
+    insert into vehicles (vin, series_code, model_codes)
+    select 'LVAE4C2B0R' || lpad(n::text, 7, '0'), 'TESSA', array['T160'] from generate_series(1, 20000) n`;
+  await sql`
+    insert into parts (number, shown, names)
+    select lpad((n * 7919 % 1000003)::text, 11, '341'), 'x', '{"en_US": "Part"}' from generate_series(1, 20000) n
+    on conflict do nothing`;
+  await sql`
+    insert into search_documents (kind, id, lang, title, tokens)
+    select 'part', number, 'mul', 'word' || number, array_to_tsvector(array['word' || number, '制动' || right(number, 3)])
+    from parts`;
+  await sql`
+    insert into figures (code, number, names) select 'G' || n, 'G' || n, '{}' from generate_series(1, 400) n`;
+  await sql`
+    insert into figure_lines (figure_id, sort, callout, part_number)
+    select 1 + n % 400, n, '1', number from (select number, row_number() over () as n from parts) p`;
+  await sql`insert into line_applicability (line_id, model_codes) select id, array['T160'] from figure_lines`;
+  await part(catalogue, { number: "77777000001" });
+  await figure(catalogue, [{ partNumber: "77777000001" }]);
+  await vehicle(catalogue);
+  await sql`analyze`;
+}
+
+Deno.test("every look-up has an index that serves it", async () => {
+  await using catalogue = await openCatalogue();
+  await fill(catalogue);
+  const asked: [index: string, work: (tx: TxCtx) => Promise<unknown>][] = [
+    ["vehicles_tail", (tx) => vehiclesByTail(tx, "R0000077")],
+    ["vehicles_pkey", (tx) => readVehicle(tx, "LVAE4C2B0R0000077")],
+    ["search_documents_prefix", (tx) => quickSearch(tx, "77777")],
+    ["search_documents_infix", (tx) => searchParts(tx, { keyword: "7000001", ...page })],
+    ["search_documents_tokens", (tx) => searchParts(tx, { keyword: "制动123", ...page })],
+    ["search_documents_typo", (tx) => searchParts(tx, { keyword: "wrodx", ...page })],
+    ["figure_lines_part", (tx) => whereUsed(tx, { partNumber: "77777000001", ...page })],
+    ["line_applicability_line", (tx) => readFigure(tx, { vin: "LVAE4C2B0R0000077" }, "34-11-02-C")],
+  ];
+  for (const [index, work] of asked) {
+    const [scans] = await used(catalogue, [index], work);
+    assert.ok(scans! > 0, `${index} was not used`);
+  }
+});
