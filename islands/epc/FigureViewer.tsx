@@ -65,6 +65,11 @@ export function FigureViewer({ viewBox, texts }: FigureViewerProps) {
       event.preventDefault();
       choose(callout, "table");
     }, on);
+    document.addEventListener("keydown", (event) => {
+      const isTyping = (event.target as Element).closest("input, select, textarea, dialog");
+      if (isTyping || event.ctrlKey || event.metaKey || (event.key !== "[" && event.key !== "]")) return;
+      document.querySelector<HTMLAnchorElement>(`a[data-key="${event.key}"]`)?.click();
+    }, on);
     addEventListener("popstate", () => marks.select(new URL(location.href).searchParams.get("callout")), on);
 
     const first = new URL(location.href).searchParams.get("callout");
