@@ -14,7 +14,7 @@ export function Empty(
     <div class="empty">
       {DRAWINGS[drawing]}
       <div>
-        <h3>{title}</h3>
+        <p class="empty-title">{title}</p>
         {children && <p>{children}</p>}
         {action && <div class="empty-actions">{action}</div>}
       </div>

@@ -91,6 +91,7 @@ export function SearchBox({ basePath, text = "", texts }: SearchBoxProps) {
         action={`${basePath}/SearchPage`}
         method="get"
         role="search"
+        aria-label={texts.search}
         onSubmit={onSubmit}
       >
         <Icon name="search" />

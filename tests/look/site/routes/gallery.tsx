@@ -126,6 +126,7 @@ export default function Gallery({ url }: PageProps) {
           nodes={[
             {
               id: "11",
+              href: "#11",
               code: "11",
               label: "Drive unit",
               count: 18,
