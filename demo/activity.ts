@@ -103,24 +103,28 @@ export async function seedActivity(ctxFor: CtxFor, figures: readonly Figure[]): 
   }
 }
 
-/** Puts up to four parts that fit the vehicle and can be ordered into the cart, from one figure. */
+/** Puts up to four parts that fit the vehicle and can be ordered into the cart, from one figure that has any. */
 async function fillCart(ctx: Ctx, vehicle: Vehicle, figures: readonly Figure[], random: Dice): Promise<void> {
-  const figure = random.pick(
-    figures.filter((one) => one.series.includes(vehicle.seriesCode) && one.lines.length > 8),
-  );
-  const { lines } = await readFigure(ctx, { vin: vehicle.vin }, figure.code);
-  const open = lines.filter((line) =>
-    line.fit === "fits" && line.notOrderable === null && line.quantity !== null
-  );
-  for (const line of open.filter(() => random.chance(.3)).concat(open.slice(0, 1)).slice(0, 4)) {
-    await setCartLine(ctx, {
-      partNumber: line.partNumber,
-      quantity: fittingQuantity(Math.ceil(line.quantity!), line.packQuantity),
-      vin: vehicle.vin,
-      seriesCode: vehicle.seriesCode,
-      figureCode: figure.code,
-      callout: line.callout,
-    });
+  const likely = figures.filter((one) => one.series.includes(vehicle.seriesCode) && one.lines.length > 8);
+  for (let tries = 0; tries < 50; tries++) {
+    const figure = random.pick(likely);
+    const { lines } = await readFigure(ctx, { vin: vehicle.vin }, figure.code);
+    const open = lines.filter((line) =>
+      line.fit === "fits" && line.notOrderable === null && line.quantity !== null
+    );
+    // A figure of the axle that this model does not drive: another one then.
+    if (open.length === 0) continue;
+    for (const line of [open[0]!, ...open.slice(1).filter(() => random.chance(.3))].slice(0, 4)) {
+      await setCartLine(ctx, {
+        partNumber: line.partNumber,
+        quantity: fittingQuantity(Math.ceil(line.quantity!), line.packQuantity),
+        vin: vehicle.vin,
+        seriesCode: vehicle.seriesCode,
+        figureCode: figure.code,
+        callout: line.callout,
+      });
+    }
+    return;
   }
 }
 

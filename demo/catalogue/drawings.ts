@@ -8,6 +8,7 @@ import { headlamp } from "./sheets/headlamp.ts";
 import { hvBattery } from "./sheets/hv_battery.ts";
 import { rearBrake } from "./sheets/rear_brake.ts";
 import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
+import { wiper } from "./sheets/wiper.ts";
 
 /**
  * Which drawing serves which figures: one entry for each drawing of demo/figures. The entry's file lists the figures
@@ -23,4 +24,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   coolantPump,
   headlamp,
   doorLock,
+  wiper,
 ];

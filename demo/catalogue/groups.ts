@@ -41,7 +41,7 @@ export const GROUPS: Readonly<Record<string, Written>> = {
   "51-22": ["后门锁", "Rear door lock", "Schloss Hintertür"],
   "51-31": ["车门铰链", "Door hinges", "Türscharniere"],
   "61-61": ["风窗刮水器", "Windscreen wiper", "Scheibenwischer"],
-  "61-62": ["后窗刮水器", "Rear window wiper", "Heckwischer"],
+  "61-62": ["风窗清洗装置", "Windscreen washer", "Scheibenwaschanlage"],
   "63-12": ["前照灯", "Headlamp", "Scheinwerfer"],
   "63-13": ["前照灯单个零件", "Headlamp, single parts", "Scheinwerfer, Einzelteile"],
   "64-21": ["冷却液泵", "Coolant pump", "Kühlmittelpumpe"],

@@ -218,6 +218,22 @@ export const WORDS = {
   check_housing: ["车门限位器壳体", "Housing, door check", "Gehäuse, Türbremse"],
   child_lock: ["带儿童安全锁", "with child lock", "mit Kindersicherung"],
   electric_child_lock: ["带电动儿童锁", "with electric child lock", "mit elektrischer Kindersicherung"],
+  // Wipers
+  wiper_arm: ["刮水器臂", "Wiper arm", "Wischerarm"],
+  wiper_blade: ["刮水片", "Wiper blade", "Wischerblatt"],
+  wiper_motor: ["刮水器电机", "Wiper motor", "Wischermotor"],
+  wiper_frame: ["刮水器支架", "Frame, wiper linkage", "Rahmen, Wischergestänge"],
+  wiper_rod: ["刮水器拉杆", "Connecting rod, wiper", "Schubstange, Wischer"],
+  wiper_crank: ["刮水器曲柄", "Crank, wiper motor", "Kurbel, Wischermotor"],
+  wiper_pivot: ["刮水器转轴", "Wiper pivot", "Wischerwelle"],
+  wiper_cap: ["刮水器臂盖帽", "Cap, wiper arm", "Kappe, Wischerarm"],
+  wiper_mount: ["刮水器橡胶垫", "Rubber mount, wiper", "Gummilager, Wischer"],
+  washer_nozzle: ["清洗喷嘴", "Washer nozzle", "Spritzdüse"],
+  washer_tank: ["清洗液储液罐", "Washer tank", "Waschwasserbehälter"],
+  washer_pump: ["清洗泵", "Washer pump", "Waschwasserpumpe"],
+  for_rain_sensor: ["适用于雨量传感器", "for rain sensor", "für Regensensor"],
+  wiper_blade_set: ["刮水片套件", "Wiper blade set", "Wischerblattsatz"],
+  washer_tank_cap: ["清洗液储液罐盖", "Cap, washer tank", "Deckel, Waschwasserbehälter"],
 } as const satisfies Record<string, Written>;
 
 export type Word = keyof typeof WORDS;
