@@ -50,6 +50,7 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
           placeholder={t("cart.pasteExample")}
           rows={5}
           mono
+          autocomplete="off"
           value={typedOf(flash, "import-paste", "rows")}
           error={faults.rows.length > 0 ? undefined : refusalOf(flash, "import-paste", "rows")}
         />

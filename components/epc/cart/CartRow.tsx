@@ -29,7 +29,9 @@ export function CartRow(props: RowProps) {
       </td>
       <td class="title cart-name">
         <span class="line-name">{line.name}</span>
-        <LineMarks {...props} />
+        <div data-live={`marks-${line.id}`}>
+          <LineMarks {...props} />
+        </div>
       </td>
       <td class="cart-from">
         <Origin {...props} />
@@ -102,24 +104,20 @@ function LineMarks({ line, mayEdit, basePath, t, format }: RowProps) {
           goOn
           class="cart-replace"
         >
-          <Button icon="corner-down-right">
-            {t("cart.replaceBy", {
-              parts: replacement.parts.map((part) =>
-                unbroken(`${format.number(part.quantity)} × ${part.shown}`)
-              ).join(
+          <Button
+            icon="corner-down-right"
+            label={t("cart.replaceBy", {
+              parts: replacement.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(
                 " + ",
               ),
             })}
+          >
+            {t("cart.replace")}
           </Button>
         </CallForm>
       )}
     </>
   );
-}
-
-/** With spaces at which no line breaks: a quantity and a grouped number are read as one. */
-function unbroken(text: string): string {
-  return text.replaceAll(" ", "\u00a0");
 }
 
 /** The vehicle the part is for and the place in the catalogue where it was chosen, both as links. */

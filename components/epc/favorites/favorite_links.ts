@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { epcHref } from "@/components/epc/page_links.ts";
+import { LIMITS } from "@/services/limits.ts";
+import { type Favorite, FAVORITE_TYPES } from "@/services/favorites/types.ts";
+
+const text = z.string().max(200).optional().catch(undefined);
+const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
+
+/** What the favorites page is asked for. Bad values are healed. */
+export const favoriteQuery = z.object({
+  /** A folder's id, 0 for those in none; left out: all. */
+  folder: z.coerce.number().int().min(0).optional().catch(undefined),
+  kind: z.enum(FAVORITE_TYPES).optional().catch(undefined),
+  keyword: text,
+  pageNo: z.coerce.number().int().min(1).catch(1),
+  pageSize: pageSize.catch(LIMITS.pageSizeDefault),
+  // What was just removed, so that it can be saved again.
+  itemType: z.enum(FAVORITE_TYPES).optional().catch(undefined),
+  itemCode: text,
+  itemName: text,
+  seriesCode: text,
+  folderId: z.coerce.number().int().positive().optional().catch(undefined),
+});
+export type FavoriteQuery = z.infer<typeof favoriteQuery>;
+
+/** Address of the favorites page with these parameters; undefined and empty ones are left out. */
+export function favoritesHref(
+  basePath: string,
+  query: Partial<Record<keyof FavoriteQuery, string | number | null>>,
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return `${basePath}/EPCFavorite${search.size ? `?${search}` : ""}`;
+}
+
+/** The thing itself: figure, vehicle's catalogue, or the part's details. */
+export function thingHref(basePath: string, { itemType, itemCode, seriesCode }: Favorite): string {
+  if (itemType === "vehicle") return epcHref(basePath, "EPCPage", { vin: itemCode });
+  if (itemType === "figure") {
+    return epcHref(basePath, "EPC2D", { seriesCode: seriesCode ?? undefined, figure: itemCode });
+  }
+  return `${basePath}/SearchPage?${new URLSearchParams({ keyword: itemCode, part: itemCode })}`;
+}
