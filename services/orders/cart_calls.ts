@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { defineCall } from "@/edge/define_call.ts";
+import { LIMITS } from "../limits.ts";
+import { cart, importResult, summary } from "./answer_schemas.ts";
+import { cartSummary, readCart } from "./cart.ts";
+import {
+  addToCart,
+  changeCartLine,
+  clearCart,
+  removeCartLine,
+  replaceCartLine,
+  setCartLine,
+} from "./change_cart.ts";
+import { importCart } from "./import_cart.ts";
+import { readPastedRows, readXlsxRows } from "./read_rows.ts";
+import type { CartSummary, ImportResult } from "./types.ts";
+
+/** Heading of cart and orders in the reference. */
+export const TAG = "Cart and orders";
+
+/** A note on a line or an order. */
+export const note = z.string().max(200);
+
+/** A part with where it was chosen. */
+const item = {
+  partNumber: z.string().min(1).describe("in any writing"),
+  vin: z.string().optional().describe("17 characters, or the last 8"),
+  seriesCode: z.string().optional(),
+  figureCode: z.string().optional(),
+  callout: z.string().optional(),
+  note: note.optional(),
+};
+
+const lineId = z.int().positive();
+const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
+
+const imported = {
+  to: () => "EPCCart",
+  message: (result: ImportResult) => ({
+    key: "epc.cart-imported",
+    params: { imported: result.imported, left: result.left.length },
+  }),
+};
+
+/** What the cart holds now, in words: the foot of the catalogue shows it as it is. */
+function cartNow(cart: CartSummary) {
+  return { key: "epc.cartSummary", params: { lines: cart.lineCount, pieces: cart.pieceCount } };
+}
+
+/** Calls of the cart. */
+export const CART_CALLS = [
+  defineCall({
+    operationId: "readCart",
+    method: "get",
+    path: "/tis/carts/current",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "The caller's cart",
+    input: z.object({}),
+    output: cart,
+    run: (ctx) => readCart(ctx),
+  }),
+  defineCall({
+    operationId: "readCartSummary",
+    method: "get",
+    path: "/tis/carts/current/summary",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "Lines, pieces and total of the cart",
+    input: z.object({}),
+    output: summary,
+    run: (ctx) => cartSummary(ctx),
+  }),
+  defineCall({
+    operationId: "addToCart",
+    method: "post",
+    path: "/tis/carts/current/lines",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Add pieces of a part to the cart",
+    input: z.object({ ...item, quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) }),
+    output: summary,
+    form: { message: (cart) => ({ key: "epc.cart-line-added", params: { lines: cart.lineCount } }) },
+    run: addToCart,
+  }),
+  defineCall({
+    operationId: "setCartLine",
+    method: "post",
+    path: "/tis/carts/current/quantities",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary:
+      "Set how many pieces of a part are in the cart for a vehicle, figure and callout; 0 takes it out",
+    input: z.object({ ...item, quantity: z.int().min(0).max(LIMITS.cartQuantity) }),
+    output: summary,
+    form: { message: cartNow },
+    run: setCartLine,
+  }),
+  defineCall({
+    operationId: "changeCartLine",
+    method: "post",
+    path: "/tis/carts/current/lines/{id}",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Change quantity or note of a line",
+    input: z.object({
+      id: lineId,
+      quantity: z.int().min(1).max(LIMITS.cartQuantity).optional(),
+      note: note.optional(),
+    }),
+    output: summary,
+    form: { message: cartNow },
+    run: changeCartLine,
+  }),
+  defineCall({
+    operationId: "removeCartLine",
+    method: "post",
+    path: "/tis/carts/current/lines/{id}/deletion",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Take a line out of the cart",
+    input: z.object({ id: lineId }),
+    output: summary,
+    form: { message: "epc.cart-line-removed" },
+    run: (ctx, input) => removeCartLine(ctx, input.id),
+  }),
+  defineCall({
+    operationId: "replaceCartLine",
+    method: "post",
+    path: "/tis/carts/current/lines/{id}/replacement",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Put what replaces a line's part in its place",
+    input: z.object({ id: lineId }),
+    output: summary,
+    form: { message: "epc.cart-line-replaced" },
+    run: (ctx, input) => replaceCartLine(ctx, input.id),
+  }),
+  defineCall({
+    operationId: "clearCart",
+    method: "post",
+    path: "/tis/carts/current/deletion",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Empty the cart",
+    input: z.object({}),
+    output: summary,
+    form: { message: "epc.cart-cleared" },
+    run: (ctx) => clearCart(ctx),
+  }),
+  defineCall({
+    operationId: "importPastedRows",
+    method: "post",
+    path: "/tis/carts/current/pasted-rows",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Put pasted rows into the cart",
+    input: z.object({
+      rows: z.string().min(1).describe("a part a line: number, quantity, note, VIN; parted by tabs, ; or ,"),
+      goodRowsOnly,
+    }),
+    output: importResult,
+    form: imported,
+    run: (ctx, input) => importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly),
+  }),
+  defineCall({
+    operationId: "importXlsxRows",
+    method: "post",
+    path: "/tis/carts/current/xlsx-rows",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart",
+    input: z.object({
+      file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
+      goodRowsOnly,
+    }),
+    output: importResult,
+    form: imported,
+    run: async (ctx, input) => importCart(ctx, await readXlsxRows(input.file), input.goodRowsOnly),
+  }),
+];
