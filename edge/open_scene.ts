@@ -75,6 +75,7 @@ export async function openScene(
     basePath: config.basePath,
     demo: config.demo,
     captcha: config.captcha,
+    mailDir: config.mailDir,
   };
   if (typeof live === "string") {
     return {

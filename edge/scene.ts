@@ -23,4 +23,6 @@ export interface Scene {
   demo: boolean;
   /** Slide-to-verify is asked at login. */
   captcha: boolean;
+  /** Folder of the mails that a demo keeps as files. */
+  mailDir: string;
 }

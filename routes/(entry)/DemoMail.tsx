@@ -2,7 +2,6 @@ import { page } from "fresh";
 import { Empty } from "@/components/Empty.tsx";
 import { define } from "@/define.ts";
 import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
-import { stores } from "@/platform/open.ts";
 import { COOKIE } from "@/edge/cookies.ts";
 import { entryToReturnTo } from "@/services/access/entries.ts";
 import { readMail } from "@/services/deliveries/read_mail.ts";
@@ -12,8 +11,7 @@ const SHOWN = 50;
 const LINK = /(https?:\/\/\S+)/;
 
 export const handler = define.handlers({
-  async GET() {
-    const { mailDir } = (await stores).config;
+  async GET({ state: { scene: { mailDir } } }) {
     const kept = (await keptMails(mailDir)).slice(0, SHOWN);
     const sources = await Promise.all(kept.map(({ name }) => readKeptMail(mailDir, name)));
     return page({ mails: sources.filter((source) => source !== null).map(readMail) });
