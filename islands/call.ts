@@ -35,7 +35,7 @@ export const CALL_TIMEOUT_MS = 120_000;
 
 /**
  * Calls the server and reads the envelope. Never throws: a lost network, a timeout and an answer that is no envelope are
- * outcomes of kind `failed` with their sentence.
+ * outcomes of kind `failed` with their sentence. When the session is over (401, 401001) the page is left at once.
  *
  * @param url path below the site, such as `/tis/sas/quick-search?text=34`
  * @param body FormData or URLSearchParams as of a form, or any value sent as JSON; nothing makes it a GET
@@ -71,6 +71,8 @@ export async function call<T>(
     };
   }
   const kind = response.status === 401 ? "ended" : response.status >= 500 ? "failed" : "refused";
+  // The guard sends on to the entry page of the brand the reader came from, says why, and leads back here afterwards.
+  if (kind === "ended") location.reload();
   const errors = (envelope.data as { errors?: RefusedField[] } | null)?.errors;
   return {
     kind,

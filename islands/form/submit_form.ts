@@ -31,11 +31,7 @@ function show(form: HTMLFormElement, outcome: Outcome<unknown>): boolean {
   });
   // An island may take the outcome over.
   if (!form.dispatchEvent(told)) return false;
-  if (outcome.kind === "ended") {
-    // The guard sends on to the entry page of the brand the reader came from, and back here afterwards.
-    location.reload();
-    return true;
-  }
+  if (outcome.kind === "ended") return true;
   if (outcome.kind === "done") return follow(form, outcome);
   const homeless = showRefusals(form, outcome.errors);
   if (outcome.errors.length > 0 && homeless.length === 0) return false;

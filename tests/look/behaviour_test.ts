@@ -105,6 +105,25 @@ browserTest("dropping the vehicle stays where the frame says", async (page) => {
   assertEquals(site.received[0]!.entries, [["_back", "/forms"], ["vin", "none"]]);
 });
 
+browserTest("an ended session leaves the page for the guard to send on", async (page) => {
+  site.answer(() => Response.json({ code: 401001, data: { errors: [] }, msg: "Elsewhere" }, { status: 401 }));
+  await open(page, "/forms");
+  const again = page.waitForRequest((request) =>
+    request.isNavigationRequest() && request.url().endsWith("/forms")
+  );
+  await page.getByRole("button", { name: "Send order" }).click();
+  await again;
+});
+
+browserTest("too many requests are told in the server's words", async (page) => {
+  site.answer(() =>
+    Response.json({ code: 429, data: { errors: [] }, msg: "Retry in one minute" }, { status: 429 })
+  );
+  await open(page, "/forms");
+  await page.getByRole("button", { name: "Send order" }).click();
+  await page.getByRole("status").getByText("Retry in one minute").waitFor();
+});
+
 browserTest("a file goes as multipart", async (page) => {
   site.answer(done("Stored"));
   await open(page, "/forms");
