@@ -26,12 +26,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(staticFiles())
     .use(health(portal))
     .use(calls(portal))
-    .use(
-      csp({
-        useNonce: true,
-        csp: CONTENT_POLICY,
-      }),
-    )
+    .use(csp({ useNonce: true, csp: CONTENT_POLICY }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
 }
@@ -56,6 +51,7 @@ function calls(portal: Portal): Middleware<State> {
     const { scene, cookies } = await openScene(portal, ctx.req, ctx.info);
     ctx.state.scene = scene;
     const response = await answerTechnical(portal, scene, ctx.url) ??
+      await answerFigureFile(portal.figures, scene, ctx.url) ??
       await portal.answerCall(ctx.req, scene) ??
       await ctx.next();
     for (const value of cookies) response.headers.append("set-cookie", value);

@@ -21,7 +21,7 @@ function browser(): Promise<Browser> {
 
 /**
  * Calls `work` with a page in a fresh browser context: no cookies, no storage. A fault of the page's script fails the test, as
- * does a message of the content security policy.
+ * does a message of the content security policy and a picture, script, style or font that does not come.
  */
 export async function withPage(
   options: BrowserContextOptions,
@@ -41,6 +41,12 @@ export async function withPage(
     page.on("console", (message) => {
       if (message.type() === "error" && /Content.Security.Policy/i.test(message.text())) {
         faults.push(message.text());
+      }
+    });
+    page.on("response", (response) => {
+      const kind = response.request().resourceType();
+      if (response.status() >= 400 && ["image", "script", "stylesheet", "font"].includes(kind)) {
+        faults.push(`${kind} ${response.url()} answers ${response.status()}`);
       }
     });
     await work(page);
