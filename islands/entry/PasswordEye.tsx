@@ -6,11 +6,14 @@ export function PasswordEye({ field, show, hide }: { field: string; show: string
   const [ready, setReady] = useState(false);
   const [seen, setSeen] = useState(false);
   useEffect(() => setReady(true), []);
-  useEffect(() => {
-    const input = document.getElementById(field);
-    if (input instanceof HTMLInputElement) input.type = seen ? "text" : "password";
-  }, [seen]);
   if (!ready) return null;
+
+  const turn = () => {
+    const input = document.getElementById(field);
+    if (input instanceof HTMLInputElement) input.type = seen ? "password" : "text";
+    setSeen(!seen);
+  };
+
   return (
     <button
       class="password-eye"
@@ -19,7 +22,7 @@ export function PasswordEye({ field, show, hide }: { field: string; show: string
       aria-pressed={seen ? "true" : "false"}
       aria-label={seen ? hide : show}
       title={seen ? hide : show}
-      onClick={() => setSeen(!seen)}
+      onClick={turn}
     >
       <Icon name={seen ? "eye-off" : "eye"} />
     </button>
