@@ -41,8 +41,11 @@ export async function linesOfFigure(
     cross join line_fit(l.id, ${fitSubject(ctx, known)}) lf
     where l.figure_id = ${figure.id}
     order by l.sort`;
-  const names = await namesOfCodes(ctx, rows.flatMap((row) => row.applicability));
-  return rows.map((row) => ({
+  const names = await namesOfCodes(ctx, rows.flatMap((row) => row.applicability), known.subject.seriesCode);
+  const settled = known.subject.kind === "series"
+    ? rows.map((row) => withinSeries(row, names.ownModels))
+    : rows;
+  return settled.map((row) => ({
     ...factsOf(ctx, row),
     id: row.id,
     callout: row.callout,
@@ -54,4 +57,21 @@ export async function linesOfFigure(
     applicability: applicabilityInWords(ctx.t, row.applicability, names),
     inCart: row.inCart,
   }));
+}
+
+/**
+ * A series without a model does not say which model it is, but it does say which it is not: a line for models of other
+ * series alone does not fit (a figure may serve several series).
+ */
+function withinSeries(row: LineRow, ownModels: ReadonlySet<string>): LineRow {
+  const applicability = row.applicability.map((conditions) =>
+    conditions.map((condition) =>
+      condition.kind === "models" && !condition.codes!.some((code) => ownModels.has(code))
+        ? { ...condition, met: false }
+        : condition
+    )
+  );
+  const foreign = (conditions: Condition[]) => conditions.some((condition) => condition.met === false);
+  if (applicability.length === 0 || !applicability.every(foreign)) return row;
+  return { ...row, fit: "not", applicability };
 }

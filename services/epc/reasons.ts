@@ -27,10 +27,17 @@ export interface CodeNames {
   models: ReadonlyMap<string, string>;
   markets: ReadonlyMap<string, string>;
   plants: ReadonlyMap<string, string>;
+  /** Model codes of the series that is shown: of a figure that serves several, the others are not told. */
+  ownModels: ReadonlySet<string>;
 }
 
+type NameKind = "options" | "models" | "markets" | "plants";
+
+/** Names told one by one; of more, how many there are. */
+const TOLD_MOST = 4;
+
 /** Which names the conditions need. */
-export function codesIn(applicability: Condition[][]): Record<keyof CodeNames, string[]> {
+export function codesIn(applicability: Condition[][]): Record<NameKind, string[]> {
   const found = {
     options: new Set<string>(),
     models: new Set<string>(),
@@ -92,8 +99,15 @@ export function applicabilityInWords(t: Translate, applicability: Condition[][],
 
 function sentenceOf(t: Translate, condition: Condition, names: CodeNames): string {
   const key = `epc_service.reason.${condition.kind}`;
-  const list = (of: keyof CodeNames, how: "and" | "or") =>
-    (condition.codes ?? []).map((code) => names[of].get(code) ?? code).join(t(`epc_service.reason.${how}`));
+  const list = (of: NameKind, how: "and" | "or") => {
+    const codes = condition.codes ?? [];
+    const own = of === "models" ? codes.filter((code) => names.ownModels.has(code)) : [];
+    const all = [...new Set((own.length > 0 ? own : codes).map((code) => names[of].get(code) ?? code))];
+    const told = all.slice(0, TOLD_MOST).join(t(`epc_service.reason.${how}`));
+    return all.length <= TOLD_MOST
+      ? told
+      : t("epc_service.reason.more", { names: told, count: all.length - TOLD_MOST });
+  };
   const plant = condition.plant ? names.plants.get(condition.plant) ?? condition.plant : "";
   switch (condition.kind) {
     case "production_from":

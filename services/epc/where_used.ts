@@ -39,7 +39,11 @@ export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<Par
       ${from}
       order by s.sort, s.code, g.path, fp.sort, f.code, l.sort
       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-    const names = await namesOfCodes(ctx, rows.flatMap((row) => row.applicability));
+    const names = await namesOfCodes(
+      ctx,
+      rows.flatMap((row) => row.applicability),
+      request.seriesCode ?? null,
+    );
     const records = rows.map((row) => ({
       ...row,
       applicability: applicabilityInWords(ctx.t, row.applicability, names),

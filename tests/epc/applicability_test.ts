@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { ApplicabilityRow } from "@/services/epc/import/rows.ts";
 import type { Fit } from "@/services/epc/types.ts";
 import { readFigure } from "@/services/epc/figure.ts";
-import { figure, openCatalogue, part, vehicle } from "./catalogue_builder.ts";
+import { saveModels } from "@/services/epc/import/save_models.ts";
+import { figure, names, openCatalogue, part, vehicle } from "./catalogue_builder.ts";
 
 /** What is known of a vehicle, as the SQL function takes it. */
 interface Known {
@@ -174,6 +175,24 @@ Deno.test("of several rows that do not fit, the one that comes nearest is told",
   const { lines } = await readFigure(catalogue.ctx, { vin }, "34-11-02-C");
   assert.equal(lines[0]!.reason, "from 2024-03");
   assert.equal(lines[0]!.applicability.length, 2);
+});
+
+Deno.test("of the models of several series those of the series shown are told, of many only some", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" });
+  const many = ["R2", "R3", "R4", "R5", "R6"];
+  await saveModels(catalogue.system, many.map((code) => ({ code, seriesCode: "RIG", names: names(code) })));
+  await figure(catalogue, [
+    { partNumber: "A1", applicability: [{ modelCodes: ["R1", "T200"] }] },
+    { partNumber: "A1", applicability: [{ modelCodes: many }] },
+  ]);
+  const vin = await vehicle(catalogue);
+  const reasons = ["only for model Tessa EV 200", "only for model R2 or R3 or R4 or R5 or 1 more"];
+  const { lines } = await readFigure(catalogue.ctx, { vin }, "34-11-02-C");
+  assert.deepEqual(lines.map((line) => line.reason), reasons);
+  const bySeries = await readFigure(catalogue.ctx, { seriesCode: "TESSA" }, "34-11-02-C");
+  assert.deepEqual(bySeries.lines.map((line) => line.fit), ["unknown", "not"]);
+  assert.equal(bySeries.lines[1]!.reason, reasons[1]);
 });
 
 Deno.test("without a VIN every line is there with its applicability in words; a model settles what it can", async () => {
