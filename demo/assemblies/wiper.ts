@@ -557,7 +557,7 @@ function parts(): Part[] {
       name: `jet_${i + 1}`,
       solid: jetSolid,
       at: [160, y, 60],
-      explode: way(188 + i * 6, -26),
+      explode: way(190 + i * 6, -4),
       finish: "plastic",
       fine: true,
     })),
