@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { composeCatalogue } from "@/demo/catalogue/catalogue.ts";
 import { DRAWING_USES } from "@/demo/catalogue/drawings.ts";
 import { calloutOf, readDrawings } from "@/demo/catalogue/figure_drawings.ts";
+import { demoVehicles } from "@/demo/catalogue/import_vehicles.ts";
 import {
   AFTER_CHANGE_VIN,
   BEFORE_CHANGE_VIN,
@@ -114,7 +116,7 @@ Deno.test("every drawing serves figures, and each of its callouts is listed by o
     return drawing.callouts.filter(({ n }) => !listed.has(n)).map(({ n }) => `${drawing.name} ${n}`);
   });
   assert.deepEqual(unlisted, []);
-  assert.ok(drawings.size >= 1);
+  assert.ok(drawings.size >= 10, `${drawings.size} drawings`);
 });
 
 Deno.test("every part in a figure has a Chinese and an English name and a price in the lists of China and Europe", async () => {
@@ -136,6 +138,49 @@ Deno.test("part numbers have eleven digits, grouped 4-4-3, and are shown so", as
     select number, shown from parts
     where number !~ '^[0-9]{11}$' or shown !~ '^[0-9]{4} [0-9]{4} [0-9]{3}$' or replace(shown, ' ', '') <> number`;
   assert.deepEqual([...odd], []);
+});
+
+Deno.test("lines are told apart by options, dates, model codes, markets and running numbers of a plant", async () => {
+  const [kinds] = await sql`
+    select
+      bool_or(model_codes <> '{}') as models,
+      bool_or(options_all <> '{}') as options_all,
+      bool_or(options_any <> '{}') as options_any,
+      bool_or(options_none <> '{}') as options_none,
+      bool_or(production_from is not null) as from,
+      bool_or(production_to is not null) as to,
+      bool_or(plant_code is not null and (serial_from is not null or serial_to is not null)) as serials,
+      bool_or(market_codes <> '{}') as markets
+    from line_applicability`;
+  assert.deepEqual(Object.values(kinds!), Array(8).fill(true), JSON.stringify(kinds));
+  const mixed = await sql`
+    select line_id from line_applicability group by line_id having count(*) > 1 limit 1`;
+  assert.equal(mixed.length, 1, "a line with alternatives");
+});
+
+Deno.test("parts come by norm, as auxiliaries, in packs, in exchange, with torques, and for single use", async () => {
+  const [kinds] = await sql`
+    select
+      count(*) filter (where standard_part_code is not null) as by_norm,
+      count(*) filter (where auxiliary_code is not null) as auxiliaries,
+      count(*) filter (where pack_quantity > 1) as packs,
+      count(*) filter (where exchange) as exchange,
+      count(*) filter (where torque_nm is not null) as torques,
+      count(*) filter (where torque_angle is not null) as angles,
+      count(*) filter (where replace_once_opened) as single_use,
+      count(*) filter (where not orderable) as not_orderable,
+      count(*) filter (where discontinued_on is not null) as discontinued
+    from parts`;
+  for (const [kind, count] of Object.entries(kinds!)) assert.ok(count >= 10, `${kind}: ${count}`);
+  const coreless = await sql`
+    select p.number from parts p
+    where p.exchange and not exists (select from prices r where r.part_number = p.number and r.core > 0)`;
+  assert.deepEqual([...coreless], []);
+});
+
+Deno.test("the catalogue and the vehicles are the same each time", async () => {
+  assert.deepEqual(await composeCatalogue(), await composeCatalogue());
+  assert.deepEqual(demoVehicles(), demoVehicles());
 });
 
 Deno.test("supersessions come in every kind: chains, splits, merges, alternatives, at once and while stock lasts", async () => {

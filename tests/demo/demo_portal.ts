@@ -12,6 +12,8 @@ import { freshDatabase } from "../database.ts";
 export async function openDemoPortal() {
   const dictionaries = await readDictionaries(new URL("../../locales/", import.meta.url));
   const db = await freshDatabase();
+  // The client learns the database's array types with its first connection; it is opened before anything is asked.
+  await db.sql`select 1`;
   const told: string[] = [];
   const begin = performance.now();
   await seedDemo({ databaseUrl: db.url }, (text) => told.push(text));
