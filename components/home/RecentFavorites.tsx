@@ -1,6 +1,7 @@
 import type { Favorite } from "@/services/favorites/types.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Card } from "../Card.tsx";
+import { thingHref } from "../epc/favorites/favorite_links.ts";
 import { Empty } from "../Empty.tsx";
 import { Icon } from "../Icon.tsx";
 import { PartNumber, Vin } from "../Mark.tsx";
@@ -23,7 +24,7 @@ export function RecentFavorites(
           <ul class="rows">
             {favorites.map((favorite) => (
               <li key={`${favorite.itemType} ${favorite.itemCode} ${favorite.seriesCode}`}>
-                <a class="row-link" href={`${basePath}/${favoriteHref(favorite)}`}>
+                <a class="row-link" href={thingHref(basePath, favorite)}>
                   <Icon name={ICONS[favorite.itemType]} />
                   <span class="min-w-0">
                     <span class="block">{favorite.itemName}</span>
@@ -44,16 +45,4 @@ function Code({ favorite }: { favorite: Favorite }) {
   if (favorite.itemType === "part") return <PartNumber>{favorite.itemCode}</PartNumber>;
   if (favorite.itemType === "vehicle") return <Vin>{favorite.itemCode}</Vin>;
   return <span class="mono">{favorite.itemCode}</span>;
-}
-
-/** The deep link of a favorite: figure, vehicle, or a search for the part's number. */
-export function favoriteHref(
-  { itemType, itemCode, seriesCode }: Pick<Favorite, "itemType" | "itemCode" | "seriesCode">,
-): string {
-  const code = encodeURIComponent(itemCode);
-  if (itemType === "vehicle") return `EPCPage?vin=${code}`;
-  if (itemType === "figure") {
-    return `EPC2D?${seriesCode ? `seriesCode=${encodeURIComponent(seriesCode)}&` : ""}figure=${code}`;
-  }
-  return `SearchPage?q=${code}`;
 }

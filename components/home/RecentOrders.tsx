@@ -2,6 +2,7 @@ import type { OrderHead, OrderState } from "@/services/orders/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Card } from "../Card.tsx";
+import { cartHref } from "../epc/cart/cart_links.ts";
 import { Empty } from "../Empty.tsx";
 import { State, type Tone } from "../Mark.tsx";
 
@@ -24,7 +25,7 @@ export function RecentOrders(
     format: Format;
   },
 ) {
-  const end = <a class="link" href={`${basePath}/EPCCart?view=orders`}>{t("home.orders.all")}</a>;
+  const end = <a class="link" href={cartHref(basePath, { view: "orders" })}>{t("home.orders.all")}</a>;
   return (
     <Card title={t("home.orders.title")} end={end} bare>
       {orders.length === 0
@@ -35,7 +36,7 @@ export function RecentOrders(
               <li key={order.number}>
                 <a
                   class="row-link order-link"
-                  href={`${basePath}/EPCCart?order=${encodeURIComponent(order.number)}`}
+                  href={cartHref(basePath, { view: "orders", order: order.number })}
                 >
                   <span class="mono">{order.number}</span>
                   <span class="num text-end">

@@ -36,7 +36,7 @@ export function groupsOf(answer: QuickAnswer, basePath: string): SuggestionGroup
   const to = (page: string, query: Record<string, string>) =>
     `${basePath}/${page}?${new URLSearchParams(query)}`;
   const part = (one: QuickAnswer["parts"][number]): Suggestion => ({
-    href: to("SearchPage", { q: one.partNumber }),
+    href: to("SearchPage", { q: one.partNumber, part: one.partNumber }),
     label: one.shown,
     note: one.name,
   });
