@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx, Sql } from "../ctx.ts";
-import { isLang } from "../i18n/languages.ts";
+import { isLang, type Lang } from "../i18n/languages.ts";
 import type { Edition } from "./editions.ts";
 import type { Assignment, User, UserType } from "./user.ts";
 
@@ -12,7 +12,7 @@ export interface UserRow {
   email: string | null;
   userType: UserType | null;
   orgCode: string | null;
-  orgName: string | null;
+  orgNames: Record<string, string> | null;
   countryCode: string | null;
   marketCode: string | null;
   priceList: string | null;
@@ -28,10 +28,10 @@ export interface UserRow {
  * Select list of a person with organisation, market and assignments in one query, over `users u`. A role bound to markets
  * counts in those of the edition only; an assignment that names a market counts there.
  */
-export function userColumns(sql: Sql, chain: readonly string[], edition: Edition | Fragment) {
+export function userColumns(sql: Sql, edition: Edition | Fragment) {
   return sql`
     u.id as user_id, u.user_code, u.full_name, u.email, u.user_type, u.country_code, u.editions, u.brand_codes,
-    u.lang as user_lang, u.zone, o.code as org_code, name_in(o.names, ${chain as string[]}) as org_name,
+    u.lang as user_lang, u.zone, o.code as org_code, o.names as org_names,
     m.code as market_code, m.price_list,
     (
       select jsonb_agg(jsonb_build_object('role', a.role_code, 'market', a.market, 'org', a.org_code))
@@ -72,8 +72,15 @@ export function userJoins(sql: Sql, edition: Edition | Fragment) {
     ) m on true`;
 }
 
-/** Builds the person of a row; the rights of a role are one set shared by its assignments. */
-export function userOfRow(row: UserRow): User {
+/** The best of several languages, as the database's `name_in` finds it: the reader's, then zh_CN, then any. */
+function nameIn(names: Record<string, string> | null, chain: readonly Lang[]): string | null {
+  if (!names) return null;
+  for (const lang of [...chain, "zh_CN"]) if (names[lang]) return names[lang];
+  return Object.values(names).find((name) => name !== "") ?? null;
+}
+
+/** Builds the person of a row for a reader of these languages; the rights of a role are one set shared by its assignments. */
+export function userOfRow(row: UserRow, chain: readonly Lang[]): User {
   const rights = new Map(Object.entries(row.roleRights ?? {}).map(([role, list]) => [role, new Set(list)]));
   const none: ReadonlySet<string> = new Set();
   const assignments: Assignment[] = (row.assignments ?? []).map((given) => ({
@@ -88,7 +95,7 @@ export function userOfRow(row: UserRow): User {
     email: row.email,
     userType: row.userType,
     orgCode: row.orgCode,
-    orgName: row.orgName,
+    orgName: nameIn(row.orgNames, chain),
     countryCode: row.countryCode,
     marketCode: row.marketCode,
     priceList: row.priceList,
@@ -108,9 +115,9 @@ export async function loadUser(
 ): Promise<User | null> {
   const { sql } = ctx;
   const [row] = await sql<UserRow[]>`
-    select ${userColumns(sql, ctx.chain, edition)}
+    select ${userColumns(sql, edition)}
     from users u
     ${userJoins(sql, edition)}
     where u.user_code = ${userCode} and u.deleted_at is null`;
-  return row ? userOfRow(row) : null;
+  return row ? userOfRow(row, ctx.chain) : null;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../ctx.ts";
-import { isLang } from "../i18n/languages.ts";
+import { chainOf, isLang } from "../i18n/languages.ts";
 import { LIMITS } from "../limits.ts";
 import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
@@ -59,7 +59,7 @@ export async function sessionOf(
       u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions) as usable,
       u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
         as password_old,
-      ${userColumns(sql, ctx.chain, edition)}
+      ${userColumns(sql, edition)}
     from sessions s
     join users u on u.id = s.user_id
     ${userJoins(sql, edition)}
@@ -76,7 +76,8 @@ export async function sessionOf(
       set last_seen_at = ${now}
       where id = ${row.id} and ended_at is null and last_seen_at < ${now}`;
   }
-  return { user: userOfRow(row), session: sessionOfRow(row, touch ? now : row.lastSeenAt) };
+  const session = sessionOfRow(row, touch ? now : row.lastSeenAt);
+  return { user: userOfRow(row, chainOf(session.lang)), session };
 }
 
 function sessionOfRow(row: SessionRow, seenAt: Date): Session {

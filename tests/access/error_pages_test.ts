@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { serveDemo } from "../demo_portal.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+async function cookieOf(account: string): Promise<string> {
+  const answer = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    body: new URLSearchParams({ account, password: DEMO_PASSWORD, consent: "true", lang: "en_US" }),
+  });
+  const { data, msg } = await answer.json();
+  assert.ok(data.token, msg);
+  return `tis_session=${data.token}`;
+}
+
+/** A page as a reader gets it, redirects told and not followed. */
+async function open(path: string, cookie = ""): Promise<{ status: number; to: string | null; text: string }> {
+  const answer = await fetch(`${portal.origin}/tis/${path}`, {
+    headers: { cookie, accept: "text/html" },
+    redirect: "manual",
+  });
+  return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
+}
+
+Deno.test("an unknown path leads to the error page, which says so in the reader's frame", async () => {
+  const cookie = await cookieOf("store-manager");
+  assert.deepEqual((await open("nowhere", cookie)).to, "/tis/error");
+  const shown = await open("error", cookie);
+  assert.equal(shown.status, 404);
+  assert.ok(shown.text.includes("The address does not exist."), "the sentence is shown");
+  assert.ok(shown.text.includes("Shanghai Pudong"), "with the reader's organisation in the frame");
+});
+
+Deno.test("a page without its right is refused and says why", async () => {
+  const cookie = await cookieOf("social-user");
+  const { to } = await open("EPCCart", cookie);
+  assert.equal(to, "/tis/error?reason=no-right");
+  const shown = await open("error?reason=no-right", cookie);
+  assert.equal(shown.status, 403);
+  assert.ok(shown.text.includes("You do not have the right to do this."));
+});
+
+Deno.test("a reason that the guard does not give is not repeated", async () => {
+  const shown = await open("error?reason=%3Cb%3Ehello", await cookieOf("store-manager"));
+  assert.ok(!shown.text.includes("hello"));
+});
+
+Deno.test("a fault shows its reference and no stack", async () => {
+  const cookie = await cookieOf("store-manager");
+  await portal.sql`alter table home_pictures rename to home_pictures_away`;
+  const kept = console.error;
+  const logged: string[] = [];
+  console.error = (...parts: unknown[]) => void logged.push(parts.map(String).join(" "));
+  let shown;
+  try {
+    shown = await open("index", cookie);
+  } finally {
+    console.error = kept;
+    await portal.sql`alter table home_pictures_away rename to home_pictures`;
+  }
+  assert.equal(shown.status, 500);
+  const reference = shown.text.match(/Reference: ([0-9a-f-]{36})/)?.[1];
+  assert.ok(reference, "the reference is shown");
+  assert.ok(logged.some((line) => line.includes(reference) && line.includes("home_pictures")), "and logged");
+  assert.ok(!shown.text.includes("home_pictures") && !shown.text.includes(".ts:"));
+});
+
+Deno.test("a program is told by code 3000002 that the password must change, a browser is led to the page", async () => {
+  const body = { account: "first-login", password: DEMO_PASSWORD, consent: "true" };
+  const told = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    body: new URLSearchParams(body),
+  });
+  const { code, data } = await told.json();
+  assert.equal(code, "3000002");
+  const call = (path: string) =>
+    fetch(`${portal.origin}${path}`, { method: "POST", headers: { authorization: data.token } });
+  assert.equal((await (await call("/oauth/user-property")).json()).code, 200);
+  assert.equal((await (await call("/oauth/password")).json()).code, "3000002");
+  const led = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    body: new URLSearchParams(body),
+    headers: { accept: "text/html" },
+    redirect: "manual",
+  });
+  await led.body?.cancel();
+  assert.deepEqual([led.status, led.headers.get("location")], [303, "/tis/FirstLogin"]);
+  assert.match(
+    led.headers.getSetCookie().join("; "),
+    /tis_session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly/,
+  );
+});
+
+Deno.test("a session replaced by another login leads to the entry of its brand and says so", async () => {
+  const answer = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    body: new URLSearchParams({
+      account: "store-technician",
+      password: DEMO_PASSWORD,
+      consent: "true",
+      entry: "denza",
+    }),
+  });
+  const { data } = await answer.json();
+  await cookieOf("store-technician");
+  const { to } = await open("EPCCart", `tis_session=${data.token}; tis_brand=denza`);
+  assert.equal(to, "/tis/denza?ended=logged-in-elsewhere&next=EPCCart");
+  const shown = await open("denza?ended=logged-in-elsewhere", "tis_lang=en_US");
+  assert.ok(shown.text.includes("Logged in elsewhere."));
+});
