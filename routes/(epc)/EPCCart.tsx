@@ -13,7 +13,7 @@ import { ClearCart } from "@/components/epc/cart/ClearCart.tsx";
 import { OrderAgain } from "@/components/epc/cart/OrderAgain.tsx";
 import { OrderDetail } from "@/components/epc/cart/OrderDetail.tsx";
 import { OrderList } from "@/components/epc/cart/OrderList.tsx";
-import { OrderForm, SendBar } from "@/components/epc/cart/SendOrder.tsx";
+import { SEND_FORM, SendOrder } from "@/components/epc/cart/SendOrder.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
@@ -131,9 +131,8 @@ function CartView({ cart, query, crumbs, state }: {
   const { t } = ctx;
   const format = formatOf(ctx);
   const mayEdit = may(ctx.user, "EPCCart:edit");
-  const mayOrder = may(ctx.user, "EPCCart:order");
   const stopping = stoppingLines(cart);
-  const clientKey = flash?.form === "send-order" && typeof flash.typed.clientKey === "string"
+  const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
     ? flash.typed.clientKey
     : ctx.newId();
   return (
@@ -166,17 +165,23 @@ function CartView({ cart, query, crumbs, state }: {
             />
           </div>
         </div>
-        {(mayEdit || mayOrder) && (
+        {mayEdit && (
           <div class="pane pane-sized cart-side">
-            {mayOrder && cart.lineCount > 0 && (
-              <OrderForm cart={cart} clientKey={clientKey} flash={flash} basePath={basePath} t={t} />
-            )}
-            {mayEdit && <AddParts flash={flash} basePath={basePath} t={t} />}
+            <AddParts flash={flash} basePath={basePath} t={t} />
           </div>
         )}
       </div>
       {cart.lineCount > 0 && (
-        <SendBar cart={cart} stopping={stopping.length} mayOrder={mayOrder} t={t} format={format} />
+        <SendOrder
+          cart={cart}
+          clientKey={clientKey}
+          stopping={stopping.length}
+          mayOrder={may(ctx.user, "EPCCart:order")}
+          flash={flash}
+          basePath={basePath}
+          t={t}
+          format={format}
+        />
       )}
       {mayEdit && <CartLines texts={transportTexts(t)} />}
       <FollowOn />

@@ -9,61 +9,64 @@ import type { Cart } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
-const FORM = "send-order";
+/** Id of the form that sends the order. */
+export const SEND_FORM = "send-order";
 const NOTE_LENGTH = 200;
 
-/** What goes with the order: note, and the confirmation that parts without a vehicle are meant. */
-export function OrderForm({ cart, clientKey, flash, basePath, t }: {
+export interface SendOrderProps {
   cart: Cart;
   /** Made when the page is shown: the same key twice is the same order, however often it is sent. */
   clientKey: string;
+  /** Lines that stop the order. */
+  stopping: number;
+  mayOrder: boolean;
   flash: Flash | null;
   basePath: string;
   t: Translate;
-}) {
-  const confirmed = typedOf(flash, FORM, "confirmWithoutVehicle") !== undefined;
+  format: Format;
+}
+
+/** The foot of the cart: note, the confirmation that parts without a vehicle are meant, total, and the one primary button. */
+export function SendOrder(props: SendOrderProps) {
+  const { cart, clientKey, mayOrder, flash, basePath, t } = props;
+  if (!mayOrder) return <Foot {...props} />;
   return (
-    <section class="cart-section" aria-labelledby="order-title">
-      <h2 id="order-title">{t("cart.order")}</h2>
-      <CallForm
-        action="/tis/orders"
-        id={FORM}
-        back={cartHref(basePath, {})}
-        class="cart-form"
-        fields={{ clientKey }}
-      >
+    <CallForm
+      action="/tis/orders"
+      id={SEND_FORM}
+      back={cartHref(basePath, {})}
+      class="order-form-whole"
+      fields={{ clientKey }}
+    >
+      <div class="order-strip">
         <TextField
           name="note"
           idPrefix="order"
           label={t("cart.orderNote")}
-          value={typedOf(flash, FORM, "note") ?? cart.note}
-          error={refusalOf(flash, FORM, "note")}
-          rows={2}
+          value={typedOf(flash, SEND_FORM, "note") ?? cart.note}
+          error={refusalOf(flash, SEND_FORM, "note")}
           maxLength={NOTE_LENGTH}
+          autocomplete="off"
         />
         {cart.withoutVehicle > 0 && (
-          <Checkbox
-            name="confirmWithoutVehicle"
-            checked={confirmed}
-            error={refusalOf(flash, FORM, "confirmWithoutVehicle")}
-          >
-            {t("cart.confirmWithoutVehicle", { count: cart.withoutVehicle })}
-          </Checkbox>
+          <div class="order-confirm">
+            <Checkbox
+              name="confirmWithoutVehicle"
+              checked={typedOf(flash, SEND_FORM, "confirmWithoutVehicle") !== undefined}
+              error={refusalOf(flash, SEND_FORM, "confirmWithoutVehicle")}
+            >
+              {t("cart.confirmWithoutVehicle", { count: cart.withoutVehicle })}
+            </Checkbox>
+          </div>
         )}
         <p class="field-error" data-form-error="" />
-      </CallForm>
-    </section>
+      </div>
+      <Foot {...props} />
+    </CallForm>
   );
 }
 
-/** The foot of the cart: lines, pieces, net total, and the one primary button. It stays at the bottom. */
-export function SendBar({ cart, stopping, mayOrder, t, format }: {
-  cart: Cart;
-  stopping: number;
-  mayOrder: boolean;
-  t: Translate;
-  format: Format;
-}) {
+function Foot({ cart, stopping, mayOrder, t, format }: SendOrderProps) {
   return (
     <div class="cart-bar" data-live="foot">
       <Icon name="shopping-cart" />
@@ -79,11 +82,7 @@ export function SendBar({ cart, stopping, mayOrder, t, format }: {
           </>
         )}
       </p>
-      {mayOrder && (
-        <Button kind="primary" icon="send" form={FORM} disabled={stopping > 0 || cart.lineCount === 0}>
-          {t("cart.send")}
-        </Button>
-      )}
+      {mayOrder && <Button kind="primary" icon="send" disabled={stopping > 0}>{t("cart.send")}</Button>}
     </div>
   );
 }

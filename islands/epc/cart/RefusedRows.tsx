@@ -17,12 +17,16 @@ export interface RefusedRowsProps {
   texts: Record<"row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close", string>;
 }
 
+/** The form's buttons rest that long after a click (specification section 9); the one that comes here does too, ms. */
+const REST_MS = 1000;
+
 /**
  * The rows of an import that cannot be taken, each with what was typed and why, and the offer to take the others. With script
  * it takes over the refusal of `form[data-cart-import]`, whose file and text stay as they are.
  */
 export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
   const shown = useSignal({ ...given, live: false });
+  const resting = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onRefused = (event: Event) => {
@@ -36,6 +40,8 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
       }
       event.preventDefault();
       shown.value = { form: form.id, rows, title: message, live: true };
+      resting.value = true;
+      setTimeout(() => resting.value = false, REST_MS);
       box.current?.focus();
     };
     document.addEventListener("tis:refused", onRefused);
@@ -74,7 +80,14 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
           </div>
           {canResend
             ? (
-              <button type="submit" class="btn" form={form ?? undefined} name="goodRowsOnly" value="true">
+              <button
+                type="submit"
+                class="btn"
+                form={form ?? undefined}
+                name="goodRowsOnly"
+                value="true"
+                disabled={resting.value}
+              >
                 <Icon name="check" />
                 {texts.goodOnly}
               </button>
