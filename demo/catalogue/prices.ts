@@ -25,7 +25,9 @@ const YEARS = [["2025-07-01", .958], ["2026-01-01", 1]] as const;
 /** Prices of a part in every list: one from mid 2025 and one from 2026 on, and here and there a later one. */
 export function pricesOf(part: Part, lists: readonly PriceList[]): Price[] {
   return lists.flatMap((list) => {
-    const random = dice(`price ${part.number} ${list.code}`);
+    // Left and right go up together.
+    const name = part.names.en_US.replace(/, (left|right)$/, "");
+    const random = dice(`price ${part.family.group} ${part.family.digits} ${name} ${list.code}`);
     const price = (validFrom: string, factor: number): Price => ({
       partNumber: part.number,
       priceList: list.code,

@@ -32,9 +32,13 @@ const lamp = {
     ...ofKinds({ words: ["headlamp", "rh_traffic"], group, euro: 486, grams: 3600, core: .1 }, 1, {
       with: ["lhd"],
     }),
-    ...ofKinds({ words: ["headlamp", "lh_traffic"], group, euro: 498, grams: 3600, history: "none" }, 1, {
-      with: ["rhd"],
-    }),
+    ...ofKinds(
+      { words: ["headlamp", "lh_traffic"], group, euro: 498, grams: 3600, core: .1, history: "none" },
+      1,
+      {
+        with: ["rhd"],
+      },
+    ),
   ],
   lens: sides({ words: ["headlamp_lens"], group, euro: 92, grams: 640, history: "chain" }),
   lens_seal: [
