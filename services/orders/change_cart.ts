@@ -78,6 +78,10 @@ export async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: bo
     if (there) await sql`delete from cart_lines where id = ${there.id}`;
     return;
   }
+  if (quantity > LIMITS.cartQuantity) {
+    const params = { limit: LIMITS.cartQuantity };
+    throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
+  }
   const part = await demandOrderable(tx, number, quantity);
   await demandFits(tx, part, origin);
   if (!there) await demandRoom(tx);

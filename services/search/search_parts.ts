@@ -100,12 +100,14 @@ async function findWithin(
   const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
   const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
   const [row] = await sql<Found[]>`
-    with hit as materialized (
+    -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
+    with matched as materialized (
       select d.id, d.series, d.groups, ${match.rank} as rank
       from search_documents d
       where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
         ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-      limit ${bounds.read}
+    ), hit as not materialized (
+      select * from matched limit ${bounds.read}
     ), few as materialized (
       -- too many are refused: nothing more is reckoned then
       select count(*) <= ${bounds.most} as few from hit

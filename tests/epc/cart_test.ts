@@ -206,6 +206,22 @@ Deno.test("notes and quantities of a line change, lines go, the cart empties", a
   assert.equal((await clearCart(catalogue.ctx)).lineCount, 0);
 });
 
+Deno.test("a line holds at most 99999 pieces, a cart at most 500 lines", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" });
+  await part(catalogue, { number: "B1" });
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 99_999 });
+  const refusal = await refusalOf(addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1 }));
+  assert.deepEqual([refusal.key, refusal.fields[0]?.rule], ["invalid-input", "rule.too_big"]);
+  await catalogue.sql`
+    insert into cart_lines (user_id, part_number, quantity, callout, added_at)
+    select ${catalogue.users.technician.id}, 'A1', 1, n::text, now() from generate_series(1, 499) n`;
+  assert.equal(
+    (await refusalOf(addToCart(catalogue.ctx, { partNumber: "B1", quantity: 1 }))).key,
+    "cart-full",
+  );
+});
+
 Deno.test("two clicks at the same moment add up", async () => {
   await using catalogue = await openCatalogue();
   await part(catalogue, { number: "A1", names: names("Bolt") });
