@@ -1,8 +1,12 @@
+import { figureFrame } from "@/components/epc/figure_frame.ts";
+import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { may } from "@/services/access/rights.ts";
+import { figureThumb } from "@/services/epc/figure_thumb.ts";
 import type { Scene } from "./scene.ts";
 
-const PREFIX = "/tis/file/figures/";
+const FILES = "/tis/file/figures/";
+const THUMBS = "/tis/file/figure-thumbs/";
 const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
   glb: "model/gltf-binary",
@@ -11,24 +15,51 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A drawing or its 3D model as a file, for those who may see figures; null for any other path. `?download` names it for the
- * reader's disk. Drawings never run anything: they come with a policy of their own.
+ * Drawings and 3D models as files, and small pictures of figures, for those who may see figures; null for any other path.
+ * `?download` names a file for the reader's disk.
  */
 export async function answerFigureFile(
   figures: FigureFolder,
   scene: Scene,
   url: URL,
 ): Promise<Response | null> {
-  if (!url.pathname.startsWith(PREFIX)) return null;
-  const name = url.pathname.slice(PREFIX.length);
+  const { pathname } = url;
+  if (!pathname.startsWith(FILES) && !pathname.startsWith(THUMBS)) return null;
   if (!may(scene.ctx.user, "EPC2D:view")) return new Response(null, { status: scene.session ? 403 : 401 });
+  if (pathname.startsWith(THUMBS)) {
+    const svg = await thumbOf(
+      figures,
+      scene,
+      decodeURIComponent(pathname.slice(THUMBS.length)).replace(/\.svg$/, ""),
+    );
+    return svg === null ? new Response(null, { status: 404 }) : file(svg, "svg");
+  }
+  const name = pathname.slice(FILES.length);
   const bytes = await figures.bytes(name);
   if (bytes === null) return new Response(null, { status: 404 });
-  const headers = new Headers({
-    "content-type": TYPES[name.split(".").at(-1)!]!,
-    "cache-control": "private, max-age=3600",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  const response = file(bytes, name.split(".").at(-1)!);
+  if (url.searchParams.has("download")) {
+    response.headers.set("content-disposition", `attachment; filename="${name}"`);
+  }
+  return response;
+}
+
+async function thumbOf(figures: FigureFolder, scene: Scene, figureCode: string): Promise<string | null> {
+  const thumb = await figureThumb(scene.ctx, figureCode);
+  const svg = thumb && await figures.svg(thumb.image);
+  const whole = svg ? viewBoxOf(svg) : null;
+  if (!thumb || !svg || !whole) return null;
+  const callouts = new Set(thumb.hotspots.map((hotspot) => hotspot.callout));
+  return thumbMarkup(svg, callouts, figureFrame(whole, thumb.hotspots, false));
+}
+
+/** Drawings never run anything: they come with a policy of their own. */
+function file(body: BodyInit, kind: string): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": TYPES[kind]!,
+      "cache-control": "private, max-age=3600",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
   });
-  if (url.searchParams.has("download")) headers.set("content-disposition", `attachment; filename="${name}"`);
-  return new Response(bytes, { headers });
 }

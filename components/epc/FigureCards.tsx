@@ -1,3 +1,4 @@
+import { figureThumbSrc } from "./page_links.ts";
 import type { FigureCard } from "@/services/epc/types.ts";
 
 /** The figures of a group as small drawings. */
@@ -11,7 +12,13 @@ export function FigureCards({ figures, hrefOf }: {
         <li key={figure.code} data-fits={figure.fits ? undefined : "no"}>
           <a href={hrefOf(figure)}>
             <span class="figure-thumb">
-              {figure.image && <img src={`/tis/file/figures/${figure.image}`} alt="" loading="lazy" />}
+              {figure.image && (
+                <img
+                  src={figureThumbSrc(figure.code)}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
             </span>
             <span class="figure-card-name">
               <span class="mono">

@@ -2,6 +2,7 @@ import { FigureViewer } from "@/islands/epc/FigureViewer.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import type { FigureAnswer } from "@/services/epc/types.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
+import { figureFrame } from "./figure_frame.ts";
 import { type CalloutState, drawingMarkup, viewBoxOf } from "./drawing_markup.ts";
 
 /** State of every callout of a figure, from its lines. */
@@ -38,7 +39,9 @@ export function FigureDrawing({ figure, svg, states, caption, t, children }: {
   /** Tools floating at the top right. */
   children?: preact.ComponentChildren;
 }) {
-  const viewBox = svg === null ? null : viewBoxOf(svg);
+  const whole = svg === null ? null : viewBoxOf(svg);
+  const shown = figure.drawing?.hotspots.filter((hotspot) => states.has(hotspot.callout)) ?? [];
+  const viewBox = whole && figureFrame(whole, shown);
   if (svg === null || viewBox === null) {
     return (
       <div class="figure-stage">
@@ -52,7 +55,7 @@ export function FigureDrawing({ figure, svg, states, caption, t, children }: {
       <div
         class="figure-drawing"
         // The drawing comes from the portal's own store of checked drawings, its texts are escaped by drawingMarkup.
-        dangerouslySetInnerHTML={{ __html: drawingMarkup(svg, states, figure.name) }}
+        dangerouslySetInnerHTML={{ __html: drawingMarkup(svg, states, figure.name, viewBox) }}
       />
       <FigureViewer
         viewBox={viewBox}

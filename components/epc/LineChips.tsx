@@ -84,7 +84,9 @@ export function FitChips(
 ) {
   if (line.fit === "not" && line.reason) return <Chip tone="reason">{line.reason}</Chip>;
   if (line.fit === "unknown" && line.reason && !withoutVehicle) {
-    return <Chip tone="warn" icon="circle-question-mark">{t("epc.unknownFit", { reason: line.reason })}</Chip>;
+    return (
+      <Chip tone="warn" icon="circle-question-mark">{t("epc.unknownFit", { reason: line.reason })}</Chip>
+    );
   }
   if (withoutVehicle) {
     return <>{line.applicability.map((text) => <Chip key={text} tone="line">{text}</Chip>)}</>;

@@ -21,14 +21,17 @@ const PART = /<g class="part([^"]*)" data-callout="([^"]+)"/g;
  * @param svg drawing as the kit writes it
  * @param callouts state by callout
  * @param title name of the figure, spoken
+ * @param frame what of the drawing is seen at first; all of it when left out
  */
 export function drawingMarkup(
   svg: string,
   callouts: ReadonlyMap<string, CalloutState>,
   title: string,
+  frame: Frame | null = null,
 ): string {
   return svg
     .replace(/<style>[\s\S]*?<\/style>/, "")
+    .replace(/viewBox="[^"]+"/, (old) => frame ? viewBoxAttribute(frame) : old)
     .replace(
       /^<svg([^>]*?) role="img"/,
       `<svg$1 role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
@@ -49,6 +52,10 @@ export function drawingMarkup(
     });
 }
 
+function viewBoxAttribute({ x, y, w, h }: Frame): string {
+  return `viewBox="${x} ${y} ${w} ${h}"`;
+}
+
 function marks(state: CalloutState | undefined): string {
   if (!state) return "";
   return (state.fits ? "" : ' data-fit="not"') + (state.selected ? ' data-selected=""' : "");
@@ -58,9 +65,33 @@ function escapeAttribute(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
+/**
+ * A drawing as a small picture of one figure: only its own parts, without callouts, framed by them.
+ *
+ * @param callouts those of the figure
+ * @param frame what of the drawing is shown
+ */
+export function thumbMarkup(svg: string, callouts: ReadonlySet<string>, frame: Frame): string {
+  const others = [...new Set([...svg.matchAll(/data-callout="([^"]+)"/g)].map((match) => match[1]!))]
+    .filter((callout) => !callouts.has(callout));
+  const hidden = [".callout", ...others.map((callout) => `[data-callout="${callout}"]`)];
+  return svg
+    .replace(/viewBox="[^"]+"/, viewBoxAttribute(frame))
+    .replace("</style>", `${hidden.map((one) => `.figure ${one}`).join(",")}{display:none}</style>`);
+}
+
+/** A rectangle in a drawing's own units. */
+export interface Frame {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 /** The rectangle a drawing fills, from its viewBox. */
-export function viewBoxOf(svg: string): { x: number; y: number; w: number; h: number } | null {
-  const numbers = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(/[\s,]+/).map(Number);
+export function viewBoxOf(svg: string): Frame | null {
+  // SVG lets a minus sign part two numbers ("-2-4 454 703").
+  const numbers = /viewBox="([^"]+)"/.exec(svg)?.[1]?.match(/-?\d*\.?\d+/g)?.map(Number);
   if (!numbers || numbers.length !== 4 || numbers.some((n) => !Number.isFinite(n))) return null;
   const [x, y, w, h] = numbers as [number, number, number, number];
   return { x, y, w, h };

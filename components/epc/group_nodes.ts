@@ -1,5 +1,5 @@
 import type { TreeNode } from "@/components/Tree.tsx";
-import type { FigureLink, GroupNode } from "@/services/epc/types.ts";
+import type { FigureCard, GroupNode } from "@/services/epc/types.ts";
 
 /**
  * The group tree as tree nodes: the way down to the open group unfolded, its figures as leaves. Groups without a fitting
@@ -9,24 +9,23 @@ export function groupNodes(groups: readonly GroupNode[], how: {
   all: boolean;
   /** Codes from the top to the open group. */
   open: readonly string[];
-  figures: readonly FigureLink[];
+  figures: readonly FigureCard[];
   currentFigure: string | null;
   groupHref: (code: string) => string;
-  figureHref: (figure: FigureLink) => string;
+  figureHref: (figure: FigureCard) => string;
 }): TreeNode[] {
   return groups.filter((group) => how.all ? group.all > 0 : group.fitting > 0).map((group) => {
     const below = groupNodes(group.children, how);
     const isOpen = how.open.includes(group.code);
     const isCurrent = how.open.at(-1) === group.code;
-    const leaves: TreeNode[] = isCurrent
-      ? how.figures.filter((figure) => how.all || figure.fits).map((figure) => ({
-        id: figure.code,
-        code: figure.number.split("-").at(-1),
-        label: figure.name,
-        href: how.figureHref(figure),
-        current: figure.code === how.currentFigure,
-      }))
-      : [];
+    const own = how.figures.filter((figure) => figure.groupCode === group.code && (how.all || figure.fits));
+    const leaves: TreeNode[] = own.map((figure) => ({
+      id: figure.code,
+      code: figure.number.split("-").at(-1),
+      label: figure.name,
+      href: how.figureHref(figure),
+      current: figure.code === how.currentFigure,
+    }));
     return {
       id: group.code,
       code: group.code,

@@ -24,3 +24,8 @@ export function epcHref(
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return `${basePath}/${page}${search.size ? `?${search}` : ""}`;
 }
+
+/** Address of a figure's small picture. */
+export function figureThumbSrc(figureCode: string): string {
+  return `/tis/file/figure-thumbs/${encodeURIComponent(figureCode)}.svg`;
+}

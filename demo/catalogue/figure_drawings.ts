@@ -9,7 +9,14 @@ export interface Drawing {
   name: string;
   /** x, y, width, height. */
   viewBox: [number, number, number, number];
-  callouts: { n: number; x: number; y: number; anchor: [number, number] }[];
+  callouts: {
+    n: number;
+    x: number;
+    y: number;
+    anchor: [number, number];
+    /** Of its parts: x, y, width, height. */
+    boxes: [number, number, number, number][];
+  }[];
   parts: { name: string; callout: number | null }[];
 }
 
@@ -65,13 +72,14 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
       model3d: `${drawing.name}.glb`,
       width,
       height,
-      hotspots: drawing.callouts.filter(({ n }) => listed.has(n)).map(({ n, x, y, anchor }) => ({
+      hotspots: drawing.callouts.filter(({ n }) => listed.has(n)).map(({ n, x, y, anchor, boxes }) => ({
         callout: String(n),
         x: x - RADIUS,
         y: y - RADIUS,
         w: 2 * RADIUS,
         h: 2 * RADIUS,
         tip: anchor,
+        area: unionOf(boxes),
       })),
     })),
     lines: lines.sort((a, b) => a.callout - b.callout).map((line) => ({
@@ -83,4 +91,15 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
       applicability: line.applicability,
     })),
   };
+}
+
+/** The rectangle round several, each x, y, width, height. */
+function unionOf(
+  boxes: readonly (readonly [number, number, number, number])[],
+): [number, number, number, number] {
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , w]) => x + w));
+  const bottom = Math.max(...boxes.map(([, y, , h]) => y + h));
+  return [left, top, right - left, bottom - top];
 }

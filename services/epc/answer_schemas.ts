@@ -199,6 +199,7 @@ export const figureAnswer = z.object({
       w: z.number(),
       h: z.number(),
       tip: z.tuple([z.number(), z.number()]).nullable(),
+      area: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().describe("of its parts"),
     })),
   }).nullable(),
   versions: z.array(version),

@@ -160,6 +160,8 @@ export interface Hotspot {
   w: number;
   h: number;
   tip: [number, number] | null;
+  /** Rectangle of the callout's parts: x, y, width, height; null when the drawing does not say. */
+  area: [number, number, number, number] | null;
 }
 
 export interface FigureVersion {

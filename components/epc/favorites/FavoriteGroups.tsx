@@ -1,4 +1,5 @@
 import { Button } from "@/components/Button.tsx";
+import { figureThumbSrc } from "../page_links.ts";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/epc/cart/CallForm.tsx";
@@ -57,7 +58,7 @@ function Figures(props: FavoriteGroupsProps) {
             <a href={thingHref(basePath, favorite)}>
               <span class="figure-thumb">
                 {figure?.image
-                  ? <img src={`/tis/file/figures/${figure.image}`} alt="" loading="lazy" />
+                  ? <img src={figureThumbSrc(favorite.itemCode)} alt="" loading="lazy" />
                   : <Icon name="component" size="large" />}
               </span>
               <span class="figure-card-name">

@@ -166,7 +166,16 @@ export interface FigureVersionRow {
   model3d?: string | null;
   width: number;
   height: number;
-  hotspots: { callout: string; x: number; y: number; w: number; h: number; tip?: [number, number] | null }[];
+  hotspots: {
+    callout: string;
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    tip?: [number, number] | null;
+    /** Rectangle of the callout's parts. */
+    area?: [number, number, number, number] | null;
+  }[];
 }
 
 export interface FigureRow {

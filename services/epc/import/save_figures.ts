@@ -92,7 +92,11 @@ async function writeVersions(tx: TxCtx, rows: FigureRow[], ids: Map<string, numb
   const { sql } = tx;
   await sql`delete from figure_versions where figure_id = any (${[...ids.values()]}::bigint[])`;
   const versions = rows.flatMap((row) =>
-    row.versions.map((version) => ({ ...version, figure: ids.get(row.code)! }))
+    row.versions.map((version) => ({
+      ...version,
+      figure: ids.get(row.code)!,
+      hotspots: version.hotspots.map((one) => ({ ...one, tip: one.tip ?? null, area: one.area ?? null })),
+    }))
   );
   await sql`
     insert into figure_versions (
