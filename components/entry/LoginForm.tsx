@@ -59,10 +59,8 @@ export function LoginForm({ state, entry, next, code }: {
               ...transportTexts(t),
               ...islandTexts(t, {
                 slide: "entry.slide",
-                position: "entry.slide_position",
                 newPicture: "entry.new_picture",
                 drag: "entry.drag",
-                dragged: "entry.dragged",
                 cannotDrag: "entry.cannot_drag",
                 useKeys: "entry.use_keys",
                 keysHint: "entry.keys_hint",

@@ -27,11 +27,9 @@ export interface SlideVerifyProps {
   error?: string;
   texts: TransportTexts & {
     slide: string;
-    position: string;
     value: string;
     newPicture: string;
     drag: string;
-    dragged: string;
     cannotDrag: string;
     useKeys: string;
     keysHint: string;

@@ -40,8 +40,15 @@ export async function recordWrongTry(ctx: Ctx, typedName: string): Promise<Refus
           then ${lockUntil}::timestamptz
       end
     returning wrong, locked_until`;
-  await ctx
-    .sql`delete from login_tries where last_at <= ${stale} and (locked_until is null or locked_until <= ${now})`;
+  await ctx.sql`
+    delete from login_tries
+    where typed_name in (
+      select typed_name
+      from login_tries
+      where last_at <= ${stale} and (locked_until is null or locked_until <= ${now})
+      limit 100
+      for update skip locked
+    )`;
   if (row!.lockedUntil) return locked(row!.lockedUntil, now);
   return refuse("wrong-credentials", { tries: LIMITS.loginTries - row!.wrong });
 }

@@ -57,9 +57,18 @@ export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", typedName:
     });
   }
   await demandRates(ctx, rates);
+  await forgetOldRates(ctx);
 }
 
-/** Removes the counts of past minutes; run by whatever tidies up. */
-export async function forgetOldRates(ctx: Ctx): Promise<void> {
-  await ctx.sql`delete from rates where minute < ${Math.floor(ctx.clock().getTime() / 60_000) - 1}`;
+/** Names typed at the door are without number: what was counted in past minutes goes, a few rows at a time. */
+async function forgetOldRates(ctx: Ctx): Promise<void> {
+  await ctx.sql`
+    delete from rates
+    where (bucket, key) in (
+      select bucket, key
+      from rates
+      where minute < ${Math.floor(ctx.clock().getTime() / 60_000) - 1}
+      limit 100
+      for update skip locked
+    )`;
 }
