@@ -2,6 +2,7 @@ import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
+import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
@@ -23,6 +24,7 @@ const CONTENT_POLICY = [
 export function makeApp(portal: Portal): App<State> {
   return new App<State>(appOptions(portal.config))
     .use(securityHeaders)
+    .use(cacheFonts(portal.config.basePath))
     .use(staticFiles())
     .use(health(portal))
     .use(calls(portal))

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { ARRAYS, safeInteger } from "./array_types.ts";
 import type { Pool } from "@/services/ctx.ts";
 
 export interface ConnectOptions {
@@ -25,6 +26,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
         serialize: (value: number | bigint) => String(value),
         parse: safeInteger,
       },
+      ...ARRAYS,
       day: { to: 1082, from: [1082], serialize: dayText, parse: (text: string) => text },
     },
     connection: {
@@ -36,12 +38,6 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
     onnotice: () => {},
     // deno-lint-ignore no-explicit-any -- the custom types above stay inside: the pool is typed as without them
   }) as any as Pool;
-}
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
-  return value;
 }
 
 /** PostgreSQL would also take other writings, some of them two ways (01/02/2024). */

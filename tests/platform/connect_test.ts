@@ -46,3 +46,17 @@ Deno.test("a statement beyond its time is ended with code 57014", async () => {
   await assert.rejects(async () => await sql`select pg_sleep(5)`, { code: "57014" });
   await sql.end();
 });
+
+Deno.test("the first query of a new connection may have arrays of text and of numbers", async () => {
+  const texts = ["plain", 'quo"ted', "back\\slash", "comma, {brace}", "", "中文"];
+  await Promise.all(Array.from({ length: 20 }, async () => {
+    const sql = connect(url, { pool: 1 });
+    const [row] = await sql`
+      select ${texts}::text[] as texts, ${[1, 9_007_199_254_740_991]}::bigint[] as bigs, ${[
+      7,
+    ]}::int[] as ints,
+        array[null, 'x']::text[] as holes`;
+    assert.deepEqual({ ...row }, { texts, bigs: [1, 9_007_199_254_740_991], ints: [7], holes: [null, "x"] });
+    await sql.end();
+  }));
+});
