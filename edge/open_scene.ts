@@ -1,11 +1,13 @@
 import { v7 as uuid } from "uuid";
 import { editionOfHost, isEdition } from "@/services/access/edition_of_host.ts";
 import { entryOfEdition, isEntry } from "@/services/access/entries.ts";
+import { machineOf } from "@/services/access/machines.ts";
 import { sessionOf } from "@/services/access/session_of.ts";
 import { makeCtx } from "@/services/ctx.ts";
 import { isLang, type Lang, langOfHeader } from "@/services/i18n/languages.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
+import { publicUrlOf } from "./public_url.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
 
@@ -69,6 +71,7 @@ export async function openScene(
     tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,
     cookies,
     origin: `${secure ? "https" : "http"}://${host}`,
+    publicUrl: publicUrlOf(config, `${secure ? "https" : "http"}://${host}`),
     host,
     secure,
     agent: req.headers.get("user-agent") ?? "",
@@ -77,6 +80,14 @@ export async function openScene(
     captcha: config.captcha,
     mailDir: config.mailDir,
   };
+  const machine = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
+  if (machine) {
+    const ctx = makeCtx({ ...parts, user: machine.user, lang }, uuid);
+    return {
+      scene: { ...base, ctx, session: null, noSession: null, owner: `machine ${machine.name}` },
+      cookies: [],
+    };
+  }
   if (typeof live === "string") {
     return {
       scene: { ...base, ctx: nobody, session: null, noSession: live, owner: `visitor ${visitor}` },

@@ -30,7 +30,7 @@ export async function runCall(
     agent: scene.agent,
     secure: scene.secure,
     host: scene.host,
-    pagesUrl: scene.origin + scene.basePath,
+    pagesUrl: scene.publicUrl + scene.basePath,
     captcha: scene.captcha,
     isForm: isBrowserForm(req),
     cookies: scene.cookies,
@@ -40,7 +40,9 @@ export async function runCall(
   try {
     await allowCall(scene.ctx);
     if (call.method === "post" && scene.tokenFrom !== "header") demandSameOrigin(req.headers, scene.origin);
-    if (call.need !== "public" && !scene.session) throw refuse(scene.noSession ?? "session-expired");
+    // A machine has rights but no session; what is for any logged-in person is not for it.
+    const isKnown = call.need === "session" ? scene.session !== null : scene.ctx.user !== null;
+    if (call.need !== "public" && !isKnown) throw refuse(scene.noSession ?? "session-expired");
     if (scene.session?.firstLogin && call.need !== "public" && !call.duringFirstLogin) {
       throw refuse("password-must-change");
     }

@@ -14,6 +14,8 @@ export interface Scene {
   cookies: ReadonlyMap<string, string>;
   /** `https://host` as the visitor's browser writes it. */
   origin: string;
+  /** Where links in mails lead: never what a visitor wrote into the Host header, outside demo mode. */
+  publicUrl: string;
   host: string;
   secure: boolean;
   agent: string;

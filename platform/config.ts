@@ -18,6 +18,8 @@ export interface Config {
   readonly role: "web" | "worker" | "all";
   readonly demo: boolean;
   readonly captcha: boolean;
+  /** `https://tis.example.com`, without a path. */
+  readonly publicUrls: readonly string[];
   readonly overseasHosts: readonly string[];
   readonly trustedProxies: readonly string[];
   /** Null keeps mails as files in `mailDir`. */
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string>): Config {
     role: values.ROLE ?? "all",
     demo,
     captcha,
+    publicUrls: values.PUBLIC_URL ?? [],
     overseasHosts: values.OVERSEAS_HOSTS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     smtpUrl: values.SMTP_URL ?? null,

@@ -96,6 +96,18 @@ export const environment = z.object({
     "on",
     "off",
   ),
+  PUBLIC_URL: variable(
+    listOf(
+      z.string().regex(
+        /^https?:\/\/[^\s/]+$/,
+        "must be addresses such as https://tis.example.com, without a path",
+      ),
+    )
+      .optional(),
+    "addresses under which people reach the portal, separated by commas: links in mails lead there",
+    "the address of the request in demo mode, else that it listens on",
+    "https://tis.example.com,https://tis-os.example.com",
+  ),
   OVERSEAS_HOSTS: variable(
     listOf(z.string().regex(/^[a-z0-9.-]+$/, "must be host names in lower case, without port")).optional(),
     "host names, separated by commas, that serve the overseas edition",

@@ -7,7 +7,7 @@ import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
 import { SeriesList } from "@/components/home/SeriesList.tsx";
 import { type TileProps, Tiles } from "@/components/home/Tiles.tsx";
 import { VehicleEntry } from "@/components/home/VehicleEntry.tsx";
-import { FlashNotice } from "@/components/Notice.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
 import { page, type RouteConfig } from "fresh";
 import { pageOf } from "@/services/access/pages.ts";
@@ -87,6 +87,11 @@ export default define.page<typeof handler>(({ data, state }) => {
   return (
     <>
       <FlashNotice flash={flash} />
+      {state.session?.passwordOld && (
+        <Notice tone="warn">
+          {t("account.password_old")} <a class="link" href={`${basePath}/Account`}>{t("page.Account")}</a>
+        </Notice>
+      )}
       <h1 class="off-screen">{t("page.index")}</h1>
       <div class="home page-body">
         {data.pictures.length > 0 && (

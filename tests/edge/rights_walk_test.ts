@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
+import { v7 as uuid } from "uuid";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { CALLS } from "@/edge/calls.ts";
+import { createMachineToken, revokeMachineToken } from "@/services/access/machines.ts";
 import { PAGES } from "@/services/access/pages.ts";
 import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
+import { makeCtx } from "@/services/ctx.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();
@@ -83,3 +87,27 @@ Deno.test("another site cannot use a browser's session for a change", quiet, asy
     assert.equal((await response.json()).code, 403);
   }
 });
+
+Deno.test(
+  "a machine with a token of its own reads the catalogue by its rights, and has no session",
+  quiet,
+  async () => {
+    const ctx = makeCtx({
+      pool: portal.sql,
+      dictionaries: await readDictionaries(new URL("../../locales/", import.meta.url)),
+    }, uuid);
+    const machine = {
+      name: "partner of the test",
+      role: "integration-partner",
+      edition: "domestic" as const,
+    };
+    const { token, machineId } = await createMachineToken(ctx, machine);
+    const brands = CALLS.find((call) => call.operationId === "tisBrandQ")!;
+    assert.deepEqual(await ask(brands, token), { status: 200, code: 200 });
+    for (const call of GUARDED.filter((call) => call.need === "session")) {
+      assert.deepEqual(await ask(call, token), { status: 401, code: 401 }, call.operationId);
+    }
+    await revokeMachineToken(ctx, machineId);
+    assert.deepEqual(await ask(brands, token), { status: 401, code: 401 });
+  },
+);
