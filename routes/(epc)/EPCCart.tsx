@@ -107,7 +107,7 @@ function CartTabs({ current, lineCount, state }: {
       tabs={[
         {
           label: t("cart.cart"),
-          href: cartHref(basePath, {}),
+          href: cartHref(basePath, { view: "cart" }),
           current: current === "cart",
           count: lineCount,
         },
@@ -175,7 +175,7 @@ function CartView({ cart, query, crumbs, state }: {
         <SendOrder
           cart={cart}
           clientKey={clientKey}
-          stopping={stopping.length}
+          stopping={stopping}
           mayOrder={may(ctx.user, "EPCCart:order")}
           flash={flash}
           basePath={basePath}

@@ -5,9 +5,10 @@ import { Icon } from "@/components/Icon.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
-import type { Cart } from "@/services/orders/types.ts";
+import type { Cart, CartLine } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
+import { rowId } from "./cart_lines.ts";
 
 /** Id of the form that sends the order. */
 export const SEND_FORM = "send-order";
@@ -18,7 +19,7 @@ export interface SendOrderProps {
   /** Made when the page is shown: the same key twice is the same order, however often it is sent. */
   clientKey: string;
   /** Lines that stop the order. */
-  stopping: number;
+  stopping: readonly CartLine[];
   mayOrder: boolean;
   flash: Flash | null;
   basePath: string;
@@ -72,7 +73,15 @@ function Foot({ cart, stopping, mayOrder, t, format }: SendOrderProps) {
       <Icon name="shopping-cart" />
       <p class="cart-count">
         {t("epc.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
-        {cart.updatedAt && <small>{t("cart.saved", { time: format.moment(cart.updatedAt) })}</small>}
+        {stopping[0]
+          ? (
+            <a class="cart-stopped" href={`#${rowId(stopping[0])}`}>
+              {t("cart.stopped", { count: stopping.length })}
+            </a>
+          )
+          : cart.updatedAt && (
+            <small class="cart-saved">{t("cart.saved", { time: format.moment(cart.updatedAt) })}</small>
+          )}
       </p>
       <p class="cart-total">
         {cart.total && (
@@ -82,7 +91,8 @@ function Foot({ cart, stopping, mayOrder, t, format }: SendOrderProps) {
           </>
         )}
       </p>
-      {mayOrder && <Button kind="primary" icon="send" disabled={stopping > 0}>{t("cart.send")}</Button>}
+      {mayOrder && <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("cart.send")}
+      </Button>}
     </div>
   );
 }
