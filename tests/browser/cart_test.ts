@@ -217,6 +217,7 @@ browserTest(
     await page.locator("#send-order .order-confirm .field-error", { hasText: "confirm" }).waitFor();
     assert.equal(await orderCount(), before);
     await page.locator('input[name="confirmWithoutVehicle"]').check();
+    const clientKey = await page.locator('input[name="clientKey"]').inputValue();
     await page.locator("#send-order .btn-primary:enabled").dblclick();
     await page.waitForURL("**/EPCCart?order=*");
     const number = new URL(page.url()).searchParams.get("order")!;
@@ -225,14 +226,33 @@ browserTest(
     assert.equal(await orderCount(), before + 1);
     assert.deepEqual(await cartLines(), []);
 
-    // Going back and sending once more with the same key is still the same order.
-    await page.goto(at("EPCCart?view=orders"));
-    await page.locator(`a[href$="order=${number}"]`).click();
-    await page.locator("#import-paste button").click();
-    await page.locator(".cart-table tbody tr").waitFor();
-    assert.deepEqual((await cartLines()).map((line) => line.partNumber), [first.number]);
+    // The same key once more, as of a page left open, answers the same order.
+    const again = await page.context().request.post(`${portal.origin}/tis/orders`, {
+      form: { clientKey, confirmWithoutVehicle: "on" },
+      headers: { accept: "application/json" },
+    });
+    assert.deepEqual((await again.json()).data, { orderNumber: number, again: true });
+    assert.equal(await orderCount(), before + 1);
   },
 );
+
+browserTest("an order of the history is put into the cart once more", async (page) => {
+  await openCart(page);
+  const [order] = await portal.sql<{ number: string; parts: string[] }[]>`
+    select o.number, array_agg(l.part_number order by l.part_number) as parts
+    from orders o
+    join users u on u.id = o.user_id and u.user_code = ${ACCOUNT}
+    join order_lines l on l.order_number = o.number
+    group by o.number
+    having bool_and(not exists (select from supersessions s where s.from_number = l.part_number and s.kind = 'at_once'))
+    order by o.number
+    limit 1`;
+  await page.goto(at("EPCCart?view=orders"));
+  await page.locator(`a[href$="order=${order!.number}"]`).click();
+  await page.locator(".page-tools #import-paste button").click();
+  await page.locator(".cart-table tbody tr").first().waitFor();
+  assert.deepEqual((await cartLines()).map((line) => line.partNumber).sort(), [...new Set(order!.parts)]);
+});
 
 browserTest("orders are narrowed by number and state; an order that is not there says so", async (page) => {
   await logIn(page.context(), portal.origin, ACCOUNT);

@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { figureThumbSrc } from "../page_links.ts";
+import { figureThumbSrc } from "@/components/epc/page_links.ts";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/epc/cart/CallForm.tsx";
@@ -57,9 +57,9 @@ function Figures(props: FavoriteGroupsProps) {
           <li key={favorite.id}>
             <a href={thingHref(basePath, favorite)}>
               <span class="figure-thumb">
-                {figure?.image
-                  ? <img src={figureThumbSrc(favorite.itemCode)} alt="" loading="lazy" />
-                  : <Icon name="component" size="large" />}
+                {figure === null || figure?.image === null
+                  ? <Icon name="component" size="large" />
+                  : <img src={figureThumbSrc(favorite.itemCode)} alt="" loading="lazy" />}
               </span>
               <span class="figure-card-name">
                 <span class="mono">{favorite.itemCode}</span>

@@ -8,8 +8,8 @@ import { exactSearch } from "@/services/search/exact_search.ts";
 import type { PartHit } from "@/services/search/types.ts";
 import type { FavoriteQuery } from "./favorite_links.ts";
 
-/** Drawings shown on a page at most: each is read with its figure. */
-const DRAWINGS = 24;
+/** Figures read anew for a page at most, since each is read with its lines; the others bear the name they were saved with. */
+const FIGURES_READ = 24;
 
 export type FavoriteData = Awaited<ReturnType<typeof favoriteData>>;
 
@@ -52,7 +52,7 @@ async function figuresOf(
   ctx: Ctx,
   favorites: readonly Favorite[],
 ): Promise<Map<number, FavoriteFigure | null>> {
-  const asked = favorites.filter((one) => one.itemType === "figure" && one.seriesCode).slice(0, DRAWINGS);
+  const asked = favorites.filter((one) => one.itemType === "figure" && one.seriesCode).slice(0, FIGURES_READ);
   return new Map(
     await Promise.all(asked.map(async ({ id, itemCode, seriesCode }) => {
       const { ok } = await attempt(() => readFigure(ctx, { seriesCode: seriesCode! }, itemCode));
