@@ -52,7 +52,7 @@ async function isSeeded(sql: Pool): Promise<boolean> {
 }
 
 async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void> {
-  const dictionaries = await readDictionaries(new URL("../locales/", import.meta.url));
+  const dictionaries = await readDictionaries();
   const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
   const ctxAt = (clock?: () => Date): Ctx => ctxFor(clock ? { clock } : {});
   const ctx = ctxAt();

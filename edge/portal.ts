@@ -25,7 +25,7 @@ export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
   return {
     config,
     pool,
-    dictionaries: await readDictionaries(new URL("../locales/", import.meta.url)),
+    dictionaries: await readDictionaries(),
     reads: new ReadBuffer(pool),
     figures: openFigures([
       `${config.dataDir}/figures`,

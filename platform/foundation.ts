@@ -13,7 +13,7 @@ export function systemCtx(pool: Pool, dictionaries: Dictionaries): Ctx {
 
 /** The texts of all languages, from `locales/`. */
 export function portalDictionaries(): Promise<Dictionaries> {
-  return readDictionaries(new URL("../locales/", import.meta.url));
+  return readDictionaries();
 }
 
 /** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, and the seeded roles. */

@@ -8,11 +8,14 @@ export type TextParams = Record<string, string | number | Date>;
 /** Writes the text of a key in one reader's language. */
 export type Translate = (key: string, params?: TextParams) => string;
 
+/** The texts that come with the program. */
+const LOCALES = new URL("../../locales/", import.meta.url);
+
 /**
- * Reads `locales/<lang>/<domain>.json`. The domain is the first part of every key in its file, so a key says where it
- * stands. A key that stands twice stops the start.
+ * Reads `<lang>/<domain>.json` below a folder, by default the program's own. The domain becomes the first part of every key
+ * in its file, so a key says where it stands.
  */
-export async function readDictionaries(folder: URL): Promise<Dictionaries> {
+export async function readDictionaries(folder: URL = LOCALES): Promise<Dictionaries> {
   const all = new Map<Lang, Dictionary>();
   for (const lang of LANGS) {
     const texts = new Map<string, string>();

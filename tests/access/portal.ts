@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, seedAccounts } from "@/demo/accounts.ts";
 import { seedOrganisation } from "@/demo/organisation.ts";
 import { freshDatabase } from "../database.ts";
 
-export const dictionaries = await readDictionaries(new URL("../../locales/", import.meta.url));
+export const dictionaries = await readDictionaries();
 
 /** A portal with the demo's people on a database of its own, and a clock that the test moves. */
 export async function openTestPortal() {

@@ -10,7 +10,7 @@ import { freshDatabase } from "../database.ts";
 
 /** The demo portal on a database of its own, seeded as at the first start. */
 export async function openDemoPortal() {
-  const dictionaries = await readDictionaries(new URL("../../locales/", import.meta.url));
+  const dictionaries = await readDictionaries();
   const db = await freshDatabase();
   // The client learns the database's array types with its first connection; it is opened before anything is asked.
   await db.sql`select 1`;

@@ -94,7 +94,7 @@ Deno.test(
   async () => {
     const ctx = makeCtx({
       pool: portal.sql,
-      dictionaries: await readDictionaries(new URL("../../locales/", import.meta.url)),
+      dictionaries: await readDictionaries(),
     }, uuid);
     const machine = {
       name: "partner of the test",

@@ -15,7 +15,7 @@ import { saveVehicles } from "@/services/epc/import/save_vehicles.ts";
 import { savePlants, saveSubSaleTypes, saveWords } from "@/services/epc/import/save_words.ts";
 import { freshDatabase } from "../database.ts";
 
-export const dictionaries = await readDictionaries(new URL("../../locales/", import.meta.url));
+export const dictionaries = await readDictionaries();
 
 /** Names in both complete languages; one text serves both where it does not matter. */
 export function names(en_US: string, zh_CN: string = en_US) {

@@ -1,10 +1,10 @@
 import { readDictionaries, type Translate, translator } from "@/services/i18n/texts.ts";
 import { isLang, type Lang } from "@/services/i18n/languages.ts";
 import type { User } from "@/services/access/user.ts";
-import type { Theme } from "@/edge/theme.ts";
+import type { Theme } from "@/services/preferences/theme.ts";
 import { PAGES } from "@/services/access/pages.ts";
 
-const dictionaries = await readDictionaries(new URL("../../../locales/", import.meta.url));
+const dictionaries = await readDictionaries();
 
 /** Language, texts and theme that a sample page was asked for: `?lang=&brand=&mode=&long=1&folded=1`. */
 export function wishesOf(url: URL) {
