@@ -4,20 +4,30 @@ import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
 import { Stepper } from "@/components/Stepper.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
+import type { Flash } from "@/edge/flash.ts";
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { fitsPack, fittingQuantity } from "@/services/orders/pack.ts";
 import type { CartLine } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
 import { rowId } from "./cart_lines.ts";
-import type { CartTableProps } from "./CartTable.tsx";
 
-type RowProps = Omit<CartTableProps, "lines"> & { line: CartLine };
+export interface CartRowProps {
+  line: CartLine;
+  mayEdit: boolean;
+  basePath: string;
+  /** A refused form of this line or of another; what was typed stays in its field. */
+  flash: Flash | null;
+  t: Translate;
+  format: Format;
+}
 
 const NOTE_LENGTH = 200;
 
 /** One line: part, name with what stands out, where it comes from, note, quantity by pack, price, amount. */
-export function CartRow(props: RowProps) {
+export function CartRow(props: CartRowProps) {
   const { line, mayEdit, basePath, t, format } = props;
   const id = rowId(line);
   return (
@@ -66,7 +76,7 @@ export function CartRow(props: RowProps) {
 }
 
 /** Why the line stops the order, what follows its part, and plain facts. */
-function LineMarks({ line, mayEdit, basePath, t, format }: RowProps) {
+function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
   const { replacement } = line;
   return (
     <>
@@ -121,7 +131,7 @@ function LineMarks({ line, mayEdit, basePath, t, format }: RowProps) {
 }
 
 /** The vehicle the part is for and the place in the catalogue where it was chosen, both as links. */
-function Origin({ line, basePath, t }: RowProps) {
+function Origin({ line, basePath, t }: CartRowProps) {
   const subject = line.vin ? { vin: line.vin } : { seriesCode: line.seriesCode ?? undefined };
   const label = [line.figureNumber, line.callout && t("epc.calloutAlone", { callout: line.callout })]
     .filter(Boolean).join(" · ");
@@ -151,7 +161,7 @@ function Origin({ line, basePath, t }: RowProps) {
   );
 }
 
-function NoteField({ line, flash, t }: RowProps) {
+function NoteField({ line, flash, t }: CartRowProps) {
   const form = `change-${line.id}`;
   const error = refusalOf(flash, form, "note");
   return (
@@ -174,7 +184,7 @@ function NoteField({ line, flash, t }: RowProps) {
 }
 
 /** Quantity by pack. The form stands here; the note's field belongs to it too. */
-function Quantity({ line, basePath, flash, t }: RowProps) {
+function Quantity({ line, basePath, flash, t }: CartRowProps) {
   const form = `change-${line.id}`;
   const typed = Number(typedOf(flash, form, "quantity"));
   const refusal = refusalOf(flash, form, "quantity");

@@ -1,19 +1,9 @@
 import { Empty } from "@/components/Empty.tsx";
 import { Button } from "@/components/Button.tsx";
-import type { Flash } from "@/edge/flash.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
 import type { CartLine } from "@/services/orders/types.ts";
-import { CartRow } from "./CartRow.tsx";
+import { CartRow, type CartRowProps } from "./CartRow.tsx";
 
-export interface CartTableProps {
-  lines: readonly CartLine[];
-  mayEdit: boolean;
-  basePath: string;
-  flash: Flash | null;
-  t: Translate;
-  format: Format;
-}
+export type CartTableProps = Omit<CartRowProps, "line"> & { lines: readonly CartLine[] };
 
 /** The lines of the cart, or what to do when there is none. */
 export function CartTable(props: CartTableProps) {
