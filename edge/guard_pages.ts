@@ -9,7 +9,7 @@ import { entryOf } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
-import { THEMES } from "./theme.ts";
+import { THEMES } from "@/services/preferences/theme.ts";
 
 /** First path segment below the base path; null for a path outside it. */
 export function routeOf(pathname: string, basePath: string): string | null {

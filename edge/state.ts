@@ -3,7 +3,7 @@ import type { PageEntry } from "@/services/access/pages.ts";
 import type { Session } from "@/services/access/sessions.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import type { Scene } from "./scene.ts";
-import type { Theme } from "./theme.ts";
+import type { Theme } from "@/services/preferences/theme.ts";
 import type { Flash } from "./flash.ts";
 
 /** What the middlewares prepare for every page. */

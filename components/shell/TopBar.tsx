@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Theme } from "@/edge/theme.ts";
+import type { Theme } from "@/services/preferences/theme.ts";
 import type { User } from "@/services/access/user.ts";
 import type { Lang } from "@/services/i18n/languages.ts";
 import type { Translate } from "@/services/i18n/texts.ts";

@@ -1,4 +1,4 @@
-import { type Theme, THEMES } from "@/edge/theme.ts";
+import { type Theme, THEMES } from "@/services/preferences/theme.ts";
 import { pageOf } from "@/services/access/pages.ts";
 import { may } from "@/services/access/rights.ts";
 import type { User } from "@/services/access/user.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "@/edge/define_call.ts";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
-import { THEMES } from "@/edge/theme.ts";
+import { THEMES } from "./theme.ts";
 import { type Lang, LANGS } from "../i18n/languages.ts";
 import { setSession } from "../access/session_settings.ts";
 
