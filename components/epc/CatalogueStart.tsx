@@ -1,3 +1,4 @@
+import { type Fact, Facts } from "@/components/Facts.tsx";
 import { Chip, Vin } from "@/components/Mark.tsx";
 import type { GroupTree, Vehicle } from "@/services/epc/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
@@ -40,40 +41,47 @@ export function CatalogueStart({ tree, vehicle, all, groupHref, t, format }: {
   );
 }
 
+/** Model codes named of a vehicle; one that has many is known by its first. */
+const MODELS_SHOWN = 6;
+
 /** What is known of a vehicle. */
 function VehicleCard({ vehicle, t, format }: { vehicle: Vehicle; t: Translate; format: Format }) {
   const unknown = t("epc.unknown");
-  const facts: [string, preact.ComponentChildren][] = [
-    ["VIN", <Vin>{vehicle.vin}</Vin>],
-    [t("epc.series"), `${vehicle.brandName} ${vehicle.seriesName}`],
-    [
-      t("epc.modelCode"),
-      vehicle.models.slice(0, 6).map((model) => (
+  const facts: Fact[] = [
+    { name: t("epc.vin"), value: <Vin>{vehicle.vin}</Vin> },
+    { name: t("epc.series"), value: `${vehicle.brandName} ${vehicle.seriesName}` },
+    {
+      name: t("epc.modelCode"),
+      value: vehicle.models.slice(0, MODELS_SHOWN).map((model) => (
         <span key={model.code} class="model-line">
           <span class="mono">{model.code}</span> {model.name}
         </span>
       )),
-    ],
-    [t("epc.energyType"), vehicle.energyType.name],
-    [t("epc.production"), vehicle.productionDate ? format.day(vehicle.productionDate) : unknown],
-    [t("epc.sale"), vehicle.saleDate ? format.day(vehicle.saleDate) : unknown],
-    [
-      t("epc.plant"),
-      vehicle.plant
-        ? `${vehicle.plant.name}${vehicle.serial === null ? "" : `, ${vehicle.serial}`}`
+    },
+    { name: t("epc.energyType"), value: vehicle.energyType.name },
+    {
+      name: t("epc.production"),
+      value: vehicle.productionDate ? format.day(vehicle.productionDate) : unknown,
+    },
+    { name: t("epc.sale"), value: vehicle.saleDate ? format.day(vehicle.saleDate) : unknown },
+    {
+      name: t("epc.plant"),
+      value: vehicle.plant
+        ? [vehicle.plant.name, vehicle.serial].filter((one) => one !== null).join(", ")
         : unknown,
-    ],
-    [t("epc.market"), vehicle.market?.name ?? unknown],
+    },
+    { name: t("epc.market"), value: vehicle.market?.name ?? unknown },
   ];
-  if (vehicle.motorNumber) facts.push([t("epc.motor"), <span class="mono">{vehicle.motorNumber}</span>]);
-  if (vehicle.engineNumber) facts.push([t("epc.engine"), <span class="mono">{vehicle.engineNumber}</span>]);
+  const number = (value: string) => <span class="mono">{value}</span>;
+  if (vehicle.motorNumber) facts.push({ name: t("epc.motor"), value: number(vehicle.motorNumber) });
+  if (vehicle.engineNumber) facts.push({ name: t("epc.engine"), value: number(vehicle.engineNumber) });
   return (
     <section class="card">
       <div class="card-head">
         <h2>{t("epc.vehicle")}</h2>
       </div>
       <div class="card-body">
-        <dl class="facts">{facts.map(([name, value]) => [<dt>{name}</dt>, <dd>{value}</dd>])}</dl>
+        <Facts facts={facts} />
         <h3 class="facts-title">{t("epc.options")}</h3>
         <p class="line-chips">
           {vehicle.options === null

@@ -40,7 +40,7 @@ export function OrderStepper(props: OrderStepperProps) {
         labelMore={t("epc.more")}
       />
       <noscript>
-        <button class="btn">{t("epc.setQty")}</button>
+        <button type="submit" class="btn">{t("epc.setQty")}</button>
       </noscript>
     </form>
   );

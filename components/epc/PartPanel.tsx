@@ -1,7 +1,8 @@
 import { Button } from "@/components/Button.tsx";
+import { Facts } from "@/components/Facts.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
-import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/types.ts";
+import type { ChainStep, Money, PartAnswer, PartUse } from "@/services/epc/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { PartChips } from "./LineChips.tsx";
@@ -40,7 +41,7 @@ export function PartPanel(props: PartPanelProps) {
         </p>
         {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
         {props.children}
-        <Facts part={part} t={t} format={format} />
+        <PartFactList part={part} t={t} format={format} />
         <h3>{t("epc.chain")}</h3>
         <Chain part={part} t={t} format={format} partHref={partHref} />
         {part.prices.length > 0 && (
@@ -70,27 +71,21 @@ export function PartPanel(props: PartPanelProps) {
   );
 }
 
-function Facts({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {
-  const facts: [string, preact.ComponentChildren][] = [];
-  const money = (amount: { amount: string; currency: string } | null) =>
-    amount && `${format.money(amount.amount)} ${amount.currency}`;
-  if (part.price) facts.push([t("epc.price"), money(part.price)]);
-  if (part.core) facts.push([t("epc.core"), money(part.core)]);
-  facts.push([t("epc.packLabel"), format.number(part.packQuantity)]);
-  if (part.weightG !== null) facts.push([t("epc.weight"), t("epc.grams", { value: part.weightG })]);
-  if (part.standardPart) {
-    facts.push([t("epc.norm"), part.standardPart.norm]);
-    if (part.standardPart.dimensions) facts.push([t("epc.dimensions"), part.standardPart.dimensions]);
-  }
-  if (part.auxiliary?.spec) facts.push([t("epc.auxiliary"), part.auxiliary.spec]);
-  if (part.discontinuedOn) {
-    facts.push([t("epc.discontinued", { date: format.day(part.discontinuedOn) }), ""]);
-  }
-  return (
-    <dl class="facts">
-      {facts.map(([name, value]) => [<dt>{name}</dt>, <dd>{value}</dd>])}
-    </dl>
-  );
+function PartFactList({ part, t, format }: { part: PartAnswer; t: Translate; format: Format }) {
+  const money = ({ amount, currency }: Money) => `${format.money(amount)} ${currency}`;
+  const { price, core, weightG, standardPart, auxiliary, discontinuedOn } = part;
+  const facts = [
+    price && { name: t("epc.price"), value: money(price) },
+    core && { name: t("epc.core"), value: money(core) },
+    { name: t("epc.packLabel"), value: format.number(part.packQuantity) },
+    weightG !== null && { name: t("epc.weight"), value: t("epc.grams", { value: weightG }) },
+    standardPart && { name: t("epc.norm"), value: standardPart.norm },
+    standardPart?.dimensions && { name: t("epc.dimensions"), value: standardPart.dimensions },
+    auxiliary?.spec && { name: t("epc.auxiliary"), value: auxiliary.spec },
+    discontinuedOn &&
+    { name: t("epc.supply"), value: t("epc.discontinued", { date: format.day(discontinuedOn) }) },
+  ];
+  return <Facts facts={facts.filter((fact) => !!fact)} />;
 }
 
 /** The chain from the oldest number to the newest, this part in its place. */

@@ -25,7 +25,12 @@ export function formatOf(ctx: Pick<Ctx, "lang" | "user">): Format {
     const number = new Intl.NumberFormat(tag);
     const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const month = new Intl.DateTimeFormat(tag, { year: "numeric", month: "2-digit", timeZone: "UTC" });
-    const day = new Intl.DateTimeFormat(tag, { year: "numeric", month: "2-digit", day: "2-digit", timeZone: "UTC" });
+    const day = new Intl.DateTimeFormat(tag, {
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      timeZone: "UTC",
+    });
     const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: zone });
     const utc = (text: string) => new Date(`${text}T00:00:00Z`);
     format = {

@@ -181,7 +181,9 @@ Deno.test("the drawing is that of the production day, else the newest", async ()
   assert.equal(drawingFor([], "2024-01-01"), null);
   await using catalogue = await openCatalogue();
   await part(catalogue, { number: "A1" });
-  const hotspots = [{ callout: "1", x: 10, y: 20, w: 30, h: 40, tip: [15, 25] as [number, number] }];
+  const tip: [number, number] = [15, 25];
+  const area: [number, number, number, number] = [5, 10, 60, 70];
+  const hotspots = [{ callout: "1", x: 10, y: 20, w: 30, h: 40, tip, area }];
   await figure(catalogue, [{ partNumber: "A1" }], {
     versions: [
       { version: 1, validTo: "2023-12-31", image: "old.svg", width: 800, height: 600, hotspots: [] },
