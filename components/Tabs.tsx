@@ -10,7 +10,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   return (
     <nav class="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} aria-current={tab.current ? "page" : undefined}>
+        <a key={tab.href} href={tab.href} aria-current={tab.current ? "page" : "false"}>
           {tab.label}
           {tab.count !== undefined && <span class="num">{tab.count}</span>}
         </a>

@@ -2,6 +2,7 @@ import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
+import { answerUnavailable } from "./answer_unavailable.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
@@ -50,7 +51,13 @@ function health(portal: Portal): Middleware<State> {
 /** Opens the scene of the request; answers it when it is a call, lets pages on. */
 function calls(portal: Portal): Middleware<State> {
   return async (ctx) => {
-    const { scene, cookies } = await openScene(portal, ctx.req, ctx.info);
+    let opened: Awaited<ReturnType<typeof openScene>>;
+    try {
+      opened = await openScene(portal, ctx.req, ctx.info);
+    } catch (error) {
+      return answerUnavailable(portal, ctx.req, error);
+    }
+    const { scene, cookies } = opened;
     ctx.state.scene = scene;
     const response = await answerTechnical(portal, scene, ctx.url) ??
       await answerFigureFile(portal.figures, scene, ctx.url) ??

@@ -2,7 +2,18 @@ import type { Ctx } from "@/services/ctx.ts";
 import { type Refusal, refuse } from "@/services/refusals/refuse.ts";
 
 /** PostgreSQL error codes (its manual, appendix A) that mean load, not a fault of ours. */
-const LOAD = new Set(["57014", "53300", "53400", "55P03", "57P03", "CONNECT_TIMEOUT"]);
+const LOAD = new Set([
+  "57014",
+  "53300",
+  "53400",
+  "55P03",
+  "57P03",
+  "57P01",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "ECONNREFUSED",
+]);
 
 /**
  * Turns an unexpected error into what the user may know: a reference number, never a stack. The log keeps the rest under

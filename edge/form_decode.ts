@@ -8,6 +8,10 @@ type Schema = {
   oneOf?: Schema[];
   $ref?: string;
   required?: string[];
+  minLength?: number;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
   additionalProperties?: Schema | boolean;
 };
 type Tree = { [name: string]: Tree | (string | File)[] };
@@ -26,7 +30,7 @@ function schemaOf(type: z.ZodType): Schema {
 /**
  * Turns posted names and values into the object that a call's schema expects: `qty=2` becomes a number, a checkbox a
  * boolean (absent means false in a form), repeated names an array, `lines.0.qty` nested objects. An empty optional field
- * is left out. What does not fit is left as typed, so that validation refuses it by name instead of losing it.
+ * is left out, but free text emptied in a form stays as empty text: it clears what was there. What does not fit is left as typed, so that validation refuses it by name instead of losing it.
  *
  * @param entries names and values in their order, such as of FormData or URLSearchParams
  * @param absentIsFalse true for forms: an unticked checkbox sends nothing
@@ -81,6 +85,13 @@ function alternatives(schema: Schema): Schema[] {
   );
 }
 
+/** An emptied text field clears free text (a note); where an empty text could never be valid it means: not given. */
+function emptyIsValue(kinds: Schema[]): boolean {
+  return kinds.some((kind) =>
+    kind.type === "string" && !kind.minLength && !kind.format && !kind.pattern && !kind.enum
+  );
+}
+
 function valueOf(
   node: Tree | (string | File)[],
   kinds: Schema[],
@@ -97,7 +108,7 @@ function valueOf(
   if (!Array.isArray(node)) return objectOf(node, kind("object") ?? {}, forms);
   const value = node.at(-1)!;
   if (value instanceof File) return value.size === 0 && value.name === "" ? undefined : value;
-  if (value === "" && !how.required) return undefined;
+  if (value === "" && !how.required && !(forms && emptyIsValue(kinds))) return undefined;
   if (kind("number") ?? kind("integer")) {
     const number = Number(value);
     return value.trim() === "" ? undefined : Number.isNaN(number) ? value : number;

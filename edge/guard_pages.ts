@@ -89,12 +89,16 @@ async function fillState(
       theme: THEMES.find((one) => one === theme) ?? "auto",
       flash: flashId ? await takeFlash(scene.ctx, scene.owner, flashId) : null,
       vin: scene.session?.vin ?? null,
-      railFolded: scene.session?.railFolded ?? scene.cookies.get(COOKIE.rail) === "folded",
+      railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
       basePath: scene.basePath,
       figures: portal.figures,
       demo: scene.demo,
     } satisfies State,
   );
+}
+
+function railOf(cookie: string | undefined): boolean | null {
+  return cookie === undefined ? null : cookie === "folded";
 }
 
 function readingOf(portal: Portal, scene: Scene, route: string | null): void {

@@ -20,8 +20,8 @@ export interface State {
   flash: Flash | null;
   /** Vehicle in context (VIN of the chip), or null. */
   vin: string | null;
-  /** True while the navigation rail is folded. */
-  railFolded: boolean;
+  /** Whether the reader has folded the navigation rail; null while there was no choice yet. */
+  railFolded: boolean | null;
   basePath: string;
   figures: FigureFolder;
   demo: boolean;

@@ -44,6 +44,17 @@ Deno.test("an empty optional field is left out, what is no number stays as typed
   assert.deepEqual(decodeForm([["note", ""], ["qty", "two"]], ORDER, false), { qty: "two" });
 });
 
+Deno.test("free text emptied in a form clears it; a date or a choice left empty is not given", () => {
+  const schema = z.object({
+    note: z.string().optional(),
+    day: z.iso.date().optional(),
+    kind: z.enum(["a"]).optional(),
+  });
+  const entries: [string, string][] = [["note", ""], ["day", ""], ["kind", ""]];
+  assert.deepEqual(decodeForm(entries, schema, true), { note: "" });
+  assert.deepEqual(decodeForm(entries, schema, false), {});
+});
+
 Deno.test("a single value of a repeated name is still a list", () => {
   assert.deepEqual(decodeForm([["tags", "only"]], ORDER, false), { tags: ["only"] });
 });
