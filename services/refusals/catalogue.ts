@@ -22,7 +22,6 @@ export const REFUSALS = {
   // data
   "state-changed": { code: 8080997, http: 200 },
   "duplicate": { code: 8080998, http: 200 },
-  "in-use": { code: "000001", http: 200 },
   // entry
   "wrong-credentials": { code: "000001", http: 200 },
   "account-locked": { code: "3000001", http: 200 },
@@ -44,7 +43,6 @@ export const REFUSALS = {
   "password-mismatch": { code: "000001", http: 200 },
   "password-wrong": { code: "000001", http: 200 },
   "reset-link-invalid": { code: "000001", http: 200 },
-  "email-already-sent": { code: "000001", http: 200 },
   "email-invalid": { code: "000001", http: 200 },
   "zone-unknown": { code: "000001", http: 200 },
   "email-same": { code: "000001", http: 200 },

@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { IntlMessageFormat } from "intl-messageformat";
+import { CALLS } from "@/edge/calls.ts";
+import { PAGES } from "@/services/access/pages.ts";
+import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
+import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
+import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { ORDER_STATES } from "@/services/orders/types.ts";
+import { THEMES } from "@/services/preferences/theme.ts";
+import { REFUSALS } from "@/services/refusals/catalogue.ts";
+import { sources } from "./source_tree.ts";
+
+const COMPLETE = ["zh_CN", "en_US"] as const;
+const LOCALES = new URL("../locales/", import.meta.url);
+
+const dictionaries = await readDictionaries();
+const english = dictionaries.get("en_US")!;
+const chinese = dictionaries.get("zh_CN")!;
+const domains = [...new Set([...english.keys()].map((key) => key.split(".")[0]!))].join("|");
+
+/** Keys put together in the code: how they begin, and how they may go on. */
+const COMPOSED: Record<string, readonly string[]> = {
+  "account.edition_": ["domestic", "overseas"],
+  "account.type_": ["factory", "store", "social", "dealer_group"],
+  "entry.privacy_": [1, 2, 3, 4, 5, 6].flatMap((number) => [`${number}`, `${number}_title`]),
+  "epc.": ["replaces", "replacedBy"],
+  "epc.interchange.": ["both", "forward", "none"],
+  "epc.kind.": ["at_once", "use_up_stock"],
+  "epc_service.import.": [
+    "number-missing",
+    "number-unknown",
+    "quantity-wrong",
+    "quantity-pack",
+    "not-orderable",
+    "vin-unknown",
+    "note-unsafe",
+  ],
+  "epc_service.import.column.": ["partNumber", "quantity", "note", "vin"],
+  "epc_service.not_orderable.": [
+    "not-sold-alone",
+    "superseded",
+    "discontinued",
+    "no-price",
+  ],
+  "epc_service.order.state.": ORDER_STATES,
+  "epc_service.reason.": [
+    "and",
+    "or",
+    "production_from",
+    "production_to",
+    "options_all",
+    "options_any",
+    "options_none",
+    "models",
+    "markets",
+    "plant",
+    "serial_from",
+    "serial_to",
+  ],
+  "epc_service.unknown.": [
+    "production_from",
+    "production_to",
+    "options_all",
+    "options_any",
+    "options_none",
+    "models",
+    "markets",
+    "plant",
+    "serial_from",
+    "serial_to",
+  ],
+  "epc_service.warning.": ["vin-check-digit", "production-date-unknown", "options-unknown"],
+  "favorite.kind.": FAVORITE_TYPES,
+  "mail.": ["reset", "confirm", "email-change"].flatMap((mail) => [`${mail}.subject`, `${mail}.text`]),
+  "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
+  "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
+  "refusal.": Object.keys(REFUSALS),
+  "right.": rightsCatalogue(PAGES, CALLS).map((right) => right.titleKey.slice("right.".length)),
+  "role.": SEEDED_ROLES.map((role) => role.code),
+  "shell.theme_": THEMES,
+  "table.": ["compact", "comfortable"],
+};
+
+/** Whether a file may ask for texts: the program, and the sample site that shows every component. */
+function mayAsk(path: string): boolean {
+  return !/^(tests(?!\/look\/site)|fresh|drawing)\//.test(path);
+}
+
+/** Keys that the code writes out, each with a file that does, and the beginnings of those it puts together. */
+async function keysInCode(): Promise<{ written: Map<string, string>; begun: Set<string> }> {
+  const written = new Map<string, string>();
+  const begun = new Set<string>();
+  const key = new RegExp(`"((?:${domains})\\.[\\w.-]+)"`, "g");
+  const beginning = new RegExp("`((?:" + domains + ")\\.[^`$]*)\\$\\{", "g");
+  for (const { path, code } of (await sources()).values()) {
+    if (!mayAsk(path)) continue;
+    for (const [, found] of code.matchAll(key)) written.set(found!, path);
+    for (const [, found] of code.matchAll(beginning)) begun.add(found!);
+  }
+  return { written, begun };
+}
+
+const composed = Object.entries(COMPOSED).flatMap(([begin, ends]) => ends.map((end) => begin + end));
+
+Deno.test("Chinese and English have the same texts, none of them empty", async () => {
+  assert.ok(english.size > 500, `${english.size} texts`);
+  assert.deepEqual([...english.keys()].filter((key) => !chinese.has(key)), []);
+  assert.deepEqual([...chinese.keys()].filter((key) => !english.has(key)), []);
+  for (const texts of [english, chinese]) {
+    assert.deepEqual([...texts].filter(([, text]) => text.trim() === "").map(([key]) => key), []);
+  }
+  for (const lang of COMPLETE) {
+    for await (const { name } of Deno.readDir(new URL(`${lang}/`, LOCALES))) {
+      const file = await Deno.readTextFile(new URL(`${lang}/${name}`, LOCALES));
+      const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key!);
+      assert.deepEqual(keys, [...new Set(keys)], `a key stands twice in ${lang}/${name}`);
+      assert.equal(keys.length, Object.keys(JSON.parse(file)).length, `${lang}/${name}: a line a text`);
+    }
+  }
+});
+
+Deno.test("what a text leaves open is the same in Chinese and English", () => {
+  const differing = [...english]
+    .map(([key, text]) => [key, openOf(text, "en-US"), openOf(chinese.get(key)!, "zh-CN")] as const)
+    .filter(([, one, other]) => one.join() !== other.join());
+  assert.deepEqual(differing, []);
+});
+
+Deno.test("every text that the code asks for is there", async () => {
+  const { written, begun } = await keysInCode();
+  assert.ok(written.size > 300, `${written.size} keys in the code`);
+  assert.deepEqual([...written].filter(([key]) => !english.has(key)), []);
+  assert.deepEqual(composed.filter((key) => !english.has(key)), []);
+  assert.deepEqual([...begun].filter((begin) => !(begin in COMPOSED) && begin !== "right.tile."), []);
+  assert.deepEqual(Object.keys(COMPOSED).filter((begin) => !begun.has(begin)), []);
+});
+
+Deno.test("every text is asked for somewhere", async () => {
+  const { written } = await keysInCode();
+  const asked = new Set([...written.keys(), ...composed]);
+  assert.deepEqual([...english.keys()].filter((key) => !asked.has(key)), []);
+});
+
+Deno.test("every refusal of the catalogue is one that the code makes", async () => {
+  const code = [...(await sources()).values()]
+    .filter(({ path }) => mayAsk(path) && path !== "services/refusals/catalogue.ts")
+    .map((source) => source.code).join("\n");
+  assert.deepEqual(
+    Object.keys(REFUSALS).filter((key) => !code.includes(`"${key}"`) && !code.includes(`"refusal.${key}"`)),
+    [],
+  );
+});
+
+Deno.test("terms are written in one way", () => {
+  for (const [wrong, right] of TERMS) {
+    const found = [...english, ...chinese].filter(([, text]) => wrong.test(text)).map(([key]) => key);
+    assert.deepEqual(found, [], `say ${right}`);
+  }
+});
+
+/** Spellings that are not those of the portal's terms, and the term. */
+const TERMS: [RegExp, string][] = [
+  [/favourite|\bcolour/i, "American spelling: favorite, color"],
+  [/shopping (cart|basket)|\bbasket\b/i, "cart"],
+  [/零件|配件/, "备件"],
+  [/爆炸視圖|分解图/, "爆炸图"],
+  [/车架号|识别码/, "VIN码"],
+  [/spare part/i, "part"],
+  [/chassis number/i, "VIN"],
+];
+
+/**
+ * The placeholders of a message, sorted; dates and choices with their kind. A number may be plain in a language without
+ * plurals.
+ */
+function openOf(text: string, tag: string): string[] {
+  const found = new Set<string>();
+  const walk = (elements: readonly Element[]) => {
+    for (const element of elements) {
+      if (element.type === LITERAL || element.type === POUND) continue;
+      found.add(NUMBERS.includes(element.type) ? element.value : `${element.value} ${element.type}`);
+      for (const { value } of Object.values(element.options ?? {})) walk(value);
+    }
+  };
+  walk(new IntlMessageFormat(text, tag, undefined, { ignoreTag: true }).getAst() as unknown as Element[]);
+  return [...found].sort();
+}
+
+/** Kinds of elements in a parsed ICU message: text; the number of a plural; an argument, a number, a plural. */
+const LITERAL = 0;
+const POUND = 7;
+const NUMBERS = [1, 2, 6];
+
+interface Element {
+  type: number;
+  value: string;
+  options?: Record<string, { value: Element[] }>;
+}
