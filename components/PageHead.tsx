@@ -37,7 +37,7 @@ export function PageHead({ title, note, crumbs = [], crumbsLabel, children, flus
 }
 
 /** The way up, as a list of links. */
-export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?: string }) {
+function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label}>
       <ol class="crumbs">

@@ -1,7 +1,5 @@
 import type { Translate } from "@/services/i18n/texts.ts";
-import type { TransportTexts } from "@/islands/call.ts";
-
-const TIMEOUT_SECONDS = 120;
+import { CALL_TIMEOUT_MS, type TransportTexts } from "@/islands/call.ts";
 
 /** Texts of an island, as a prop: `islandTexts(t, { add: "cart.add", cart: "nav.page_EPCCart" })`. */
 export function islandTexts<K extends string>(t: Translate, keys: Record<K, string>): Record<K, string> {
@@ -13,7 +11,7 @@ export function islandTexts<K extends string>(t: Translate, keys: Record<K, stri
 export function transportTexts(t: Translate): TransportTexts {
   return {
     network: t("form.network"),
-    timeout: t("form.timeout", { seconds: TIMEOUT_SECONDS }),
+    timeout: t("form.timeout", { seconds: CALL_TIMEOUT_MS / 1000 }),
     fault: t("form.fault"),
   };
 }

@@ -69,7 +69,7 @@ const DETAILS: Record<(typeof PICTURES)[number]["figure"], Detail> = {
 };
 
 /** A detail of a figure as a wide picture on the dark sheet, without callouts. */
-export function drawHomePicture(figure: string, { centre, zoom }: Detail): string {
+function drawHomePicture(figure: string, { centre, zoom }: Detail): string {
   const box = /viewBox="([^"]+)"/.exec(figure)?.[1]?.match(/-?[\d.]+/g)?.map(Number);
   if (box?.length !== 4) throw new Error("the figure has no viewBox");
   const [x, y, width, height] = box as [number, number, number, number];

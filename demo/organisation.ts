@@ -5,7 +5,7 @@ type Names = Record<string, string>;
 const both = (zh_CN: string, en_US: string): Names => ({ zh_CN, en_US });
 
 /** The five made-up brands, each with its entry page (specification section 2). */
-export const BRANDS = [
+const BRANDS = [
   { code: "velaro", entry: "login", names: both("维拉罗", "Velaro"), kindNames: both("乘用车", "Passenger") },
   { code: "hauler", entry: "com", names: both("豪勒", "Hauler"), kindNames: both("商用车", "Commercial") },
   { code: "kestrel", entry: "yw", names: both("凯斯特", "Kestrel"), kindNames: both("越野车", "Off-road") },
@@ -14,7 +14,7 @@ export const BRANDS = [
 ] as const;
 
 /** Countries the demo sells in. China checks the ninth place of a VIN (GB 16735), the others only warn. */
-export const COUNTRIES = [
+const COUNTRIES = [
   { code: "CN", names: both("中国", "China"), languages: ["zh_CN"], mandatesCheckDigit: true },
   { code: "DE", names: both("德国", "Germany"), languages: ["de_DE"], mandatesCheckDigit: false },
   { code: "FR", names: both("法国", "France"), languages: ["fr_FR"], mandatesCheckDigit: false },
@@ -87,7 +87,7 @@ interface Org {
 const china = { countryCode: "CN", marketCode: "cn", zone: "Asia/Shanghai" } as const;
 
 /** Organisations, those above before those below. A store without brands serves all of them. */
-export const ORGS: readonly Org[] = [
+const ORGS: readonly Org[] = [
   {
     code: "F0001",
     kind: "factory",

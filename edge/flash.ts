@@ -3,7 +3,7 @@ import type { Ctx } from "@/services/ctx.ts";
 import { LIMITS } from "@/services/limits.ts";
 
 /** One refused field with its sentence in the reader's language. */
-export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
+const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** What a page shows once after a redirect. */

@@ -12,7 +12,7 @@ import type { State } from "./state.ts";
 import { THEMES } from "@/services/preferences/theme.ts";
 
 /** First path segment below the base path; null for a path outside it. */
-export function routeOf(pathname: string, basePath: string): string | null {
+function routeOf(pathname: string, basePath: string): string | null {
   if (pathname === "/" || pathname === basePath || pathname === `${basePath}/`) return "";
   if (!pathname.startsWith(basePath + "/")) return null;
   const rest = pathname.slice(basePath.length + 1).replace(/\/$/, "");

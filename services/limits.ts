@@ -45,6 +45,8 @@ export const LIMITS = {
   /** Lines of a cart, and the largest quantity of one. */
   cartLines: 500,
   cartQuantity: 99_999,
+  /** Characters of the note on a cart line or an order. */
+  noteLength: 200,
   vinLength: 17,
   vinTail: 8,
   /** Section 9: print watermark tile in px, degrees, opacity. */

@@ -4,7 +4,7 @@ import { SPECIAL_VEHICLES } from "./special_vins.ts";
 import { drawVehicles, type Sales, type Vehicle } from "./vehicles.ts";
 
 /** How many vehicles the demo has, the special ones among them. */
-export const VEHICLES = 2000;
+const VEHICLES = 2000;
 
 /** Where they are sold. */
 const SALES: readonly Sales[] = [

@@ -149,8 +149,3 @@ export const sizes = {
   /** A text of its own for each platform. */
   by: (texts: Readonly<Record<PlatformCode, string>>): Size => ({ platformCode }) => texts[platformCode],
 } satisfies Record<string, Size | ((texts: Readonly<Record<PlatformCode, string>>) => Size)>;
-
-/** The same text everywhere: "M12". */
-export function text(written: string): Size {
-  return () => written;
-}

@@ -37,7 +37,7 @@ export function dice(name: string): Dice {
 }
 
 /** FNV-1a of the UTF-16 units, 32 bit. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;

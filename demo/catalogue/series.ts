@@ -325,8 +325,6 @@ export const SERIES: readonly SeriesDraft[] = [
   },
 ];
 
-export const SERIES_BY_CODE: ReadonlyMap<string, SeriesDraft> = new Map(SERIES.map((one) => [one.code, one]));
-
 /** Whether a series has a traction battery. */
 export function isElectrified(series: SeriesDraft): boolean {
   return series.energy === "bev" || series.energy === "phev";

@@ -7,7 +7,7 @@ import type { Model } from "./model_codes.ts";
  * World manufacturer identifiers of the fictional makers (ISO 3780). They begin with G, under which no maker of cars is
  * known to build, so that no real vehicle bears one of the demo's VINs.
  */
-export const MAKERS: Readonly<Record<string, string>> = {
+const MAKERS: Readonly<Record<string, string>> = {
   velaro: "GVA",
   hauler: "GHR",
   kestrel: "GKE",
@@ -19,7 +19,7 @@ export const MAKERS: Readonly<Record<string, string>> = {
 const YEARS = "KLMNPRSTVWXY";
 
 /** Year of a vehicle's VIN: that in which it was built. */
-export function yearLetter(day: Day): string {
+function yearLetter(day: Day): string {
   return YEARS[Number(day.slice(0, 4)) - 2019]!;
 }
 

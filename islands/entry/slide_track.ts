@@ -20,7 +20,7 @@ export function dragged(track: Track, from: number, movedOnPage: number): number
 }
 
 /** The nearest position on the track. */
-export function clamp(track: Track, position: number): number {
+function clamp(track: Track, position: number): number {
   return Math.min(endOf(track), Math.max(0, position));
 }
 

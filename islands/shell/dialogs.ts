@@ -20,7 +20,7 @@ export function installDialogs(): () => void {
 }
 
 /** Opens the dialog of that id in the middle of the page. */
-export function openDialog(id: string): void {
+function openDialog(id: string): void {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
   moveTo(dialog, 0, 0);

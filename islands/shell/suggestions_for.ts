@@ -32,7 +32,7 @@ export async function suggestionsFor(
 }
 
 /** The answer as groups with links; empty groups are left out. */
-export function groupsOf(answer: QuickAnswer, basePath: string): SuggestionGroup[] {
+function groupsOf(answer: QuickAnswer, basePath: string): SuggestionGroup[] {
   const to = (page: string, query: Record<string, string>) =>
     `${basePath}/${page}?${new URLSearchParams(query)}`;
   const part = (one: QuickAnswer["parts"][number]): Suggestion => ({

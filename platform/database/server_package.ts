@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** Version of the embedded PostgreSQL, one for all platforms. */
-export const SERVER_VERSION = "18.4.0-beta.17";
+const SERVER_VERSION = "18.4.0-beta.17";
 
 /** Platform packages by Deno's names of system and processor, each with the digest the registry published for it. */
 const PACKAGES: Record<string, { name: string; integrity: string }> = {

@@ -83,7 +83,7 @@ export const vinAnswer = z.object({
   more: z.boolean(),
 }) satisfies z.ZodType<answers.VinAnswer>;
 
-export const subject = z.object({
+const subject = z.object({
   kind: z.enum(["vehicle", "model", "series"]),
   vin: z.string().nullable(),
   brandCode: z.string(),
@@ -93,7 +93,7 @@ export const subject = z.object({
   productionDate: day.nullable(),
 }) satisfies z.ZodType<answers.Subject>;
 
-export const groupNode: z.ZodType<answers.GroupNode> = z.object({
+const groupNode: z.ZodType<answers.GroupNode> = z.object({
   code: z.string(),
   name: z.string(),
   path: z.array(z.string()),
@@ -111,7 +111,7 @@ export const groupTree = z.object({
   all: z.int(),
 }) satisfies z.ZodType<answers.GroupTree>;
 
-export const figureLink = z.object({
+const figureLink = z.object({
   code: z.string(),
   number: z.string(),
   variant: z.string().nullable(),
@@ -128,7 +128,7 @@ export const groupFigures = z.object({
   ),
 }) satisfies z.ZodType<answers.GroupFigures>;
 
-export const supersessionLink = z.object({
+const supersessionLink = z.object({
   number: z.string(),
   shown: z.string(),
   name: z.string(),
@@ -140,7 +140,7 @@ export const supersessionLink = z.object({
   inForce: z.boolean(),
 }) satisfies z.ZodType<answers.SupersessionLink>;
 
-export const partFacts = z.object({
+const partFacts = z.object({
   partNumber: z.string(),
   shown: z.string(),
   name: z.string(),
@@ -166,7 +166,7 @@ export const partFacts = z.object({
 
 const fit = z.enum(["fits", "not", "unknown"]);
 
-export const figureLine = partFacts.extend({
+const figureLine = partFacts.extend({
   id: z.int(),
   callout: z.string(),
   quantity: z.number().nullable(),

@@ -36,7 +36,7 @@ export function groupTree(ctx: Ctx, choice: SubjectChoice): Promise<GroupTree> {
 }
 
 /** Hangs rows, parents first, under one another and adds the figures of the branches up. */
-export function treeOf(rows: GroupRow[]): GroupNode[] {
+function treeOf(rows: GroupRow[]): GroupNode[] {
   const nodes = new Map<string, GroupNode>();
   const tops: GroupNode[] = [];
   for (const row of rows) {

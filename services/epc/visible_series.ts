@@ -1,7 +1,7 @@
 import type { Ctx } from "../ctx.ts";
 
 /** Specification section 4, model visibility: 1 visible; 2 pending and 3 host factory are for factory staff; 0 nobody. */
-export function visibleTo(ctx: Ctx): number[] {
+function visibleTo(ctx: Ctx): number[] {
   return ctx.user?.userType === "factory" ? [1, 2, 3] : [1];
 }
 

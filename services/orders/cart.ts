@@ -114,7 +114,7 @@ function lineOf(ctx: Ctx, row: LineRow, packs: ReadonlyMap<string, number>): Car
 }
 
 /** What follows a part now: the first set in force, its quantities by ratio and whole packs. */
-export function replacementOf(
+function replacementOf(
   links: SupersessionLink[],
   quantity: number,
   packs: ReadonlyMap<string, number>,

@@ -19,7 +19,7 @@ import type { CartSummary, ImportResult } from "./types.ts";
 export const TAG = "Cart and orders";
 
 /** A note on a line or an order. */
-export const note = z.string().max(200);
+export const note = z.string().max(LIMITS.noteLength);
 
 /** A part with where it was chosen. */
 const item = {

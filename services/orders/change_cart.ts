@@ -65,7 +65,7 @@ async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
 }
 
 /** Writes one line of a locked cart. */
-export async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean): Promise<void> {
+async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean): Promise<void> {
   const { sql } = tx;
   const userId = personOf(tx).id;
   const number = normalPartNumber(item.partNumber);

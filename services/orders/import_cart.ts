@@ -106,7 +106,12 @@ function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good
   if (quantity + (known.inCart.get(key) ?? 0) > LIMITS.cartQuantity) {
     return fault("quantity-wrong", { typed: String(quantity), limit: LIMITS.cartQuantity });
   }
-  return { partNumber: number, quantity, note: row.note.slice(0, 200) || same?.note || "", vin };
+  return {
+    partNumber: number,
+    quantity,
+    note: row.note.slice(0, LIMITS.noteLength) || same?.note || "",
+    vin,
+  };
 }
 
 async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {

@@ -8,7 +8,7 @@ import { partHits } from "./part_hits.ts";
 import type { ExactSearchAnswer } from "./types.ts";
 
 /** Numbers of a pasted list: one a line, or parted by commas, semicolons or tabs. A number may hold single spaces. */
-export function pastedNumbers(text: string): string[] {
+function pastedNumbers(text: string): string[] {
   return text.split(/[\n\r,;\t，；、]+/).map((one) => one.trim()).filter((one) => one !== "");
 }
 

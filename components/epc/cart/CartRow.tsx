@@ -24,8 +24,6 @@ export interface CartRowProps {
   format: Format;
 }
 
-const NOTE_LENGTH = 200;
-
 /** One line: part, name with what stands out, where it comes from, note, quantity by pack, price, amount. */
 export function CartRow(props: CartRowProps) {
   const { line, mayEdit, basePath, t, format } = props;
@@ -171,7 +169,7 @@ function NoteField({ line, flash, t }: CartRowProps) {
         name="note"
         form={form}
         value={typedOf(flash, form, "note") ?? line.note}
-        maxLength={NOTE_LENGTH}
+        maxLength={LIMITS.noteLength}
         placeholder={t("cart.notePlaceholder")}
         aria-label={t("cart.noteOf", { name: line.name })}
         autocomplete="off"

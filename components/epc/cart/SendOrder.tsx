@@ -5,6 +5,7 @@ import { Icon } from "@/components/Icon.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
+import { LIMITS } from "@/services/limits.ts";
 import type { Cart, CartLine } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
@@ -12,8 +13,6 @@ import { rowId } from "./cart_lines.ts";
 
 /** Id of the form that sends the order. */
 export const SEND_FORM = "send-order";
-const NOTE_LENGTH = 200;
-
 export interface SendOrderProps {
   cart: Cart;
   /** Made when the page is shown: the same key twice is the same order, however often it is sent. */
@@ -46,7 +45,7 @@ export function SendOrder(props: SendOrderProps) {
           label={t("cart.orderNote")}
           value={typedOf(flash, SEND_FORM, "note") ?? cart.note}
           error={refusalOf(flash, SEND_FORM, "note")}
-          maxLength={NOTE_LENGTH}
+          maxLength={LIMITS.noteLength}
           autocomplete="off"
         />
         {cart.withoutVehicle > 0 && (
