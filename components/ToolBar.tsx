@@ -6,13 +6,20 @@ export interface ToolBarProps {
   label: string;
   /** Floats over a figure, one below the other; else a row in the page head. */
   floating?: boolean;
+  /** Lets a button with this `popovertarget` show the bar where there is no room for it always. */
+  id?: string;
   children: ComponentChildren;
 }
 
 /** The tools of a page. Only those that work are put in: each is a form, a link or one of the buttons below. */
-export function ToolBar({ label, floating, children }: ToolBarProps) {
+export function ToolBar({ label, floating, id, children }: ToolBarProps) {
   return (
-    <div class={floating ? "tool-bar tool-bar-floating" : "tool-bar"} role="group" aria-label={label}>
+    <div
+      class={floating ? "tool-bar tool-bar-floating" : "tool-bar"}
+      role="group"
+      aria-label={label}
+      {...(id ? { id, popover: "auto" as const } : {})}
+    >
       {children}
     </div>
   );

@@ -8,6 +8,9 @@ import { may } from "@/services/access/rights.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 import { chipVehicle } from "@/services/home/chip_vehicle.ts";
 
+/** Pages of panes need the width: there the rail is folded until the reader says otherwise. */
+const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
+
 /** The frame around every page behind the login; entry pages have a layout of their own. */
 export default define.layout(async ({ Component, state, url }) => {
   const { ctx, brand, theme, vin, railFolded, basePath, page } = state;
@@ -26,7 +29,7 @@ export default define.layout(async ({ Component, state, url }) => {
       user={ctx.user}
       vehicle={vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
-      railFolded={railFolded}
+      railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
       navigation={navigationFor({ user: ctx.user, t, basePath, page })}
       search={search && may(ctx.user, search.need) && (
         <SearchBox

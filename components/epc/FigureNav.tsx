@@ -1,4 +1,5 @@
 import { Button } from "@/components/Button.tsx";
+import { Icon } from "@/components/Icon.tsx";
 import type { FigureAnswer, FigureLink } from "@/services/epc/types.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 
@@ -24,11 +25,11 @@ export function FigureNav({ figure, hrefOf, t }: {
       {figure.next && (
         <Button
           href={hrefOf(figure.next)}
-          icon="chevron-right"
           label={`${t("epc.next")} ${tail(figure.next)}: ${figure.next.name}`}
           data={{ key: "]" }}
         >
           {tail(figure.next)}
+          <Icon name="chevron-right" />
         </Button>
       )}
     </span>

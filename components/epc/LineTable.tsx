@@ -1,10 +1,13 @@
 import { FitChips, PartChips } from "./LineChips.tsx";
 import { OrderStepper } from "./OrderStepper.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { PartNumber } from "@/components/Mark.tsx";
+import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { FigureAnswer, FigureLine } from "@/services/epc/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
+
+/** Deepest indent of a name that the style sheet knows. */
+const MAX_INDENT = 3;
 
 export interface LineTableProps {
   figure: FigureAnswer;
@@ -21,7 +24,7 @@ export interface LineTableProps {
 
 /** The parts of a figure: one row a line, callout rows that light the drawing, chips, price and order quantity. */
 export function LineTable(props: LineTableProps) {
-  const { figure, showNot, t } = props;
+  const { figure, showNot, mayOrder, t } = props;
   const lines = figure.lines.filter((line) => showNot || line.fit !== "not");
   return (
     <table class="table parts-table" data-density="parts" data-figure-lines>
@@ -31,10 +34,10 @@ export function LineTable(props: LineTableProps) {
           <th scope="col">{t("epc.partNumber")}</th>
           <th scope="col">{t("epc.name")}</th>
           <th scope="col" class="num">{t("epc.qty")}</th>
-          <th scope="col" class="num">
+          <th scope="col" class="num nowrap">
             {figure.currency ? t("epc.priceIn", { currency: figure.currency }) : t("epc.price")}
           </th>
-          <th scope="col" class="num">{t("epc.order")}</th>
+          {mayOrder && <th scope="col" class="num">{t("epc.order")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -72,16 +75,14 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
         </a>
       </td>
       <td class="name-col">
-        <span
-          class="line-name"
-          style={line.indent ? `padding-inline-start:${line.indent * 12}px` : undefined}
-        >
+        <span class="line-name" data-indent={line.indent ? Math.min(line.indent, MAX_INDENT) : undefined}>
           {line.name}
         </span>
         {line.note && <span class="line-note">{line.note}</span>}
         <span class="line-chips">
           <FitChips line={line} withoutVehicle={figure.subject.kind !== "vehicle"} t={t} />
           <PartChips part={line} t={t} format={format} partHref={props.partHref} />
+          {!props.mayOrder && line.notOrderable && <Chip>{line.notOrderable.text}</Chip>}
         </span>
         <span class="line-links">
           <a href={props.partHref(line.partNumber)}>
@@ -90,34 +91,30 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
           </a>
         </span>
       </td>
-      <td class="num qty-col">
+      <td class="num nowrap qty-col" data-counted={line.quantity === null ? undefined : ""}>
         {line.quantity === null ? t("epc.asRequired") : format.number(line.quantity)}
       </td>
       <td class="num price-col">{line.price ? format.money(line.price.amount) : t("epc.noPrice")}</td>
-      <td class="num order-col">
-        {!orderable
-          ? (
-            <span class="not-orderable" title={line.notOrderable?.text}>
-              {line.notOrderable?.text ?? t("epc.notOrderable")}
-            </span>
-          )
-          : props.mayOrder
-          ? (
-            <OrderStepper
-              partNumber={line.partNumber}
-              name={line.name}
-              quantity={line.inCart}
-              pack={line.packQuantity}
-              vin={figure.subject.vin}
-              seriesCode={figure.subject.seriesCode}
-              figure={figure.code}
-              callout={line.callout}
-              back={props.back}
-              t={t}
-            />
-          )
-          : null}
-      </td>
+      {props.mayOrder && (
+        <td class="num order-col">
+          {orderable
+            ? (
+              <OrderStepper
+                partNumber={line.partNumber}
+                name={line.name}
+                quantity={line.inCart}
+                pack={line.packQuantity}
+                vin={figure.subject.vin}
+                seriesCode={figure.subject.seriesCode}
+                figure={figure.code}
+                callout={line.callout}
+                back={props.back}
+                t={t}
+              />
+            )
+            : <span class="not-orderable">{line.notOrderable?.text ?? t("epc.notOrderable")}</span>}
+        </td>
+      )}
     </tr>
   );
 }

@@ -55,17 +55,20 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
         </a>
       </td>
       <td class="title">
-        {hit.name} {hit.replacedBy.map((part) => (
-          <span key={part.number} class="chip chip-warn">
-            <Icon name="corner-down-right" />
-            <span>
-              {t("epc.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
+        <span class="hit-name">
+          {hit.name}
+          {hit.replacedBy.map((part) => (
+            <span key={part.number} class="chip chip-warn">
+              <Icon name="corner-down-right" />
+              <span>
+                {t("epc.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
+              </span>
             </span>
-          </span>
-        ))}
-        {hit.discontinued && <Chip>{t("search.discontinued")}</Chip>}
+          ))}
+          {hit.discontinued && <Chip>{t("search.discontinued")}</Chip>}
+        </span>
       </td>
-      <td>
+      <td class="place-col">
         {hit.place && <a class="link" href={props.placeHref(hit.place)}>{hit.place.figureName}</a>}
       </td>
       <td class="text-ink-2">

@@ -5,6 +5,8 @@ const DRAG_FROM = 4;
 /** Radius of a callout in the drawing's units, as the kit draws it. */
 const CALLOUT_RADIUS = 13;
 const KEY_PAN = 48;
+/** Px that zoom bar, tool bar and caption cover of a wide stage. */
+const COVERED: port.Clear = { top: 46, right: 40, bottom: 26, left: 0 };
 
 type Point = { x: number; y: number };
 
@@ -24,7 +26,8 @@ export class StageControl {
     private readonly figure: port.View,
     private readonly told: (percent: number) => void,
   ) {
-    this.#view = port.fit(figure, this.#size());
+    const size = this.#size();
+    this.#view = size.clear ? port.fit(figure, size) : port.fitAcross(figure, size);
     stage.dataset.live = "";
     const on = { signal: this.#gone.signal };
     stage.addEventListener("wheel", (event) => this.#wheel(event), { ...on, passive: false });
@@ -87,7 +90,9 @@ export class StageControl {
   }
 
   #size(): port.Size {
-    return { w: Math.max(1, this.stage.clientWidth), h: Math.max(1, this.stage.clientHeight) };
+    const w = Math.max(1, this.stage.clientWidth);
+    const h = Math.max(1, this.stage.clientHeight);
+    return matchMedia("(max-width: 767px)").matches ? { w, h } : { w, h, clear: COVERED };
   }
 
   #zoom(factor: number, at?: Point): void {

@@ -6,11 +6,22 @@ export interface View {
   h: number;
 }
 
+/** Px of a stage's edges that controls cover: the whole figure is shown within the rest. */
+export interface Clear {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 /** Width and height, of a figure in its units or a stage in px. */
 export interface Size {
   w: number;
   h: number;
+  clear?: Clear;
 }
+
+const NOTHING_COVERED: Clear = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** How far in and out one may go, as multiples of the whole figure fitting the stage. */
 export const ZOOM_MIN = 0.5;
@@ -18,12 +29,24 @@ export const ZOOM_MAX = 12;
 /** One step by key or button. */
 export const ZOOM_STEP = 1.25;
 
-/** The view in which the whole figure fits the stage, centred. */
+/** The view in which the whole figure fits what is clear of the stage, centred there. */
 export function fit(figure: View, stage: Size): View {
-  const scale = Math.min(stage.w / figure.w, stage.h / figure.h);
-  const w = stage.w / scale;
-  const h = stage.h / scale;
-  return { x: figure.x + (figure.w - w) / 2, y: figure.y + (figure.h - h) / 2, w, h };
+  const { top, right, bottom, left } = stage.clear ?? NOTHING_COVERED;
+  const across = Math.max(1, stage.w - left - right);
+  const down = Math.max(1, stage.h - top - bottom);
+  const scale = Math.min(across / figure.w, down / figure.h);
+  return {
+    x: figure.x + (figure.w - across / scale) / 2 - left / scale,
+    y: figure.y + (figure.h - down / scale) / 2 - top / scale,
+    w: stage.w / scale,
+    h: stage.h / scale,
+  };
+}
+
+/** The view a low stage opens with: the figure as wide as the stage, from its top; the whole when it fits anyway. */
+export function fitAcross(figure: View, stage: Size): View {
+  const h = figure.w * stage.h / stage.w;
+  return h >= figure.h ? fit(figure, stage) : { x: figure.x, y: figure.y, w: figure.w, h };
 }
 
 /** Px per unit of the drawing. */

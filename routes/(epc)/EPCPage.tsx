@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { Empty } from "@/components/Empty.tsx";
+import { Icon } from "@/components/Icon.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { PaneHandle } from "@/components/Pane.tsx";
@@ -112,8 +113,12 @@ export default define.page<typeof handler>(({ data, state }) => {
           id="tree-pane"
           aria-label={t("epc.groupPane")}
         >
-          <details class="tree-fold" open={!figure}>
-            <summary>{t("epc.groups")}</summary>
+          <details class="tree-fold">
+            <summary>
+              <Icon name="list-tree" />
+              {t("epc.groups")}
+              <Icon name="chevron-down" class="end" />
+            </summary>
           </details>
           <TreeFilter tree="groups" label={t("epc.filterGroups")} />
           <div class="pane-scroll">

@@ -18,7 +18,7 @@ interface SessionRow extends UserRow {
   lang: string;
   theme: Session["theme"];
   vin: string | null;
-  railFolded: boolean;
+  railFolded: boolean | null;
   recent: Recent[];
   startedAt: Date;
   lastSeenAt: Date;

@@ -29,7 +29,8 @@ export interface Session {
   theme: "auto" | "light" | "dark";
   /** Vehicle in context. */
   vin: string | null;
-  railFolded: boolean;
+  /** Null until the reader has folded or opened it. */
+  railFolded: boolean | null;
   recent: readonly Recent[];
   startedAt: Date;
   lastSeenAt: Date;

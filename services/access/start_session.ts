@@ -22,7 +22,7 @@ export async function startSession(
   const now = ctx.clock();
   // The person's row is the lock: two logins at the same moment take turns.
   await sql`select id from users where id = ${user.id} for update`;
-  const [last] = await sql<{ railFolded: boolean; recent: unknown }[]>`
+  const [last] = await sql<{ railFolded: boolean | null; recent: unknown }[]>`
     select rail_folded, recent
     from sessions
     where user_id = ${user.id} and edition = ${ctx.edition}
@@ -43,7 +43,7 @@ export async function startSession(
       brand: BRAND_OF_ENTRY[how.entry],
       lang: how.lang,
       theme: how.theme,
-      railFolded: last?.railFolded ?? false,
+      railFolded: last?.railFolded ?? null,
       // deno-lint-ignore no-explicit-any -- comes from the same column
       recent: sql.json((last?.recent ?? []) as any),
       address: ctx.address,
