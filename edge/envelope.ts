@@ -1,6 +1,7 @@
 import type { Ctx } from "@/services/ctx.ts";
 import { REFUSALS } from "@/services/refusals/catalogue.ts";
 import type { FieldRefusal, Refusal } from "@/services/refusals/refuse.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 import type { FieldError } from "./flash.ts";
 
 /** What every JSON call answers (specification section 3, response envelope). */
@@ -18,12 +19,11 @@ export function success<T>(data: T, msg = ""): Envelope<T> {
 /** A refusal in the reader's language: its code, sentence and refused fields. */
 export function refused(ctx: Pick<Ctx, "t">, refusal: Refusal): { envelope: Envelope; http: number } {
   const { code, http } = REFUSALS[refusal.key];
-  const errors = refusal.fields.map((field) => sentence(ctx, field));
-  const msg = ctx.t(`refusal.${refusal.key}`, refusal.params);
-  return { envelope: { code, data: { ...refusal.data, errors }, msg }, http };
+  const errors = refusal.fields.map((field) => fieldErrorOf(ctx, field));
+  return { envelope: { code, data: { ...refusal.data, errors }, msg: sentenceOf(ctx, refusal) }, http };
 }
 
-function sentence(ctx: Pick<Ctx, "t">, field: FieldRefusal): FieldError {
+function fieldErrorOf(ctx: Pick<Ctx, "t">, field: FieldRefusal): FieldError {
   const key = field.rule in REFUSALS ? `refusal.${field.rule}` : field.rule;
   return { field: field.field, rule: field.rule, message: ctx.t(key, field.params) };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/services/ctx.ts";
 import { Refusal } from "@/services/refusals/refuse.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 import {
   createFirstAdministrator,
   type FirstAdministrator,
@@ -17,9 +18,7 @@ export async function makeFirstAdministrator(ctx: Ctx, administrator: FirstAdmin
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new AdministratorRefused(
-      `the first administrator ${administrator.account} is refused: ${
-        ctx.t(`refusal.${error.key}`, error.params)
-      }`,
+      `the first administrator ${administrator.account} is refused: ${sentenceOf(ctx, error)}`,
     );
   }
 }

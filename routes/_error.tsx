@@ -5,6 +5,7 @@ import { HttpError } from "fresh";
 import { define } from "@/define.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { Refusal } from "@/services/refusals/refuse.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 
 /**
  * What is shown when a page fails: the sentence of a refusal, or a fault with the reference under which the log has it. Never
@@ -22,7 +23,7 @@ export default define.page(({ state, error }) => {
         title={t("entry.error_title")}
         action={<Button kind="primary" href={`${basePath}/index`}>{t("entry.error_home")}</Button>}
       >
-        {t(`refusal.${refusal.key}`, refusal.params)}
+        {sentenceOf(ctx, refusal)}
       </Empty>
     </div>
   );

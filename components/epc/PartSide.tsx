@@ -1,12 +1,16 @@
 import { Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/services/access/rights.ts";
+import type { PartAnswer, PartUse } from "@/services/epc/types.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import type { Tried } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import { epcHref } from "./page_links.ts";
-import type { PartData } from "./part_data.ts";
 import { PartPanel } from "./PartPanel.tsx";
-import { sentenceOf } from "./refusal_sentence.ts";
+
+/** A part and where it is used, or why it cannot be shown. */
+export type PartData = Tried<{ part: PartAnswer; uses: PartUse[] }>;
 
 export interface PartSideProps {
   data: PartData;

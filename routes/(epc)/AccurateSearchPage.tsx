@@ -9,13 +9,14 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/epc/PartRows.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { partData } from "@/components/epc/part_data.ts";
-import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { exactSearch } from "@/services/search/exact_search.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { partData } from "./(_page)/part_data.ts";
 
 const query = z.object({
   numbers: z.string().max(20_000).catch(""),

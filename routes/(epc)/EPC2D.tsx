@@ -3,18 +3,18 @@ import { Button } from "@/components/Button.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { readEpcQuery } from "@/components/epc/epc_query.ts";
-import { figureData } from "@/components/epc/figure_data.ts";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { partData } from "@/components/epc/part_data.ts";
-import { sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/epc/Cart.tsx";
 import { setSession } from "@/services/access/session_settings.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { figureData } from "./(_page)/figure_data.ts";
+import { partData } from "./(_page)/part_data.ts";
 
 /** One figure on its own: drawing, parts, previous and next, part details with where-used and supersession. */
 export const handler = define.handlers({

@@ -15,7 +15,6 @@ import { OrderDetail } from "@/components/epc/cart/OrderDetail.tsx";
 import { OrderList } from "@/components/epc/cart/OrderList.tsx";
 import { SEND_FORM, SendOrder } from "@/components/epc/cart/SendOrder.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
-import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
 import { CartLines } from "@/islands/epc/cart/CartLines.tsx";
@@ -26,6 +25,8 @@ import { cartSummary, readCart } from "@/services/orders/cart.ts";
 import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
 import type { Cart, Order } from "@/services/orders/types.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

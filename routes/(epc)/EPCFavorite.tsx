@@ -7,7 +7,6 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
-import { favoriteData } from "@/components/epc/favorites/favorite_data.ts";
 import { favoriteQuery, favoritesHref } from "@/components/epc/favorites/favorite_links.ts";
 import { FavoriteGroups } from "@/components/epc/favorites/FavoriteGroups.tsx";
 import { FavoriteNotices } from "@/components/epc/favorites/FavoriteNotices.tsx";
@@ -17,6 +16,7 @@ import { FollowOn } from "@/islands/epc/cart/FollowOn.tsx";
 import { may } from "@/services/access/rights.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import { favoriteData } from "./(_page)/favorite_data.ts";
 
 /** Favorites in folders: figures, parts and vehicles. */
 export const handler = define.handlers({

@@ -4,21 +4,27 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { Vin } from "@/components/Mark.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
-import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { SeriesGrid } from "@/components/epc/SeriesGrid.tsx";
 import { VehicleChoices, VehicleList, VinForm } from "@/components/epc/VehicleEntry.tsx";
 import { define } from "@/define.ts";
 import { VinInput } from "@/islands/epc/VinInput.tsx";
+import { coversOfSeries } from "@/services/epc/figure_covers.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { listLookup } from "@/services/epc/lookup_lists.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { listBrands, listModels, listSeries } from "@/services/epc/series.ts";
+import { may } from "@/services/access/rights.ts";
+import { listFavorites } from "@/services/favorites/favorites.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 
 const RECENT_SHOWN = 8;
+const KEPT_SHOWN = 6;
 
 const query = z.object({
   vin: z.string().trim().catch(""),
@@ -45,6 +51,10 @@ export const handler = define.handlers({
     const brandCode = asked.brandCode || brands.find((brand) => brand.brandCode === state.brand)?.brandCode ||
       "";
     const series = await listSeries(ctx, { brandCode, energyType: asked.energyType || undefined });
+    const covers = await coversOfSeries(ctx, series.map((one) => one.seriesCode));
+    const kept = may(ctx.user, "EPCFavorite:view")
+      ? await listFavorites(ctx, { pageNo: 1, pageSize: KEPT_SHOWN, itemType: "vehicle" })
+      : null;
     const models = asked.seriesCode ? await attempt(() => listModels(ctx, asked.seriesCode)) : null;
     return page({
       asked: { ...asked, brandCode },
@@ -53,6 +63,8 @@ export const handler = define.handlers({
       energies: energies.records,
       recent,
       series,
+      covers,
+      kept: kept?.records ?? null,
       models: models?.ok ?? null,
     });
   },
@@ -85,6 +97,25 @@ export default define.page<typeof handler>(({ data, state }) => {
             ? <VehicleList vehicles={data.recent} hrefOf={vehicleHref} t={t} format={format} />
             : <Empty title={t("epc.noRecent")} drawing="car">{t("epc.noRecentWhy")}</Empty>}
         </Card>
+        {data.kept && data.kept.length > 0 && (
+          <Card
+            title={t("epc.keptVehicles")}
+            end={<a class="link" href={`${basePath}/EPCFavorite`}>{t("home.favorites.all")}</a>}
+            bare
+            class="epc-kept"
+          >
+            <ul class="vehicle-list">
+              {data.kept.map((one) => (
+                <li key={one.itemCode}>
+                  <a href={vehicleHref(one.itemCode)}>
+                    <Vin>{one.itemCode}</Vin>
+                    <span class="model">{one.itemName}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
         <Card title={t("epc.withoutVin")} note={t("epc.withoutVinNote")} bare class="epc-series">
           <form class="filter-bar" method="get" action={epcHref(basePath, "EPCIndex", {})}>
             <SelectField
@@ -106,6 +137,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             ? (
               <SeriesGrid
                 series={data.series}
+                covers={data.covers}
                 open={asked.seriesCode}
                 models={data.models}
                 openHref={(seriesCode) =>

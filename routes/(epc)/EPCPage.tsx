@@ -8,21 +8,23 @@ import { Tree, TreeFilter } from "@/components/Tree.tsx";
 import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
 import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
 import { FigureCards } from "@/components/epc/FigureCards.tsx";
-import { figureData } from "@/components/epc/figure_data.ts";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { partData } from "@/components/epc/part_data.ts";
-import { attempt } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/epc/Cart.tsx";
 import { setSession } from "@/services/access/session_settings.ts";
+import { coversOfGroups } from "@/services/epc/figure_covers.ts";
 import { figuresOfGroup, groupTree } from "@/services/epc/groups.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { figureData } from "./(_page)/figure_data.ts";
+import { partData } from "./(_page)/part_data.ts";
 
 /** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
 export const handler = define.handlers({
@@ -50,12 +52,14 @@ export const handler = define.handlers({
     const figure = query.figure ? await figureData(state, query) : null;
     const groupCode = figure?.ok?.answer.group.code ?? query.group;
     const group = groupCode ? await attempt(() => figuresOfGroup(ctx, choice, groupCode)) : null;
+    const isStart = !figure?.ok && !group?.ok;
     return page({
       query: { ...query, group: groupCode },
       vehicle,
       tree: tree.ok,
       figure,
       group,
+      covers: isStart ? await coversOfGroups(ctx, choice, query.other === "1") : new Map<string, string>(),
       part: await partData(ctx, query.part),
     });
   },
@@ -105,7 +109,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       {vehicle && !figure &&
         vehicle.warnings.map((warning) => <Notice key={warning.key} tone="warn">{warning.text}</Notice>)}
       {[data.figure?.refusal, data.group?.refusal].filter((one) => !!one).map((one) => (
-        <Notice key={one!.key} tone="err">{t(`refusal.${one!.key}`, one!.params)}</Notice>
+        <Notice key={one!.key} tone="err">{sentenceOf(ctx, one!)}</Notice>
       ))}
       <div class="panes epc-panes">
         <section
@@ -186,6 +190,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                 : (
                   <CatalogueStart
                     tree={tree}
+                    covers={data.covers}
                     vehicle={vehicle}
                     all={showAll}
                     groupHref={(code) => href({ group: code })}

@@ -9,11 +9,12 @@ import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
 import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
 import { LineTable } from "@/components/epc/LineTable.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
-import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
 import { personOf } from "@/services/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 
 /** The print view of a figure: drawing, parts that fit, watermark with the reader's name, code and the time. */
 export const handler = define.handlers({

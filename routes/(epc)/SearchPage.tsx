@@ -9,13 +9,14 @@ import { FacetPane } from "@/components/epc/FacetPane.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/epc/PartRows.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
-import { partData } from "@/components/epc/part_data.ts";
-import { attempt, sentenceOf } from "@/components/epc/refusal_sentence.ts";
 import { define } from "@/define.ts";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { searchParts } from "@/services/search/search_parts.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { partData } from "./(_page)/part_data.ts";
 
 const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
 

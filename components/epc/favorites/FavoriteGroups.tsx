@@ -7,9 +7,16 @@ import { type Favorite, FAVORITE_TYPES, type FavoriteFolder } from "@/services/f
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import type { PartHit } from "@/services/search/types.ts";
-import type { FavoriteFigure } from "./favorite_data.ts";
 import { FavoriteActions } from "./FavoriteActions.tsx";
 import { type FavoriteQuery, favoritesHref, thingHref } from "./favorite_links.ts";
+
+/** A favorite figure as the catalogue has it now. */
+export interface FavoriteFigure {
+  /** In the reader's language. */
+  name: string;
+  /** Path of its newest drawing below the figures folder. */
+  image: string | null;
+}
 
 export interface FavoriteGroupsProps {
   favorites: readonly Favorite[];

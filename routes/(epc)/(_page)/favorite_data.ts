@@ -1,17 +1,16 @@
-import { attempt } from "@/components/epc/refusal_sentence.ts";
+import type { FavoriteQuery } from "@/components/epc/favorites/favorite_links.ts";
+import type { FavoriteFigure } from "@/components/epc/favorites/FavoriteGroups.tsx";
 import type { Ctx } from "@/services/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { listFavorites } from "@/services/favorites/favorites.ts";
 import { listFolders } from "@/services/favorites/folders.ts";
 import { type Favorite, FAVORITE_TYPES, type FavoriteType } from "@/services/favorites/types.ts";
+import { attempt } from "@/services/refusals/attempt.ts";
 import { exactSearch } from "@/services/search/exact_search.ts";
 import type { PartHit } from "@/services/search/types.ts";
-import type { FavoriteQuery } from "./favorite_links.ts";
 
 /** Figures read anew for a page at most, since each is read with its lines; the others bear the name they were saved with. */
 const FIGURES_READ = 24;
-
-export type FavoriteData = Awaited<ReturnType<typeof favoriteData>>;
 
 /** All that the favorites page shows: folders, one page of favorites, and for each what the catalogue says of it now. */
 export async function favoriteData(ctx: Ctx, query: FavoriteQuery) {
@@ -37,14 +36,6 @@ export async function favoriteData(ctx: Ctx, query: FavoriteQuery) {
     figures,
     parts,
   };
-}
-
-/** A favorite figure as the catalogue has it now. */
-export interface FavoriteFigure {
-  /** In the reader's language. */
-  name: string;
-  /** Path of its newest drawing below the figures folder. */
-  image: string | null;
 }
 
 /** Favorite figures by the favorite's id; null for one that is not to be seen any more. */

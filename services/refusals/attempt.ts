@@ -1,5 +1,4 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
+import { Refusal } from "./refuse.ts";
 
 /** The outcome of a reading: what it answered, or why not, for pages that show the refusal in its place. */
 export type Tried<T> = { ok: T; refusal: null } | { ok: null; refusal: Refusal };
@@ -12,9 +11,4 @@ export async function attempt<T>(reading: () => Promise<T>): Promise<Tried<T>> {
     if (error instanceof Refusal) return { ok: null, refusal: error };
     throw error;
   }
-}
-
-/** A refusal's sentence in the reader's language. */
-export function sentenceOf(ctx: Pick<Ctx, "t">, refusal: Refusal): string {
-  return ctx.t(`refusal.${refusal.key}`, refusal.params);
 }

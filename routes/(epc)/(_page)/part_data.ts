@@ -1,11 +1,9 @@
+import type { PartData } from "@/components/epc/PartSide.tsx";
 import type { Ctx } from "@/services/ctx.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { LIMITS } from "@/services/limits.ts";
-import { attempt, type Tried } from "./refusal_sentence.ts";
-import type { PartAnswer, PartUse } from "@/services/epc/types.ts";
-
-export type PartData = Tried<{ part: PartAnswer; uses: PartUse[] }>;
+import { attempt } from "@/services/refusals/attempt.ts";
 
 /** What the part panel shows, or why not; null when no part is asked for. */
 export async function partData(ctx: Ctx, number: string | undefined): Promise<PartData | null> {
