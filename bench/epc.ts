@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { v7 as uuid } from "uuid";
+import { connect } from "@/platform/database/connect.ts";
+import { portalDictionaries, systemCtx } from "@/platform/foundation.ts";
+import { loadUser } from "@/services/access/load_user.ts";
+import { makeCtx } from "@/services/ctx.ts";
+import { generate } from "./generate/generate.ts";
+import { logInTechnicians, TECHNICIAN } from "./generate/people.ts";
+import { sizeOf } from "./generate/size.ts";
+import { casesOf } from "./measure/cases.ts";
+import { drawInputs } from "./measure/inputs.ts";
+import { CASE_HEAD, caseRow } from "./measure/judge.ts";
+import { runCase } from "./measure/run_case.ts";
+import { markdownTable } from "./measure/table.ts";
+import { startBenchPortal } from "./portal.ts";
+import { progressBar } from "./progress.ts";
+import { benchFolder, databaseBytes, startBenchServer } from "./server.ts";
+
+/** `deno task bench epc`: generates what is missing, then compares the portal over HTTP with its bare statements. */
+export async function benchEpc(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      vehicles: { type: "string", default: "10000000" },
+      lines: { type: "string", default: "5000000" },
+      data: { type: "string", default: ".data/bench" },
+      inputs: { type: "string", default: "300" },
+      only: { type: "string" },
+      fresh: { type: "boolean", default: false },
+    },
+  });
+  const folder = benchFolder(values.data);
+  const size = sizeOf(wholeNumber("vehicles", values.vehicles), wholeNumber("lines", values.lines));
+  if (values.fresh) await Deno.remove(folder, { recursive: true }).catch(() => {});
+  await generate(folder, size);
+  await using server = await startBenchServer(folder, { loading: false });
+  const sql = connect(server.url, { pool: 2, name: "tis bench" });
+  const dictionaries = await portalDictionaries();
+  const tokens = await logInTechnicians(systemCtx(sql, dictionaries));
+  const user = await loadUser(systemCtx(sql, dictionaries), TECHNICIAN);
+  const inputs = await drawInputs(sql, wholeNumber("inputs", values.inputs));
+  const counted = (count: number) => count.toLocaleString("en-US");
+  const gigabytes = (await databaseBytes(server.url) / 2 ** 30).toFixed(1);
+  console.log(
+    `${counted(size.vehicles)} vehicles, ${counted(size.figures)} figures, ${counted(size.lines)} lines, ` +
+      `${counted(size.parts)} parts; ${gigabytes} GB`,
+  );
+  await sql.end();
+  await using portal = await startBenchPortal(server.url);
+  const bare = connect(server.url, { pool: 1, name: "tis bench" });
+  const cases = casesOf(inputs).filter((one) => !values.only || one.name.includes(values.only));
+  const bar = progressBar("measuring", cases.length);
+  bar.show(0);
+  const rows: string[][] = [];
+  for (const one of cases) {
+    const times = await runCase(one, {
+      origin: portal.origin,
+      tokens,
+      databaseUrl: server.url,
+      bare,
+      ctxOn: (pool) => makeCtx({ pool, dictionaries, user, lang: "zh_CN" }, uuid),
+    });
+    rows.push(caseRow(one, times));
+    bar.show(rows.length);
+  }
+  await bare.end();
+  console.log(`\n${markdownTable(CASE_HEAD, rows)}`);
+}
+
+function wholeNumber(flag: string, text: string): number {
+  const number = Number(text.replaceAll(/[_,]/g, ""));
+  if (!Number.isSafeInteger(number) || number < 1) {
+    throw new Error(`--${flag} must be a whole number, not ${text}`);
+  }
+  return number;
+}

@@ -1,0 +1,79 @@
+import type { Sql } from "@/services/ctx.ts";
+import { PLAIN_NAMES } from "./names.ts";
+import type { Size } from "./size.ts";
+import type { Step } from "./step.ts";
+
+/** Kept while rows are loaded: where they are more than a few, an index is made faster at the end than row by row. */
+const LATE = [
+  "search_documents_tokens",
+  "search_documents_prefix",
+  "search_documents_infix",
+  "search_documents_typo",
+];
+
+/** Search rows as the import verbs write them, and their indexes as the migrations define them. */
+export function searchSteps({ parts, figures }: Size): Step[] {
+  return [
+    { name: "where parts occur", total: 1, batch: 1, run: writePlaces },
+    { name: "search rows of parts", total: parts, batch: 50_000, run: insertParts },
+    { name: "search rows of figures", total: figures, batch: 50_000, run: insertFigures },
+    {
+      name: "search indexes",
+      total: LATE.length,
+      batch: 1,
+      async run(sql, from) {
+        const [late] = await sql<{ definition: string }[]>`
+          select definition from bench.late_indexes order by name offset ${from} limit 1`;
+        if (late) await sql.unsafe(late.definition);
+      },
+    },
+  ];
+}
+
+async function writePlaces(sql: Sql) {
+  await sql`drop table if exists bench.part_places`;
+  await sql`
+    create table bench.part_places as
+    select l.part_number, array_agg(distinct g.series_code order by g.series_code) as series,
+      array_agg(distinct ltree2text(subpath(g.path, 0, 1))) as groups
+    from figure_lines l
+    join figure_places p on p.figure_id = l.figure_id
+    join epc_groups g on g.id = p.group_id
+    group by l.part_number`;
+  await sql`create index on bench.part_places (part_number)`;
+  await sql`analyze bench.part_places`;
+  await sql`create table if not exists bench.late_indexes (name text primary key, definition text not null)`;
+  await sql`
+    insert into bench.late_indexes (name, definition)
+    select c.relname, pg_get_indexdef(c.oid)
+    from pg_class c
+    where c.relname = any (${LATE})
+    on conflict do nothing`;
+  for (const name of LATE) await sql`drop index if exists ${sql(name)}`;
+}
+
+async function insertParts(sql: Sql, from: number, to: number) {
+  await sql`
+    insert into search_documents (kind, id, lang, title, series, groups, tokens)
+    select 'part', p.number, 'mul', n.title, coalesce(o.series, '{}'), coalesce(o.groups, '{}'), array_to_tsvector(n.tokens)
+    from generate_series(${from}::bigint, ${to - 1}::bigint) as part
+    cross join lateral (select bench.part_number(part, (select bench.group_numbers())) as number) p
+    join bench.names n on n.id = bench.name_of_part(part)
+    left join bench.part_places o on o.part_number = p.number`;
+}
+
+async function insertFigures(sql: Sql, from: number, to: number) {
+  await sql`
+    insert into search_documents (kind, id, lang, title, body, series, groups, tokens)
+    select 'figure', f.code, 'mul', n.title, f.number || ' ' || f.code, o.series, array[substr(f.code, 1, 2)],
+      array_to_tsvector(n.tokens || string_to_array(lower(f.code), '-'))
+    from figures f
+    join bench.names n on n.id = (f.id - 1) % ${PLAIN_NAMES}::int
+    cross join lateral (
+      select array_agg(g.series_code order by g.series_code) as series
+      from figure_places p
+      join epc_groups g on g.id = p.group_id
+      where p.figure_id = f.id
+    ) o
+    where f.id > ${from} and f.id <= ${to}`;
+}

@@ -1,0 +1,67 @@
+import type { Ctx, Pool } from "@/services/ctx.ts";
+import type { Case } from "./cases.ts";
+import { recordingPool, replay } from "./statements.ts";
+
+/** What stands on both sides of the comparison. */
+export interface Sides {
+  /** `http://127.0.0.1:12345` */
+  origin: string;
+  /** Tokens of people that share the work. */
+  tokens: readonly string[];
+  /** A technician's context; its pool is replaced by one that notes the statements. */
+  ctxOn(pool: Pool): Ctx;
+  databaseUrl: string;
+  /** One connection of the portal's client, for the bare statements. */
+  bare: Pool;
+}
+
+export interface CaseTimes {
+  /** Milliseconds, one an input. */
+  bare: number[];
+  http: number[];
+  /** Answers by envelope code: '200', or the refusal's. */
+  codes: Map<string, number>;
+  statements: number;
+}
+
+/**
+ * Times every input over HTTP and as bare statements, in turn, so that whatever else the machine does falls on both; all
+ * of it once beforehand, untimed, so that caches and prepared statements are warm.
+ */
+export async function runCase(one: Case, sides: Sides): Promise<CaseTimes> {
+  const recorder = recordingPool(sides.databaseUrl);
+  const ctx = sides.ctxOn(recorder.pool);
+  const recorded = [];
+  for (const trial of one.trials) recorded.push(await recorder.record(() => trial.service(ctx)));
+  await recorder.pool.end();
+  const times: CaseTimes = { bare: [], http: [], codes: new Map(), statements: 0 };
+  let caller = 0;
+  const ask = async (path: string) => {
+    const number = caller++ % sides.tokens.length;
+    const response = await fetch(sides.origin + path, {
+      headers: {
+        authorization: sides.tokens[number]!,
+        // The portal counts calls by address too: each technician comes from one of their own, told as a proxy would.
+        "x-forwarded-for": `10.20.${number >> 8}.${number & 255}`,
+      },
+    });
+    return await response.text();
+  };
+  for (const timed of [false, true]) {
+    for (const [place, trial] of one.trials.entries()) {
+      const statements = recorded[place]!;
+      const begun = performance.now();
+      await replay(sides.bare, statements);
+      const between = performance.now();
+      const text = await ask(trial.path);
+      const ended = performance.now();
+      if (!timed) continue;
+      times.bare.push(between - begun);
+      times.http.push(ended - between);
+      times.statements += statements.length;
+      const code = String(JSON.parse(text).code);
+      times.codes.set(code, (times.codes.get(code) ?? 0) + 1);
+    }
+  }
+  return times;
+}

@@ -1,0 +1,25 @@
+import { type StartedPortal, startPortal } from "@/tests/start/start_portal.ts";
+
+/** Starts the real portal on a database, in a process of its own and on loopback; it trusts this machine as its proxy. */
+export async function startBenchPortal(databaseUrl: string): Promise<StartedPortal & { origin: string }> {
+  const dataDir = await Deno.makeTempDir({ prefix: "tis-bench-" });
+  const portal = await startPortal({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: "off",
+    ROLE: "web",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+  const remove = () => Deno.remove(dataDir, { recursive: true });
+  if (portal.address === null) {
+    await remove();
+    throw new Error(`the portal does not start:\n${portal.said}`);
+  }
+  return Object.assign(portal, {
+    origin: new URL(portal.address).origin,
+    async [Symbol.asyncDispose]() {
+      await portal.signal("SIGTERM");
+      await remove();
+    },
+  });
+}
