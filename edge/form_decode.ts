@@ -14,7 +14,11 @@ type Schema = {
   enum?: unknown[];
   additionalProperties?: Schema | boolean;
 };
+/** Made without a prototype: a name like `constructor` is a name like any other. */
 type Tree = { [name: string]: Tree | (string | File)[] };
+
+/** Deepest nesting of a posted name; no schema goes further, and a name of dots alone must not cost anything. */
+const DEEPEST = 8;
 
 const schemas = new WeakMap<z.ZodType, Schema>();
 
@@ -40,29 +44,33 @@ export function decodeForm(
   type: z.ZodObject,
   absentIsFalse: boolean,
 ): Record<string, unknown> {
-  const tree: Tree = {};
-  for (const [name, value] of entries) if (!name.startsWith("_")) put(tree, name.split("."), value);
+  const tree: Tree = Object.create(null);
+  for (const [name, value] of entries) if (!name.startsWith("_")) put(tree, pathOf(name), value);
   return objectOf(tree, schemaOf(type), absentIsFalse);
 }
 
+/** A name by its dots; what goes deeper stays one name, which no schema knows. */
+function pathOf(name: string): string[] {
+  const path = name.split(".", DEEPEST + 1);
+  return path.length > DEEPEST ? [name] : path;
+}
+
 function put(tree: Tree, path: string[], value: string | File): void {
-  const [head, ...rest] = path as [string, ...string[]];
-  if (head === "__proto__") return;
-  if (rest.length === 0) {
-    const there = tree[head];
-    if (Array.isArray(there)) there.push(value);
-    else tree[head] = [value];
-    return;
+  let branch = tree;
+  for (const name of path.slice(0, -1)) {
+    const there = branch[name];
+    branch = branch[name] = there && !Array.isArray(there) ? there : Object.create(null) as Tree;
   }
-  const there = tree[head];
-  const branch: Tree = there && !Array.isArray(there) ? there : {};
-  tree[head] = branch;
-  put(branch, rest, value);
+  const last = path.at(-1)!;
+  const there = branch[last];
+  if (Array.isArray(there)) there.push(value);
+  else branch[last] = [value];
 }
 
 function objectOf(tree: Tree, schema: Schema, absentIsFalse: boolean): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [name, node] of Object.entries(tree)) {
+    if (name === "__proto__") continue;
     const extra = typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined;
     const value = valueOf(node, alternatives(schema.properties?.[name] ?? extra ?? {}), absentIsFalse, {
       required: schema.required?.includes(name) ?? false,

@@ -61,6 +61,7 @@ Deno.test("a single value of a repeated name is still a list", () => {
 
 Deno.test("a name that reaches for the prototype is dropped", () => {
   decodeForm([["__proto__.polluted", "1"], ["lines.__proto__.polluted", "1"]], ORDER, false);
+  assert.equal(typeof Object.entries, "function");
   assert.equal(({} as Record<string, unknown>).polluted, undefined);
 });
 
@@ -75,4 +76,26 @@ Deno.test("whatever is sent as rows comes back as the same rows", () => {
     ]);
     assert.deepEqual(decodeForm(entries, ORDER, false).lines, lines);
   }));
+});
+
+Deno.test("names that every object knows are names like any other and reach no prototype", () => {
+  const names = [
+    "constructor.prototype.polluted",
+    "__proto__.polluted",
+    "toString.polluted",
+    "lines.constructor.x",
+  ];
+  for (const name of names) decodeForm([[name, "yes"]], ORDER, true);
+  decodeForm([["lines.__proto__.polluted", "yes"], ["constructor", "a"], ["constructor", "b"]], ORDER, true);
+  assert.equal(typeof Object.entries, "function");
+  assert.equal(({} as Record<string, unknown>).polluted, undefined);
+  assert.equal((Object as unknown as Record<string, unknown>).polluted, undefined);
+  assert.equal((Object.prototype.toString as unknown as Record<string, unknown>).polluted, undefined);
+});
+
+Deno.test("a name of many dots stays one name and nests nothing", () => {
+  const name = Array(200_000).fill("a").join(".");
+  const begun = performance.now();
+  assert.deepEqual(Object.keys(decodeForm([[name, "1"]], ORDER, false)), [name]);
+  assert.ok(performance.now() - begun < 1000);
 });
