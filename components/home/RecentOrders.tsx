@@ -1,20 +1,10 @@
-import type { OrderHead, OrderState } from "@/services/orders/types.ts";
+import type { OrderHead } from "@/services/orders/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Card } from "../Card.tsx";
 import { cartHref } from "../epc/cart/cart_links.ts";
+import { OrderStateMark } from "../epc/cart/OrderStateMark.tsx";
 import { Empty } from "../Empty.tsx";
-import { State, type Tone } from "../Mark.tsx";
-
-const TONES: Record<OrderState, Tone> = {
-  draft: "mute",
-  waiting: "warn",
-  handed_over: "info",
-  accepted: "ok",
-  partly_accepted: "warn",
-  rejected: "err",
-  push_failed: "err",
-};
 
 /** The store's newest orders with their state. */
 export function RecentOrders(
@@ -42,7 +32,7 @@ export function RecentOrders(
                   <span class="num text-end">
                     {order.total ? `${format.money(order.total.amount)} ${order.total.currency}` : ""}
                   </span>
-                  <State tone={TONES[order.state]}>{order.stateName}</State>
+                  <OrderStateMark order={order} />
                   <span class="num text-end text-meta text-ink-3">{format.moment(order.sentAt)}</span>
                 </a>
               </li>

@@ -8,6 +8,7 @@ export interface Names {
 /** Written in the order in which the demo's texts are kept: Chinese, English, German. */
 export type Written = readonly [zh: string, en: string, de?: string];
 
+/** A name by language from how the demo writes it. */
 export function names([zh_CN, en_US, de_DE]: Written): Names {
   return de_DE === undefined ? { zh_CN, en_US } : { zh_CN, en_US, de_DE };
 }

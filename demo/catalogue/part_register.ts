@@ -46,6 +46,7 @@ export interface PartRegister {
   standards(): StandardRow[];
 }
 
+/** An empty register; the same drafts in the same order get the same numbers. */
 export function partRegister(): PartRegister {
   const byIdentity = new Map<string, Part>();
   const standards = new Map<string, StandardRow>();

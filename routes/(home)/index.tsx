@@ -6,7 +6,7 @@ import { RecentOrders } from "@/components/home/RecentOrders.tsx";
 import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
 import { SeriesList } from "@/components/home/SeriesList.tsx";
 import { type TileProps, Tiles } from "@/components/home/Tiles.tsx";
-import { VehicleEntry } from "@/components/home/VehicleEntry.tsx";
+import { VinCard } from "@/components/home/VinCard.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
 import { page, type RouteConfig } from "fresh";
@@ -115,7 +115,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
         {data.parts && (
           <div class="home-entry">
-            <VehicleEntry basePath={basePath} t={t} withoutVin={data.withoutVin} />
+            <VinCard basePath={basePath} t={t} withoutVin={data.withoutVin} />
           </div>
         )}
         {work.length > 0 && (

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { demandCaptcha, newCode, newSlide } from "@/services/access/captcha.ts";
-import { login, loginAs, openTestPortal, refusalOf } from "./portal.ts";
+import { refusalOf } from "../refusal_of.ts";
+import { login, loginAs, openTestPortal } from "./portal.ts";
 
 const TONE = {
   dark: false,

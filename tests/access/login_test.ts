@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sessionOf } from "@/services/access/session_of.ts";
-import { login, loginAs, openTestPortal, refusalOf } from "./portal.ts";
+import { refusalOf } from "../refusal_of.ts";
+import { login, loginAs, openTestPortal } from "./portal.ts";
 
 Deno.test("each state of an account is told by its own refusal", async () => {
   await using portal = await openTestPortal();

@@ -10,7 +10,8 @@ import { requestReset, resetPassword } from "@/services/access/reset_password.ts
 import { sessionOf } from "@/services/access/session_of.ts";
 import { createFirstAdministrator } from "@/services/users/create_first_administrator.ts";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
-import { login, loginAs, openTestPortal, refusalOf } from "./portal.ts";
+import { refusalOf } from "../refusal_of.ts";
+import { login, loginAs, openTestPortal } from "./portal.ts";
 
 const OWNER = { account: "l.hartwig" };
 const NEW = "Torque#42nm";

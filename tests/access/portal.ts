@@ -6,7 +6,6 @@ import { login, type LoginRequest } from "@/services/access/login.ts";
 import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
 import { DEMO_PASSWORD, seedAccounts } from "@/demo/accounts.ts";
 import { seedOrganisation } from "@/demo/organisation.ts";
 import { freshDatabase } from "../database.ts";
@@ -50,17 +49,6 @@ export function loginAs(account: string, changed: Partial<LoginRequest> = {}): L
     agent: "test",
     ...changed,
   };
-}
-
-/** The refusal that a promise ends in: its key and what its sentence names; null when it succeeds. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }
 
 export { login };

@@ -9,7 +9,8 @@ import { scopeOf } from "@/services/access/scope.ts";
 import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
 import type { User } from "@/services/access/user.ts";
-import { dictionaries, openTestPortal, refusalOf } from "./portal.ts";
+import { refusalOf } from "../refusal_of.ts";
+import { dictionaries, openTestPortal } from "./portal.ts";
 
 const CATALOGUE = rightsCatalogue(PAGES, CALLS);
 const RIGHTS = CATALOGUE.map(({ funLink, headApi }) => `${funLink}:${headApi}` as Right);

@@ -4,7 +4,8 @@ import { loadUser } from "@/services/access/load_user.ts";
 import { sessionOf } from "@/services/access/session_of.ts";
 import { rememberRecent, setSession } from "@/services/access/session_settings.ts";
 import { freezeUser } from "@/services/users/set_account_state.ts";
-import { login, loginAs, openTestPortal, refusalOf } from "./portal.ts";
+import { refusalOf } from "../refusal_of.ts";
+import { login, loginAs, openTestPortal } from "./portal.ts";
 
 Deno.test("a new login ends the session before it, which then says that someone logged in elsewhere", async () => {
   await using portal = await openTestPortal();

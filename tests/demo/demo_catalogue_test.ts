@@ -28,10 +28,11 @@ import { readCart } from "@/services/orders/cart.ts";
 import { listOrders } from "@/services/orders/read_orders.ts";
 import { listFavorites } from "@/services/favorites/favorites.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
-import { openDemoPortal, refusalOf } from "./demo_portal.ts";
+import { refusalOf } from "../refusal_of.ts";
+import { openFreshDemo } from "./fresh_demo.ts";
 
 // One database for all: the tests only read.
-const portal = await openDemoPortal();
+const portal = await openFreshDemo();
 const { sql } = portal;
 const store = await portal.as("store-technician");
 

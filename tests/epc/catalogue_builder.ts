@@ -3,7 +3,7 @@ import type { User } from "@/services/access/user.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
+import type { Refusal } from "@/services/refusals/refuse.ts";
 import type { ApplicabilityRow, FigureRow, PartRow, VehicleRow } from "@/services/epc/import/rows.ts";
 import { saveFigures } from "@/services/epc/import/save_figures.ts";
 import { refreshFigureFits } from "@/services/epc/import/save_figures.ts";
@@ -14,6 +14,7 @@ import { saveSeries } from "@/services/epc/import/save_series.ts";
 import { saveVehicles } from "@/services/epc/import/save_vehicles.ts";
 import { savePlants, saveSubSaleTypes, saveWords } from "@/services/epc/import/save_words.ts";
 import { freshDatabase } from "../database.ts";
+import { refusalOf as anyRefusalOf } from "../refusal_of.ts";
 
 export const dictionaries = await readDictionaries();
 
@@ -241,13 +242,9 @@ export async function vehicle(catalogue: Catalogue, changed: Partial<VehicleRow>
   return vin;
 }
 
-/** The refusal that a promise ends in; a success fails the test. */
+/** The refusal that a call ends in; a success fails the test. */
 export async function refusalOf(work: Promise<unknown> | (() => unknown)): Promise<Refusal> {
-  try {
-    await (typeof work === "function" ? work() : work);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  throw new Error("nothing was refused");
+  const refusal = await anyRefusalOf(typeof work === "function" ? Promise.resolve().then(work) : work);
+  if (refusal === null) throw new Error("nothing was refused");
+  return refusal;
 }

@@ -6,7 +6,7 @@ import { RecentOrders } from "@/components/home/RecentOrders.tsx";
 import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
 import { SeriesList } from "@/components/home/SeriesList.tsx";
 import { Tiles } from "@/components/home/Tiles.tsx";
-import { VehicleEntry } from "@/components/home/VehicleEntry.tsx";
+import { VinCard } from "@/components/home/VinCard.tsx";
 import { formatOf } from "@/services/i18n/format.ts";
 import { SampleShell } from "../SampleShell.tsx";
 import { chip, technician, wishesOf } from "../sample.ts";
@@ -57,7 +57,7 @@ export default function Home({ url }: PageProps) {
           />
         </div>
         <div class="home-entry">
-          <VehicleEntry basePath="" t={t} withoutVin />
+          <VinCard basePath="" t={t} withoutVin />
         </div>
         <Card title={t("home.library_title")} class="home-full" bare>
           <Tiles

@@ -4,12 +4,11 @@ import type { Edition } from "@/services/access/editions.ts";
 import { type Ctx, makeCtx } from "@/services/ctx.ts";
 import type { Lang } from "@/services/i18n/languages.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
 import { seedDemo } from "@/demo/seed.ts";
 import { freshDatabase } from "../database.ts";
 
 /** The demo portal on a database of its own, seeded as at the first start. */
-export async function openDemoPortal() {
+export async function openFreshDemo() {
   const dictionaries = await readDictionaries();
   const db = await freshDatabase();
   // The client learns the database's array types with its first connection; it is opened before anything is asked.
@@ -32,15 +31,4 @@ export async function openDemoPortal() {
     },
     [Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
   };
-}
-
-/** The key of the refusal that a promise ends in, with what its sentence names; null when it succeeds. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }

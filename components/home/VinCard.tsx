@@ -4,7 +4,7 @@ import { Card } from "../Card.tsx";
 import { TextField } from "../Field.tsx";
 
 /** The way in by VIN: a GET form to the catalogue of that car, and below it the way without one. */
-export function VehicleEntry(
+export function VinCard(
   { basePath, t, withoutVin }: { basePath: string; t: Translate; withoutVin: boolean },
 ) {
   return (
