@@ -7,9 +7,7 @@ import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
 import type { Call } from "./define_call.ts";
 
-/** Every call of the portal. A domain adds its array here, nothing else. */
-// deno-lint-ignore no-explicit-any -- calls of many shapes side by side; each was checked where it is declared
-export const CALLS: Call<any, any>[] = [
+const ALL = [
   ...ACCESS_CALLS,
   ...USER_CALLS,
   ...PREFERENCE_CALLS,
@@ -18,3 +16,10 @@ export const CALLS: Call<any, any>[] = [
   ...ORDER_CALLS,
   ...SEARCH_CALLS,
 ];
+
+/** One of the calls with its own types; islands/ask.ts is typed by it. */
+export type KnownCall = typeof ALL[number];
+
+/** Every call of the portal. A domain adds its array above, nothing else. */
+// deno-lint-ignore no-explicit-any -- calls of many shapes side by side; each was checked where it is declared
+export const CALLS: Call<any, any>[] = ALL;

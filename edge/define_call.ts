@@ -61,8 +61,16 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;
 }
 
-/** Declares a call. `services/<domain>/calls.ts` exports an array of them; edge/calls.ts gathers the arrays. */
-export function defineCall<I extends z.ZodObject, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+/**
+ * Declares a call. `services/<domain>/calls.ts` exports an array of them; edge/calls.ts gathers the arrays. Method and path stay
+ * literal in the type, so that the client of islands knows what each takes and answers.
+ */
+export function defineCall<
+  const Method extends "get" | "post",
+  const Path extends string,
+  I extends z.ZodObject,
+  O extends z.ZodType,
+>(call: Call<I, O> & { method: Method; path: Path }): Call<I, O> & { method: Method; path: Path } {
   if (call.method === "get" && call.form) {
     throw new Error(`${call.operationId}: a reading has no form outcome`);
   }

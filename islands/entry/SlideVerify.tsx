@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { call, type TransportTexts } from "../call.ts";
+import { ask, type Asked } from "../ask.ts";
+import type { TransportTexts } from "../call.ts";
 import { dragged, endOf, shareOf, type Track } from "./slide_track.ts";
 
 interface Puzzle {
@@ -20,7 +21,7 @@ interface Code {
 }
 
 export interface SlideVerifyProps {
-  brand: string;
+  brand: NonNullable<Asked<"post /oauth/captcha">["brand"]>;
   /** `auto` follows the system. */
   theme: "auto" | "light" | "dark";
   /** The sentence that refused the last try. */
@@ -59,11 +60,10 @@ export function SlideVerify({ brand, theme, error, texts }: SlideVerifyProps) {
   const fetchCaptcha = async (kind: "slide" | "code") => {
     setFailed(false);
     const dark = theme === "dark" || theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
-    const body = new URLSearchParams({ kind, brand, dark: String(dark) });
-    const outcome = await call<Puzzle & Code>("/oauth/captcha", body, texts);
+    const outcome = await ask("post /oauth/captcha", { kind, brand, dark }, texts);
     if (outcome.kind !== "done") return setFailed(true);
     setPosition(0);
-    if (kind === "slide") setPuzzle(outcome.data);
+    if (outcome.data.kind === "slide") setPuzzle(outcome.data);
     else setCode(outcome.data);
   };
 

@@ -1,11 +1,9 @@
 import { useEffect } from "preact/hooks";
-import { call, type TransportTexts } from "../call.ts";
+import { type Answered, ask, type Asked } from "../ask.ts";
+import type { TransportTexts } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
 
-/** What the cart call answers, as far as the bar shows it. */
-interface CartFigures {
-  total: { amount: string; currency: string } | null;
-}
+const SET_QUANTITY = "post /tis/carts/current/quantities";
 
 export interface CartProps {
   texts: TransportTexts;
@@ -30,11 +28,7 @@ export function Cart({ texts, lang }: CartProps) {
       timers.delete(form);
       const field = form.elements.namedItem("quantity") as HTMLInputElement;
       const sent = field.value;
-      const outcome = await call<CartFigures>(
-        form.action,
-        new URLSearchParams(new FormData(form) as never),
-        texts,
-      );
+      const outcome = await ask(SET_QUANTITY, lineOf(form), texts);
       if (outcome.kind === "done") {
         held.set(form, sent);
         showBar(outcome.message, outcome.data, lang);
@@ -65,12 +59,28 @@ export function Cart({ texts, lang }: CartProps) {
       event.preventDefault();
       later(form);
     }, { signal: gone.signal });
+    // What waits when the page is left is sent all the same; nobody is there for the answer.
+    addEventListener("pagehide", () => {
+      for (const form of timers.keys()) {
+        navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never));
+      }
+    }, { signal: gone.signal });
     return () => gone.abort();
   }, []);
   return null;
 }
 
-function showBar(summary: string, cart: CartFigures, lang: string): void {
+/** The line of a form: part, quantity, and where it was chosen. */
+function lineOf(form: HTMLFormElement): Asked<typeof SET_QUANTITY> {
+  const { quantity, ...rest } = Object.fromEntries(
+    [...new FormData(form)].filter(([name]) => !name.startsWith("_")).map((
+      [name, value],
+    ) => [name, String(value)]),
+  );
+  return { ...rest as { partNumber: string }, quantity: Number(quantity) };
+}
+
+function showBar(summary: string, cart: Answered<typeof SET_QUANTITY>, lang: string): void {
   const bar = document.querySelector("[data-cart-bar]");
   if (!bar) return;
   bar.querySelector("[data-cart-count]")!.textContent = summary;

@@ -1,3 +1,4 @@
+import { ask } from "../ask.ts";
 import type { QuickAnswer } from "@/services/search/types.ts";
 
 /** One thing that may be meant: where it leads, its code (VIN, part or figure number), what is said beside it. */
@@ -18,17 +19,10 @@ export async function suggestionsFor(
   basePath: string,
   signal: AbortSignal,
 ): Promise<SuggestionGroup[] | null> {
-  try {
-    const response = await fetch(`/tis/sas/quick-search?keyword=${encodeURIComponent(text.trim())}`, {
-      headers: { accept: "application/json", language: document.documentElement.dataset.lang ?? "zh_CN" },
-      signal,
-    });
-    const envelope = await response.json() as { code: number | string; data: QuickAnswer };
-    return envelope.code === 200 ? groupsOf(envelope.data, basePath) : null;
-  } catch {
-    // Suggestions are a courtesy: Enter still searches.
-    return null;
-  }
+  // Suggestions are a courtesy: a failure shows nothing, and Enter still searches.
+  const silent = { network: "", timeout: "", fault: "" };
+  const outcome = await ask("get /tis/sas/quick-search", { keyword: text.trim() }, silent, { signal });
+  return outcome.kind === "done" ? groupsOf(outcome.data, basePath) : null;
 }
 
 /** The answer as groups with links; empty groups are left out. */
