@@ -1,12 +1,15 @@
 import { type Fact, Facts } from "@/components/Facts.tsx";
+import { figureThumbSrc } from "./page_links.ts";
 import { Chip, Vin } from "@/components/Mark.tsx";
 import type { GroupTree, Vehicle } from "@/services/epc/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 
 /** Where a catalogue begins: what vehicle it is, and its main groups. */
-export function CatalogueStart({ tree, vehicle, all, groupHref, t, format }: {
+export function CatalogueStart({ tree, covers, vehicle, all, groupHref, t, format }: {
   tree: GroupTree;
+  /** The figure that stands for each main group. */
+  covers: ReadonlyMap<string, string>;
   vehicle: Vehicle | null;
   all: boolean;
   groupHref: (code: string) => string;
@@ -28,6 +31,11 @@ export function CatalogueStart({ tree, vehicle, all, groupHref, t, format }: {
           {tree.groups.filter((group) => all ? group.all > 0 : group.fitting > 0).map((group) => (
             <li key={group.code}>
               <a href={groupHref(group.code)}>
+                <span class="cover">
+                  {covers.has(group.code) && (
+                    <img src={figureThumbSrc(covers.get(group.code)!)} alt="" loading="lazy" />
+                  )}
+                </span>
                 <span class="mono">{group.code}</span>
                 <b>{group.name}</b>
                 <span class="count">{format.number(all ? group.all : group.fitting)}</span>

@@ -56,6 +56,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
   return (
     <tr
       data-callout={line.callout}
+      data-line={line.id}
       data-fits={line.fit === "not" ? "no" : undefined}
       aria-current={selected ? "true" : undefined}
       data-selected={selected ? "" : undefined}

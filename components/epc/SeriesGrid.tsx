@@ -1,10 +1,13 @@
 import { Chip } from "@/components/Mark.tsx";
+import { figureThumbSrc } from "./page_links.ts";
 import type { Model, Series } from "@/services/epc/types.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 
 /** Series as tiles; an opened one lists its models. Each leads to its catalogue without a vehicle. */
-export function SeriesGrid({ series, open, models, openHref, catalogueHref, t }: {
+export function SeriesGrid({ series, covers, open, models, openHref, catalogueHref, t }: {
   series: readonly Series[];
+  /** The figure that stands for each series. */
+  covers: ReadonlyMap<string, string>;
   open: string;
   models: readonly Model[] | null;
   openHref: (seriesCode: string) => string;
@@ -15,7 +18,14 @@ export function SeriesGrid({ series, open, models, openHref, catalogueHref, t }:
     <ul class="series-grid">
       {series.map((one) => (
         <li key={one.seriesCode} id={one.seriesCode} data-open={one.seriesCode === open ? "" : undefined}>
-          <a class="series-name" href={catalogueHref(one.seriesCode)}>{one.epcName}</a>
+          <a class="series-name" href={catalogueHref(one.seriesCode)}>
+            <span class="cover">
+              {covers.has(one.seriesCode) && (
+                <img src={figureThumbSrc(covers.get(one.seriesCode)!)} alt="" loading="lazy" />
+              )}
+            </span>
+            {one.epcName}
+          </a>
           <span class="series-facts">
             {one.energyType.name} · {one.yearTo === null
               ? t("epc.yearsFrom", { from: String(one.yearFrom) })

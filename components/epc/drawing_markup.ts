@@ -74,7 +74,12 @@ function escapeAttribute(text: string): string {
 export function thumbMarkup(svg: string, callouts: ReadonlySet<string>, frame: Frame): string {
   const others = [...new Set([...svg.matchAll(/data-callout="([^"]+)"/g)].map((match) => match[1]!))]
     .filter((callout) => !callouts.has(callout));
-  const hidden = [".callout", ...others.map((callout) => `[data-callout="${callout}"]`)];
+  // An axis may belong to a part that is hidden.
+  const hidden = [
+    ".callout",
+    ...(others.length > 0 ? [".axis"] : []),
+    ...others.map((callout) => `[data-callout="${callout}"]`),
+  ];
   return svg
     .replace(/viewBox="[^"]+"/, viewBoxAttribute(frame))
     .replace("</style>", `${hidden.map((one) => `.figure ${one}`).join(",")}{display:none}</style>`);

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import { CalloutMarks, calloutOf } from "./callout_marks.ts";
+import { keepPlace } from "./keep_place.ts";
 import { StageControl } from "./stage_control.ts";
 import type { View } from "./viewport.ts";
 
@@ -72,9 +73,12 @@ export function FigureViewer({ viewBox, texts }: FigureViewerProps) {
     }, on);
     addEventListener("popstate", () => marks.select(new URL(location.href).searchParams.get("callout")), on);
 
+    const pane = table?.closest<HTMLElement>(".pane");
+    const kept = pane ? keepPlace(pane, gone.signal) : false;
     const first = new URL(location.href).searchParams.get("callout");
     if (first) {
-      marks.select(first)?.scrollIntoView({ block: "nearest" });
+      const row = marks.select(first);
+      if (!kept) row?.scrollIntoView({ block: "nearest" });
       live.reveal(first);
     }
     return () => {

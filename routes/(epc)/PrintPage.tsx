@@ -49,14 +49,15 @@ export default define.page<typeof handler>(({ data, state }) => {
           {t("epc.printNow")}
         </Button>
       </PageHead>
-      <article class="print-sheet" data-mode="light">
+      <article class="print-sheet" data-mode="light" data-theme={state.brand}>
         <header class="print-head">
           <h2>{figure.name}</h2>
           <p>
             <span class="mono">{figure.number}</span> · {figure.subject.seriesName}
             {figure.subject.vin && (
               <>
-                · <Vin>{figure.subject.vin}</Vin>
+                {" · "}
+                <Vin>{figure.subject.vin}</Vin>
               </>
             )}
           </p>
