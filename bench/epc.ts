@@ -9,11 +9,10 @@ import { logInTechnicians, TECHNICIAN } from "./generate/people.ts";
 import { sizeOf } from "./generate/size.ts";
 import { casesOf } from "./measure/cases.ts";
 import { drawInputs } from "./measure/inputs.ts";
-import { CASE_HEAD, caseRow } from "./measure/judge.ts";
+import { CASE_HEAD, CASE_WIDTHS, caseRow } from "./measure/judge.ts";
 import { runCase } from "./measure/run_case.ts";
-import { markdownTable } from "./measure/table.ts";
+import { tableHead, tableLine } from "./measure/table.ts";
 import { startBenchPortal } from "./portal.ts";
-import { progressBar } from "./progress.ts";
 import { benchFolder, databaseBytes, startBenchServer } from "./server.ts";
 
 /** `deno task bench epc`: generates what is missing, then compares the portal over HTTP with its bare statements. */
@@ -49,9 +48,7 @@ export async function benchEpc(args: string[]): Promise<void> {
   await using portal = await startBenchPortal(server.url);
   const bare = connect(server.url, { pool: 1, name: "tis bench" });
   const cases = casesOf(inputs).filter((one) => !values.only || one.name.includes(values.only));
-  const bar = progressBar("measuring", cases.length);
-  bar.show(0);
-  const rows: string[][] = [];
+  console.log(tableHead(CASE_HEAD, CASE_WIDTHS));
   for (const one of cases) {
     const times = await runCase(one, {
       origin: portal.origin,
@@ -60,11 +57,9 @@ export async function benchEpc(args: string[]): Promise<void> {
       bare,
       ctxOn: (pool) => makeCtx({ pool, dictionaries, user, lang: "zh_CN" }, uuid),
     });
-    rows.push(caseRow(one, times));
-    bar.show(rows.length);
+    console.log(tableLine(caseRow(one, times), CASE_WIDTHS));
   }
   await bare.end();
-  console.log(`\n${markdownTable(CASE_HEAD, rows)}`);
 }
 
 function wholeNumber(flag: string, text: string): number {

@@ -1,6 +1,8 @@
 import { benchEpc } from "./epc.ts";
+import { stopOnSignals } from "./on_exit.ts";
 import { benchWeb } from "./web.ts";
 
+stopOnSignals();
 const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
 else if (what === "web") await benchWeb(flags);

@@ -1,4 +1,5 @@
 import { type StartedPortal, startPortal } from "@/tests/start/start_portal.ts";
+import { stopAtEnd } from "./on_exit.ts";
 
 /** Starts the real portal on a database, in a process of its own and on loopback; it trusts this machine as its proxy. */
 export async function startBenchPortal(databaseUrl: string): Promise<StartedPortal & { origin: string }> {
@@ -17,9 +18,9 @@ export async function startBenchPortal(databaseUrl: string): Promise<StartedPort
   }
   return Object.assign(portal, {
     origin: new URL(portal.address).origin,
-    async [Symbol.asyncDispose]() {
+    [Symbol.asyncDispose]: stopAtEnd(async () => {
       await portal.signal("SIGTERM");
       await remove();
-    },
+    }),
   });
 }

@@ -4,6 +4,7 @@ import { createDatabase } from "@/platform/database/create.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { takeDataFolder } from "@/platform/data_folder.ts";
+import { stopAtEnd } from "./on_exit.ts";
 
 const DATABASE = "bench";
 
@@ -32,10 +33,10 @@ export async function startBenchServer(folder: string, how: { loading: boolean }
   const held = await takeDataFolder(folder);
   const server = await startEmbedded(folder, { settings: how.loading ? LOADING : {}, onNotice: console.log });
   const url = server.urlOf(DATABASE);
-  const stop = async () => {
+  const stop = stopAtEnd(async () => {
     await server.stop();
     held.release();
-  };
+  });
   try {
     await createDatabase(server.adminUrl, DATABASE);
     await migrate(url);

@@ -5,6 +5,8 @@ import type { CaseTimes } from "./run_case.ts";
 export const CASE_HEAD = [
   ...["case", "bare p50", "bare p95", "HTTP p50", "HTTP p95", "p95 ratio", "aim", "met", "answers"],
 ];
+/** Width of each column: rows are printed as they are measured. */
+export const CASE_WIDTHS = [22, 8, 8, 8, 8, 9, 10, 3, 20];
 
 /** A row of the report, milliseconds: the aim holds for p95 over HTTP. */
 export function caseRow(one: Case, times: CaseTimes): string[] {

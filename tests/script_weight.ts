@@ -1,0 +1,39 @@
+import { gzipSync } from "node:zlib";
+
+/** Scripts that stand in the page itself; data for the islands is none. */
+const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([^<]+)<\/script>/g;
+
+/**
+ * Bytes of every script that a page can bring along, each in gzip, by address: those in the page, those it names, and all
+ * that these import, at once or later.
+ *
+ * @param address the page's, for the addresses in it
+ */
+export async function scriptsOf(page: string, address: string): Promise<Map<string, number>> {
+  const inline = [...page.matchAll(INLINE)].map((match) => match[1]!).join("\n");
+  const weights = new Map<string, number>([["in the page", gzipSync(inline).length]]);
+  const named = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map((match) => match[1]!);
+  const waiting = [...named, ...importsOf(inline)].map((path) => new URL(path, address).href);
+  while (waiting.length > 0) {
+    const url = waiting.pop()!;
+    if (weights.has(url)) continue;
+    const response = await fetch(url);
+    const script = await response.text();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    weights.set(url, gzipSync(script).length);
+    waiting.push(...importsOf(script).map((path) => new URL(path, url).href));
+  }
+  return weights;
+}
+
+/** Paths of what a script imports, `import("...")` too. */
+function importsOf(script: string): string[] {
+  return [...script.matchAll(/\b(?:from|import)\s*\(?\s*["']((?:\.{0,2}\/)[^"'\s]+)["']/g)].map((match) =>
+    match[1]!
+  );
+}
+
+/** Bytes of all of them together. */
+export function totalOf(weights: ReadonlyMap<string, number>): number {
+  return [...weights.values()].reduce((total, weight) => total + weight, 0);
+}

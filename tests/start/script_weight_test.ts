@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { type DemoPortal, serveDemo } from "../demo_portal.ts";
+import { scriptsOf, totalOf } from "../script_weight.ts";
+
+/** Most script of a list page and of the figure viewer, bytes of gzip. */
+const LIST_PAGE = 40 * 1024, FIGURE_PAGE = 90 * 1024;
+
+let portal: DemoPortal;
+let token: string;
+Deno.test.beforeAll(async () => {
+  portal = await serveDemo();
+  const response = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ account: "store-technician", password: DEMO_PASSWORD, consent: "on" }),
+  });
+  token = (await response.json()).data.token;
+});
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+async function scriptBytes(path: string, shows: string): Promise<number> {
+  const address = portal.origin + path;
+  const response = await fetch(address, { headers: { authorization: token }, redirect: "manual" });
+  const page = await response.text();
+  assert.equal(response.status, 200, `${path} is served`);
+  assert.ok(page.includes(shows), `${path} shows ${shows}`);
+  const weights = await scriptsOf(page, address);
+  assert.ok(weights.size > 2, "its scripts were found");
+  const total = totalOf(weights);
+  console.log(`      ${path.split("?")[0]}: ${total} bytes of script in gzip, ${weights.size} pieces`);
+  return total;
+}
+
+Deno.test("a list page brings at most 40 KB of script", async () => {
+  const [part] = await portal.sql<
+    { number: string; shown: string }[]
+  >`select number, shown from parts limit 1`;
+  const bytes = await scriptBytes(`/tis/SearchPage?q=${part!.number}`, part!.shown);
+  assert.ok(bytes <= LIST_PAGE, `${bytes} bytes`);
+});
+
+Deno.test("the figure viewer brings at most 90 KB of script", async () => {
+  const [row] = await portal.sql<{ figure: string; vin: string }[]>`
+    select f.code as figure, v.vin
+    from figures f
+    join figure_places p on p.figure_id = f.id
+    join epc_groups g on g.id = p.group_id
+    join series s on s.code = g.series_code and s.visible = 1
+    join vehicles v on v.series_code = g.series_code and cardinality(v.model_codes) = 1
+    where v.production_date is not null
+      and not exists (select from series_countries c where c.series_code = s.code)
+    order by f.code, v.vin
+    limit 1`;
+  const path = `/tis/EPC2D?${new URLSearchParams({ vin: row!.vin, figure: row!.figure })}`;
+  const bytes = await scriptBytes(path, row!.figure);
+  assert.ok(bytes <= FIGURE_PAGE, `${bytes} bytes`);
+});
