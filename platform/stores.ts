@@ -7,7 +7,7 @@ import { createDatabase } from "./database/create.ts";
 import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
-import type { MailTransport } from "./mail/transport.ts";
+import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */
 export interface Stores {

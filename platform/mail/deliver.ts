@@ -1,7 +1,7 @@
 import type { Pool } from "@/services/ctx.ts";
 import { drainDeliveries } from "@/services/deliveries/drain.ts";
 import type { Dictionaries } from "@/services/i18n/texts.ts";
-import type { MailTransport } from "./transport.ts";
+import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 /** Pause between two looks for mails that are due, milliseconds. */
 const PAUSE_MS = 1000;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { composed } from "./compose.ts";
-import type { MailTransport } from "./transport.ts";
+import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 const TIMEOUT_MS = 15_000;
 

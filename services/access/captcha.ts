@@ -2,7 +2,8 @@ import type { Ctx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import { demandRates } from "./rate_limit.ts";
-import { drawSlide, gapPlaces, type SlideTone } from "./captcha_picture.ts";
+import type { SlideTone } from "./captcha_drawing.ts";
+import { drawSlide, gapPlaces } from "./captcha_picture.ts";
 
 /** Letters and digits of the code as text; those that look alike are left out. */
 const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

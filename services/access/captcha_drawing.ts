@@ -1,7 +1,20 @@
 import sharp from "sharp";
-import { PICTURE, type SlideTone } from "./captcha_picture.ts";
 
-const SCALE = 2;
+/** Sizes of the picture in CSS px, as the entry page lays it out. */
+export const PICTURE = { width: 384, height: 108 } as const;
+/** Pixels drawn for a CSS px, for sharp screens. */
+export const SCALE = 2;
+
+/** Colours of the drawing as `#rrggbb`: those of the page it stands on. */
+export interface SlideTone {
+  dark: boolean;
+  /** Sheet, faces of the parts, lines, lines within. */
+  ground: string;
+  face: string;
+  ink: string;
+  inner: string;
+  accent: string;
+}
 
 /** Numbers that follow from a seed (mulberry32): the same seed, the same drawing. */
 function numbersFrom(seed: number): () => number {

@@ -1,25 +1,11 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
-import { captchaDrawing } from "./captcha_drawing.ts";
+import { captchaDrawing, PICTURE, SCALE, type SlideTone } from "./captcha_drawing.ts";
 
-/** Sizes of the picture in CSS px, as the entry page lays it out; drawn at twice that for sharp screens. */
-export const PICTURE = { width: 384, height: 108 } as const;
 /** Body of the piece and how far its knob stands out. */
 const BODY = 46;
 const KNOB = 13;
 const PIECE = { width: BODY, height: BODY + KNOB } as const;
-const SCALE = 2;
-
-/** Colours of the drawing as `#rrggbb`: those of the page it stands on. */
-export interface SlideTone {
-  dark: boolean;
-  /** Sheet, faces of the parts, lines, lines within. */
-  ground: string;
-  face: string;
-  ink: string;
-  inner: string;
-  accent: string;
-}
 
 export interface GapPlaces {
   /** Left edge of the gap: the answer. */

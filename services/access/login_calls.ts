@@ -4,7 +4,7 @@ import { type CallRequest, defineCall } from "@/edge/define_call.ts";
 import { BRAND_THEMES, neutralsOf } from "@/styles/tokens.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { newCode, newSlide } from "./captcha.ts";
-import type { SlideTone } from "./captcha_picture.ts";
+import type { SlideTone } from "./captcha_drawing.ts";
 import { endSession } from "./end_session.ts";
 import { BRAND_OF_ENTRY, ENTRIES, entryOfEdition, entryToReturnTo } from "./entries.ts";
 import { account, lang, password } from "./entry_fields.ts";

@@ -1,7 +1,7 @@
-import type { MailTransport } from "@/platform/mail/transport.ts";
 import type { Pool } from "../ctx.ts";
 import { type Lang, tagOf } from "../i18n/languages.ts";
 import { type Dictionaries, translator } from "../i18n/texts.ts";
+import type { MailTransport } from "./mail_transport.ts";
 
 /** Seconds to wait after the first, second ... failed try; after the eighth it is given up. */
 const WAITS = [1, 5, 15, 30, 60, 120, 300] as const;

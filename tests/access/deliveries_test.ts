@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { MailMessage, MailTransport } from "@/platform/mail/transport.ts";
+import type { MailMessage, MailTransport } from "@/services/deliveries/mail_transport.ts";
 import { drainDeliveries, TRIES } from "@/services/deliveries/drain.ts";
 import { queueMail } from "@/services/deliveries/queue_mail.ts";
 import { dictionaries, openTestPortal } from "./portal.ts";
