@@ -1,0 +1,244 @@
+import assert from "node:assert/strict";
+import { dirname, join } from "node:path";
+import { importsOf, projectFiles, ROOT, type Source, sources } from "./source_tree.ts";
+
+/**
+ * Who may import whom (docs/ARCHITECTURE.md), by folder; `type` allows what is gone when the program runs. Every folder may
+ * import from itself. Those that are not named (tests, the commands at the root) may import from all but routes.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  routes: ["components", "islands", "services", "edge", "platform", "define.ts"],
+  components: ["islands", "services", "type edge"],
+  islands: ["components", "type services", "type edge"],
+  edge: ["components", "services", "platform", "define.ts", "fresh.config.ts"],
+  services: ["events"],
+  events: ["type services"],
+  platform: ["edge", "services", "styles", "fresh.config.ts", "main.ts"],
+  styles: [],
+  demo: ["drawing", "platform", "edge", "services"],
+  drawing: [],
+  fresh: [],
+};
+
+/** Single files that reach further. */
+const REACHES_FURTHER: Record<string, string[]> = {
+  // The puzzle of the login is drawn in the colours of the page that shows it.
+  "services/access/login_calls.ts": ["styles"],
+  // The demo is loaded only where it is asked for.
+  "platform/prepare.ts": ["demo"],
+};
+
+/** Packages that are made for the browser. */
+const IN_THE_BROWSER = ["preact", "preact/hooks", "@preact/signals", "fresh/runtime"];
+
+/** The stand-in keeps the shape of what it stands for: a context renders, and rendering asks the context. */
+const MAY_BE_CIRCLES = ["fresh"];
+
+/** An absolute path of somebody's machine, the host of a package registry, tickets, and those who worked on the project. */
+const OF_THE_WORKPLACE = [
+  /(?<![\w.)}:/>*-])\/(work|farm|Users|mnt)\//,
+  /\bregistry\.[a-z]+\.(org|com|net|io)\b|\b(npm\.)?jsr\.io\b|\bnpmjs\.(org|com)\b/,
+  /\b(helper|coding|worker) (session|agent)s?\b/i,
+  /\b(issue|ticket) (#\d|\d+\b)|\b(this|next|later) issues?\b/i,
+];
+
+const SELF = "tests/structure_test.ts";
+
+/** Folders that the architecture says nothing of may import from all but routes. */
+function allowedOf(path: string): string[] | undefined {
+  const allowed = MAY_IMPORT[topOf(path)];
+  return allowed && [...allowed, ...(isCalls(path) ? ["edge"] : []), ...(REACHES_FURTHER[path] ?? [])];
+}
+
+function topOf(path: string): string {
+  return path.split("/")[0]!;
+}
+
+/** `routes/(epc)` of a file in it. */
+function groupOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
+/** The edge file of a domain: declarations of calls, the one place of a service that knows the edge. */
+function isCalls(path: string): boolean {
+  return /^services\/\w+\/(\w+_)?calls\.ts$/.test(path);
+}
+
+async function inFolders(...folders: string[]): Promise<Source[]> {
+  return [...(await sources()).values()].filter(({ path }) => folders.includes(topOf(path)));
+}
+
+Deno.test("the reader of imports knows each form of them", () => {
+  const code = [
+    `import { a } from "./a.ts";`,
+    `import type { B } from "../b.ts";`,
+    `import {\n  type C,\n  type D,\n} from "@/c.ts";`,
+    `import { type E, f } from "fresh";`,
+    `export * from "./g.ts";`,
+    `import "./h.ts";`,
+    `const i = await import("./i.ts");`,
+    'const j = `import("npm:${id}")`;',
+  ].join("\n");
+  assert.deepEqual(importsOf("x/y.ts", code).map((found) => Object.values(found).join(" ")), [
+    "./a.ts x/a.ts false",
+    "../b.ts b.ts true",
+    "@/c.ts c.ts true",
+    "fresh  false",
+    "./g.ts x/g.ts false",
+    "./h.ts x/h.ts false",
+    "./i.ts x/i.ts false",
+    "npm:${id}  false",
+  ]);
+});
+
+Deno.test("every import of a file of the project names a file that is there", async () => {
+  const all = await sources();
+  const wrong = [...all.values()].flatMap(({ path, imports }) =>
+    // These two write imports as text.
+    [SELF, "fresh/tests/bundle_test.ts"].includes(path) ? [] : imports
+      .filter(({ target }) => target !== null && /\.tsx?$/.test(target) && !all.has(target))
+      .map(({ target }) => `${path} -> ${target}`)
+  );
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("each folder imports only from those that the architecture lets it", async () => {
+  const wrong: string[] = [];
+  for (const { path, imports } of (await sources()).values()) {
+    const allowed = allowedOf(path);
+    if (allowed === undefined) continue;
+    for (const { target, typeOnly } of imports) {
+      const top = target === null ? null : topOf(target);
+      if (top === null || top === topOf(path) || allowed.includes(top)) continue;
+      if (!typeOnly || !allowed.includes(`type ${top}`)) wrong.push(`${path} -> ${target}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("nobody imports routes, and routes only what lies in a group's own (_page)", async () => {
+  const wrong = [...(await sources()).values()].flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => target !== null && topOf(target) === "routes")
+      .filter(({ target }) => topOf(path) !== "routes" || dirname(target!) !== join(groupOf(path), "(_page)"))
+      .map(({ target }) => `${path} -> ${target}`)
+  );
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("no file imports itself by way of others", async () => {
+  const all = await sources();
+  const circles: string[] = [];
+  const state = new Map<string, "open" | "done">();
+  const walk = (path: string, trail: string[]) => {
+    if (state.get(path) === "done") return;
+    if (state.get(path) === "open") {
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
+      return;
+    }
+    state.set(path, "open");
+    for (const { target } of all.get(path)?.imports ?? []) {
+      if (target !== null && !MAY_BE_CIRCLES.includes(topOf(path))) walk(target, [...trail, path]);
+    }
+    state.set(path, "done");
+  };
+  for (const path of all.keys()) walk(path, []);
+  assert.deepEqual(circles, []);
+});
+
+Deno.test("what an island brings into the browser is islands, components and packages made for it", async () => {
+  const all = await sources();
+  const wrong = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { specifier, target, typeOnly } of all.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      const fits = target === null
+        ? IN_THE_BROWSER.includes(specifier)
+        : ["islands", "components"].includes(topOf(target));
+      if (!fits) wrong.add(`${path} -> ${specifier}`);
+      else if (target !== null) walk(target);
+    }
+  };
+  for (const path of all.keys()) if (topOf(path) === "islands") walk(path);
+  assert.ok(seen.size > 30, `${seen.size} files`);
+  assert.deepEqual([...wrong], []);
+});
+
+Deno.test("only the public API of fresh is used outside it", async () => {
+  const wrong = [...(await sources()).values()].flatMap(({ path, imports }) =>
+    topOf(path) === "fresh" ? [] : imports
+      .filter(({ specifier, target }) =>
+        /^(fresh|@fresh)\b/.test(specifier)
+          ? !["fresh", "fresh/runtime", "fresh/dev"].includes(specifier)
+          : target !== null && topOf(target) === "fresh"
+      )
+      .map(({ specifier }) => `${path} -> ${specifier}`)
+  );
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("packages stand in deno.json, those of the drawing kit in its one file", async () => {
+  const found = [...(await sources()).values()]
+    .filter(({ path, imports }) =>
+      !path.startsWith("fresh/") && path !== SELF &&
+      imports.some(({ specifier }) => /^(npm|jsr|https?):/.test(specifier))
+    )
+    .map(({ path }) => path);
+  // The embedded server's package depends on the machine, so its name is put together when it is fetched.
+  assert.deepEqual(found, ["drawing/deps.ts", "platform/database/server_package.ts"]);
+});
+
+Deno.test("services know no JSX and, but for the declarations of calls, no HTTP", async () => {
+  const services = await inFolders("services");
+  assert.deepEqual(services.filter(({ path }) => path.endsWith("x")).map(({ path }) => path), []);
+  const wrong = services
+    .filter(({ path, code, imports }) =>
+      imports.some(({ specifier }) => /^(preact|@preact|fresh)/.test(specifier)) ||
+      !isCalls(path) && /\b(Request|Response|Headers|FormData)\b(?=[\s,;>)(|\[])/.test(withoutTexts(code))
+    )
+    .map(({ path }) => path);
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("SQL stands in services and, for the database itself, in platform", async () => {
+  const folders = ["routes", "components", "islands", "drawing", "styles", "fresh"];
+  const wrong = (await inFolders(...folders)).filter(({ code, imports }) =>
+    /\bsql(<[^`]*>)?`/.test(code) || imports.some(({ specifier }) => specifier === "postgres")
+  );
+  assert.deepEqual(wrong.map(({ path }) => path), []);
+});
+
+Deno.test("no file has a name that says nothing", async () => {
+  const names = /(^|\/)(utils?|helpers?|common|misc|lib)(\.|\/|$)/;
+  assert.deepEqual((await projectFiles()).filter((path) => names.test(path)), []);
+});
+
+Deno.test("files are named in one way: modules in snake case, components and islands in Pascal case", async () => {
+  const wrong =
+    (await inFolders("services", "edge", "events", "platform", "demo", "components", "islands", "drawing"))
+      .map(({ path }) => path.split("/").at(-1)!)
+      .filter((name) => !/^([a-z][a-z0-9_]*\.ts|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name));
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("no file names the machine or the registry it was made with", async () => {
+  const wrong: string[] = [];
+  for (const path of await projectFiles()) {
+    if (!/\.(tsx?|md|jsonc?|css|sql|svg|ya?ml|sh)$|(^|\/)run$/.test(path) || path === "deno.lock") continue;
+    const text = await Deno.readTextFile(join(ROOT, path));
+    text.split("\n").forEach((line, index) => {
+      if (OF_THE_WORKPLACE.some((pattern) => pattern.test(line))) {
+        wrong.push(`${path}:${index + 1}: ${line.trim()}`);
+      }
+    });
+  }
+  assert.deepEqual(wrong, []);
+});
+
+/** Code with what stands in quotes taken out. */
+function withoutTexts(code: string): string {
+  return code.replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
+}
