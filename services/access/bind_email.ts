@@ -7,8 +7,8 @@ import { LIMITS } from "../limits.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
 import { userChanged } from "../users/events.ts";
 import { nextSequence } from "../users/next_sequence.ts";
-import { newMailLink, takeMailLink } from "./mail_links.ts";
-import { passwordFits } from "./passwords.ts";
+import { demandOwnPassword } from "./demand_own_password.ts";
+import { newMailLink, takeMailLink, voidMailLinks } from "./mail_links.ts";
 import { personOf } from "./rights.ts";
 
 /** Sends the link that proves an address; nothing changes in the account until it is followed. */
@@ -48,17 +48,13 @@ export async function requestEmailChange(
 ): Promise<void> {
   const user = personOf(ctx);
   const email = typed.email.trim();
+  await demandOwnPassword(ctx, "password", typed.password);
   await ctx.tx(async (tx) => {
-    const [row] = await tx.sql<
-      { passwordHash: string | null; email: string | null; emailConfirmedAt: Date | null }[]
-    >`
-      select password_hash, email, email_confirmed_at
+    const [row] = await tx.sql<{ email: string | null; emailConfirmedAt: Date | null }[]>`
+      select email, email_confirmed_at
       from users
       where id = ${user.id}
       for update`;
-    if (!await passwordFits(row?.passwordHash ?? null, typed.password)) {
-      throw refuseField("password", "password-wrong");
-    }
     const same = row!.email?.toLowerCase() === email.toLowerCase();
     if (same && row!.emailConfirmedAt) throw refuseField("email", "email-same");
     await sendEmailProof(tx, user, email, pagesUrl);
@@ -84,6 +80,8 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<{ email: st
       update users
       set email = ${link.email}, email_confirmed_at = ${tx.clock()}, version = version + 1
       where id = ${link.userId}`;
+    // Links to reset the password went to the old address.
+    await voidMailLinks(tx, link.userId);
     const person = await nextSequence(tx, link.userId);
     await publish(tx, userChanged, { ...person, changed: ["email"] });
     await recordChange(tx, { operation: "confirmEmail", subjectKind: "user", subjectId: link.userId });

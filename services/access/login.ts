@@ -8,7 +8,7 @@ import { nextSequence } from "../users/next_sequence.ts";
 import { type AccountFacts, doorRefusal } from "./account_state.ts";
 import { demandCaptcha } from "./captcha.ts";
 import { type Entry, entryToReturnTo } from "./entries.ts";
-import { demandNotLocked, forgetTries, recordWrongTry, typedNameOf } from "./login_tries.ts";
+import { forgetTries, takeTry, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import { recordConsent } from "./privacy.ts";
 import { allowEntry } from "./rate_limit.ts";
@@ -52,11 +52,9 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
     await allowEntry(ctx, "login", typedName);
     if (!request.consent) throw refuseField("consent", "consent-missing");
     if (request.captcha) await demandCaptcha(ctx, request.captcha.id, request.captcha.answer);
-    await demandNotLocked(ctx, typedName);
+    const wrong = await takeTry(ctx, typedName);
     const account = await accountOf(ctx, typedName);
-    if (!await passwordFits(account?.passwordHash ?? null, request.password)) {
-      throw await recordWrongTry(ctx, typedName);
-    }
+    if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;
     userId = Number(account!.id);
     await forgetTries(ctx, typedName);
     const refusal = doorRefusal(account!, ctx.edition, entry);

@@ -57,3 +57,11 @@ export async function takeMailLink(
     returning user_id, email`;
   return row ? { userId: Number(row.userId), email: row.email } : null;
 }
+
+/**
+ * Puts every open link of a person out of force: after a new password or address, what was mailed before belongs to whoever
+ * may have had the old one.
+ */
+export async function voidMailLinks(ctx: TxCtx, userId: number): Promise<void> {
+  await ctx.sql`update mail_links set used_at = ${ctx.clock()} where user_id = ${userId} and used_at is null`;
+}

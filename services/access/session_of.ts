@@ -56,7 +56,8 @@ export async function sessionOf(
   const [row] = await sql<SessionRow[]>`
     select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.started_at,
       s.last_seen_at, s.ended_at, s.end_reason, u.must_change_password,
-      u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions) as usable,
+      u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions)
+        and (u.expires_on is null or u.expires_on >= (${now}::timestamptz at time zone u.zone)::date) as usable,
       u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
         as password_old,
       ${userColumns(sql, edition)}

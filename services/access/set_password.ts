@@ -4,6 +4,7 @@ import { recordChange } from "../audit/record_change.ts";
 import { type FieldRefusal, refuse } from "../refusals/refuse.ts";
 import { userChanged } from "../users/events.ts";
 import { nextSequence } from "../users/next_sequence.ts";
+import { voidMailLinks } from "./mail_links.ts";
 import { newPasswordRefusals } from "./password_policy.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 
@@ -41,7 +42,7 @@ export async function refusalsOfNewPassword(
   return refusals;
 }
 
-/** Stores a password that has passed its checks; from now on it is the person's own. */
+/** Stores a password that has passed its checks: from now on it is the person's own, and links mailed before are void. */
 export async function storePassword(
   ctx: TxCtx,
   account: PasswordAccount,
@@ -53,6 +54,7 @@ export async function storePassword(
     set password_hash = ${await hashPassword(password)}, password_changed_at = ${ctx.clock()},
       must_change_password = false, version = version + 1
     where id = ${account.id}`;
+  await voidMailLinks(ctx, account.id);
   const person = await nextSequence(ctx, account.id);
   await publish(ctx, userChanged, { ...person, changed: ["password"] });
   await recordChange(ctx, { operation, subjectKind: "user", subjectId: account.id });

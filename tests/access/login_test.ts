@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { takeTry } from "@/services/access/login_tries.ts";
 import { sessionOf } from "@/services/access/session_of.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
@@ -146,4 +147,13 @@ Deno.test("logins of one address are limited to thirty a minute", async () => {
   assert.equal(answers[30], "too-many-requests");
   portal.pass(1);
   assert.equal(await refusalOf(login(ctx, loginAs("store-manager"))), null);
+});
+
+Deno.test("of ten tries at one moment five get as far as the password", async () => {
+  await using portal = await openTestPortal();
+  const refused = await Promise.all(
+    Array.from({ length: 10 }, () => refusalOf(takeTry(portal.ctx, "store-manager"))),
+  );
+  assert.equal(refused.filter((one) => one === null).length, 5);
+  assert.equal(refused.filter((one) => one?.key === "account-locked").length, 5);
 });

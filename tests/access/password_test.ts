@@ -186,3 +186,28 @@ Deno.test("the first administrator is made once and must change the password", a
   const done = await login(portal.ctx, loginAs("chief", { password: first.password }));
   assert.equal(done.firstLogin, true);
 });
+
+Deno.test("wrong passwords at the change of the e-mail count as wrong tries at the door do", async () => {
+  await using portal = await openTestPortal();
+  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  const typed = { email: "new@demo.example", password: "Wrong!2026" };
+  const keys: (string | undefined)[] = [];
+  for (let tries = 0; tries < 6; tries++) {
+    keys.push((await refusalOf(requestEmailChange(me, typed, PAGES)))?.key);
+  }
+  assert.deepEqual(keys.slice(3), ["invalid-input", "account-locked", "account-locked"]);
+  assert.equal((await refusalOf(login(portal.ctx, loginAs("store-manager"))))?.key, "account-locked");
+});
+
+Deno.test("a new password voids the links mailed before it: to confirm an address and to reset", async () => {
+  await using portal = await openTestPortal();
+  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  await requestEmailChange(me, { email: "thief@demo.example", password: DEMO_PASSWORD }, PAGES);
+  const [mail] = await portal.sql`select payload from deliveries where payload ->> 'template' = 'confirm'`;
+  const reset = await resetToken(portal);
+  await changePassword(me, { oldPassword: DEMO_PASSWORD, ...twice(NEW) }, null);
+  const confirm = mail!.payload.params.link.split("confirm=")[1];
+  assert.equal((await refusalOf(confirmEmail(portal.ctx, confirm)))?.key, "email-link-invalid");
+  const late = await refusalOf(resetPassword(portal.ctx, { token: reset, ...twice("Torque#43nm") }));
+  assert.equal(late?.key, "reset-link-invalid");
+});

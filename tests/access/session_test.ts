@@ -144,3 +144,12 @@ Deno.test("a store's person carries organisation, market and price list", async 
     "Munich North",
   ]);
 });
+
+Deno.test("a session ends with the last day of its account", async () => {
+  await using portal = await openTestPortal();
+  const { token } = await login(portal.ctx, loginAs("store-manager"));
+  await portal.sql`update users set expires_on = '2026-03-10' where user_code = 'store-manager'`;
+  assert.ok(typeof await sessionOf(portal.ctx, token) !== "string", "the last day counts");
+  await portal.sql`update users set expires_on = '2026-03-09' where user_code = 'store-manager'`;
+  assert.equal(await sessionOf(portal.ctx, token), "session-expired");
+});
