@@ -52,7 +52,7 @@ export function FigurePanes(props: FigurePanesProps) {
         remember="epc-parts"
         min={360}
         max={900}
-        width={612}
+        width={634}
       />
       <section class="pane pane-sized parts-pane" id="parts-pane" aria-label={t("epc.parts")}>
         <header class="pane-head">

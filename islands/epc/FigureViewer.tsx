@@ -49,7 +49,8 @@ export function FigureViewer({ viewBox, texts }: FigureViewerProps) {
       side?.addEventListener("focusout", () => marks.light(null), on);
     }
     stage.addEventListener("click", (event) => {
-      if (live.wasDragged()) return event.preventDefault();
+      // A key press on a callout is a click of detail 0, whatever was dragged before.
+      if (event.detail > 0 && live.wasDragged()) return event.preventDefault();
       if (!(event.target instanceof Element) || !svg.contains(event.target)) return;
       const callout = calloutOf(event.target);
       if (callout === null || !marks.knows(callout)) return;

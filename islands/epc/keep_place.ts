@@ -60,7 +60,7 @@ function scrollerOf(pane: HTMLElement): HTMLElement | null {
 /** Where lines begin to be seen: below the table's head, on a phone below the figure that stays. */
 function topOf(pane: HTMLElement): number {
   const cover = scrollerOf(pane)
-    ? pane.querySelector("thead")
+    ? pane.querySelector("thead th")
     : document.querySelector("[data-figure-stage]");
   return cover?.getBoundingClientRect().bottom ?? 0;
 }
