@@ -1,9 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
+import { Chip, PartNumber } from "@/components/Mark.tsx";
 import { Stepper } from "@/components/Stepper.tsx";
-import { epcHref } from "@/components/epc/page_links.ts";
 import type { Flash } from "@/edge/flash.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
@@ -13,6 +12,7 @@ import type { CartLine } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
 import { rowId } from "./cart_lines.ts";
+import { LineOrigin } from "./LineOrigin.tsx";
 
 export interface CartRowProps {
   line: CartLine;
@@ -42,7 +42,7 @@ export function CartRow(props: CartRowProps) {
         </div>
       </td>
       <td class="cart-from">
-        <Origin {...props} />
+        <LineOrigin line={line} basePath={basePath} t={t} />
       </td>
       <td class="cart-note">{mayEdit ? <NoteField {...props} /> : line.note}</td>
       <td class="num cart-qty">{mayEdit ? <Quantity {...props} /> : format.number(line.quantity)}</td>
@@ -123,37 +123,6 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
             {t("cart.replace")}
           </Button>
         </CallForm>
-      )}
-    </>
-  );
-}
-
-/** The vehicle the part is for and the place in the catalogue where it was chosen, both as links. */
-function Origin({ line, basePath, t }: CartRowProps) {
-  const subject = line.vin ? { vin: line.vin } : { seriesCode: line.seriesCode ?? undefined };
-  const label = [line.figureNumber, line.callout && t("epc.calloutAlone", { callout: line.callout })]
-    .filter(Boolean).join(" · ");
-  return (
-    <>
-      {line.vin
-        ? (
-          <a class="link-plain" href={epcHref(basePath, "EPCPage", { vin: line.vin })}>
-            <Vin>{line.vin}</Vin>
-          </a>
-        )
-        : <Chip tone="reason">{t("cart.noVehicle")}</Chip>}
-      {line.figureCode && (
-        <a
-          class="cart-figure link"
-          title={line.figureName ?? undefined}
-          href={epcHref(basePath, "EPC2D", {
-            ...subject,
-            figure: line.figureCode,
-            callout: line.callout ?? undefined,
-          })}
-        >
-          {label || line.figureCode}
-        </a>
       )}
     </>
   );

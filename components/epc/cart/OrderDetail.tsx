@@ -1,9 +1,9 @@
-import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
-import { epcHref } from "@/components/epc/page_links.ts";
+import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { partHref } from "./cart_links.ts";
+import { LineOrigin } from "./LineOrigin.tsx";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
 interface DetailProps {
@@ -84,37 +84,12 @@ function Line({ line, basePath, t, format }: Omit<DetailProps, "order"> & { line
         </Chip>}
       </td>
       <td class="cart-from">
-        {line.vin
-          ? (
-            <a class="link-plain" href={epcHref(basePath, "EPCPage", { vin: line.vin })}>
-              <Vin>{line.vin}</Vin>
-            </a>
-          )
-          : <Chip tone="reason">{t("cart.noVehicle")}</Chip>}
-        <FigureLink line={line} basePath={basePath} t={t} />
+        <LineOrigin line={line} basePath={basePath} t={t} />
       </td>
       <td>{line.note}</td>
       <td class="num" data-label={t("cart.quantity")}>{format.number(line.quantity)}</td>
       <td class="num nowrap" data-label={t("cart.price")}>{format.money(line.price.amount)}</td>
       <td class="num nowrap">{format.money(line.amount.amount)} {line.amount.currency}</td>
     </tr>
-  );
-}
-
-function FigureLink({ line, basePath, t }: { line: OrderLine; basePath: string; t: Translate }) {
-  if (!line.figureCode) return null;
-  const subject = line.vin ? { vin: line.vin } : { seriesCode: line.seriesCode ?? undefined };
-  return (
-    <a
-      class="cart-figure link"
-      href={epcHref(basePath, "EPC2D", {
-        ...subject,
-        figure: line.figureCode,
-        callout: line.callout ?? undefined,
-      })}
-    >
-      {line.figureCode}
-      {line.callout && ` · ${t("epc.calloutAlone", { callout: line.callout })}`}
-    </a>
   );
 }
