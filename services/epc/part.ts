@@ -6,7 +6,7 @@ import { normalPartNumber } from "./part_number.ts";
 import { chainOfPart } from "./supersession_chain.ts";
 import { today } from "./today.ts";
 import type { Named, PartAnswer, PriceRow } from "./types.ts";
-import { visibleSeriesCodes } from "./visible_series.ts";
+import { anyVisible, visibleSeriesCodes } from "./visible_series.ts";
 
 interface PartRow extends PartFactsRow {
   note: string | null;
@@ -20,7 +20,7 @@ interface PartRow extends PartFactsRow {
  * no figure shows is no secret of a hidden series).
  */
 export function visiblePart(ctx: Ctx) {
-  return ctx.sql`(d.series = '{}' or d.series && ${visibleSeriesCodes(ctx)})`;
+  return ctx.sql`(d.series = '{}' or ${anyVisible(ctx, ctx.sql`d.series`)})`;
 }
 
 /**

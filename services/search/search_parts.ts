@@ -1,7 +1,7 @@
 import type { Ctx } from "../ctx.ts";
 import { visiblePart } from "../epc/part.ts";
 import { epcQuery } from "../epc/overload.ts";
-import { visibleSeriesCodes } from "../epc/visible_series.ts";
+import { visibleSeries } from "../epc/visible_series.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
 import { type Match, setSimilarity, similarMatch, typedMatch } from "./match_parts.ts";
@@ -112,29 +112,36 @@ async function findWithin(
       -- too many are refused: nothing more is reckoned then
       select count(*) <= ${bounds.most} as few from hit
     ), page as (
-      select id, row_number() over (order by rank, id) as place
+      select id, rank
       from hit
       where ${inSeries} and ${inGroup} and (select few from few)
       order by rank, id
       limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+    ), sets as materialized (
+      -- many parts occur in the same series and groups: those are told apart once
+      select series, groups, count(*) as parts
+      from hit
+      where (select few from few)
+      group by series, groups
     ), by_series as (
-      select code, count(*)
-      from hit, unnest(series) as code
-      where (select few from few) and ${inGroup} and code = any (${visibleSeriesCodes(ctx)})
+      select code, sum(parts)::bigint as count
+      from sets, unnest(series) as code
+      where ${inGroup}
       group by code
     ), by_group as (
-      select code, count(*)
-      from hit, unnest(groups) as code
-      where (select few from few) and ${inSeries}
+      select code, sum(parts)::bigint as count
+      from sets, unnest(groups) as code
+      where ${inSeries}
       group by code
     )
     select
       (select count(*) from hit) as matched,
       (select count(*) from hit where ${inSeries} and ${inGroup}) as total,
-      (select array_agg(id order by place) from page) as ids,
+      (select array_agg(id order by rank, id) from page) as ids,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(s.names, ${chain}), 'count', count) order by count desc, code)
         from by_series join series s using (code)
+        where ${visibleSeries(ctx)}
       ) as series,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'count', count) order by code)
