@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx.ts";
+import { addressKey } from "./address_key.ts";
 import { LIMITS } from "../limits.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import { demandRates } from "./rate_limit.ts";
@@ -69,7 +70,11 @@ export async function demandCaptcha(ctx: Ctx, captchaId: string, answer: string)
 async function allow(ctx: Ctx): Promise<void> {
   if (!ctx.address) return;
   await demandRates(ctx, [
-    { bucket: "captcha-address", key: ctx.address, perMinute: LIMITS.captchasPerAddressPerMinute },
+    {
+      bucket: "captcha-address",
+      key: addressKey(ctx.address),
+      perMinute: LIMITS.captchasPerAddressPerMinute,
+    },
   ]);
 }
 

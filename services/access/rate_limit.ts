@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx.ts";
+import { addressKey } from "./address_key.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse } from "../refusals/refuse.ts";
 
@@ -36,7 +37,11 @@ export async function demandRates(ctx: Ctx, rates: readonly Rate[]): Promise<voi
 export async function allowCall(ctx: Ctx): Promise<void> {
   const rates: Rate[] = [];
   if (ctx.address) {
-    rates.push({ bucket: "call-address", key: ctx.address, perMinute: LIMITS.callsPerAddressPerMinute });
+    rates.push({
+      bucket: "call-address",
+      key: addressKey(ctx.address),
+      perMinute: LIMITS.callsPerAddressPerMinute,
+    });
   }
   if (ctx.user) {
     rates.push({ bucket: "call-user", key: String(ctx.user.id), perMinute: LIMITS.callsPerUserPerMinute });
@@ -52,7 +57,7 @@ export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", typedName:
   if (ctx.address) {
     rates.push({
       bucket: `${bucket}-address`,
-      key: ctx.address,
+      key: addressKey(ctx.address),
       perMinute: LIMITS.loginsPerAddressPerMinute,
     });
   }
