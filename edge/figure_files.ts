@@ -2,7 +2,7 @@ import { figureFrame } from "@/components/epc/figure_frame.ts";
 import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { may } from "@/services/access/rights.ts";
-import { figureThumb } from "@/services/epc/figure_thumb.ts";
+import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
 import type { Scene } from "./scene.ts";
 
 const FILES = "/tis/file/figures/";
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Drawings and 3D models as files, and small pictures of figures, for those who may see figures; null for any other path.
+ * Drawings and 3D models as files, and small pictures of figures, for those who may see the figures; null for any other path.
  * `?download` names a file for the reader's disk.
  */
 export async function answerFigureFile(
@@ -25,23 +25,32 @@ export async function answerFigureFile(
 ): Promise<Response | null> {
   const { pathname } = url;
   if (!pathname.startsWith(FILES) && !pathname.startsWith(THUMBS)) return null;
-  if (!may(scene.ctx.user, "EPC2D:view")) return new Response(null, { status: scene.session ? 403 : 401 });
+  if (!may(scene.ctx.user, "EPC2D:view") || scene.session?.firstLogin) {
+    return new Response(null, { status: scene.session ? 403 : 401 });
+  }
   if (pathname.startsWith(THUMBS)) {
-    const svg = await thumbOf(
-      figures,
-      scene,
-      decodeURIComponent(pathname.slice(THUMBS.length)).replace(/\.svg$/, ""),
-    );
+    const code = codeOf(pathname.slice(THUMBS.length));
+    const svg = code === null ? null : await thumbOf(figures, scene, code);
     return svg === null ? new Response(null, { status: 404 }) : file(svg, "svg");
   }
   const name = pathname.slice(FILES.length);
-  const bytes = await figures.bytes(name);
+  const bytes = await mayReadDrawing(scene.ctx, name) ? await figures.bytes(name) : null;
   if (bytes === null) return new Response(null, { status: 404 });
   const response = file(bytes, name.split(".").at(-1)!);
   if (url.searchParams.has("download")) {
     response.headers.set("content-disposition", `attachment; filename="${name}"`);
   }
   return response;
+}
+
+/** The figure code of a small picture's path; null for what no code can be. */
+function codeOf(name: string): string | null {
+  try {
+    const code = decodeURIComponent(name).replace(/\.svg$/, "");
+    return /^\P{Cc}{1,100}$/u.test(code) ? code : null;
+  } catch {
+    return null;
+  }
 }
 
 async function thumbOf(figures: FigureFolder, scene: Scene, figureCode: string): Promise<string | null> {
