@@ -60,10 +60,19 @@ async function refusedForm(
 /** The page where the form stood: told by the form itself, else by the browser; never another site. */
 function back(scene: Scene, req: Request, body: Body): string {
   const told = entryOf(body, "_back");
-  if (told && /^\/(?![/\\])/.test(told)) return told;
-  const referer = req.headers.get("referer");
-  if (referer?.startsWith(scene.origin + "/")) return referer.slice(scene.origin.length);
-  return `${scene.basePath}/index`;
+  const page = told?.startsWith("/") ? pageHere(scene, told) : null;
+  return page ?? pageHere(scene, req.headers.get("referer")) ?? `${scene.basePath}/index`;
+}
+
+/**
+ * An address as a path of this site, or null. It is read as a browser reads it, which drops tabs and line ends and takes
+ * `//host` for another site (WHATWG URL, 4.4).
+ */
+function pageHere(scene: Scene, address: string | null): string | null {
+  const here = URL.parse(scene.origin);
+  const url = address && here ? URL.parse(address, here) : null;
+  if (!here || !url || url.origin !== here.origin || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }
 
 function entryOf(body: Body, name: string): string | null {
@@ -74,7 +83,8 @@ function entryOf(body: Body, name: string): string | null {
 
 /** What had been typed, to refill the form: never passwords, tokens or files. */
 function typedOf(call: Call, body: Body): Flash["typed"] {
-  const typed: Flash["typed"] = {};
+  // Without a prototype: a field may be named as what every object has.
+  const typed: Flash["typed"] = Object.create(null);
   if (body.kind !== "form") return typed;
   for (const [name, value] of body.entries) {
     if (typeof value !== "string" || name.startsWith("_") || call.secret?.includes(name.split(".")[0]!)) {

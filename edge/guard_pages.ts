@@ -26,6 +26,10 @@ function routeOf(pathname: string, basePath: string): string | null {
 /** The page guard: who may go on, who is sent where (specification section 2); then the state every page needs. */
 export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State>): Promise<Response> {
   const { basePath } = scene;
+  const cleaned = withoutControls(ctx.url);
+  if (cleaned) {
+    return new Response(null, { status: 302, headers: { location: cleaned, "cache-control": "no-store" } });
+  }
   const route = routeOf(ctx.url.pathname, basePath);
   const page = route === null ? undefined : pageOf(route);
   const known = page !== undefined && (!page.demoOnly || scene.demo);
@@ -49,6 +53,16 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
     response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: scene.secure }));
   }
   return response;
+}
+
+/** The address without what no page asks for, control characters in its query; null when it has none. */
+function withoutControls(url: URL): string | null {
+  // deno-lint-ignore no-control-regex -- the control characters are just what is looked for
+  const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+  const all = [...url.searchParams];
+  const good = all.filter(([name, value]) => !bad.test(name) && !bad.test(value));
+  if (good.length === all.length) return null;
+  return url.pathname.replace(/^\/+/, "/") + (good.length > 0 ? `?${new URLSearchParams(good)}` : "");
 }
 
 /** Sends on; someone without session goes to the entry of the brand they came from, with the way back kept. */

@@ -46,7 +46,7 @@ export async function openScene(
   });
   if (config.demo && isEdition(asked)) toSet.push(cookie(COOKIE.edition, asked, { secure }));
   let visitor = cookies.get(COOKIE.visitor);
-  if (!visitor) {
+  if (!visitor || !/^[0-9a-f-]{36}$/.test(visitor)) {
     visitor = uuid();
     toSet.push(cookie(COOKIE.visitor, visitor, { secure, maxAge: 365 * 24 * 3600 }));
   }

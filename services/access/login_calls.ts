@@ -37,11 +37,14 @@ function toneOf(brand: string, dark: boolean): SlideTone {
   };
 }
 
-/** Page to go to after login: the one that was wanted, when there is such a page. */
+/** Page to go to after login: the one that was wanted, when there is such a page, written as an address is. */
 function pageAfterLogin(next: string | undefined, firstLogin: boolean): string {
   if (firstLogin) return FIRST_LOGIN_PAGE;
-  const page = pageOf((next ?? "").split(/[?#]/)[0]!);
-  return next !== undefined && page !== undefined && page.need !== "public" ? next : "index";
+  const url = next === undefined ? null : URL.parse(next, "http://page/");
+  if (url?.host !== "page") return "index";
+  const route = url.pathname.slice(1);
+  const page = pageOf(route);
+  return page !== undefined && page.need !== "public" ? route + url.search + url.hash : "index";
 }
 
 /** The way in and out (specification section 7, oauth calls). */

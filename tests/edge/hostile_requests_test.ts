@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { serveDemo } from "../demo_portal.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+const quiet = { sanitizeOps: false, sanitizeResources: false };
+const VISITOR = "01a1fc65-9274-74be-bb23-03dd8ed6f318";
+
+/** Posts a refused login as a browser's form does, and answers where it leads. */
+async function refusedForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { accept: "text/html", cookie: `tis_visitor=${VISITOR}`, ...headers },
+    body: new URLSearchParams({ account: "nobody", ...fields }),
+  });
+  await answer.body?.cancel();
+  return answer;
+}
+
+async function tokenOf(account: string): Promise<string> {
+  const answer = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ account, password: DEMO_PASSWORD, consent: "on" }),
+  });
+  return (await answer.json()).data.token;
+}
+
+const ELSEWHERE = [
+  "//evil.example/",
+  "/\t/evil.example/",
+  "/\\evil.example/",
+  "/\n/evil.example/",
+  "/.//evil.example/",
+];
+for (const back of ELSEWHERE) {
+  Deno.test(`a form that wants back to ${JSON.stringify(back)} stays on this site`, quiet, async () => {
+    const answer = await refusedForm({ _back: back });
+    assert.deepEqual([answer.status, answer.headers.get("location")], [303, "/tis/index"]);
+  });
+}
+
+Deno.test(
+  "a form leads back to its page, and to one of this site only when the browser tells it",
+  quiet,
+  async () => {
+    const told = await refusedForm({ _back: "/tis/login?next=EPCCart#form" });
+    assert.equal(told.headers.get("location"), "/tis/login?next=EPCCart#form");
+    const referred = await refusedForm({}, { referer: `${portal.origin}/tis/com?a=1` });
+    assert.equal(referred.headers.get("location"), "/tis/com?a=1");
+    const strange = await refusedForm({}, { referer: `${portal.origin}//evil.example/x` });
+    assert.equal(strange.headers.get("location"), "/tis/index");
+  },
+);
+
+Deno.test("a refused form with a field named as what objects have is shown again", quiet, async () => {
+  const answer = await refusedForm({ constructor: "x", _form: "login", _back: "/tis/login" });
+  const flash = /tis_flash=([^;]+)/.exec(answer.headers.get("set-cookie")!)![1];
+  const page = await fetch(`${portal.origin}/tis/login`, {
+    headers: { cookie: `tis_visitor=${VISITOR}; tis_flash=${flash}`, accept: "text/html" },
+  });
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /nobody/, "what was typed is there");
+});
+
+Deno.test("a cookie of control characters is no visitor, and costs nothing", quiet, async () => {
+  const answer = await refusedForm({}, { cookie: "tis_visitor=%00" });
+  assert.equal(answer.status, 303);
+  assert.match(answer.headers.get("set-cookie")!, /tis_visitor=[0-9a-f-]{36}/);
+});
+
+Deno.test("control characters in a page's address are dropped before the page reads it", quiet, async () => {
+  const cookie = `tis_session=${await tokenOf("store-technician")}`;
+  for (
+    const page of [
+      "EPCFavorite?keyword=%00&folder=%01",
+      "EPCCart?order=%00",
+      "EPC2D?figure=%00",
+      "EPCIndex?q=%00",
+    ]
+  ) {
+    const answer = await fetch(`${portal.origin}/tis/${page}`, { headers: { cookie, accept: "text/html" } });
+    await answer.body?.cancel();
+    assert.ok(answer.status < 500, `${page}: ${answer.status}`);
+  }
+});
+
+Deno.test("a figure file that no name can be is not found", quiet, async () => {
+  const authorization = await tokenOf("store-technician");
+  const names = [
+    "figure-thumbs/%zz.svg",
+    "figure-thumbs/%00.svg",
+    "figures/%00.svg",
+    "figures/..%2f..%2fdeno.json",
+  ];
+  for (const name of names) {
+    const answer = await fetch(`${portal.origin}/tis/file/${name}`, { headers: { authorization } });
+    await answer.body?.cancel();
+    assert.equal(answer.status, 404, name);
+  }
+});
+
+Deno.test("drawings wait until the first login is finished", quiet, async () => {
+  const [row] = await portal.sql`select image from figure_versions limit 1`;
+  const statusFor = async (authorization: string) => {
+    const file = await fetch(`${portal.origin}/tis/file/figures/${row!.image}`, {
+      headers: { authorization },
+    });
+    await file.body?.cancel();
+    return file.status;
+  };
+  assert.equal(await statusFor(await tokenOf("store-technician")), 200);
+  assert.equal(await statusFor(await tokenOf("first-login")), 403);
+});
+
+Deno.test(
+  "after login the wanted page is written as an address, and another site is none",
+  quiet,
+  async () => {
+    const wanted: [next: string, to: string][] = [
+      ["SearchPage?q=制动 盘", "SearchPage?q=%E5%88%B6%E5%8A%A8%20%E7%9B%98"],
+      ["//evil.example/EPCCart", "index"],
+      ["EPCCart\n", "EPCCart"],
+      ["login", "index"],
+    ];
+    for (const [next, to] of wanted) {
+      const answer = await fetch(`${portal.origin}/oauth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ account: "store-manager", password: DEMO_PASSWORD, consent: true, next }),
+      });
+      assert.equal((await answer.json()).data.to, to);
+      assert.equal(answer.headers.get("x-location"), `/tis/${to}`);
+    }
+  },
+);
