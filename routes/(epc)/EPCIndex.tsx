@@ -128,7 +128,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               name="energyType"
               label={t("epc.energy")}
               value={asked.energyType}
-              empty={t("epc.allModels")}
+              empty={t("epc.allEnergies")}
               choices={data.energies.map((energy) => ({ value: energy.code, label: energy.name }))}
             />
             <Button>{t("epc.filter")}</Button>
