@@ -7,6 +7,8 @@ import { foldedTitle, queryOf } from "./tokens.ts";
 const TRIGRAM = 3;
 /** How alike a word must be to be taken for a typing error (pg_trgm word similarity, 0 to 1). */
 const ALIKE = 0.4;
+/** Titles looked for at most: what comes behind so many is hardly what was meant. */
+const TITLES = 200;
 
 /** What a keyword asks of `search_documents d`: a condition, and how well a row answers it (smaller is better). */
 export interface Match {
@@ -48,21 +50,39 @@ export function typedMatch(ctx: Ctx, keyword: string): Match | null {
   };
 }
 
-/** Forgives typing errors in words, or in the number when it looks like one. */
-export function similarMatch(ctx: Ctx, keyword: string): Match | null {
+/** Forgives typing errors in words, or in the number when it looks like one; the most alike first. */
+export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | null> {
   const { sql } = ctx;
   if (looksLikePartNumber(keyword)) {
     const number = normalPartNumber(keyword);
     if (number.length <= TRIGRAM) return null;
+    await setSimilarity(ctx);
     return { condition: sql`d.id % ${number}`, rank: sql`1 - similarity(d.id, ${number})` };
   }
   const words = foldedTitle(keyword);
   if ([...words].length < TRIGRAM) return null;
-  return { condition: sql`${words} <% d.title`, rank: sql`1 - word_similarity(${words}, d.title)` };
+  await setSimilarity(ctx);
+  const digests = await similarTitles(ctx, words);
+  const digest = sql`md5(d.title)`;
+  return {
+    condition: sql`${digest} = any (${digests}::text[])`,
+    rank: sql`array_position(${digests}::text[], ${digest})`,
+  };
+}
+
+/** Digests of the titles that are most like these words, the most alike first. */
+async function similarTitles(ctx: Ctx, words: string): Promise<string[]> {
+  const rows = await ctx.sql<{ digest: string }[]>`
+    select digest
+    from search_titles
+    where ${words} <% title
+    order by ${words} <<-> title, digest
+    limit ${TITLES}`;
+  return rows.map((row) => row.digest);
 }
 
 /** Sets how alike words must be, for this transaction. */
-export async function setSimilarity(ctx: Ctx): Promise<void> {
+async function setSimilarity(ctx: Ctx): Promise<void> {
   await ctx.sql`select
     set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
     set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`;

@@ -4,7 +4,7 @@ import { epcQuery } from "../epc/overload.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
-import { type Match, setSimilarity, similarMatch, typedMatch } from "./match_parts.ts";
+import { type Match, similarMatch, typedMatch } from "./match_parts.ts";
 import { partHits } from "./part_hits.ts";
 import type { Facet, PartSearchAnswer } from "./types.ts";
 
@@ -58,9 +58,8 @@ export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAn
         throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
       }
       if (found.matched === 0) {
-        const similar = similarMatch(tx, request.keyword);
+        const similar = await similarMatch(tx, request.keyword);
         if (similar) {
-          await setSimilarity(tx);
           found = await find(tx, similar, request, SIMILAR);
           kind = "similar";
         }

@@ -61,7 +61,7 @@ Deno.test("every look-up has an index that serves it", async () => {
     ["search_documents_prefix", (tx) => quickSearch(tx, "77777")],
     ["search_documents_infix", (tx) => searchParts(tx, { keyword: "7000001", ...page })],
     ["search_documents_tokens", (tx) => searchParts(tx, { keyword: "制动123", ...page })],
-    ["search_documents_typo", (tx) => searchParts(tx, { keyword: "abcdefcab", ...page })],
+    ["search_titles_typo", (tx) => searchParts(tx, { keyword: "abcdefcab", ...page })],
     ["figure_lines_part", (tx) => whereUsed(tx, { partNumber: "77777000001", ...page })],
     ["line_applicability_line", (tx) => readFigure(tx, { vin: "LVAE4C2B0R0000077" }, "34-11-02-C")],
   ];
