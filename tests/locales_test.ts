@@ -19,6 +19,20 @@ const english = dictionaries.get("en_US")!;
 const chinese = dictionaries.get("zh_CN")!;
 const domains = [...new Set([...english.keys()].map((key) => key.split(".")[0]!))].join("|");
 
+/** What a line's applicability may ask of a vehicle. */
+const CONDITIONS = [
+  "production_from",
+  "production_to",
+  "options_all",
+  "options_any",
+  "options_none",
+  "models",
+  "markets",
+  "plant",
+  "serial_from",
+  "serial_to",
+];
+
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
   "account.edition_": ["domestic", "overseas"],
@@ -44,32 +58,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "no-price",
   ],
   "epc_service.order.state.": ORDER_STATES,
-  "epc_service.reason.": [
-    "and",
-    "or",
-    "production_from",
-    "production_to",
-    "options_all",
-    "options_any",
-    "options_none",
-    "models",
-    "markets",
-    "plant",
-    "serial_from",
-    "serial_to",
-  ],
-  "epc_service.unknown.": [
-    "production_from",
-    "production_to",
-    "options_all",
-    "options_any",
-    "options_none",
-    "models",
-    "markets",
-    "plant",
-    "serial_from",
-    "serial_to",
-  ],
+  "epc_service.reason.": ["and", "or", ...CONDITIONS],
+  "epc_service.unknown.": CONDITIONS,
   "epc_service.warning.": ["vin-check-digit", "production-date-unknown", "options-unknown"],
   "favorite.kind.": FAVORITE_TYPES,
   "mail.": ["reset", "confirm", "email-change"].flatMap((mail) => [`${mail}.subject`, `${mail}.text`]),
