@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   calloutScale,
   fit,
+  fitAcross,
   pan,
   pinch,
   reveal,
@@ -23,6 +24,28 @@ Deno.test("the whole figure fits the stage and stands in its middle", () => {
   near(view.w / view.h, stage.w / stage.h);
   near(view.x + view.w / 2, figure.x + figure.w / 2);
   near(zoomOf(view, figure, stage), 1);
+});
+
+Deno.test("the whole figure stands within what the controls leave of the stage", () => {
+  const clear = { top: 46, right: 40, bottom: 26, left: 0 };
+  for (const size of [{ w: 480, h: 740 }, { w: 1100, h: 500 }]) {
+    const view = fit(figure, { ...size, clear });
+    const scale = scaleOf(view, size);
+    near(scale, size.h / view.h);
+    const left = (figure.x - view.x) * scale;
+    const top = (figure.y - view.y) * scale;
+    assert.ok(left >= clear.left - 1e-6 && left + figure.w * scale <= size.w - clear.right + 1e-6);
+    assert.ok(top >= clear.top - 1e-6 && top + figure.h * scale <= size.h - clear.bottom + 1e-6);
+    near(zoomOf(view, figure, { ...size, clear }), 1);
+  }
+});
+
+Deno.test("a low stage opens with the figure as wide as it is, from the top", () => {
+  const low = { w: 390, h: 337 };
+  const view = fitAcross(figure, low);
+  assert.deepEqual([view.x, view.y, view.w], [figure.x, figure.y, figure.w]);
+  near(view.w / view.h, low.w / low.h);
+  assert.deepEqual(fitAcross(figure, { w: 300, h: 900 }), fit(figure, { w: 300, h: 900 }));
 });
 
 Deno.test("zooming keeps the point under the pointer where it is", () => {
