@@ -146,7 +146,9 @@ function PriceTable({ part, t, format }: { part: PartAnswer; t: Translate; forma
       <tbody>
         {part.prices.map((row) => (
           <tr key={row.priceList + row.validFrom}>
-            <td>{row.current ? <Chip tone="ok">{row.priceList}</Chip> : row.priceList}</td>
+            <td>
+              {row.priceList} {row.current && <Chip tone="ok">{t("epc.currentPrice")}</Chip>}
+            </td>
             <td>{format.day(row.validFrom)}</td>
             <td class="num">{format.money(row.price.amount)} {row.price.currency}</td>
           </tr>
