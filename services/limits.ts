@@ -9,6 +9,8 @@ export const LIMITS = {
   uploadBytes: 150 * 1024 * 1024,
   documentCentreUploadBytes: 300 * 1024 * 1024,
   epcImportBytes: 1024 * 1024,
+  /** What such a file may unpack to, bytes. */
+  epcImportUnpackedBytes: 16 * 1024 * 1024,
   /** Section 5: password policy. */
   passwordMinLength: 8,
   passwordMaxLength: 128,

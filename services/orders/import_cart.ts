@@ -7,6 +7,7 @@ import { normalPartNumber } from "../epc/part_number.ts";
 import { wholeVinOf } from "../epc/subject.ts";
 import type { PartFacts } from "../epc/types.ts";
 import { LIMITS } from "../limits.ts";
+import { isPlainText } from "../plain_text.ts";
 import { Refusal, refuse, refuseField } from "../refusals/refuse.ts";
 import type { TextParams } from "../i18n/texts.ts";
 import { lockCart } from "./change_cart.ts";
@@ -99,7 +100,7 @@ function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good
   if (part.notOrderable) return fault("not-orderable", { reason: part.notOrderable.text });
   const vin = row.vin === "" ? null : known.vins.get(row.vin);
   if (vin === undefined) return fault("vin-unknown", { vin: row.vin });
-  if (/<\s*[a-z!/?]/i.test(row.note)) return fault("note-unsafe");
+  if (!isPlainText(row.note)) return fault("note-unsafe");
   const key = keyOf(number, vin);
   const same = before.get(key);
   const quantity = (same?.quantity ?? 0) + asked;
@@ -109,9 +110,14 @@ function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good
   return {
     partNumber: number,
     quantity,
-    note: row.note.slice(0, LIMITS.noteLength) || same?.note || "",
+    note: shortened(row.note) || same?.note || "",
     vin,
   };
+}
+
+/** As much of a note as a line keeps, no character cut in half. */
+function shortened(note: string): string {
+  return note.slice(0, LIMITS.noteLength).replace(/[\ud800-\udbff]$/, "");
 }
 
 async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {

@@ -1,5 +1,6 @@
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import type { Ctx } from "../ctx.ts";
+import { unpacksWithin } from "../files/unpacks_within.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
 import type { ImportRow } from "./types.ts";
@@ -22,13 +23,15 @@ export function readPastedRows(text: string): ImportRow[] {
 /**
  * Rows of an XLSX file as the template has them. A first row without any digit in its first cell is the heading.
  *
- * Refuses `too-large` over 1 MB (specification section 5) and `import-not-readable` for anything that is no XLSX.
+ * Refuses `too-large` over 1 MB (specification section 5) and `import-not-readable` for anything that is no XLSX or unpacks
+ * to more than any list could.
  */
 export async function readXlsxRows(file: File): Promise<ImportRow[]> {
   if (file.size > LIMITS.epcImportBytes) throw refuse("too-large", { limit: "1 MB" });
   const bytes = new Uint8Array(await file.arrayBuffer());
   // XLSX is a zip archive: PK\x03\x04 (APPNOTE 4.3.7). The name alone says nothing.
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4) throw notReadable();
+  if (!await unpacksWithin(bytes, LIMITS.epcImportUnpackedBytes)) throw notReadable();
   let rows: unknown[][];
   try {
     rows = (await readXlsx(bytes, { maxRows: LIMITS.cartLines + 2 })).sheets[0]?.rows ?? [];

@@ -109,3 +109,65 @@ Deno.test("the template has its headings in the reader's language and is read ba
   assert.deepEqual([sheet.name, sheet.rows[0]], ["备件", ["备件号", "数量", "备注", "VIN"]]);
   assert.deepEqual(await readXlsxRows(new File([bytes], "template.xlsx")), []);
 });
+
+Deno.test("an archive that unpacks to more than any list could is refused before it is read", async () => {
+  // 40 MB of blanks are 40 KB packed.
+  const bomb = new File([await packed("xl/sharedStrings.xml", 40 * 1024 * 1024)], "bomb.xlsx");
+  assert.ok(bomb.size < 1024 * 1024);
+  assert.equal((await refusalOf(readXlsxRows(bomb))).key, "import-not-readable");
+});
+
+/** A ZIP archive of one file of blanks, which says of itself that it unpacks to one byte. */
+async function packed(name: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const blanks = new Blob([new Uint8Array(size).fill(0x20)]).stream();
+  const body = new Uint8Array(
+    await new Response(blanks.pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer(),
+  );
+  const file = header(0x04034b50, 30, {
+    4: [2, 20],
+    8: [2, 8],
+    18: [4, body.length],
+    22: [4, 1],
+    26: [2, name.length],
+  });
+  const entry = header(0x02014b50, 46, {
+    6: [2, 20],
+    10: [2, 8],
+    20: [4, body.length],
+    24: [4, 1],
+    28: [2, name.length],
+  });
+  const begins = file.length + name.length + body.length;
+  const end = header(0x06054b50, 22, {
+    8: [2, 1],
+    10: [2, 1],
+    12: [4, entry.length + name.length],
+    16: [4, begins],
+  });
+  const bytes = new TextEncoder().encode(name);
+  return new Uint8Array(await new Blob([file, bytes, body, entry, bytes, end]).arrayBuffer());
+}
+
+/** A record of a ZIP archive: its signature, then numbers by place, each with its bytes. */
+function header(signature: number, length: number, numbers: Record<number, [bytes: number, value: number]>) {
+  const view = new DataView(new ArrayBuffer(length));
+  view.setUint32(0, signature, true);
+  for (const [place, [bytes, value]] of Object.entries(numbers)) {
+    if (bytes === 2) view.setUint16(Number(place), value, true);
+    else view.setUint32(Number(place), value, true);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+Deno.test("a note cut at its longest loses no half of a character, and an unsafe one is told", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" });
+  const long = `${"n".repeat(199)}\u{1f527}`;
+  await importCart(catalogue.ctx, readPastedRows(`A1;1;${long}`), false);
+  assert.equal((await readCart(catalogue.ctx)).lines[0]!.note, "n".repeat(199));
+  const unsafe = { row: 1, partNumber: "A1", quantity: "1", vin: "" };
+  for (const note of ["a\u0000b", "<b>", "javascript:x", "half \ud83d"]) {
+    const refusal = await refusalOf(() => importCart(catalogue.ctx, [{ ...unsafe, note }], false));
+    assert.equal(refusal.fields[0]?.rule, "epc_service.import.note-unsafe", JSON.stringify(note));
+  }
+});
