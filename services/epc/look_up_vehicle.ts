@@ -6,6 +6,7 @@ import { readVehicle, vehiclesByTail } from "./read_vehicle.ts";
 import { rememberVehicle } from "./recent_vehicles.ts";
 import type { Vehicle, VinAnswer } from "./types.ts";
 import { readVin } from "./vin.ts";
+import { visibleSeries } from "./visible_series.ts";
 
 /**
  * Looks up what was typed: a VIN of 17 characters or its last 8 (specification section 5). One vehicle is remembered among
@@ -52,8 +53,9 @@ async function nothingEndsSo(ctx: Ctx, tail: string) {
   const [disabled] = await sql<{ vin: string; reason: string }[]>`
     select v.vin, name_in(d.reason, ${ctx.chain as string[]}) as reason
     from vehicles v
+    join series s on s.code = v.series_code
     join disabled_vins d on d.vin = v.vin and d.deleted_at is null
-    where right(v.vin, 8) = ${tail}
+    where right(v.vin, 8) = ${tail} and ${visibleSeries(ctx)}
     limit 1`;
   if (disabled) return refuseField("vin", "vin-disabled", { vin: disabled.vin, reason: disabled.reason });
   return refuseField("vin", "vin-unknown", { vin: tail });

@@ -100,7 +100,12 @@ async function unknownVin(ctx: Ctx, vin: string, expected: string) {
     select
       (
         select name_in(d.reason, ${ctx.chain as string[]}) from disabled_vins d
-        where d.vin = ${vin} and d.deleted_at is null
+        where d.vin = ${vin} and d.deleted_at is null and not exists (
+          -- the vehicle of a series that may not be seen is not there at all
+          select from vehicles v
+          join series s on s.code = v.series_code
+          where v.vin = d.vin and not (${visibleSeries(ctx)})
+        )
       ) as reason,
       ${mandated(ctx, sql`${ctx.user?.marketCode ?? null}`)} as mandated`;
   if (row && row.reason !== null) return refuseField("vin", "vin-disabled", { vin, reason: row.reason });

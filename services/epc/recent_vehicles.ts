@@ -3,9 +3,10 @@ import { LIMITS } from "../limits.ts";
 import type { VehicleChoice } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";
 
-/** Notes that the reader has opened a vehicle, and forgets the oldest beyond the limit. Nothing happens without a reader. */
+/** Notes that the reader has opened a vehicle, and forgets the oldest beyond the limit. Nothing happens without a reader who is a person. */
 export async function rememberVehicle(ctx: Ctx, vin: string): Promise<void> {
-  if (!ctx.user) return;
+  // A machine's id is negative: it asks for vehicles and remembers none.
+  if (!ctx.user || ctx.user.id < 0) return;
   const { sql } = ctx;
   const at = ctx.clock();
   await sql`

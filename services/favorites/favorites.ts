@@ -1,6 +1,7 @@
 import { personOf } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
+import { visibleSeries } from "../epc/visible_series.ts";
 import { refuse } from "../refusals/refuse.ts";
 import type { Favorite, FavoriteType } from "./types.ts";
 
@@ -77,14 +78,14 @@ export interface FavoriteList {
   keyword?: string;
 }
 
-/** The reader's favorites, latest first. */
+/** The reader's favorites, latest first; a series that may not be seen is not named. */
 export async function listFavorites(ctx: Ctx, list: FavoriteList): Promise<Page<Favorite>> {
   const { sql } = ctx;
   const { pageNo, pageSize } = list;
   const keyword = list.keyword?.trim().toLowerCase();
   const from = sql`
     from favorites f
-    left join series s on s.code = f.series_code
+    left join series s on s.code = f.series_code and ${visibleSeries(ctx)}
     where f.user_id = ${personOf(ctx).id}
       ${
     list.folderId === undefined ? sql`` : sql`and f.folder_id is not distinct from ${list.folderId || null}`

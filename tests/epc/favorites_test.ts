@@ -94,3 +94,9 @@ Deno.test("nobody sees or touches another's favorites and folders", async () => 
   assert.equal((await refusalOf(removeFolder(colleague, folderId))).key, "folder-unknown");
   assert.equal((await listFavorites(catalogue.ctx, page)).total, 1);
 });
+
+Deno.test("a series that may not be seen is not named by a favorite of it", async () => {
+  await using catalogue = await openCatalogue();
+  await saveFavorite(catalogue.ctx, { ...disc, seriesCode: "HIDDEN" });
+  assert.equal((await listFavorites(catalogue.ctx, page)).records[0]!.seriesName, null);
+});

@@ -169,3 +169,19 @@ Deno.test("vehicles with unknown codes, wrong dates or wrong VINs are not writte
   const many = Array.from({ length: 50_001 }, () => row);
   assert.equal((await refusalOf(() => saveVehicles(catalogue.system, many))).key, "vin-too-many-in-job");
 });
+
+Deno.test("a withheld VIN of a series that may not be seen answers like an unknown one, whole and by its tail", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await vehicle(catalogue, { seriesCode: "HIDDEN", modelCodes: ["S1"] });
+  await disableVins(catalogue.system, [{ vin, reason: names("not announced yet") }]);
+  for (const typed of [vin, vin.slice(-8)]) {
+    assert.equal((await refusalOf(lookUpVehicle(catalogue.ctx, typed))).key, "vin-unknown");
+  }
+});
+
+Deno.test("a machine looks vehicles up and remembers none", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await vehicle(catalogue);
+  const machine = catalogue.ctxOf({ ...catalogue.users.technician, id: -1 });
+  assert.equal((await lookUpVehicle(machine, vin)).vehicle?.vin, vin);
+});
