@@ -17,26 +17,26 @@ const vin = z.string().describe("17 characters, or the last 8");
 
 /** The series filter of the specification, section 3. */
 const seriesFilter = z.object({
-  afterSaleType: z.string().optional(),
-  energyType: z.string().optional(),
-  brandCode: z.string().optional(),
-  subSaleType: z.string().optional(),
+  afterSaleType: z.string().optional().describe("as a series names it"),
+  energyType: z.string().optional().describe("code of tisEnergeTypeQ"),
+  brandCode: z.string().optional().describe("code of tisBrandQ"),
+  subSaleType: z.string().optional().describe("code of tisSubSeriesType"),
   lang: z.string().optional().describe("only series with a name in this language"),
   model: z.string().optional().describe("model code of the series"),
-  year: z.int().optional().describe("a year in which it was built"),
+  year: z.int().min(0).max(9999).optional().describe("a year in which it was built"),
   epcName: z.string().optional().describe("part of the name, any language"),
-  visible: z.int().min(0).max(3).optional(),
-  state: z.int().min(0).max(1).optional(),
-  carType: z.string().optional(),
+  visible: z.int().min(0).max(3).optional().describe("0 invisible, 1 visible, 2 pending, 3 host factory"),
+  state: z.int().min(0).max(1).optional().describe("1: in use"),
+  carType: z.string().optional().describe("code of tisosCartypeQ"),
   historyState: z.int().min(0).max(1).optional().describe("1: no longer built"),
   checkRole: z.int().optional().describe("what the caller may see is checked whatever it says"),
 });
 
 /** For what the catalogue is wanted. */
 const subjectChoice = {
-  vin: vin.optional(),
-  seriesCode: z.string().optional().describe("in place of a VIN"),
-  model: z.string().optional().describe("model code of that series"),
+  vin: vin.optional().describe("17 characters, or the last 8; or else seriesCode"),
+  seriesCode: z.string().optional().describe("in place of a VIN: code of tisSeriesFilter"),
+  model: z.string().optional().describe("model code of that series, of listModels"),
 };
 
 /** Calls of the parts catalogue (specification section 7, the sas client). */
@@ -173,7 +173,7 @@ export const EPC_CALLS = [
     need: "EPCPage:view",
     tag: TAG,
     summary: "Figures of a group and the groups below it",
-    input: z.object({ ...subjectChoice, group: z.string() }),
+    input: z.object({ ...subjectChoice, group: z.string().describe("code of listGroups") }),
     output: answer.groupFigures,
     run: (ctx, input) => figuresOfGroup(ctx, input, input.group),
   }),
@@ -186,7 +186,7 @@ export const EPC_CALLS = [
     summary: "A figure with its lines for a vehicle, model or series",
     input: z.object({
       ...subjectChoice,
-      figure: z.string(),
+      figure: z.string().describe("code of listGroupFigures, such as 34-11-02-C"),
       group: z.string().optional().describe("group it was reached by"),
     }),
     output: answer.figureAnswer,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/edge/define_call.ts";
 import { pageOf } from "../epc/answer_schemas.ts";
 import { paging } from "../epc/paging.ts";
+import { LIMITS } from "../limits.ts";
 import { listFavorites, moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
 import { listFolders, removeFolder, saveFolder } from "./folders.ts";
 import { type Favorite, FAVORITE_TYPES } from "./types.ts";
@@ -9,7 +10,7 @@ import { type Favorite, FAVORITE_TYPES } from "./types.ts";
 const TAG = "Favorites";
 
 const id = z.int().positive();
-const ids = z.array(id).min(1);
+const ids = z.array(id).min(1).max(LIMITS.lookupPageSize);
 const folderName = z.string().trim().min(1).max(60);
 
 const favorite = z.object({
@@ -50,9 +51,9 @@ export const FAVORITE_CALLS = [
     summary: "Save a favorite",
     input: z.object({
       itemType: z.enum(FAVORITE_TYPES),
-      itemCode: z.string().min(1).max(100),
+      itemCode: z.string().min(1).max(100).describe("figure code, part number or VIN"),
       itemName: z.string().min(1).max(200),
-      seriesCode: z.string().optional(),
+      seriesCode: z.string().max(100).optional(),
       folderId: id.optional(),
     }),
     output: z.object({ id: z.int() }),

@@ -21,13 +21,16 @@ export const TAG = "Cart and orders";
 /** A note on a line or an order. */
 export const note = z.string().max(LIMITS.noteLength);
 
+/** Longer than any number, code or callout, and short enough for the index that keeps lines apart. */
+const code = z.string().max(100);
+
 /** A part with where it was chosen. */
 const item = {
-  partNumber: z.string().min(1).describe("in any writing"),
-  vin: z.string().optional().describe("17 characters, or the last 8"),
-  seriesCode: z.string().optional(),
-  figureCode: z.string().optional(),
-  callout: z.string().optional(),
+  partNumber: code.min(1).describe("in any writing"),
+  vin: code.optional().describe("17 characters, or the last 8"),
+  seriesCode: code.optional().describe("series it was chosen for without a VIN"),
+  figureCode: code.optional().describe("figure it was chosen in"),
+  callout: code.optional().describe("its number in that figure"),
   note: note.optional(),
 };
 
@@ -169,7 +172,8 @@ export const CART_CALLS = [
     path: "/tis/carts/current/xlsx-rows",
     need: "EPCCart:edit",
     tag: TAG,
-    summary: "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart",
+    summary:
+      "Put the rows of an XLSX file (multipart, at most 1 MB) into the cart: number, quantity, note, VIN",
     input: z.object({
       file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
       goodRowsOnly,

@@ -24,6 +24,7 @@ export function exactSearch(ctx: Ctx, pasted: string): Promise<ExactSearchAnswer
   demandFew(typed.length);
   return epcQuery(async () => {
     const pieces = typed.flatMap((one) => [one, ...piecesOf(one)]);
+    demandFew(pieces.length - typed.length);
     const known = await visibleNumbers(ctx, pieces.map(normalPartNumber));
     const isKnown = (one: string) => known.has(normalPartNumber(one));
     const wanted = typed.flatMap((one) =>

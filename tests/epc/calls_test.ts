@@ -111,3 +111,21 @@ Deno.test("every reading is a GET of a right to view or a POST that answers it, 
     assert.equal(right === "view", reads, call.operationId);
   }
 });
+
+Deno.test("texts and numbers that no column holds are refused by field", () => {
+  const long = "9".repeat(101);
+  const refused: [operationId: string, input: Record<string, unknown>, field: string][] = [
+    ["addToCart", { partNumber: long }, "partNumber"],
+    ["addToCart", { partNumber: "A1", callout: long }, "callout"],
+    ["addToCart", { partNumber: "A1", figureCode: long }, "figureCode"],
+    ["setCartLine", { partNumber: "A1", seriesCode: long, quantity: 1 }, "seriesCode"],
+    ["saveFavorite", { itemType: "part", itemCode: "A1", itemName: "P", seriesCode: long }, "seriesCode"],
+    ["removeFavorites", { ids: Array(1000).fill(1) }, "ids"],
+    ["tisSeriesFilter", { year: 99_999_999_999 }, "year"],
+  ];
+  for (const [operationId, input, field] of refused) {
+    const call = CALLS.find((one) => one.operationId === operationId)!;
+    const parsed = (call.input as z.ZodType).safeParse(input);
+    assert.deepEqual(parsed.error?.issues.map((issue) => issue.path[0]), [field], operationId);
+  }
+});

@@ -256,3 +256,9 @@ Deno.test("the search box offers vehicles, numbers, words and figures, five of e
     figures: [],
   });
 });
+
+Deno.test("a line of over 500 words is refused before any is looked for", async () => {
+  await using catalogue = await openCatalogue();
+  const words = Array.from({ length: 501 }, (_, place) => `N${place}`).join(" ");
+  assert.equal((await refusalOf(() => exactSearch(catalogue.ctx, words))).key, "exact-too-many");
+});
