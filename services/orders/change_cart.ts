@@ -79,7 +79,7 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
     return;
   }
   if (quantity > LIMITS.cartQuantity) {
-    const params = { limit: LIMITS.cartQuantity };
+    const params = { limit: LIMITS.cartQuantity, of: "number" };
     throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
   }
   const part = await demandOrderable(tx, number, quantity);
