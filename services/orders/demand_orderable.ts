@@ -46,7 +46,10 @@ export function demandPack(quantity: number, pack: number): void {
   throw refuseField("quantity", "quantity-pack", { pack, next });
 }
 
-/** Refuses a part chosen at a callout of a figure where it does not fit the vehicle, with the reason. */
+/**
+ * Refuses a part chosen at a callout of a figure where it does not fit the vehicle, with the reason; and a callout that the
+ * figure does not have (`callout-unknown`). A part that is no line there may be what replaces one, so it is taken.
+ */
 export async function demandFits(ctx: Ctx, part: PartFacts, origin: Origin): Promise<void> {
   if (!origin.figureCode || !(origin.vin || origin.seriesCode)) return;
   const known = await subjectOf(ctx, {
@@ -61,9 +64,14 @@ export async function demandFits(ctx: Ctx, part: PartFacts, origin: Origin): Pro
     where f.code = ${origin.figureCode} and f.deleted_at is null
     limit 1`;
   if (!figure) throw refuseField("figureCode", "figure-unknown", { figure: origin.figureCode });
-  const lines = (await linesOfFigure(ctx, known, figure)).filter((line) =>
-    line.partNumber === part.partNumber && (origin.callout === null || line.callout === origin.callout)
+  const { callout } = origin;
+  const there = (await linesOfFigure(ctx, known, figure)).filter((line) =>
+    callout === null || line.callout === callout
   );
+  if (callout !== null && there.length === 0) {
+    throw refuseField("callout", "callout-unknown", { figure: figure.code, callout });
+  }
+  const lines = there.filter((line) => line.partNumber === part.partNumber);
   if (lines.length > 0 && lines.every((line) => line.fit === "not")) {
     const reason = ctx.t("epc_service.not_orderable.does-not-fit", { reason: lines[0]!.reason ?? "" });
     throw refuse("cart-line-not-orderable", { number: part.shown, reason });

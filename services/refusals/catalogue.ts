@@ -64,6 +64,7 @@ export const REFUSALS = {
   "exact-too-many": { code: "000001", http: 200 },
   "part-unknown": { code: "8033001", http: 200 },
   "figure-unknown": { code: "8033001", http: 200 },
+  "callout-unknown": { code: "8033001", http: 200 },
   "series-unknown": { code: "8033001", http: 200 },
   "quantity-pack": { code: "000001", http: 200 },
   "cart-empty": { code: "000001", http: 200 },

@@ -124,6 +124,9 @@ Deno.test("a part that does not fit the vehicle at that callout is refused with 
   assert.equal((await addToCart(catalogue.ctx, at("4"))).lineCount, 1);
   const wrong = addToCart(catalogue.ctx, { ...at("4"), figureCode: "nope" });
   assert.equal((await refusalOf(wrong)).key, "figure-unknown");
+  const noCallout = await refusalOf(addToCart(catalogue.ctx, at("999")));
+  assert.equal(noCallout.key, "callout-unknown");
+  assert.deepEqual(noCallout.params, { figure: "34-11-02-C", callout: "999" });
 });
 
 Deno.test("a part replaced at once is refused and its follower offered", async () => {
