@@ -1,5 +1,6 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Call } from "./define_call.ts";
+import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
@@ -30,7 +31,7 @@ export function routeCalls(
       if (seen.has(name)) throw new Error(`call declared twice: ${name}`);
       seen.add(name);
     }
-    app.openAPIRegistry.registerPath(describe(call));
+    app.openAPIRegistry.registerPath(describeCall(call));
     const path = call.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(call.method.toUpperCase(), path, (c) => runCall(call, c.env.scene, c.req.raw, c.req.param()));
   }
@@ -57,65 +58,10 @@ export function routeCalls(
         info: {
           title: "TIS",
           version: "1",
-          description:
-            "Calls of the after-sales technical information portal. Send the token of the login call in " +
-            "`Authorization` and the language in `Language` (default zh_CN). Every answer is `{code, data, msg}`; " +
-            "`code` 200 is success, `000001` a refusal that the user can correct, with `data.errors` by field.",
+          description: ABOUT,
         },
         servers: [{ url: server }],
         security: [{ token: [] }],
       }),
   };
-}
-
-/** One call in OpenAPI terms: members of the path, the query or the body come from the one input schema. */
-function describe(call: Call) {
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  const shape = call.input.shape as Record<string, z.ZodType>;
-  for (const name of names) {
-    if (!shape[name]) throw new Error(`${call.operationId}: no member for {${name}} of its path`);
-  }
-  const params = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
-  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
-  const hasRest = Object.keys(rest.shape).length > 0;
-  const body = call.formEncoded
-    ? { "application/x-www-form-urlencoded": { schema: rest }, "application/json": { schema: rest } }
-    : { "application/json": { schema: rest }, "application/x-www-form-urlencoded": { schema: rest } };
-  return createRoute({
-    operationId: call.operationId,
-    method: call.method,
-    path: call.path,
-    tags: [call.tag],
-    summary: call.summary,
-    description: call.need === "public"
-      ? "No login needed."
-      : call.need === "session"
-      ? "Any logged-in user."
-      : `Needs the right ${call.need}.`,
-    security: call.need === "public" ? [] : undefined,
-    request: {
-      ...(names.length ? { params } : {}),
-      ...(call.method === "get" && hasRest ? { query: rest } : {}),
-      ...(call.method === "post" && hasRest ? { body: { content: body, required: true } } : {}),
-    },
-    responses: {
-      200: {
-        description: "Success or a refusal, told apart by `code`.",
-        content: {
-          "application/json": {
-            schema: z.object({
-              code: z.union([z.number(), z.string()]),
-              data: z.union([call.output, z.object({ errors: z.array(z.unknown()) })]),
-              msg: z.string(),
-            }),
-          },
-        },
-      },
-      ...(call.need === "public"
-        ? {}
-        : { 401: { description: "No session, or logged in elsewhere (401001)." } }),
-      ...(call.need === "public" || call.need === "session" ? {} : { 403: { description: "No right." } }),
-      429: { description: "Too many requests, retry in one minute." },
-    },
-  });
 }

@@ -91,6 +91,32 @@ Deno.test("all calls are described by one OpenAPI 3.1 document, with their right
   assert.match(order.description, /EPCCart:order/);
 });
 
+Deno.test("what is sent beside a call's members is described: files, language, refusals", () => {
+  interface Described {
+    parameters: { in: string; name: string; schema: { enum?: string[] } }[];
+    requestBody: { content: Record<string, { schema: { properties: Record<string, { format?: string }> } }> };
+  }
+  const document = routeCalls(CALLS).openapi("http://localhost") as {
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, { properties: { errors: { items: { required: string[] } } } }> };
+  };
+  const upload = document.paths["/tis/carts/current/xlsx-rows"]!.post!;
+  assert.deepEqual(Object.keys(upload.requestBody.content), ["multipart/form-data"]);
+  assert.equal(upload.requestBody.content["multipart/form-data"]!.schema.properties.file!.format, "binary");
+  for (const path of Object.values(document.paths)) {
+    for (const one of Object.values(path)) {
+      const header = one.parameters.find((parameter) => parameter.in === "header");
+      assert.equal(header?.name, "Language");
+      assert.ok(header.schema.enum?.includes("de_DE"));
+    }
+  }
+  assert.deepEqual(document.components.schemas.Refusal!.properties.errors.items.required, [
+    "field",
+    "rule",
+    "message",
+  ]);
+});
+
 Deno.test("a call declared twice stops the start", () => {
   assert.throws(() => routeCalls([CALLS[0]!, CALLS[0]!]), /declared twice/);
 });
