@@ -155,7 +155,7 @@ export const environment = z.object({
     z.string().min(8).max(128).optional(),
     "password of the first administrator, to be changed at the first login",
     "none",
-    "a long sentence",
+    "First-login@2026",
   ),
   OPENAPI_PUBLIC: variable(
     onOff.optional(),

@@ -49,11 +49,17 @@ function orTaken<T>(place: Place, open: () => T): T {
     if (error instanceof Deno.errors.PermissionDenied) {
       throw new ConfigError("PORT", `${place.port} is not open to this user`, "8000");
     }
-    if (error instanceof Deno.errors.AddrNotAvailable) {
+    if (error instanceof Deno.errors.AddrNotAvailable || isNoHost(error)) {
       throw new ConfigError("HOST", `${place.host} is no address of this machine`, "127.0.0.1");
     }
     throw error;
   }
+}
+
+/** What cannot be a host's name, or is the name of none: Deno has no class of its own for the latter. */
+function isNoHost(error: unknown): boolean {
+  return error instanceof URIError ||
+    (error instanceof Error && error.message.startsWith("failed to lookup address"));
 }
 
 /** Address of the portal for a browser on this machine. */

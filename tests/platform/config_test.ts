@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { weaknessOf } from "@/services/access/password_policy.ts";
 import { ConfigError, readConfig } from "@/platform/config.ts";
 import { configurationTable } from "@/platform/environment.ts";
 
@@ -102,6 +103,8 @@ Deno.test("every example of the documentation is accepted", () => {
   const config = readConfig({ ...env, CAPTCHA: "on" });
   assert.equal(config.port, 8080);
   assert.equal(config.firstAdmin?.account, "admin");
+  const { account, email, password } = config.firstAdmin!;
+  assert.equal(weaknessOf(password, { account, email }), null, "the portal takes the example's password");
 });
 
 Deno.test("the configuration table of the README is that of the program", async () => {

@@ -34,6 +34,13 @@ Deno.test("an address of another machine is refused by the name of its variable"
   );
 });
 
+Deno.test("a host that is none is refused by the name of its variable", () => {
+  // .invalid never resolves (RFC 6761, 6.4).
+  for (const host of ["two words", "no-such-host.invalid"]) {
+    assert.throws(() => checkPort({ host, port: 0 }), /^ConfigError: HOST .* is no address/, host);
+  }
+});
+
 Deno.test("a request under way is answered before it stops", async () => {
   const asked = Promise.withResolvers<void>();
   const server = serve({ host: "127.0.0.1", port: 0 }, async () => {
