@@ -24,6 +24,7 @@ export async function benchEpc(args: string[]): Promise<void> {
       lines: { type: "string", default: "5000000" },
       data: { type: "string", default: ".data/bench" },
       inputs: { type: "string", default: "300" },
+      rounds: { type: "string", default: "1" },
       only: { type: "string" },
       fresh: { type: "boolean", default: false },
     },
@@ -48,6 +49,7 @@ export async function benchEpc(args: string[]): Promise<void> {
   await using portal = await startBenchPortal(server.url);
   const bare = connect(server.url, { pool: 1, name: "tis bench" });
   const cases = casesOf(inputs).filter((one) => !values.only || one.name.includes(values.only));
+  const before = load();
   console.log(tableHead(CASE_HEAD, CASE_WIDTHS));
   for (const one of cases) {
     const times = await runCase(one, {
@@ -55,12 +57,19 @@ export async function benchEpc(args: string[]): Promise<void> {
       tokens,
       databaseUrl: server.url,
       bare,
+      rounds: wholeNumber("rounds", values.rounds),
       ctxOn: (pool) => makeCtx({ pool, dictionaries, user, lang: "zh_CN" }, uuid),
     });
     console.log(tableLine(caseRow(one, times), CASE_WIDTHS));
   }
   await bare.end();
+  console.log(
+    `load average of the machine: ${before} before, ${load()} after; ${navigator.hardwareConcurrency} cores`,
+  );
 }
+
+/** Runnable processes of the last minute: beyond the cores, every time is longer than it would be. */
+const load = () => Deno.loadavg()[0]!.toFixed(1);
 
 function wholeNumber(flag: string, text: string): number {
   const number = Number(text.replaceAll(/[_,]/g, ""));

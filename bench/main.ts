@@ -7,7 +7,9 @@ const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
 else if (what === "web") await benchWeb(flags);
 else {
-  console.error("deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--fresh]");
+  console.error(
+    "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
+  );
   console.error("deno task bench web [--data DIR] [--seconds N]");
   Deno.exit(2);
 }

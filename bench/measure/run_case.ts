@@ -13,6 +13,8 @@ export interface Sides {
   databaseUrl: string;
   /** One connection of the portal's client, for the bare statements. */
   bare: Pool;
+  /** How often each input is timed; its best time counts, on either side. */
+  rounds: number;
 }
 
 export interface CaseTimes {
@@ -21,7 +23,6 @@ export interface CaseTimes {
   http: number[];
   /** Answers by envelope code: '200', or the refusal's. */
   codes: Map<string, number>;
-  statements: number;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function runCase(one: Case, sides: Sides): Promise<CaseTimes> {
   const recorded = [];
   for (const trial of one.trials) recorded.push(await recorder.record(() => trial.service(ctx)));
   await recorder.pool.end();
-  const times: CaseTimes = { bare: [], http: [], codes: new Map(), statements: 0 };
+  const times: CaseTimes = { bare: [], http: [], codes: new Map() };
   let caller = 0;
   const ask = async (path: string) => {
     const number = caller++ % sides.tokens.length;
@@ -47,20 +48,20 @@ export async function runCase(one: Case, sides: Sides): Promise<CaseTimes> {
     });
     return await response.text();
   };
-  for (const timed of [false, true]) {
+  for (let round = 0; round <= sides.rounds; round++) {
     for (const [place, trial] of one.trials.entries()) {
-      const statements = recorded[place]!;
       const begun = performance.now();
-      await replay(sides.bare, statements);
+      await replay(sides.bare, recorded[place]!);
       const between = performance.now();
       const text = await ask(trial.path);
       const ended = performance.now();
-      if (!timed) continue;
-      times.bare.push(between - begun);
-      times.http.push(ended - between);
-      times.statements += statements.length;
-      const code = String(JSON.parse(text).code);
-      times.codes.set(code, (times.codes.get(code) ?? 0) + 1);
+      if (round === 0) {
+        const code = String(JSON.parse(text).code);
+        times.codes.set(code, (times.codes.get(code) ?? 0) + 1);
+        continue;
+      }
+      times.bare[place] = Math.min(times.bare[place] ?? Infinity, between - begun);
+      times.http[place] = Math.min(times.http[place] ?? Infinity, ended - between);
     }
   }
   return times;
