@@ -34,6 +34,13 @@ export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, most: number):
   }
 }
 
+/** Bytes handed over at a time: deflate makes at most a thousand of one, all of them at once. */
+const PIECE = 2048;
+
+function* piecesOf(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
 /** Where the end record stands: within the last 64 KB, since a comment may follow it. */
 function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - END_LENGTH - 0xffff);
@@ -58,8 +65,8 @@ async function unpackedSize(
   if (begins + packed > zip.length) return null;
   if (method === STORED) return packed;
   if (method !== DEFLATED) return null;
-  const bytes = new Blob([zip.subarray(begins, begins + packed)]).stream();
   let size = 0;
+  const bytes = ReadableStream.from(piecesOf(zip.subarray(begins, begins + packed)));
   for await (const piece of bytes.pipeThrough(new DecompressionStream("deflate-raw"))) {
     size += piece.length;
     if (size > most) break;
