@@ -14,9 +14,14 @@ type Env = { Bindings: { scene: Scene } };
 /** Answers a request when it is a call, or null when it is a page's. */
 export type CallRouter = (req: Request, scene: Scene) => Promise<Response | null>;
 
-/** Routes all calls and describes them; a call declared twice stops the start. */
+/**
+ * Routes all calls and describes them; a call declared twice stops the start.
+ *
+ * @param onReading told of each reading that a known caller got an answer to, for the operation log
+ */
 export function routeCalls(
   calls: readonly Call[],
+  onReading: (call: Call, scene: Scene) => void = () => {},
 ): { answer: CallRouter; openapi: (server: string) => unknown } {
   const app = new OpenAPIHono<Env>();
   app.openAPIRegistry.registerComponent("securitySchemes", "token", {
@@ -33,7 +38,12 @@ export function routeCalls(
     }
     app.openAPIRegistry.registerPath(describeCall(call));
     const path = call.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(call.method.toUpperCase(), path, (c) => runCall(call, c.env.scene, c.req.raw, c.req.param()));
+    app.on(call.method.toUpperCase(), path, async (c) => {
+      const { scene } = c.env;
+      const response = await runCall(call, scene, c.req.raw, c.req.param());
+      if (call.method === "get" && scene.ctx.user && response.ok) onReading(call, scene);
+      return response;
+    });
   }
   app.notFound((c) => {
     c.header("x-no-call", "1");

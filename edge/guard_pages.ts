@@ -3,6 +3,7 @@ import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/services/access/entries.t
 import { guard, isOldIe } from "@/services/access/guard.ts";
 import { pageOf } from "@/services/access/pages.ts";
 import { may } from "@/services/access/rights.ts";
+import { readingBy } from "@/services/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
 import { takeFlash } from "./flash.ts";
 import { entryOf } from "./open_scene.ts";
@@ -46,7 +47,7 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
   if ("redirect" in answer) return sendTo(scene, answer.redirect, ctx.url);
   if ("refuse" in answer) return sendTo(scene, `error?reason=${answer.refuse}`, ctx.url);
   await fillState(ctx.state, portal, scene, page);
-  readingOf(portal, scene, page?.route ?? null);
+  portal.reads.add(readingBy(scene.ctx, "page", page?.route ?? null));
   const response = await ctx.next();
   if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
   if (route && isEntry(route)) {
@@ -65,17 +66,22 @@ function withoutControls(url: URL): string | null {
   return url.pathname.replace(/^\/+/, "/") + (good.length > 0 ? `?${new URLSearchParams(good)}` : "");
 }
 
-/** Sends on; someone without session goes to the entry of the brand they came from, with the way back kept. */
+/** Pages that nobody wants to come back to: a login leads to the first anyway, the others tell of a fault. */
+const NOWHERE = new Set(["index", "error", "404"]);
+
+/**
+ * Sends on, with the way back kept. An expired session leads to the entry of the brand the user came from (specification section 4),
+ * someone who never had one to that of the edition (section 2).
+ */
 function sendTo(scene: Scene, to: string, from: URL): Response {
-  const target = isEntry(to) && scene.session === null ? entryOf(scene) : to;
-  const headers = new Headers({ "cache-control": "no-store" });
   const lost = scene.session === null && scene.token !== null && scene.noSession !== null;
+  const target = isEntry(to) && lost ? entryOf(scene) : to;
+  const headers = new Headers({ "cache-control": "no-store" });
   const query = new URLSearchParams();
   if (lost) query.set("ended", scene.noSession!);
   const wanted = from.pathname.slice(scene.basePath.length + 1);
-  if (
-    isEntry(target) && wanted && wanted !== "index" && pageOf(wanted)?.need !== "public" && pageOf(wanted)
-  ) {
+  const page = pageOf(wanted);
+  if (isEntry(target) && page && page.need !== "public" && !NOWHERE.has(page.route)) {
     query.set("next", wanted + from.search);
   }
   headers.set("location", `${scene.basePath}/${target}${query.size ? `?${query}` : ""}`);
@@ -113,18 +119,4 @@ async function fillState(
 
 function railOf(cookie: string | undefined): boolean | null {
   return cookie === undefined ? null : cookie === "folded";
-}
-
-function readingOf(portal: Portal, scene: Scene, route: string | null): void {
-  const { ctx } = scene;
-  portal.reads.add({
-    at: ctx.clock(),
-    userId: ctx.user?.id ?? null,
-    userCode: ctx.user?.userCode ?? null,
-    orgCode: ctx.user?.orgCode ?? null,
-    operation: "page",
-    funLink: route,
-    requestId: ctx.requestId,
-    address: ctx.address,
-  });
 }

@@ -1,7 +1,7 @@
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
-import { ReadBuffer } from "@/services/audit/read_buffer.ts";
+import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
 import type { Pool } from "@/services/ctx.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
 import { CALLS } from "./calls.ts";
@@ -19,14 +19,22 @@ export interface Portal {
   isTrustedProxy: (address: string) => boolean;
 }
 
+/** The page that a right belongs to; null for what any logged-in person may do. */
+function pageOfRight(need: string): string | null {
+  return need.includes(":") ? need.split(":")[0]! : null;
+}
+
 /** Opens the web side on an open database; closing it is `portal.reads.flush()`. */
 export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
-  const { answer, openapi } = routeCalls(CALLS);
+  const reads = new ReadBuffer(pool);
+  const { answer, openapi } = routeCalls(CALLS, (call, { ctx }) => {
+    reads.add(readingBy(ctx, call.operationId, pageOfRight(call.need)));
+  });
   return {
     config,
     pool,
     dictionaries: await readDictionaries(),
-    reads: new ReadBuffer(pool),
+    reads,
     figures: openFigures([
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),

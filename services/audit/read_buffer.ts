@@ -1,4 +1,4 @@
-import type { Pool } from "../ctx.ts";
+import type { Ctx, Pool } from "../ctx.ts";
 
 /** One reading of a page or call, for the figures of use. */
 export interface Reading {
@@ -10,6 +10,20 @@ export interface Reading {
   funLink: string | null;
   requestId: string;
   address: string | null;
+}
+
+/** A reading by whoever the context is: `page` or a call's operation, and the page it belongs to. */
+export function readingBy(ctx: Ctx, operation: string, funLink: string | null): Reading {
+  return {
+    at: ctx.clock(),
+    userId: ctx.user?.id ?? null,
+    userCode: ctx.user?.userCode ?? null,
+    orgCode: ctx.user?.orgCode ?? null,
+    operation,
+    funLink,
+    requestId: ctx.requestId,
+    address: ctx.address,
+  };
 }
 
 /**
