@@ -1,19 +1,19 @@
 /** The server's half of Fresh: applications, routes, middlewares. */
 export { App } from "./src/app.ts";
 export type { FreshConfig, ResolvedFreshConfig } from "./src/config.ts";
-export type { Context, PageProps } from "./src/context.ts";
+export type { Context } from "./src/context.ts";
+export type { PageProps } from "./src/page_props.ts";
+export type { LayoutConfig, RouteConfig } from "./src/route_config.ts";
 export { createDefine, type Define } from "./src/define.ts";
 export { HttpError } from "./src/error.ts";
 export {
   type HandlerByMethod,
   type HandlerFn,
-  type LayoutConfig,
   type Method,
   type Middleware,
   page,
   type PageResponse,
   type Route,
-  type RouteConfig,
   type RouteData,
   type RouteHandler,
 } from "./src/handlers.ts";

@@ -31,8 +31,7 @@ const REACHES_FURTHER: Record<string, string[]> = {
 /** Packages that are made for the browser. */
 const IN_THE_BROWSER = ["preact", "preact/hooks", "@preact/signals", "fresh/runtime"];
 
-/** The stand-in keeps the shape of what it stands for: a context renders, and rendering asks the context. */
-const MAY_BE_CIRCLES = ["fresh"];
+const MAY_BE_CIRCLES: string[] = [];
 
 /** An absolute path of somebody's machine, the host of a package registry, tickets, and those who worked on the project. */
 const OF_THE_WORKPLACE = [

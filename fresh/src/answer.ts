@@ -1,4 +1,5 @@
-import type { Context, ServeInfo } from "./context.ts";
+import type { Context } from "./context.ts";
+import type { ServeInfo } from "./page_props.ts";
 import { HttpError, statusOf } from "./error.ts";
 import { allowHeader, MethodNotAllowed } from "./route.ts";
 import type { Step } from "./tree.ts";

@@ -1,21 +1,17 @@
 import type { BuildCache } from "./build_cache.ts";
 import { type FreshConfig, resolveConfig, type ResolvedFreshConfig } from "./config.ts";
 import { answer, refuseMethod, refusePath, UNKNOWN_CONNECTION } from "./answer.ts";
-import { Context, type ServeInfo } from "./context.ts";
+import { Context } from "./context.ts";
 import { addFsRoutes } from "./fs_routes.ts";
-import type { LayoutConfig, MaybeLazy, Middleware, Route, RouteConfig } from "./handlers.ts";
+import type { MaybeLazy, Middleware, Route } from "./handlers.ts";
+import type { PageComponent, ServeInfo } from "./page_props.ts";
+import { addRoute, type Registry } from "./registry.ts";
 import { answerRoute } from "./route.ts";
+import type { LayoutConfig, RouteConfig } from "./route_config.ts";
 import { Router } from "./router.ts";
-import { type PageComponent, RouteTree, type Step } from "./tree.ts";
+import { RouteTree, type Step } from "./tree.ts";
 import { RELOAD_PATH } from "./render/boot_script.ts";
-import { useBuild } from "./render/build_in_use.ts";
-
-/** Where commands are applied when the handler is made. */
-export interface Registry {
-  config: ResolvedFreshConfig;
-  tree: RouteTree;
-  router: Router<Step[]>;
-}
+import { useBuild } from "./render/use_build.ts";
 
 type Command = (registry: Registry) => void | Promise<void>;
 
@@ -151,22 +147,6 @@ export class App<State> {
   #addMethod(method: string, path: string, steps: Middleware<State>[]): this {
     return this.#add((registry) => addRoute(registry, method, path, path, steps as Step[]));
   }
-}
-
-/**
- * Fixes the chain of a route as it is now.
- * @param node where the route hangs in the tree of layouts and middlewares
- */
-export function addRoute(
-  registry: Registry,
-  method: string,
-  pattern: string,
-  node: string,
-  steps: Step[],
-): void {
-  const { basePath } = registry.config;
-  const full = basePath !== "" && pattern === "/" ? basePath : basePath + pattern;
-  registry.router.add(method, full, [...registry.tree.chain(node), ...steps]);
 }
 
 async function prepare(

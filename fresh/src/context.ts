@@ -1,38 +1,8 @@
 import type { ComponentChildren, FunctionComponent, VNode } from "preact";
 import type { ResolvedFreshConfig } from "./config.ts";
-import type { LayoutEntry } from "./tree.ts";
+import type { ServeInfo } from "./page_props.ts";
+import { type ContextInternals, internals } from "./render_context.ts";
 import { renderWithLayouts } from "./render/page.ts";
-
-/** Connection details as Deno.serve hands them over. */
-export type ServeInfo = Deno.ServeHandlerInfo;
-
-/** What a page, a layout and the app wrapper are given. */
-export interface PageProps<Data = unknown, State = unknown> {
-  config: ResolvedFreshConfig;
-  url: URL;
-  req: Request;
-  params: Record<string, string>;
-  info: ServeInfo;
-  state: State;
-  isPartial: boolean;
-  /** What a layout or the app wrapper encloses. */
-  Component: FunctionComponent;
-  error: unknown;
-  /** Pattern of the matched route; null when none matched. */
-  route: string | null;
-  data: Data;
-}
-
-/** Rendering details of a request that are no part of the public API. */
-export interface ContextInternals {
-  layouts: LayoutEntry[];
-  appWrapper: LayoutEntry | undefined;
-  /** Nonce of inline scripts and styles, set by the csp middleware. */
-  nonce: string | undefined;
-}
-
-/** Key of a context's internals. */
-export const internals: unique symbol = Symbol("fresh.internals");
 
 /** One request on its way through middlewares to its route. */
 export class Context<State> {
@@ -83,7 +53,7 @@ export class Context<State> {
 
   /** Renders a node inside the layouts and the app wrapper of the route. */
   render(content: VNode | ComponentChildren | null, init: ResponseInit = {}): Promise<Response> {
-    return renderWithLayouts(this as Context<unknown>, content as ComponentChildren, init);
+    return renderWithLayouts(this, content as ComponentChildren, init);
   }
 
   /** Answers with plain text. */

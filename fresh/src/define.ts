@@ -1,5 +1,5 @@
 import type { AnyComponent } from "preact";
-import type { PageProps } from "./context.ts";
+import type { PageProps } from "./page_props.ts";
 import type { HandlerByMethod, HandlerFn, Middleware, RouteHandler } from "./handlers.ts";
 
 /** Functions that return what they are given and only help TypeScript to infer types. */

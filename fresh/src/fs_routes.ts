@@ -1,9 +1,11 @@
-import type { Registry } from "./app.ts";
-import { addRoute } from "./app.ts";
 import type { BuildCache, RouteFile } from "./build_cache.ts";
-import type { LayoutConfig, Middleware, Route, RouteConfig } from "./handlers.ts";
+import type { Middleware, Route } from "./handlers.ts";
+import type { LayoutEntry, LoadedLayout } from "./layout_entry.ts";
+import type { PageComponent } from "./page_props.ts";
+import { addRoute, type Registry } from "./registry.ts";
 import { answerRoute } from "./route.ts";
-import type { LayoutEntry, LoadedLayout, PageComponent, Step } from "./tree.ts";
+import type { LayoutConfig, RouteConfig } from "./route_config.ts";
+import type { Step } from "./tree.ts";
 
 type Module = Record<string, unknown>;
 

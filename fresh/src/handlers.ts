@@ -1,5 +1,7 @@
 import type { AnyComponent } from "preact";
-import type { Context, PageProps } from "./context.ts";
+import type { Context } from "./context.ts";
+import type { PageProps } from "./page_props.ts";
+import type { RouteConfig } from "./route_config.ts";
 
 /** HTTP methods a route may answer. */
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
@@ -40,22 +42,6 @@ export type RouteData<Handler extends RouteHandler<unknown, unknown>> = Handler 
 
 /** Runs before the route; `ctx.next()` calls what follows. */
 export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Response>;
-
-/** Exported as `config` by a route file. */
-export interface RouteConfig {
-  /** The pattern to register instead of the one that follows from the file's path. */
-  routeOverride?: string;
-  /** Leaves out all layouts above. */
-  skipInheritedLayouts?: boolean;
-  /** Leaves out the app wrapper. */
-  skipAppWrapper?: boolean;
-}
-
-/** Exported as `config` by a layout file. */
-export interface LayoutConfig {
-  skipInheritedLayouts?: boolean;
-  skipAppWrapper?: boolean;
-}
 
 /** A route: a component, a handler, or both. */
 export interface Route<State> {

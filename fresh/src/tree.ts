@@ -1,26 +1,9 @@
-import type { AnyComponent } from "preact";
-import type { Context, PageProps } from "./context.ts";
-import { internals } from "./context.ts";
-import type { LayoutConfig, MaybeLazy, Middleware, Route } from "./handlers.ts";
+import type { Context } from "./context.ts";
+import { internals } from "./render_context.ts";
+import type { LayoutEntry } from "./layout_entry.ts";
+import type { MaybeLazy, Middleware, Route } from "./handlers.ts";
 import { HttpError } from "./error.ts";
 import { answerRoute } from "./route.ts";
-
-// deno-lint-ignore no-explicit-any
-export type PageComponent = AnyComponent<PageProps<any, any>>;
-
-/** A layout or app wrapper, loaded when it is first needed. */
-export interface LayoutEntry {
-  component: MaybeLazyComponent;
-  config: LayoutConfig;
-}
-
-/** Either the component or, from the routes folder, how to load it together with its `config`. */
-export type MaybeLazyComponent = { component: PageComponent } | { load: () => Promise<LoadedLayout> };
-
-export interface LoadedLayout {
-  component: PageComponent;
-  config?: LayoutConfig;
-}
 
 /** A function of a request's chain. */
 export type Step = Middleware<unknown>;

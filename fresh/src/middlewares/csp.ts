@@ -1,4 +1,4 @@
-import { internals } from "../context.ts";
+import { internals } from "../render_context.ts";
 import type { Middleware } from "../handlers.ts";
 import { withHeaders } from "./with_headers.ts";
 

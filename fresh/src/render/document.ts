@@ -1,6 +1,6 @@
 import { type ComponentChildren, createElement, Fragment, toChildArray, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { Context } from "../context.ts";
+import type { RenderContext } from "../render_context.ts";
 import { META_KEYS } from "../head.ts";
 import { bootScript, preloadHeader } from "./boot_script.ts";
 import { HEAD_PLACEHOLDER } from "./hooks.ts";
@@ -9,7 +9,7 @@ import { during, type RenderPass } from "./pass.ts";
 
 /** Completes what the levels rendered to a whole document with its head and, if there are islands, their script. */
 export function finishDocument(
-  ctx: Context<unknown>,
+  ctx: RenderContext,
   pass: RenderPass,
   html: string,
   init: ResponseInit,

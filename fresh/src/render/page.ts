@@ -1,9 +1,9 @@
 import { type ComponentChildren, createElement, Fragment, type FunctionComponent, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { Context, PageProps } from "../context.ts";
-import { internals } from "../context.ts";
-import type { LayoutEntry, LoadedLayout, PageComponent } from "../tree.ts";
-import type { RouteConfig } from "../handlers.ts";
+import type { LayoutEntry, LoadedLayout } from "../layout_entry.ts";
+import type { PageComponent, PageProps } from "../page_props.ts";
+import { internals, type RenderContext } from "../render_context.ts";
+import type { RouteConfig } from "../route_config.ts";
 import { withOwnIds } from "../own_ids.ts";
 import { finishDocument } from "./document.ts";
 import { during, RenderPass } from "./pass.ts";
@@ -11,7 +11,7 @@ import { rawHtml } from "./raw.ts";
 
 /** Renders a page's component inside its layouts and the app wrapper. */
 export async function renderPage(
-  ctx: Context<unknown>,
+  ctx: RenderContext,
   component: PageComponent,
   init: ResponseInit,
   config: RouteConfig = {},
@@ -24,7 +24,7 @@ export async function renderPage(
 
 /** Renders a node inside the layouts and the app wrapper of the matched route. */
 export async function renderWithLayouts(
-  ctx: Context<unknown>,
+  ctx: RenderContext,
   content: ComponentChildren,
   init: ResponseInit,
 ): Promise<Response> {
@@ -34,7 +34,7 @@ export async function renderWithLayouts(
 
 /** The page is rendered first, so that what it sets in `ctx.state` and `<Head>` is known to all around it. */
 async function renderAround(
-  ctx: Context<unknown>,
+  ctx: RenderContext,
   pass: RenderPass,
   page: string,
   init: ResponseInit,
@@ -71,7 +71,7 @@ async function loadLayout(entry: LayoutEntry): Promise<LoadedLayout> {
   return { component: entry.component.component, config: entry.config };
 }
 
-function propsOf(ctx: Context<unknown>, Component: FunctionComponent): PageProps {
+function propsOf(ctx: RenderContext, Component: FunctionComponent): PageProps {
   ctx.Component = Component;
   const { config, url, req, params, info, state, isPartial, error, route, data } = ctx;
   return { config, url, req, params, info, state, isPartial, Component, error, route, data };

@@ -1,7 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { place } from "../asset.ts";
-import type { Context } from "../context.ts";
-import { internals } from "../context.ts";
+import { internals, type RenderContext } from "../render_context.ts";
 import { type BuildInUse, buildInUse, type IslandInfo } from "./build_in_use.ts";
 
 /** An island that is marked in the page, with the props its browser half is given. */
@@ -33,7 +32,7 @@ export class RenderPass {
   /** Innermost last: what encloses the node that is rendered now. */
   readonly within: ("island" | "slot")[] = [];
 
-  constructor(ctx: Context<unknown>) {
+  constructor(ctx: RenderContext) {
     this.use = buildInUse(ctx.config);
     this.nonce = ctx[internals].nonce;
     this.pathname = ctx.url.pathname;

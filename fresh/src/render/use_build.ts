@@ -1,0 +1,23 @@
+import { type ComponentType, options } from "preact";
+import { place } from "../asset.ts";
+import type { BuildCache } from "../build_cache.ts";
+import type { ResolvedFreshConfig } from "../config.ts";
+import { type IslandInfo, putInUse } from "./build_in_use.ts";
+import { installHooks } from "./hooks.ts";
+import { assertOnePreact } from "./one_preact.ts";
+
+/** Makes a build known to rendering and loads its islands, whose functions must be recognised in pages. */
+export async function useBuild(config: ResolvedFreshConfig, build: BuildCache | undefined): Promise<void> {
+  assertOnePreact();
+  installHooks(options);
+  place.basePath = config.basePath;
+  place.buildId = build?.buildId ?? "";
+  const islands = new Map<unknown, IslandInfo>();
+  putInUse(config, { build, islands });
+  await Promise.all((build?.islands ?? []).map(async (file) => {
+    for (const [exportName, component] of Object.entries(await file.load())) {
+      if (typeof component !== "function") continue;
+      islands.set(component as ComponentType, { file: file.name, exportName, chunks: file.chunks });
+    }
+  }));
+}
