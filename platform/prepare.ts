@@ -1,3 +1,4 @@
+import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { migrate } from "./database/migrate.ts";
 import { layFoundation, portalDictionaries, systemCtx } from "./foundation.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
@@ -34,6 +35,9 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   }
   const demo = config.demo ? await import("@/demo/seed.ts") : null;
   await demo?.seedDemo(stores, (text) => console.log(text));
+  if (!await hasAdministrator(ctx)) {
+    console.warn("there is no administrator yet: make one by `deno task admin ACCOUNT EMAIL`");
+  }
   if (config.role !== "web") {
     const mails = deliverMails({ pool: stores.sql, dictionaries, transport: stores.mail });
     shutdown.add(mails.stop);

@@ -22,13 +22,7 @@ export async function createFirstAdministrator(
 ): Promise<boolean> {
   return await ctx.tx(async (tx) => {
     await tx.sql`select code from roles where code = 'administrator' for update`;
-    const [there] = await tx.sql`
-      select 1
-      from user_roles ur
-      join users u on u.id = ur.user_id and u.deleted_at is null
-      where ur.role_code = 'administrator'
-      limit 1`;
-    if (there) return false;
+    if (await hasAdministrator(tx)) return false;
     const { userId } = await createUser(tx, {
       userCode: administrator.account,
       fullName: administrator.account,
@@ -43,4 +37,15 @@ export async function createFirstAdministrator(
     await assignRole(tx, userId, { role: "administrator" });
     return true;
   });
+}
+
+/** Whether some account is an administrator's. */
+export async function hasAdministrator(ctx: Ctx): Promise<boolean> {
+  const [there] = await ctx.sql`
+    select
+    from user_roles ur
+    join users u on u.id = ur.user_id and u.deleted_at is null
+    where ur.role_code = 'administrator'
+    limit 1`;
+  return there !== undefined;
 }

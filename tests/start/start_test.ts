@@ -25,6 +25,7 @@ Deno.test("it starts on an empty data folder, answers, stops on a signal with co
   await using data = await dataFolder();
   for (const start of ["first", "second"]) {
     await using portal = await startPortal({ DATA_DIR: data.path });
+    assert.match(portal.said, /there is no administrator yet/);
     assert.equal(await readiness(portal), "ok\n", start);
     assert.equal(portal.said.includes("migrated 0001_foundation"), start === "first");
     const { code, said } = await portal.signal("SIGTERM");
