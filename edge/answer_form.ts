@@ -91,7 +91,9 @@ function typedOf(call: Call, body: Body): Flash["typed"] {
       continue;
     }
     const there = typed[name];
-    typed[name] = there === undefined ? value : Array.isArray(there) ? [...there, value] : [there, value];
+    if (there === undefined) typed[name] = value;
+    else if (Array.isArray(there)) there.push(value);
+    else typed[name] = [there, value];
   }
   return typed;
 }
