@@ -107,20 +107,20 @@ async function findWithin(
         ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
     ), hit as not materialized (
       select * from matched limit ${bounds.read}
-    ), few as materialized (
+    ), counted as materialized (
       -- too many are refused: nothing more is reckoned then
-      select count(*) <= ${bounds.most} as few from hit
+      select count(*) as matched, count(*) <= ${bounds.most} as few from hit
     ), page as (
       select id, rank
       from hit
-      where ${inSeries} and ${inGroup} and (select few from few)
+      where ${inSeries} and ${inGroup} and (select few from counted)
       order by rank, id
       limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
     ), sets as materialized (
       -- many parts occur in the same series and groups: those are told apart once
       select series, groups, count(*) as parts
       from hit
-      where (select few from few)
+      where (select few from counted)
       group by series, groups
     ), by_series as (
       select code, sum(parts)::bigint as count
@@ -134,8 +134,8 @@ async function findWithin(
       group by code
     )
     select
-      (select count(*) from hit) as matched,
-      (select count(*) from hit where ${inSeries} and ${inGroup}) as total,
+      (select matched from counted) as matched,
+      (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
       (select array_agg(id order by rank, id) from page) as ids,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(s.names, ${chain}), 'count', count) order by count desc, code)
