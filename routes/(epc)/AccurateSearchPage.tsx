@@ -19,7 +19,8 @@ import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 import { partData } from "./(_page)/part_data.ts";
 
 const query = z.object({
-  numbers: z.string().max(20_000).catch(""),
+  /** Of any length: too many are told so, and stay as typed. */
+  numbers: z.string().catch(""),
   part: z.string().optional().catch(undefined),
 });
 

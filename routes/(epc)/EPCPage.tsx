@@ -48,12 +48,13 @@ export const handler = define.handlers({
     }
     const choice = subjectChoice(query);
     const tree = await attempt(() => groupTree(ctx, choice));
-    if (!tree.ok) return toEntry();
+    if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
     const figure = query.figure ? await figureData(state, query) : null;
     const groupCode = figure?.ok?.answer.group.code ?? query.group;
     const group = groupCode ? await attempt(() => figuresOfGroup(ctx, choice, groupCode)) : null;
     const isStart = !figure?.ok && !group?.ok;
     return page({
+      refusal: null,
       query: { ...query, group: groupCode },
       vehicle,
       tree: tree.ok,
@@ -68,6 +69,17 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath } = state;
   const { t } = ctx;
+  if (data.refusal) {
+    return (
+      <>
+        <PageHead
+          title={t("page.EPCPage")}
+          crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        />
+        <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
+      </>
+    );
+  }
   const format = formatOf(ctx);
   const { query, tree, vehicle } = data;
   const { subject } = tree;

@@ -27,7 +27,7 @@ async function open(path: string, lang: string, account = "store-technician") {
   )
     .replace(/\s+/g, " ");
   const field = /<input[^>]*name="vin"[^>]*>/.exec(html)?.[0] ?? "";
-  return { url: page.url, text, typed: /value="([^"]*)"/.exec(field)?.[1] ?? null };
+  return { url: page.url, status: page.status, text, typed: /value="([^"]*)"/.exec(field)?.[1] ?? null };
 }
 
 const REFUSED: [typed: string, zh: RegExp, en: RegExp, account?: string][] = [
@@ -62,6 +62,23 @@ Deno.test(
     assert.equal(page.typed, vins.WRONG_ALPHABET_VIN);
   },
 );
+
+for (
+  const [lang, sentence] of [["zh_CN", /一次最多查询 500 个/], ["en_US", /At most 500 part numbers/]] as const
+) {
+  Deno.test(`far too many numbers are told so in ${lang} and stay as pasted`, quiet, async () => {
+    const numbers = Array.from({ length: 3000 }, (_, place) => `X${String(place).padStart(6, "0")}`);
+    const page = await open(`AccurateSearchPage?numbers=${numbers.join("%0A")}`, lang);
+    assert.match(page.text, sentence);
+    assert.ok(page.text.includes("X000000") && page.text.includes("X002999"));
+  });
+
+  Deno.test(`a catalogue of a series that is not there says so (${lang})`, quiet, async () => {
+    const page = await open("EPCPage?seriesCode=nope", lang);
+    assert.equal(page.status, 404);
+    assert.match(page.text, lang === "zh_CN" ? /车系不存在或无权查看/ : /The series does not exist/);
+  });
+}
 
 Deno.test("the last 8 of several vehicles list them to choose from", quiet, async () => {
   const page = await open(`EPCIndex?vin=${vins.SHARED_TAIL}`, "en_US");
