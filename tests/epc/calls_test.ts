@@ -44,7 +44,7 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["searchParts", { keyword: "A1" }],
     ["exactSearchParts", { numbers: "A1\nNOPE1" }],
     ["quickSearch", { keyword: "brake" }],
-    ["addToCart", { partNumber: "A1", vin, figureCode: "34-11-02-C", callout: "9" }],
+    ["addToCart", { partNumber: "B1", vin, figureCode: "34-11-02-C", callout: "2" }],
     ["setCartLine", { partNumber: "B1", quantity: 2 }],
     ["importPastedRows", { rows: "A1;1" }],
     ["importXlsxRows", { file: new File([new Uint8Array(bytes)], "a.xlsx") }],
