@@ -35,6 +35,8 @@ export const LIMITS = {
   emailLinkMinutes: 1440,
   /** Section 9: EPC limits. */
   epcKeywordParts: 50_000,
+  /** Longest keyword of a search, characters: more words say nothing and cost the database seconds. */
+  keywordLength: 200,
   epcVinsPerJob: 50_000,
   epcModelCodesPerVin: 100,
   exactSearchNumbers: 500,

@@ -21,7 +21,7 @@ import { partData } from "./(_page)/part_data.ts";
 const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
 
 const query = z.object({
-  keyword: z.string().trim().max(200).catch(""),
+  keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
   seriesCode: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
   part: z.string().optional().catch(undefined),

@@ -1,4 +1,5 @@
 import { personOf } from "../access/rights.ts";
+import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
@@ -20,21 +21,22 @@ type FavoriteRow = Omit<Favorite, "savedAt"> & { savedAt: Date };
  * Saves a favorite; saving the same thing again renames it and, with a folder, moves it. Answers its id. Refuses
  * `folder-unknown`.
  */
-export async function saveFavorite(ctx: Ctx, item: FavoriteItem): Promise<number> {
-  const { sql } = ctx;
-  const userId = personOf(ctx).id;
-  if (item.folderId) await demandFolder(ctx, item.folderId);
-  const [row] = await sql<{ id: number }[]>`
-    insert into favorites (user_id, folder_id, item_type, item_code, item_name, series_code, saved_at)
-    values (
-      ${userId}, ${item.folderId ?? null}, ${item.itemType}, ${item.itemCode}, ${item.itemName},
-      ${item.seriesCode || null}, ${ctx.clock()}
-    )
-    on conflict (user_id, item_type, item_code, series_code) do update set
-      item_name = excluded.item_name,
-      folder_id = coalesce(excluded.folder_id, favorites.folder_id)
-    returning id`;
-  return row!.id;
+export function saveFavorite(ctx: Ctx, item: FavoriteItem): Promise<number> {
+  return ctx.tx(async (tx) => {
+    if (item.folderId) await demandFolder(tx, item.folderId);
+    const [row] = await tx.sql<{ id: number }[]>`
+      insert into favorites (user_id, folder_id, item_type, item_code, item_name, series_code, saved_at)
+      values (
+        ${personOf(tx).id}, ${item.folderId ?? null}, ${item.itemType}, ${item.itemCode}, ${item.itemName},
+        ${item.seriesCode || null}, ${tx.clock()}
+      )
+      on conflict (user_id, item_type, item_code, series_code) do update set
+        item_name = excluded.item_name,
+        folder_id = coalesce(excluded.folder_id, favorites.folder_id)
+      returning id`;
+    await recordFavorites(tx, "saveFavorite", row!.id, undefined, item);
+    return row!.id;
+  });
 }
 
 /** Moves favorites to a folder, or out of all (null). Answers where each was, so that it can be undone. */
@@ -52,6 +54,7 @@ export function moveFavorites(
       for update`;
     if (before.length < new Set(ids).size) throw refuse("favorite-unknown");
     await tx.sql`update favorites set folder_id = ${folderId} where id = any (${ids}::bigint[])`;
+    await recordFavorites(tx, "moveFavorites", ids.join(","), before, { folderId });
     return [...before];
   });
 }
@@ -64,6 +67,7 @@ export function removeFavorites(ctx: Ctx, ids: number[]): Promise<FavoriteItem[]
       where id = any (${ids}::bigint[]) and user_id = ${personOf(tx).id}
       returning item_type, item_code, item_name, series_code, folder_id`;
     if (gone.length < new Set(ids).size) throw refuse("favorite-unknown");
+    await recordFavorites(tx, "removeFavorites", ids.join(","), gone);
     return [...gone];
   });
 }

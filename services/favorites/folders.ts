@@ -1,6 +1,7 @@
 import { personOf } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
+import { recordFavorites } from "./record_favorites.ts";
 import type { FavoriteFolder } from "./types.ts";
 
 /** The reader's folders in their order, with how many favorites each holds. */
@@ -16,18 +17,21 @@ export async function listFolders(ctx: Ctx): Promise<FavoriteFolder[]> {
 
 /** Makes a folder, or renames one's own. Answers its id. Refuses `duplicate` and `folder-unknown`. */
 export async function saveFolder(ctx: Ctx, name: string, id: number | null = null): Promise<number> {
-  const { sql } = ctx;
   const userId = personOf(ctx).id;
   try {
-    const [row] = id === null
-      ? await sql<{ id: number }[]>`
-          insert into favorite_folders (user_id, name, sort)
-          select ${userId}, ${name.trim()}, coalesce(max(sort), 0) + 1 from favorite_folders where user_id = ${userId}
-          returning id`
-      : await sql<{ id: number }[]>`
-          update favorite_folders set name = ${name.trim()} where id = ${id} and user_id = ${userId} returning id`;
-    if (!row) throw refuse("folder-unknown");
-    return row.id;
+    return await ctx.tx(async (tx) => {
+      const { sql } = tx;
+      const [row] = id === null
+        ? await sql<{ id: number }[]>`
+            insert into favorite_folders (user_id, name, sort)
+            select ${userId}, ${name.trim()}, coalesce(max(sort), 0) + 1 from favorite_folders where user_id = ${userId}
+            returning id`
+        : await sql<{ id: number }[]>`
+            update favorite_folders set name = ${name.trim()} where id = ${id} and user_id = ${userId} returning id`;
+      if (!row) throw refuse("folder-unknown");
+      await recordFavorites(tx, "saveFolder", row.id, undefined, { name: name.trim() });
+      return row.id;
+    });
   } catch (error) {
     if ((error as { code?: string }).code === "23505") throw refuseField("name", "duplicate");
     throw error;
@@ -36,6 +40,10 @@ export async function saveFolder(ctx: Ctx, name: string, id: number | null = nul
 
 /** Removes a folder; its favorites stay, in none. Refuses `folder-unknown`. */
 export async function removeFolder(ctx: Ctx, id: number): Promise<void> {
-  const gone = await ctx.sql`delete from favorite_folders where id = ${id} and user_id = ${personOf(ctx).id}`;
-  if (gone.count === 0) throw refuse("folder-unknown");
+  await ctx.tx(async (tx) => {
+    const [gone] = await tx.sql<{ name: string }[]>`
+      delete from favorite_folders where id = ${id} and user_id = ${personOf(tx).id} returning name`;
+    if (!gone) throw refuse("folder-unknown");
+    await recordFavorites(tx, "removeFolder", id, gone);
+  });
 }

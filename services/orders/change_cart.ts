@@ -41,6 +41,7 @@ export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, false);
+    await recordCart(tx, "setCartLine", undefined, item);
     return await cartSummary(tx);
   });
 }
@@ -50,8 +51,15 @@ export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, true);
+    await recordCart(tx, "addToCart", undefined, item);
     return await cartSummary(tx);
   });
+}
+
+/** A change of the reader's own cart, for the operation log. */
+function recordCart(tx: TxCtx, operation: string, before?: unknown, after?: unknown): Promise<void> {
+  const subjectId = personOf(tx).id;
+  return recordChange(tx, { operation, funLink: "EPCCart", subjectKind: "cart", subjectId, before, after });
 }
 
 async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
@@ -128,6 +136,7 @@ export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSu
     await tx.sql`
       update cart_lines set quantity = ${change.quantity ?? line.quantity}, note = ${change.note ?? line.note}
       where id = ${change.id}`;
+    await recordCart(tx, "changeCartLine", line, change);
     return await cartSummary(tx);
   });
 }
@@ -153,8 +162,9 @@ async function ownLine(tx: TxCtx, id: number): Promise<OwnLine> {
 export function removeCartLine(ctx: Ctx, id: number): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
     await lockCart(tx);
-    await ownLine(tx, id);
+    const line = await ownLine(tx, id);
     await tx.sql`delete from cart_lines where id = ${id}`;
+    await recordCart(tx, "removeCartLine", line);
     return await cartSummary(tx);
   });
 }
@@ -165,13 +175,7 @@ export function clearCart(ctx: Ctx): Promise<CartSummary> {
     await lockCart(tx);
     const gone = await tx.sql`delete from cart_lines where user_id = ${personOf(tx).id}`;
     await tx.sql`update carts set note = '' where user_id = ${personOf(tx).id}`;
-    await recordChange(tx, {
-      operation: "clearCart",
-      funLink: "EPCCart",
-      subjectKind: "cart",
-      subjectId: personOf(tx).id,
-      before: { lines: gone.count },
-    });
+    await recordCart(tx, "clearCart", { lines: gone.count });
     return await cartSummary(tx);
   });
 }
@@ -192,6 +196,7 @@ export function replaceCartLine(ctx: Ctx, id: number): Promise<CartSummary> {
       const item = { partNumber: part.number, quantity: part.quantity, note: old.note };
       await putLine(tx, old, item, true);
     }
+    await recordCart(tx, "replaceCartLine", old, replacement.parts);
     return await cartSummary(tx);
   });
 }

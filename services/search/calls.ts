@@ -67,7 +67,7 @@ export const SEARCH_CALLS = [
     tag: TAG,
     summary: "Search parts by number in any writing or by words of any language",
     input: z.object({
-      keyword: z.string(),
+      keyword: z.string().max(LIMITS.keywordLength),
       seriesCode: z.string().optional(),
       group: z.string().optional().describe("main group code"),
       moduleType: z.literal("epc").optional(),
@@ -95,7 +95,7 @@ export const SEARCH_CALLS = [
     tag: TAG,
     summary: "What the search box offers: vehicles, parts and figures, five of each",
     input: z.object({
-      keyword: z.string(),
+      keyword: z.string().max(LIMITS.keywordLength),
       seriesCode: z.string().optional().describe("series whose figures are preferred"),
     }),
     output: quickAnswer,

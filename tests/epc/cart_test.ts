@@ -231,3 +231,22 @@ Deno.test("two clicks at the same moment add up", async () => {
   await Promise.all([1, 2, 3, 4].map(() => addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1 })));
   assert.equal((await cartSummary(catalogue.ctx)).pieceCount, 4);
 });
+
+Deno.test("every change of the cart is in the operation log: who, what, before and after", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" });
+  const { ctx } = catalogue;
+  await setCartLine(ctx, { partNumber: "A1", quantity: 2 });
+  const [line] = (await readCart(ctx)).lines;
+  await changeCartLine(ctx, { id: line!.id, quantity: 3 });
+  await removeCartLine(ctx, line!.id);
+  const rows = await ctx.sql<{ operation: string; userCode: string; before: unknown; after: unknown }[]>`
+    select operation, user_code, before, after
+    from operation_log
+    where subject_kind = 'cart' and is_change
+    order by id`;
+  assert.deepEqual(rows.map((row) => row.operation), ["setCartLine", "changeCartLine", "removeCartLine"]);
+  assert.ok(rows.every((row) => row.userCode === ctx.user!.userCode));
+  assert.equal((rows[1]!.before as { quantity: number }).quantity, 2);
+  assert.equal((rows[1]!.after as { quantity: number }).quantity, 3);
+});
