@@ -10,14 +10,17 @@ export function VinInput() {
     for (const form of forms) {
       const field = form.elements.namedItem("vin");
       if (!(field instanceof HTMLInputElement)) continue;
-      let asked = field.value;
-      field.addEventListener("input", () => {
+      let asked = field.defaultValue;
+      const lookUp = () => {
         const typed = field.value.replace(/[\s-]/g, "").toUpperCase();
         if (typed.length === VIN_LENGTH && typed !== asked) {
           asked = typed;
           form.requestSubmit();
         }
-      }, { signal: gone.signal });
+      };
+      field.addEventListener("input", lookUp, { signal: gone.signal });
+      // A quick typist may have been done before this ran.
+      lookUp();
     }
     return () => gone.abort();
   }, []);

@@ -27,6 +27,7 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   await page.locator(".group-tiles a", { hasText: "34" }).click();
   await page.locator(".figure-cards a", { hasText: "34-11-02" }).click();
   await page.locator("[data-figure-stage][data-live]").waitFor();
+  await page.waitForLoadState("networkidle");
   await page.locator('svg.figure a.label[data-callout="10"]').click();
   const row = page.locator('tr[data-callout="10"]').first();
   assert.equal(await row.getAttribute("aria-current"), "true");
@@ -56,6 +57,8 @@ browserTest(
   async (page) => {
     await logIn(page.context(), portal.origin, "store-manager");
     await page.goto(at("EPCIndex"));
+    // The field has the focus by itself; the browser gives it with the first frame.
+    await page.locator('input[name="vin"]:focus').waitFor();
     await page.keyboard.type(vin.slice(-8));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/EPCPage?vin=*");
@@ -65,6 +68,7 @@ browserTest(
     await page.locator(".figure-cards a", { hasText: "34-11-02" }).focus();
     await page.keyboard.press("Enter");
     await page.locator("[data-figure-stage][data-live]").waitFor();
+    await page.waitForLoadState("networkidle");
 
     await page.locator("[data-figure-stage]").focus();
     const zoom = page.locator(".figure-zoom output");
