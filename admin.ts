@@ -3,7 +3,8 @@ import { weaknessOf } from "@/services/access/password_policy.ts";
 import { readConfig } from "@/platform/config.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { AdministratorRefused, makeFirstAdministrator } from "@/platform/first_administrator.ts";
-import { layFoundation, portalDictionaries, systemCtx } from "@/platform/foundation.ts";
+import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import { openStores } from "@/platform/stores.ts";
 
@@ -21,7 +22,7 @@ await runUntilStopped(async (shutdown) => {
   const stores = await openStores(readConfig(Deno.env.toObject()), console.log);
   shutdown.add(() => stores.close());
   await migrate(stores.databaseUrl);
-  const dictionaries = await portalDictionaries();
+  const dictionaries = await readDictionaries();
   const ctx = systemCtx(stores.sql, dictionaries);
   await layFoundation(ctx, dictionaries);
   const password = values.password ?? generatedPassword(account);

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { v7 as uuid } from "uuid";
 import { connect } from "@/platform/database/connect.ts";
-import { portalDictionaries, systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/foundation.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
 import { loadUser } from "@/services/access/load_user.ts";
 import { makeCtx } from "@/services/ctx.ts";
 import { generate } from "./generate/generate.ts";
@@ -35,7 +36,7 @@ export async function benchEpc(args: string[]): Promise<void> {
   await generate(folder, size);
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const dictionaries = await portalDictionaries();
+  const dictionaries = await readDictionaries();
   const tokens = await logInTechnicians(systemCtx(sql, dictionaries));
   const user = await loadUser(systemCtx(sql, dictionaries), TECHNICIAN);
   const inputs = await drawInputs(sql, wholeNumber("inputs", values.inputs));

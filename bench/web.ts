@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { connect } from "@/platform/database/connect.ts";
-import { portalDictionaries, systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/foundation.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
 import { scriptsOf, totalOf } from "@/tests/script_weight.ts";
 import { generate } from "./generate/generate.ts";
 import { logInTechnicians } from "./generate/people.ts";
@@ -31,7 +32,7 @@ export async function benchWeb(args: string[]): Promise<void> {
   await generate(folder, SIZE);
   await using server = await startBenchServer(folder, { loading: false });
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
-  const tokens = await logInTechnicians(systemCtx(sql, await portalDictionaries()));
+  const tokens = await logInTechnicians(systemCtx(sql, await readDictionaries()));
   const inputs = await drawInputs(sql, 30);
   await sql.end();
   await using portal = await startBenchPortal(server.url);

@@ -1,10 +1,7 @@
 import { v7 as uuid } from "uuid";
-import { CALLS } from "@/edge/calls.ts";
 import { connect } from "@/platform/database/connect.ts";
+import { layFoundation } from "@/platform/foundation.ts";
 import type { Stores } from "@/platform/stores.ts";
-import { PAGES } from "@/services/access/pages.ts";
-import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
-import { syncRights } from "@/services/access/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
@@ -64,7 +61,7 @@ async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void
   const catalogue = await composeCatalogue();
   const count = (rows: { length: number }) => rows.length.toLocaleString("en-US");
   await step("organisation and accounts", async () => {
-    await syncRights(ctx, rightsCatalogue(PAGES, CALLS), dictionaries);
+    await layFoundation(ctx, dictionaries);
     await seedOrganisation(ctx);
     await seedAccounts(ctxAt);
   });

@@ -4,6 +4,7 @@ import { COOKIE, cookie } from "./cookies.ts";
 import { refused } from "./envelope.ts";
 import { type Flash, keepFlash } from "./flash.ts";
 import { LIMITS } from "@/services/limits.ts";
+import { outcomeText } from "./outcome_text.ts";
 import type { Body } from "./read_body.ts";
 import type { Scene } from "./scene.ts";
 
@@ -19,10 +20,8 @@ export function isBrowserForm(req: Request): boolean {
 export const answerForm = { done, refused: refusedForm };
 
 async function done(call: Call, scene: Scene, req: Request, output: unknown, body: Body): Promise<Response> {
-  const told = call.form?.message;
-  const message = typeof told === "function" ? told(output as never) : told ? { key: told } : null;
   const to = call.form?.to ? `${scene.basePath}/${call.form.to(output as never)}` : back(scene, req, body);
-  const text = message ? scene.ctx.t(message.key, "params" in message ? message.params : undefined) : null;
+  const text = outcomeText(call, scene.ctx, output);
   return await redirect(
     scene,
     to,

@@ -10,6 +10,7 @@ import { entryOf } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
+import { hasControls } from "@/services/plain_text.ts";
 import { THEMES } from "@/services/preferences/theme.ts";
 
 /** First path segment below the base path; null for a path outside it. */
@@ -58,10 +59,8 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
 
 /** The address without what no page asks for, control characters in its query; null when it has none. */
 function withoutControls(url: URL): string | null {
-  // deno-lint-ignore no-control-regex -- the control characters are just what is looked for
-  const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
   const all = [...url.searchParams];
-  const good = all.filter(([name, value]) => !bad.test(name) && !bad.test(value));
+  const good = all.filter(([name, value]) => !hasControls(name) && !hasControls(value));
   if (good.length === all.length) return null;
   return url.pathname.replace(/^\/+/, "/") + (good.length > 0 ? `?${new URLSearchParams(good)}` : "");
 }

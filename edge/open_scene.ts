@@ -36,6 +36,7 @@ export async function openScene(
   const forwarded = (name: string) => behindProxy ? req.headers.get(name)?.split(",")[0]?.trim() : undefined;
   const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? url.host;
   const secure = (forwarded("x-forwarded-proto") ?? url.protocol.replace(":", "")) === "https";
+  const origin = `${secure ? "https" : "http"}://${host}`;
   const asked = url.searchParams.get("edition");
   const edition = editionOfHost({
     host,
@@ -70,8 +71,8 @@ export async function openScene(
     token,
     tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,
     cookies,
-    origin: `${secure ? "https" : "http"}://${host}`,
-    publicUrl: publicUrlOf(config, `${secure ? "https" : "http"}://${host}`),
+    origin,
+    publicUrl: publicUrlOf(config, origin),
     host,
     secure,
     agent: req.headers.get("user-agent") ?? "",

@@ -4,6 +4,7 @@ import { Refusal, refuse } from "@/services/refusals/refuse.ts";
 import type { Call, CallRequest } from "./define_call.ts";
 import { decodeForm } from "./form_decode.ts";
 import { json, refused, success } from "./envelope.ts";
+import { outcomeText } from "./outcome_text.ts";
 import { refuseMarkup } from "./plain_text_filter.ts";
 import { type Body, readBody } from "./read_body.ts";
 import { demandSameOrigin } from "./same_origin.ts";
@@ -53,7 +54,7 @@ export async function runCall(
     const output = await call.run(scene.ctx, validateInput(call.input, raw), request);
     const answer = request.isForm
       ? await answerForm.done(call, scene, req, output, body)
-      : json(success(output, outcomeText(call, scene, output)), 200);
+      : json(success(output, outcomeText(call, scene.ctx, output) ?? ""), 200);
     if (!request.isForm && call.form?.to) {
       answer.headers.set("x-location", `${scene.basePath}/${call.form.to(output as never)}`);
     }
@@ -74,14 +75,6 @@ function rawInput(call: Call, body: Body, url: URL, params: Record<string, strin
   if (body.kind === "form") return { ...decodeForm(body.entries, call.input, true), ...fromPath };
   if (body.kind === "json") return { ...body.value, ...fromPath };
   return fromPath;
-}
-
-function outcomeText(call: Call, scene: Scene, output: unknown): string {
-  const message = call.form?.message;
-  if (!message) return "";
-  if (typeof message === "string") return scene.ctx.t(message);
-  const told = message(output as never);
-  return told ? scene.ctx.t(told.key, told.params) : "";
 }
 
 function withCookies(response: Response, request: CallRequest): Response {

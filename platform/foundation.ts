@@ -4,16 +4,11 @@ import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
 import { type Ctx, makeCtx, type Pool } from "@/services/ctx.ts";
-import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
+import type { Dictionaries } from "@/services/i18n/texts.ts";
 
 /** A context of the program itself, outside any request: nobody's, in English. */
 export function systemCtx(pool: Pool, dictionaries: Dictionaries): Ctx {
   return makeCtx({ pool, dictionaries, lang: "en_US" }, uuid);
-}
-
-/** The texts of all languages, from `locales/`. */
-export function portalDictionaries(): Promise<Dictionaries> {
-  return readDictionaries();
 }
 
 /** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, and the seeded roles. */

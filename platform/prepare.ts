@@ -1,6 +1,7 @@
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { migrate } from "./database/migrate.ts";
-import { layFoundation, portalDictionaries, systemCtx } from "./foundation.ts";
+import { layFoundation, systemCtx } from "./foundation.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
 import { deliverMails } from "./mail/deliver.ts";
 import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
@@ -26,7 +27,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   await ensurePartitions(stores.sql, new Date());
   const partitions = ensurePartitionsDaily(stores.sql);
   shutdown.add(() => partitions.stop());
-  const dictionaries = await portalDictionaries();
+  const dictionaries = await readDictionaries();
   const ctx = systemCtx(stores.sql, dictionaries);
   await layFoundation(ctx, dictionaries);
   const { config } = stores;

@@ -6,10 +6,15 @@ const MARKUP = /<\s*(?:[/!?]\s*)?[a-z][a-z0-9-]*(\s|\/|>|$)|<!--|javascript\s*:|
 // deno-lint-ignore no-control-regex -- the control characters are just what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
+/** Whether a text holds control characters other than tab and line ends; the database refuses some of them. */
+export function hasControls(text: string): boolean {
+  return CONTROL.test(text);
+}
+
 /**
  * Whether a text is plain (specification section 7, the anti-XSS filter): no markup, no control characters and no half
  * characters (lone surrogates of UTF-16), which the database refuses.
  */
 export function isPlainText(text: string): boolean {
-  return !MARKUP.test(text) && !CONTROL.test(text) && text.isWellFormed();
+  return !MARKUP.test(text) && !hasControls(text) && text.isWellFormed();
 }

@@ -1,5 +1,6 @@
 import { connect } from "@/platform/database/connect.ts";
-import { layFoundation, portalDictionaries, systemCtx } from "@/platform/foundation.ts";
+import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
 import { progressBar } from "../progress.ts";
 import { startBenchServer } from "../server.ts";
 import { figureSteps } from "./figures.ts";
@@ -17,7 +18,7 @@ export async function generate(folder: string, size: Size): Promise<void> {
   const sql = connect(server.url, { pool: 4, name: "tis bench" });
   try {
     await keepSize(sql, size);
-    const dictionaries = await portalDictionaries();
+    const dictionaries = await readDictionaries();
     const ctx = systemCtx(sql, dictionaries);
     const base: Step = {
       name: "series and models",

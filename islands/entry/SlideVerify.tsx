@@ -1,24 +1,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { ask, type Asked } from "../ask.ts";
+import { type Answered, ask, type Asked } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { dragged, endOf, shareOf, type Track } from "./slide_track.ts";
 
-interface Puzzle {
-  captchaId: string;
-  picture: string;
-  piece: string;
-  width: number;
-  height: number;
-  pieceWidth: number;
-  pieceHeight: number;
-  top: number;
-}
-
-interface Code {
-  captchaId: string;
-  code: string;
-}
+type Captcha = Answered<"post /oauth/captcha">;
+type Puzzle = Extract<Captcha, { kind: "slide" }>;
+type Code = Extract<Captcha, { kind: "code" }>;
 
 export interface SlideVerifyProps {
   brand: NonNullable<Asked<"post /oauth/captcha">["brand"]>;
