@@ -3,6 +3,7 @@ import { appOptions } from "@/fresh.config.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
+import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
@@ -61,6 +62,7 @@ function calls(portal: Portal): Middleware<State> {
     ctx.state.scene = scene;
     const response = await answerTechnical(portal, scene, ctx.url) ??
       await answerFigureFile(portal.figures, scene, ctx.url) ??
+      await answerDeclared(portal, scene, ctx.req) ??
       await portal.answerCall(ctx.req, scene) ??
       await ctx.next();
     for (const value of cookies) response.headers.append("set-cookie", value);

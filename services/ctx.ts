@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import type { Edition } from "./access/editions.ts";
 import type { User } from "./access/user.ts";
+import type { FileStore } from "./files/file_store.ts";
 import { chainOf, type Lang } from "./i18n/languages.ts";
 import { type Dictionaries, type Translate, translator } from "./i18n/texts.ts";
 
@@ -24,8 +25,14 @@ export interface Ctx {
   readonly newId: () => string;
   readonly randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
   readonly requestId: string;
+  /** Id of the event that a consumer acts on, or null in a request: what is published meanwhile names it as its cause. */
+  readonly causationId: string | null;
+  /** W3C trace context of the request or event, or null. */
+  readonly traceparent: string | null;
   /** The visitor's address after trusted proxies, or null outside a request. */
   readonly address: string | null;
+  /** Where the bytes of files lie. Never touched inside a transaction. */
+  readonly files: FileStore;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
 }
@@ -35,7 +42,15 @@ export interface TxCtx extends Ctx {
   readonly inTransaction: true;
   /** Runs after the commit, never when the transaction fails. What fails here is logged and does not fail the caller. */
   afterCommit(work: () => Promise<void> | void): void;
+  /**
+   * Wakes whoever listens to the channel in any process, after the commit and gathered with others of the same kind. It may be
+   * lost with its process, so listeners also look by themselves from time to time.
+   */
+  signal(channel: string, payload?: string): void;
 }
+
+/** Tells a channel of every process that something is new; see platform/signals. */
+export type Signal = (channel: string, payload: string) => void;
 
 /** What a context is made of; a test gives just these. */
 export interface CtxParts {
@@ -48,8 +63,20 @@ export interface CtxParts {
   newId?: () => string;
   randomBytes?: (length: number) => Uint8Array<ArrayBuffer>;
   requestId?: string;
+  causationId?: string | null;
+  traceparent?: string | null;
   address?: string | null;
+  files?: FileStore;
+  /** Left out: nobody is woken, listeners find out by looking. */
+  signal?: Signal;
 }
+
+/** Stands where a context was made without a file store: any use of it is a programming fault. */
+const NO_FILES = new Proxy({} as FileStore, {
+  get() {
+    throw new Error("this context was made without a file store");
+  },
+});
 
 /** Makes a context outside any transaction. */
 export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
@@ -65,7 +92,10 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     newId,
     randomBytes: parts.randomBytes ?? ((length: number) => crypto.getRandomValues(new Uint8Array(length))),
     requestId: parts.requestId ?? newId(),
+    causationId: parts.causationId ?? null,
+    traceparent: parts.traceparent ?? null,
     address: parts.address ?? null,
+    files: parts.files ?? NO_FILES,
   };
   return {
     ...base,
@@ -79,6 +109,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
           inTransaction: true,
           tx: (nested) => nested(inside),
           afterCommit: (task) => void afterwards.push(task),
+          signal: (channel, payload = "") => void afterwards.push(() => parts.signal?.(channel, payload)),
         };
         return { value: await work(inside) };
       }) as { value: Awaited<ReturnType<typeof work>> };

@@ -33,8 +33,8 @@ Deno.test("each part is a group with its number, a closed silhouette and edges",
   ];
   assert.deepEqual(groups.map((g) => `${g[2]} ${g[3]}${g[1] ?? ""}`), ["2 washer", "1 bolt fine"]);
   for (const [, , , name, body] of groups) {
-    assert.match(body!, /<path class="s" d="M[^"]*z"\/>/, name);
-    assert.match(body!, /<path class="e" d="M/, name);
+    assert.match(body!, /<path class="s" d="M[^"]*z"\/>/, name!);
+    assert.match(body!, /<path class="e" d="M/, name!);
   }
 });
 

@@ -22,7 +22,7 @@ Deno.test("a build on disk", async (t) => {
     const text = await page.text();
     for (const [, path] of text.matchAll(/from"([^"]+)"/g)) {
       const script = await fetch(server.origin + path, { headers: { "accept-encoding": "gzip" } });
-      assert.equal(script.status, 200, path);
+      assert.equal(script.status, 200, path!);
       assert.equal(script.headers.get("content-encoding"), "gzip");
       assert.match(script.headers.get("cache-control")!, /immutable/);
       assert.match(await script.text(), /export/);

@@ -7,5 +7,6 @@ export function assert(condition: unknown, sentence: string): asserts condition 
 
 /** Fails unless both are deeply equal. */
 export function assertEquals(actual: unknown, expected: unknown, sentence?: string): void {
-  deepStrictEqual(actual, expected, sentence);
+  if (sentence === undefined) deepStrictEqual(actual, expected);
+  else deepStrictEqual(actual, expected, sentence);
 }

@@ -1,0 +1,51 @@
+import { demand } from "@/services/access/rights.ts";
+import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import type { Answer } from "./define_answer.ts";
+import { json, refused } from "./envelope.ts";
+import { explainFault } from "./explain_fault.ts";
+import type { Portal } from "./portal.ts";
+import { demandSameOrigin } from "./same_origin.ts";
+import type { Scene } from "./scene.ts";
+
+/** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
+export const ANSWERS: readonly Answer[] = [];
+
+const READING = ["GET", "HEAD", "OPTIONS"];
+
+/** Answers what one of `ANSWERS` stands for; null for any other path. Refusals come as the calls' envelope. */
+export async function answerDeclared(portal: Portal, scene: Scene, req: Request): Promise<Response | null> {
+  const url = new URL(req.url);
+  const answer = ANSWERS.find(({ path }) =>
+    path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
+  );
+  if (!answer) return null;
+  try {
+    if (!answer.methods.includes(req.method)) {
+      return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });
+    }
+    if (!READING.includes(req.method) && scene.tokenFrom !== "header") {
+      demandSameOrigin(req.headers, scene.origin);
+    }
+    const isKnown = answer.need === "session" ? scene.session !== null : scene.ctx.user !== null;
+    if (answer.need !== "public" && !isKnown) throw refuse(scene.noSession ?? "session-expired");
+    if (scene.session?.firstLogin && answer.need !== "public") throw refuse("password-must-change");
+    demand(scene.ctx, answer.need);
+    const rest = restOf(url.pathname.slice(answer.path.length));
+    if (rest === null) return new Response(null, { status: 404 });
+    return await answer.run({ req, url, rest, portal, scene });
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : explainFault(scene.ctx, answer.operationId, error);
+    const { envelope, http } = refused(scene.ctx, refusal);
+    return json(envelope, http);
+  }
+}
+
+/** Null for a path that cannot be decoded or climbs. */
+function restOf(path: string): string | null {
+  try {
+    const rest = decodeURIComponent(path);
+    return rest.split("/").includes("..") || rest.includes("\0") ? null : rest;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,5 @@
+import type { Consumer } from "../define_consumer.ts";
+
+/** Every consumer that workers run. */
+// deno-lint-ignore no-explicit-any -- consumers of many events side by side; each was checked where it is declared
+export const CONSUMERS: readonly Consumer<any>[] = [];

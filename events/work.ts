@@ -1,0 +1,5 @@
+import type { WorkType } from "@/services/work/define_work.ts";
+
+/** Every kind of long work that workers take. */
+// deno-lint-ignore no-explicit-any -- work of many shapes side by side; each was checked where it is declared
+export const WORK: readonly WorkType<any>[] = [];

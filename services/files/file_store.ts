@@ -1,0 +1,52 @@
+/** What a store tells of an object. */
+export interface StoredObject {
+  key: string;
+  /** Bytes. */
+  size: number;
+  modified: Date;
+}
+
+/** How a link handed to a browser behaves. */
+export interface LinkOptions {
+  /** Name the file is saved under. */
+  name: string;
+  /** Media type it is answered with. */
+  type: string;
+  /** Shown in the browser instead of saved. */
+  inline: boolean;
+  /** How long the link is good for, in seconds. */
+  seconds: number;
+}
+
+/**
+ * Where the bytes of files lie: a folder, or MinIO (any S3). Keys are `<area>/<rest>` of lower-case letters, digits, `.`, `_`, `-`
+ * and `/`; content-addressed keys (`objects/ab/cd/<sha256>`) never change their content. What goes wrong outside throws
+ * `FileStoreUnavailable`.
+ */
+export interface FileStore {
+  /**
+   * Stores a stream; all of it or nothing is there afterwards, also when the process dies meanwhile. A key that is there is replaced.
+   *
+   * @returns bytes written and their SHA-256 as lower-case hex
+   */
+  put(key: string, body: ReadableStream<Uint8Array>, type: string): Promise<{ size: number; sha256: string }>;
+  /** The bytes, or those from `start` to `end` inclusive; null when there is no such object. */
+  open(
+    key: string,
+    range?: { start: number; end?: number },
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+  stat(key: string): Promise<StoredObject | null>;
+  /** Moves within the store, without the bytes passing through this process. The target is replaced. */
+  move(from: string, to: string): Promise<void>;
+  /** Removes an object; none there is no fault. */
+  remove(key: string): Promise<void>;
+  /** All objects whose key begins with the prefix. */
+  list(prefix: string): AsyncIterable<StoredObject>;
+  /** A link good for a while that fetches the bytes from the store itself, or null where only the portal can hand them out. */
+  link(key: string, options: LinkOptions): Promise<string | null>;
+}
+
+/** The store does not answer; the same may work later. */
+export class FileStoreUnavailable extends Error {
+  override name = "FileStoreUnavailable";
+}
