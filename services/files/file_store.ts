@@ -1,3 +1,5 @@
+import type { PartStore } from "./part_store.ts";
+
 /** What a store tells of an object. */
 export interface StoredObject {
   key: string;
@@ -44,6 +46,8 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<StoredObject>;
   /** A link good for a while that fetches the bytes from the store itself, or null where only the portal can hand them out. */
   link(key: string, options: LinkOptions): Promise<string | null>;
+  /** Objects written in pieces: platform/files/folder_parts.ts, platform/files/minio_parts.ts. */
+  readonly parts: PartStore;
 }
 
 /** The store does not answer; the same may work later. */
