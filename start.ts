@@ -1,7 +1,7 @@
 import { buildIfStale, BUILT_SERVER } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, serve, warnOpenDemo } from "@/platform/listen.ts";
-import { limitLog } from "@/platform/log.ts";
+import { shapeLog } from "@/platform/log.ts";
 import { prepare } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
@@ -9,7 +9,7 @@ import type { Shutdown } from "@/platform/shutdown.ts";
 await runUntilStopped(async (shutdown) => {
   const begun = performance.now();
   const config = readConfig(Deno.env.toObject());
-  limitLog(config.logLevel);
+  shapeLog(config);
   const web = config.role !== "worker";
   if (web) {
     checkPort(config);

@@ -19,6 +19,7 @@ export async function answerDeclared(portal: Portal, scene: Scene, req: Request)
     path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
   );
   if (!answer) return null;
+  scene.asked = answer.operationId;
   try {
     if (!answer.methods.includes(req.method)) {
       return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });

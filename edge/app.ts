@@ -1,5 +1,6 @@
 import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
+import { withLogFields } from "@/platform/log_fields.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
@@ -8,6 +9,7 @@ import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
+import { answerMetrics, observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
@@ -25,10 +27,12 @@ const CONTENT_POLICY = [
 /** The whole web side: static files, health, calls, guard and pages, in this order. */
 export function makeApp(portal: Portal): App<State> {
   return new App<State>(appOptions(portal.config))
+    .use(observe(portal.metrics))
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
     .use(staticFiles())
     .use(health(portal))
+    .use(answerMetrics(portal))
     .use(calls(portal))
     .use(csp({ useNonce: true, csp: CONTENT_POLICY }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
@@ -60,11 +64,16 @@ function calls(portal: Portal): Middleware<State> {
     }
     const { scene, cookies } = opened;
     ctx.state.scene = scene;
-    const response = await answerTechnical(portal, scene, ctx.url) ??
-      await answerFigureFile(portal.figures, scene, ctx.url) ??
-      await answerDeclared(portal, scene, ctx.req) ??
-      await portal.answerCall(ctx.req, scene) ??
-      await ctx.next();
+    const { requestId, user } = scene.ctx;
+    const response = await withLogFields(
+      { requestId, ...(user ? { userCode: user.userCode } : {}) },
+      async () =>
+        await answerTechnical(portal, scene, ctx.url) ??
+          await answerFigureFile(portal.figures, scene, ctx.url) ??
+          await answerDeclared(portal, scene, ctx.req) ??
+          await portal.answerCall(ctx.req, scene) ??
+          await ctx.next(),
+    );
     for (const value of cookies) response.headers.append("set-cookie", value);
     response.headers.set("x-request-id", scene.ctx.requestId);
     return response;

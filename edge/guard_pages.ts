@@ -34,6 +34,7 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
   }
   const route = routeOf(ctx.url.pathname, basePath);
   const page = route === null ? undefined : pageOf(route);
+  scene.asked = page ? `page ${page.route}` : null;
   const known = page !== undefined && (!page.demoOnly || scene.demo);
   const answer = guard({
     edition: scene.ctx.edition,

@@ -80,6 +80,7 @@ export async function openScene(
     demo: config.demo,
     captcha: config.captcha,
     mailDir: config.mailDir,
+    asked: null,
   };
   const machine = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
   if (machine) {

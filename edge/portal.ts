@@ -1,5 +1,6 @@
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
+import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
 import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
 import type { Pool } from "@/services/ctx.ts";
@@ -13,6 +14,7 @@ export interface Portal {
   pool: Pool;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
+  metrics: Metrics;
   figures: FigureFolder;
   answerCall: CallRouter;
   openapi: (server: string) => unknown;
@@ -35,6 +37,7 @@ export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
     pool,
     dictionaries: await readDictionaries(),
     reads,
+    metrics: openMetrics(),
     figures: openFigures([
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),

@@ -38,6 +38,7 @@ export async function runCall(
     reply: {},
   };
   let body: Body = { kind: "none" };
+  scene.asked = call.operationId;
   try {
     await allowCall(scene.ctx);
     if (call.method === "post" && scene.tokenFrom !== "header") demandSameOrigin(req.headers, scene.origin);

@@ -27,4 +27,6 @@ export interface Scene {
   captcha: boolean;
   /** Folder of the mails that a demo keeps as files. */
   mailDir: string;
+  /** What the request turned out to ask for, an operation or a page's route; for log and metrics. */
+  asked: string | null;
 }

@@ -29,6 +29,11 @@ export interface Config {
   readonly firstAdmin: { account: string; email: string; password: string } | null;
   readonly openapiPublic: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error";
+  readonly logFormat: "text" | "json";
+  /** Null: metrics are not to be had. */
+  readonly metricsToken: string | null;
+  /** Null: a worker listens nowhere. */
+  readonly healthPort: number | null;
 }
 
 /** A value of the environment that cannot be used: names the variable, the rule and an example. */
@@ -79,6 +84,9 @@ export function readConfig(env: Record<string, string>): Config {
     firstAdmin: firstAdminOf(values),
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
     logLevel: values.LOG_LEVEL ?? "info",
+    logFormat: values.LOG_FORMAT ?? (demo ? "text" : "json"),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    healthPort: values.HEALTH_PORT ?? null,
   };
 }
 

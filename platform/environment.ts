@@ -169,6 +169,24 @@ export const environment = z.object({
     "info",
     "warn",
   ),
+  LOG_FORMAT: variable(
+    z.enum(["text", "json"]).optional(),
+    "how the log is written: for people, or a line of JSON for each entry",
+    "text in demo mode, else json",
+    "json",
+  ),
+  METRICS_TOKEN: variable(
+    z.string().min(16).optional(),
+    "token that opens /metrics (Authorization: Bearer); without it there is no such path",
+    "none",
+    "0b9f1e7c55d24a0c9a4e",
+  ),
+  HEALTH_PORT: variable(
+    wholeNumber(0, 65535).optional(),
+    "port on which a process without pages (ROLE=worker) answers health and metrics; 0 takes a free one",
+    "none",
+    "9090",
+  ),
 });
 
 /** What the documentation says of a variable. */

@@ -1,8 +1,62 @@
+import { formatWithOptions } from "node:util";
 import type { Config } from "./config.ts";
+import { logFields } from "./log_fields.ts";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
+type Level = typeof LEVELS[number];
 
-/** Silences what weighs less than `level`. What the start prints by `console.log` always shows. */
-export function limitLog(level: Config["logLevel"]): void {
-  for (const lighter of LEVELS.slice(0, LEVELS.indexOf(level))) console[lighter] = () => {};
+/**
+ * Shapes what the program writes by `console`: silences what weighs less than the level, and in the `json` format writes each entry
+ * as one line: `time` (ISO 8601), `level`, `message`, the fields of the request or event it belongs to, and `error` with its
+ * stack. The console stays the one way to log, since Deno's own OpenTelemetry export reads it. What the start prints by
+ * `console.log` always shows.
+ */
+export function shapeLog({ logLevel, logFormat }: Pick<Config, "logLevel" | "logFormat">): void {
+  for (const lighter of LEVELS.slice(0, LEVELS.indexOf(logLevel))) console[lighter] = () => {};
+  if (logFormat === "text") return;
+  for (const level of LEVELS.slice(LEVELS.indexOf(logLevel))) {
+    const write = console[level].bind(console);
+    console[level] = (...said: unknown[]) => write(logLine(level, said, new Date()));
+  }
+  const print = console.log.bind(console);
+  console.log = (...said: unknown[]) => print(logLine("info", said, new Date()));
+}
+
+/** One entry as a line of JSON. An error among what was said stands apart, with its stack and causes. */
+export function logLine(level: Level, said: unknown[], at: Date): string {
+  const error = said.find((part) => part instanceof Error);
+  const rest = said.filter((part) => part !== error);
+  return JSON.stringify({
+    time: at.toISOString(),
+    level,
+    message: rest.length > 0
+      ? formatWithOptions({ colors: false, breakLength: Infinity }, ...rest)
+      : error?.message ?? "",
+    ...logFields(),
+    ...(error ? { error: toldError(error) } : {}),
+  });
+}
+
+interface ToldError {
+  name: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: ToldError | string;
+}
+
+/** How deep causes are followed. */
+const CAUSES = 4;
+
+function toldError(error: Error, depth = 0): ToldError {
+  const { code } = error as { code?: unknown };
+  return {
+    name: error.name,
+    message: error.message,
+    ...(typeof code === "string" ? { code } : {}),
+    stack: error.stack,
+    ...(error.cause === undefined || depth >= CAUSES ? {} : {
+      cause: error.cause instanceof Error ? toldError(error.cause, depth + 1) : String(error.cause),
+    }),
+  };
 }
