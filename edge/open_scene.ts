@@ -4,6 +4,7 @@ import { entryOfEdition, isEntry } from "@/services/access/entries.ts";
 import { machineOf } from "@/services/access/machines.ts";
 import { sessionOf } from "@/services/access/session_of.ts";
 import { makeCtx } from "@/services/ctx.ts";
+import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader } from "@/services/i18n/languages.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
@@ -58,6 +59,7 @@ export async function openScene(
     dictionaries: portal.dictionaries,
     edition,
     requestId: uuid(),
+    traceparent: traceparentOf(req.headers.get("traceparent")),
     address: visitorAddress(peer, req.headers.get("x-forwarded-for"), portal.isTrustedProxy),
   };
   const lang = visitorLang(req, cookies, edition, fromHeader !== null);
