@@ -2,7 +2,10 @@ import type { z } from "zod";
 
 /** A fact of the past with its schema, topic and key. One per event, gathered in events/catalogue.ts. */
 export interface EventType<S extends z.ZodType = z.ZodType> {
-  /** `<aggregate>.<what happened>` in the past tense, such as `epc.order-sent`. */
+  /**
+   * `<aggregate>.<what happened>` in the past tense, such as `epc.order-sent`. What it tells partners is the text
+   * `catalogue.event.<type>`, what its members mean `catalogue.member.<name>`.
+   */
   type: string;
   /** Topic with its version, such as `tis.epc.v1`. */
   topic: string;
@@ -11,6 +14,10 @@ export interface EventType<S extends z.ZodType = z.ZodType> {
   key: (data: z.output<S>) => string;
   /** Version of the aggregate after the change. */
   sequence: (data: z.output<S>) => number;
+  /** For the portal itself: never on a topic of partners. All events of a topic or none, else a key's order would be lost. */
+  internal?: true;
+  /** Shape told beforehand, but nothing sends it yet: it may still change without a new version of the topic. */
+  announced?: true;
 }
 
 /** Declares an event; only declared events can be published. */

@@ -5,7 +5,7 @@ import { queueMail } from "../deliveries/queue_mail.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
-import { userChanged } from "../users/events.ts";
+import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "../users/next_sequence.ts";
 import { demandOwnPassword } from "./demand_own_password.ts";
 import { newMailLink, takeMailLink, voidMailLinks } from "./mail_links.ts";

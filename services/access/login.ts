@@ -3,7 +3,7 @@ import { publish } from "@/events/publish.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { LIMITS } from "../limits.ts";
 import { Refusal, refuse, refuseField } from "../refusals/refuse.ts";
-import { userLoggedIn } from "../users/events.ts";
+import { userLoggedIn } from "@/events/catalogue/user.ts";
 import { nextSequence } from "../users/next_sequence.ts";
 import { type AccountFacts, doorRefusal } from "./account_state.ts";
 import { demandCaptcha } from "./captcha.ts";

@@ -2,7 +2,7 @@ import type { TxCtx } from "../ctx.ts";
 import { publish } from "@/events/publish.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { type FieldRefusal, refuse } from "../refusals/refuse.ts";
-import { userChanged } from "../users/events.ts";
+import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "../users/next_sequence.ts";
 import { voidMailLinks } from "./mail_links.ts";
 import { newPasswordRefusals } from "./password_policy.ts";

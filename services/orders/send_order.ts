@@ -6,7 +6,7 @@ import { refuse } from "../refusals/refuse.ts";
 import { cartLines } from "./cart.ts";
 import { lockCart } from "./change_cart.ts";
 import { demandPack } from "./demand_orderable.ts";
-import { orderSent } from "./events.ts";
+import { orderSent } from "@/events/catalogue/epc.ts";
 import { nextOrderState } from "./order_state.ts";
 import type { CartLine } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { recordChange } from "../audit/record_change.ts";
 import { personOf } from "../access/rights.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { refuseField } from "../refusals/refuse.ts";
-import { userChanged } from "./events.ts";
+import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
 
 /** Time zones a person may choose, by IANA name. */

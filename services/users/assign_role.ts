@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx.ts";
 import { publish } from "@/events/publish.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { refuse } from "../refusals/refuse.ts";
-import { userChanged } from "./events.ts";
+import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
 
 export interface RoleAssignment {

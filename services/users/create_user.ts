@@ -7,7 +7,7 @@ import { policyParams, weaknessOf } from "../access/password_policy.ts";
 import type { UserType } from "../access/user.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { refuseField } from "../refusals/refuse.ts";
-import { userCreated } from "./events.ts";
+import { userCreated } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
 
 export interface NewUser {

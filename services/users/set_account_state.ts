@@ -3,7 +3,7 @@ import { publish } from "@/events/publish.ts";
 import { endOtherSessions } from "../access/end_session.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { refuse } from "../refusals/refuse.ts";
-import { userChanged, userFrozen } from "./events.ts";
+import { userChanged, userFrozen } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
 
 export type AccountState = "not_activated" | "normal" | "frozen";
