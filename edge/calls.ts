@@ -1,5 +1,6 @@
 import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
+import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
@@ -15,6 +16,7 @@ const ALL = [
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,
   ...SEARCH_CALLS,
+  ...EVENT_CALLS,
 ];
 
 /** One of the calls with its own types; islands/ask.ts is typed by it. */

@@ -66,6 +66,11 @@ export const LIMITS = {
   /** A refused form kept for its page: bytes and minutes. */
   flashBytes: 64 * 1024,
   flashMinutes: 10,
+  /** Months that sent events and receipts are kept; days that ended parked events are. */
+  eventMonths: 3,
+  parkedDays: 90,
+  /** Characters of the note on a skipped event. */
+  skipNoteMin: 5,
   /** Longest JSON or form body of a call, bytes. */
   bodyBytes: 2 * 1024 * 1024,
 } as const;

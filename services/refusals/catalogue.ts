@@ -87,6 +87,8 @@ export const REFUSALS = {
   "supersession-circle": { code: "000001", http: 200 },
   "import-not-readable": { code: "000001", http: 200 },
   "import-empty": { code: "000001", http: 200 },
+  "parked-unknown": { code: "000001", http: 200 },
+  "parked-behind": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;
