@@ -16,7 +16,7 @@ const claim = {
 };
 
 /** Claims pass the three technical claim departments in turn (rules.md 1). */
-const stage = { stage: z.union([z.literal(1), z.literal(2), z.literal(3)]) };
+const stage = { stage: z.literal([1, 2, 3]) };
 
 const key = (data: { claimId: number }) => String(data.claimId);
 const sequence = (data: { version: number }) => data.version;

@@ -98,7 +98,7 @@ const update = {
   toVersion: z.string().max(60),
 };
 
-const updateKey = (data: { updateId: number }) => String(data.updateId);
+const updateKey = (data: { updateId: number }) => `update/${data.updateId}`;
 
 /** The program of a control unit is being replaced. */
 export const updateStarted = defineEvent({

@@ -52,7 +52,7 @@ export const laborReleased = defineEvent({
   data: z.object({
     ...item,
     /** Library: 0 base, 1 standard. */
-    library: z.union([z.literal(0), z.literal(1)]),
+    library: z.literal([0, 1]),
     laborMinutes: z.int().positive(),
     coefficient: amount,
     faultCodes: z.array(code),

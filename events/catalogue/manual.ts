@@ -38,7 +38,7 @@ export const manualParsed = defineEvent({
 export const manualParseFailed = defineEvent({
   type: "manual.parse-failed",
   topic,
-  data: z.object({ ...manual, reason: textKey, entry: z.string().max(300).nullable() }),
+  data: z.object({ ...manual, reason: textKey, packageEntry: z.string().max(300).nullable() }),
   key,
   sequence,
   announced: true,

@@ -9,7 +9,7 @@ const question = {
   questionCode: code,
   version,
   /** Spare-part questions and technical questions have lists and clocks of their own. */
-  kind: z.enum(["part", "technical"]),
+  questionKind: z.enum(["part", "technical"]),
   storeCode: code,
   seriesCode: code.nullable(),
 };

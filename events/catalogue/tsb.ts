@@ -16,7 +16,7 @@ const bulletin = {
   brandCode: code,
   seriesCodes: z.array(code).min(1),
   ...underApproval,
-  stopState: z.union([z.literal(0), z.literal(1)]),
+  stopState: z.literal([0, 1]),
 };
 
 const key = (data: { tsbId: number }) => String(data.tsbId);

@@ -71,12 +71,12 @@ export const userSynced = defineEvent({
     kind: z.enum(["full", "recent"]),
     /** Changes from here on were asked for; null in a full run. */
     since: moment.nullable(),
-    seen: z.int().nonnegative(),
-    created: z.int().nonnegative(),
-    changed: z.int().nonnegative(),
-    frozen: z.int().nonnegative(),
+    usersSeen: z.int().nonnegative(),
+    usersCreated: z.int().nonnegative(),
+    usersChanged: z.int().nonnegative(),
+    usersFrozen: z.int().nonnegative(),
     /** Entries passed over, since they break a rule. */
-    refused: z.int().nonnegative(),
+    usersRefused: z.int().nonnegative(),
     startedAt: moment,
     endedAt: moment,
   }),

@@ -7,13 +7,13 @@ export const underApproval = {
   /** The revision that the action was done on: a successor may be prepared while the published one stays readable. */
   revision: z.int().positive(),
   /** 0 not submitted, 1 submitted, 2 rejected. */
-  submitState: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  verifyState: z.union([z.literal(0), z.literal(1)]),
+  submitState: z.literal([0, 1, 2]),
+  verifyState: z.literal([0, 1]),
   /** null undecided, 0 rejected, 1 passed, 2 not passed. */
-  verifyResult: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
-  publishState: z.union([z.literal(0), z.literal(1)]),
+  verifyResult: z.literal([0, 1, 2]).nullable(),
+  publishState: z.literal([0, 1]),
   /** 0 obsolete, 1 live. */
-  discard: z.union([z.literal(0), z.literal(1)]),
+  discard: z.literal([0, 1]),
   actorCode: userCode,
 };
 
