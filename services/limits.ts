@@ -8,6 +8,9 @@ export const LIMITS = {
   /** Section 5: uploads, bytes. */
   uploadBytes: 150 * 1024 * 1024,
   documentCentreUploadBytes: 300 * 1024 * 1024,
+  /** How long an upload that was broken off can be taken up again, and how many a person may have open. */
+  uploadHours: 24,
+  openUploads: 20,
   epcImportBytes: 1024 * 1024,
   /** What such a file may unpack to, bytes. */
   epcImportUnpackedBytes: 16 * 1024 * 1024,
@@ -26,6 +29,8 @@ export const LIMITS = {
   captchasPerAddressPerMinute: 60,
   callsPerAddressPerMinute: 1200,
   callsPerUserPerMinute: 600,
+  /** Open browsers of one person that are told live, in one process. */
+  liveStreamsPerUser: 8,
   /** Session: idle and absolute, minutes. */
   sessionIdleMinutes: 120,
   sessionAbsoluteMinutes: 720,
@@ -55,6 +60,23 @@ export const LIMITS = {
   vinTail: 8,
   /** Section 9: print watermark tile in px, degrees, opacity. */
   watermark: { width: 220, height: 180, degrees: 27, opacity: 0.1 },
+  /** Conversions: longest side of small pictures and of the form that pages show, px. */
+  thumbnailPx: 320,
+  webPicturePx: 2000,
+  /** Most pixels that a picture may unpack to, all frames together, and frames that stay animated. */
+  convertPixels: 100_000_000,
+  convertFrames: 300,
+  /** Drawings: pixels that are traced at most, paths and bytes of the SVG. */
+  tracePixels: 12_000_000,
+  tracePaths: 20_000,
+  traceBytes: 8 * 1024 * 1024,
+  /** Largest file that is converted, and what an office document may unpack to, bytes. */
+  convertBytes: 300 * 1024 * 1024,
+  officeUnpackedBytes: 512 * 1024 * 1024,
+  /** Seconds and bytes of memory that one conversion may take. */
+  convertSeconds: 60,
+  officeSeconds: 180,
+  convertMemory: 1536 * 1024 * 1024,
   /** Section 9: buttons stay disabled after a click, ms; notices and errors, ms. */
   buttonRestMs: 1000,
   noticeMs: 2500,

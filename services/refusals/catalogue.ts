@@ -89,6 +89,10 @@ export const REFUSALS = {
   "import-empty": { code: "000001", http: 200 },
   "parked-unknown": { code: "000001", http: 200 },
   "parked-behind": { code: "000001", http: 200 },
+  // resumable uploads
+  "upload-too-many": { code: "000001", http: 200 },
+  "upload-unknown": { code: "000001", http: 200 },
+  "upload-incomplete": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -1,0 +1,154 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "@/components/Icon.tsx";
+import { keepForNextPage } from "../form/toast_store.ts";
+import type { PlaceRule } from "./check_file.ts";
+import { pastedImages } from "./pasted_images.ts";
+import type { Sending } from "./send_small.ts";
+import { type ItemTexts, UploadRow } from "./UploadRow.tsx";
+import { UNDER_WAY, UploadQueue } from "./upload_queue.ts";
+
+export interface UploadFieldProps {
+  /** The form gets a value of this name for each file: its id. Without script the field of files itself. */
+  name: string;
+  rule: PlaceRule;
+  /** Types for the browser's own chooser. */
+  accept: string;
+  multiple?: boolean;
+  required?: boolean;
+  /** Refusal of the field. */
+  error?: string;
+  /** The page is loaded anew when all files are done: for pages that list them. */
+  reload?: boolean;
+  /** Where the template that people fill in lies. */
+  templateHref?: string;
+  texts:
+    & ItemTexts
+    & Sending["texts"]
+    & Record<"label" | "drop" | "paste" | "limit" | "template" | "busy" | "ready", string>;
+}
+
+/**
+ * Takes files by choosing, dropping and pasting and sends them at once: small ones in one request, larger ones so that they can be
+ * paused and go on after a lost connection or a reload. Any form may hold it; without script it is a plain field of files.
+ */
+export function UploadField(props: UploadFieldProps) {
+  const { name, rule, accept, multiple, required, error, reload, templateHref, texts } = props;
+  const isLive = useSignal(false);
+  const isOver = useSignal(false);
+  const said = useSignal("");
+  const box = useRef<HTMLDivElement>(null);
+  const made = useRef<UploadQueue>();
+  const queue = made.current ??= new UploadQueue(rule, texts, (item) => {
+    said.value = `${item.file.name}: ${item.message || texts[item.state as "done"]}`;
+    const items = made.current!.items.value;
+    if (!reload || items.some(({ state }) => state !== "done")) return;
+    keepForNextPage(texts.ready);
+    location.reload();
+  });
+  const items = queue.items.value;
+  const isBusy = items.some(({ state }) => UNDER_WAY.includes(state));
+
+  const add = (files: Iterable<File> | null | undefined) => {
+    const chosen = [...files ?? []];
+    if (chosen.length > 0) queue.add(multiple ? chosen : chosen.slice(0, 1));
+  };
+
+  useEffect(() => {
+    isLive.value = true;
+    const onPaste = (event: ClipboardEvent) => {
+      const images = pastedImages(event.clipboardData, new Date());
+      if (images.length === 0) return;
+      event.preventDefault();
+      add(images);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    const form = box.current?.closest("form");
+    // What is not there yet cannot be sent along.
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      said.value = texts.busy;
+    };
+    addEventListener("beforeunload", onLeave);
+    form?.addEventListener("submit", onSubmit, { capture: true });
+    return () => {
+      removeEventListener("beforeunload", onLeave);
+      form?.removeEventListener("submit", onSubmit, { capture: true });
+    };
+  }, [isBusy]);
+
+  const id = `f-${name}`;
+  const isFull = !multiple && items.length > 0;
+  return (
+    <div
+      class="field upload"
+      ref={box}
+      data-live={isLive.value ? "" : undefined}
+      data-busy={isBusy ? "" : undefined}
+    >
+      <div class="field-label">
+        <label for={id}>{texts.label}</label>
+        {templateHref && (
+          <a class="link" href={templateHref} download="">
+            <Icon name="download" /> {texts.template}
+          </a>
+        )}
+      </div>
+      <div
+        class="file-drop upload-drop"
+        data-over={isOver.value ? "" : undefined}
+        hidden={isFull}
+        onDragEnter={() => isOver.value = true}
+        onDragOver={(event) => {
+          event.preventDefault();
+          isOver.value = true;
+        }}
+        onDragLeave={() => isOver.value = false}
+        onDrop={(event) => {
+          event.preventDefault();
+          isOver.value = false;
+          add(event.dataTransfer?.files);
+        }}
+      >
+        <span class="needs-script file-drop-words">
+          <Icon name="upload" />
+          <b>{texts.drop}</b>
+        </span>
+        <input
+          id={id}
+          type="file"
+          // With script its files are sent by themselves and the form gets their ids.
+          name={isLive.value ? undefined : name}
+          accept={accept}
+          multiple={multiple}
+          required={required && items.length === 0}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error ? "true" : undefined}
+          onChange={(event) => {
+            const field = event.currentTarget;
+            add(field.files);
+            field.value = "";
+          }}
+        />
+      </div>
+      <p class="field-hint" id={`${id}-hint`}>
+        {texts.limit} <span class="needs-script">{texts.paste}</span>
+      </p>
+      <p class="field-error" id={`${id}-error`} data-error-of={name}>{error}</p>
+      {items.length > 0 && (
+        <ul class="upload-list">
+          {items.map((item) => <UploadRow key={item.key} item={item} queue={queue} texts={texts} />)}
+        </ul>
+      )}
+      {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
+      <p class="off-screen" role="status">{said.value}</p>
+    </div>
+  );
+}

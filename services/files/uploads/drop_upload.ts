@@ -1,0 +1,14 @@
+import type { Ctx } from "../../ctx.ts";
+import { dropTail } from "./tail.ts";
+import type { Upload } from "./read_upload.ts";
+
+/** Forgets an upload and what the store has of it. The row goes last, so that what fails is done again. */
+export async function dropUpload(
+  ctx: Ctx,
+  { id, key, handle, tailKey }: Pick<Upload, "id" | "key" | "handle" | "tailKey">,
+): Promise<void> {
+  await ctx.files.parts.drop(key, handle);
+  await ctx.files.remove(key);
+  if (tailKey !== null) await dropTail(ctx, tailKey);
+  await ctx.sql`delete from uploads where id = ${id}`;
+}
