@@ -1,3 +1,4 @@
+import { BackupRefused } from "./backup/manifest.ts";
 import { ConfigError } from "./config.ts";
 import { DataFolderTaken } from "./data_folder.ts";
 import { AdministratorRefused } from "./first_administrator.ts";
@@ -5,7 +6,7 @@ import { PortTaken } from "./listen.ts";
 import { Shutdown } from "./shutdown.ts";
 
 /** Faults that the operator can mend: told as a sentence, without a stack. */
-const EXPECTED = [ConfigError, DataFolderTaken, PortTaken, AdministratorRefused];
+const EXPECTED = [ConfigError, DataFolderTaken, PortTaken, AdministratorRefused, BackupRefused];
 
 /**
  * Runs a start and leaves the process running until Ctrl-C or SIGTERM, which ends all that was added to the shutdown and then
