@@ -1,14 +1,19 @@
 import { demand } from "@/services/access/rights.ts";
 import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer } from "./define_answer.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
+import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
 import { demandSameOrigin } from "./same_origin.ts";
 import type { Scene } from "./scene.ts";
 
 /** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
-export const ANSWERS: readonly Answer[] = [];
+export const ANSWERS: readonly Answer[] = [
+  mailUnsubscription,
+  ...ASYNCAPI_ANSWERS,
+];
 
 const READING = ["GET", "HEAD", "OPTIONS"];
 

@@ -1,0 +1,58 @@
+import { eventSchema, schemaPath } from "@/services/catalogue/event_schema.ts";
+import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
+import { translator } from "@/services/i18n/texts.ts";
+import { refuse } from "@/services/refusals/refuse.ts";
+import { asyncApiDocument } from "./asyncapi.ts";
+import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
+import type { Portal } from "./portal.ts";
+
+const READING = ["GET", "HEAD"];
+
+/** The description of the events for partners: open by setting as that of the calls is, else to whoever is known. */
+export const ASYNCAPI_ANSWERS = [
+  defineAnswer({
+    operationId: "readAsyncApi",
+    path: "/tis/asyncapi.json",
+    methods: READING,
+    need: "public",
+    run: (request) => {
+      demandKnown(request);
+      return Promise.resolve(Response.json(asyncApiDocument(optionsOf(request.portal))));
+    },
+  }),
+  ...eventTopics().flatMap((topic) => topic.events).map(({ type, internal }) =>
+    defineAnswer({
+      operationId: "readEventSchema",
+      path: schemaPath(type),
+      methods: READING,
+      need: "public",
+      run: (request) => {
+        demandKnown(request, internal);
+        const { deployment, publicUrl, t } = optionsOf(request.portal);
+        const schema = eventSchema(type, { deployment, publicUrl }, t);
+        return Promise.resolve(
+          new Response(JSON.stringify(schema), {
+            headers: { "content-type": "application/schema+json", "cache-control": "max-age=3600" },
+          }),
+        );
+      },
+    })
+  ),
+];
+
+/** Where the setting closes the description, and always for what is the portal's own, a person or machine must be known. */
+function demandKnown({ portal, scene }: AnswerRequest, always = false): void {
+  if ((always || !portal.config.openapiPublic) && scene.ctx.user === null) {
+    throw refuse(scene.noSession ?? "session-expired");
+  }
+}
+
+/** Machines read it, so its language is always English. */
+function optionsOf({ config, dictionaries }: Portal) {
+  return {
+    deployment: "tis",
+    publicUrl: config.publicUrls[0] ?? null,
+    kafka: null,
+    t: translator(dictionaries, "en_US"),
+  };
+}
