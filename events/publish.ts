@@ -4,7 +4,7 @@ import type { EventType } from "./define_event.ts";
 
 /**
  * Writes an event to the outbox in the transaction of its cause. Call it after the aggregate's row is locked, so that the
- * outbox id is in order per key. Data that does not fit its schema is a programming fault and fails the transaction.
+ * outbox id is in order per key. The relay is woken after the commit. Data that does not fit its schema is a programming fault and fails the transaction.
  */
 export async function publish<S extends z.ZodType>(
   ctx: TxCtx,
@@ -25,6 +25,10 @@ export async function publish<S extends z.ZodType>(
       // deno-lint-ignore no-explicit-any -- parsed by the event's own schema
       data: sql.json(fact as any),
       correlationId: ctx.requestId,
+      causationId: ctx.causationId,
+      traceparent: ctx.traceparent,
+      edition: ctx.edition,
     })
   }`;
+  ctx.signal("outbox");
 }

@@ -90,6 +90,8 @@ export const LIMITS = {
   flashMinutes: 10,
   /** Months that sent events and receipts are kept; days that ended parked events are. */
   eventMonths: 3,
+  /** Seconds before the first, second ... try of a parked event; after the eighth it waits for staff. */
+  parkedWaitSeconds: [1, 5, 15, 30, 60, 120, 300, 300],
   parkedDays: 90,
   /** Characters of the note on a skipped event. */
   skipNoteMin: 5,

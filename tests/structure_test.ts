@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   edge: ["components", "services", "platform", "define.ts", "fresh.config.ts"],
   services: ["events"],
   events: ["type services"],
-  platform: ["edge", "services", "styles", "fresh.config.ts", "main.ts"],
+  platform: ["edge", "services", "events", "styles", "fresh.config.ts", "main.ts"],
   styles: [],
   demo: ["drawing", "platform", "edge", "services"],
   drawing: [],

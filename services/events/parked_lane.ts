@@ -1,5 +1,8 @@
 import type { Sql, TxCtx } from "../ctx.ts";
 
+/** Sets these locks apart from others that are taken by a hash. */
+const SEED = 7491;
+
 /** The events of one aggregate at one consumer: worked off in order. */
 export interface Lane {
   consumer: string;
@@ -12,7 +15,14 @@ export interface Lane {
  * is left behind one that is gone.
  */
 export async function holdLane(sql: Sql, { consumer, topic, key }: Lane): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${consumer} ${topic} ${key}`}, 7491))`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${consumer} ${topic} ${key}`}, ${SEED}))`;
+}
+
+/** As `holdLane`, without waiting: false when somebody else holds it. */
+export async function mayHoldLane(sql: Sql, { consumer, topic, key }: Lane): Promise<boolean> {
+  const [row] = await sql<{ held: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${consumer} ${topic} ${key}`}, ${SEED})) as held`;
+  return row!.held;
 }
 
 /** Whether an event of the lane is parked and not ended. */

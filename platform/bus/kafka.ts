@@ -1,0 +1,78 @@
+import type { Admin } from "kafkajs";
+import type { Bus } from "./bus.ts";
+import { kafkaClient, type KafkaOptions } from "./kafka_client.ts";
+import { readAsGroup } from "./kafka_group.ts";
+import { KafkaSender } from "./kafka_producer.ts";
+
+/**
+ * How long Kafka keeps events, milliseconds: shorter than receipts are kept, so that a group set back to the beginning finds the
+ * receipts of all that it reads again.
+ */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Largest event, bytes. */
+const MESSAGE_BYTES = 4 * 1024 * 1024;
+
+/** The bus of many processes: Apache Kafka, topics as named, groups as `tis.<consumer>`. */
+export function kafkaBus(options: KafkaOptions): Bus {
+  const kafka = kafkaClient(options);
+  const sender = new KafkaSender(kafka);
+  let admin: Promise<Admin> | null = null;
+  const withAdmin = async <T>(work: (admin: Admin) => Promise<T>): Promise<T> => {
+    const opening = admin ??= (async () => {
+      const opened = kafka.admin({ retry: { retries: 3 } });
+      await opened.connect();
+      return opened;
+    })();
+    try {
+      return await work(await opening);
+    } catch (error) {
+      if (admin === opening) admin = null;
+      await opening.then((opened) => opened.disconnect()).catch(() => {});
+      throw error;
+    }
+  };
+  return {
+    kind: "kafka",
+    prepare: (topics) =>
+      withAdmin(async (admin) => {
+        const there = new Set(await admin.listTopics());
+        const missing = topics.filter((topic) => !there.has(topic));
+        if (missing.length === 0) return;
+        await admin.createTopics({
+          waitForLeaders: true,
+          topics: missing.map((topic) => ({
+            topic,
+            numPartitions: options.partitions,
+            replicationFactor: options.replication,
+            configEntries: [
+              { name: "retention.ms", value: String(KEPT_MS) },
+              { name: "max.message.bytes", value: String(MESSAGE_BYTES) },
+            ],
+          })),
+        });
+      }),
+    send: (messages) => sender.send(messages),
+    subscribe: (group, topics, handle) => Promise.resolve(readAsGroup(kafka, groupId(group), topics, handle)),
+    lag: (group, topics) =>
+      withAdmin(async (admin) => {
+        const committed = await admin.fetchOffsets({ groupId: groupId(group), topics: [...topics] });
+        let lag = 0n;
+        for (const { topic, partitions } of committed) {
+          const ends = await admin.fetchTopicOffsets(topic);
+          for (const { partition, high, low } of ends) {
+            const at = partitions.find((one) => one.partition === partition)?.offset ?? "-1";
+            lag += BigInt(high) - (BigInt(at) < 0n ? BigInt(low) : BigInt(at));
+          }
+        }
+        return Number(lag);
+      }),
+    async close() {
+      await sender.close();
+      await admin?.then((opened) => opened.disconnect()).catch(() => {});
+    },
+  };
+}
+
+function groupId(consumer: string): string {
+  return `tis.${consumer}`;
+}

@@ -1,0 +1,45 @@
+import { Kafka, type LogEntry, logLevel, type SASLOptions } from "kafkajs";
+
+/** How Apache Kafka is reached, and how the portal's topics are made. */
+export interface KafkaOptions {
+  /** `host:port`. */
+  brokers: readonly string[];
+  clientId: string;
+  sasl: {
+    mechanism: "plain" | "scram-sha-256" | "scram-sha-512";
+    username: string;
+    password: string;
+  } | null;
+  /** PEM texts; null speaks without TLS. */
+  tls: { ca: string | null; cert: string | null; key: string | null } | null;
+  partitions: number;
+  replication: number;
+}
+
+/** Longest wait for a connection and for an answer, milliseconds. */
+const CONNECT_MS = 5000, ANSWER_MS = 30_000;
+
+/** The client of Apache Kafka, its entries in the portal's own log. */
+export function kafkaClient({ brokers, clientId, sasl, tls }: KafkaOptions): Kafka {
+  return new Kafka({
+    brokers: [...brokers],
+    clientId,
+    ...(sasl ? { sasl: sasl as SASLOptions } : {}),
+    ...(tls
+      ? { ssl: { ca: tls.ca ?? undefined, cert: tls.cert ?? undefined, key: tls.key ?? undefined } }
+      : {}),
+    connectionTimeout: CONNECT_MS,
+    requestTimeout: ANSWER_MS,
+    logLevel: logLevel.WARN,
+    logCreator: () => tell,
+  });
+}
+
+/**
+ * The client calls an error whatever it is going to try again: that is a warning here. What ends an attempt for good is thrown, and
+ * told by those who called.
+ */
+function tell({ namespace, log: { message, error, groupId } }: LogEntry): void {
+  const place = [namespace, groupId].filter((part) => part).join(" ");
+  console.warn(`kafka ${place}: ${message}${error && error !== message ? ` (${error})` : ""}`);
+}

@@ -1,0 +1,151 @@
+import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/events/envelope.ts";
+import type { Bus } from "./bus.ts";
+import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
+import { Bell } from "./bell.ts";
+import { UnsentRows } from "./unsent.ts";
+
+/** Rows read and sent at a time. */
+const BATCH = 1000;
+/** Between two looks without being woken, and between two tries to take the lock, milliseconds. */
+const POLL_MS = 1000;
+/** Waits after the first, second ... failure to send, milliseconds. */
+const SEND_WAITS = [100, 300, 1000, 2000, 5000] as const;
+/** How long a stop waits for what is on its way, milliseconds. */
+const GRACE_MS = 5000;
+
+export interface RelayOptions {
+  databaseUrl: string;
+  bus: Bus;
+  from: EnvelopeSource;
+  /** Asked before the first send: topics are there, consumers listen. */
+  ready?: Promise<void>;
+}
+
+/**
+ * Hands what stands in the outbox to the bus, at least once and in the order of its ids for each key. In one process at a time: the
+ * one that holds the lock. While one batch is on its way, the next one is read and the last one marked.
+ */
+export class Relay {
+  readonly #bell = new Bell();
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #leads = false;
+
+  constructor(readonly options: RelayOptions) {
+    this.#running = this.#run();
+  }
+
+  /** Whether this process holds the lock. */
+  get leads(): boolean {
+    return this.#leads;
+  }
+
+  /** There is something new in the outbox. */
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  /** Stops taking rows and waits some seconds for those on their way. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#bell.ring();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const stopped = this.#stopping.signal;
+    try {
+      await this.options.ready;
+    } catch (error) {
+      // On the local bus, to send before the consumers listen would be to lose.
+      console.error("events are not relayed by this process:", error);
+      return;
+    }
+    while (!stopped.aborted) {
+      try {
+        const lock = await tryRelayLock(this.options.databaseUrl);
+        if (lock) {
+          this.#leads = true;
+          try {
+            await this.#relay(lock);
+          } finally {
+            this.#leads = false;
+            await lock.release().catch(() => {});
+          }
+        }
+      } catch (error) {
+        if (!stopped.aborted) console.warn("the relay of events stopped, taking it up again:", error);
+      }
+      await this.#bell.wait(POLL_MS, stopped);
+    }
+  }
+
+  async #relay(lock: RelayLock): Promise<void> {
+    const ended = AbortSignal.any([this.#stopping.signal, lock.lost]);
+    const unsent = new UnsentRows(lock, BATCH);
+    let marking: Promise<void> = Promise.resolve();
+    let reading: Promise<OutboxRow[]> | null = null;
+    try {
+      while (!ended.aborted) {
+        this.#bell.still();
+        const rows = await (reading ?? unsent.read());
+        reading = null;
+        if (rows.length === 0) {
+          await marking;
+          await this.#bell.wait(POLL_MS, ended);
+          continue;
+        }
+        // A full batch means that there is more: read it while this one is on its way.
+        if (rows.length === BATCH) reading = quiet(unsent.read());
+        if (!await this.#send(rows, ended)) break;
+        await marking;
+        marking = quiet(unsent.mark(rows));
+      }
+    } finally {
+      if (!lock.lost.aborted) await withGrace(marking, AbortSignal.abort(), GRACE_MS);
+    }
+    lock.lost.throwIfAborted();
+  }
+
+  /** Sends until the bus has it; false when the relay ends before. */
+  async #send(rows: readonly OutboxRow[], ended: AbortSignal): Promise<boolean> {
+    const { bus, from } = this.options;
+    const messages = rows.map((row) => ({
+      topic: row.topic,
+      key: row.key,
+      value: encodeEnvelope(row, from),
+    }));
+    for (let failures = 0; !ended.aborted; failures++) {
+      try {
+        await withGrace(bus.send(messages), ended, GRACE_MS);
+        return true;
+      } catch (error) {
+        if (ended.aborted) break;
+        console.warn(`${rows.length} events not sent, trying again:`, error);
+        await new Bell().wait(SEND_WAITS[Math.min(failures, SEND_WAITS.length - 1)]!, ended);
+      }
+    }
+    return false;
+  }
+}
+
+/** Its failure is met where it is awaited. */
+function quiet<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
+
+/** Waits for the work, but no longer than `ms` milliseconds once the signal is aborted. */
+function withGrace<T>(work: Promise<T>, ended: AbortSignal, ms: number): Promise<T> {
+  return new Promise((done, fail) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onEnd = () => (timer = setTimeout(() => fail(new Error("took too long")), ms));
+    const settle = () => {
+      clearTimeout(timer);
+      ended.removeEventListener("abort", onEnd);
+    };
+    work.then(done, fail).finally(settle);
+    if (ended.aborted) onEnd();
+    else ended.addEventListener("abort", onEnd, { once: true });
+  });
+}

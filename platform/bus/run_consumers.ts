@@ -1,0 +1,82 @@
+import { topicsOf } from "@/events/topics.ts";
+import type { AnyConsumer, CtxWith } from "@/services/events/effect.ts";
+import { handleMessage } from "@/services/events/handle_message.ts";
+import type { BatchHandler, Bus, Delivered, Subscription } from "./bus.ts";
+import type { Progress } from "./progress.ts";
+
+export interface ConsumersOptions {
+  bus: Bus;
+  consumers: readonly AnyConsumer[];
+  ctxWith: CtxWith;
+  /** Events dealt with at once in this process, of all consumers: each takes a connection of the database. */
+  atOnce: number;
+  progress: Progress;
+}
+
+/** Has the consumers act on what comes over the bus until stopped. */
+export async function runConsumers(options: ConsumersOptions): Promise<Subscription> {
+  const slots = new Slots(options.atOnce);
+  const subscriptions = await Promise.all(
+    options.consumers.map((consumer) =>
+      options.bus.subscribe(consumer.name, topicsOf(consumer), handlerOf(consumer, options, slots))
+    ),
+  );
+  return {
+    async stop() {
+      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+    },
+  };
+}
+
+/** Events of one aggregate one after another, different aggregates side by side. */
+function handlerOf(consumer: AnyConsumer, options: ConsumersOptions, slots: Slots): BatchHandler {
+  return async (messages, signal) => {
+    const outcomes = await Promise.allSettled(
+      lanesOf(messages).map(async (lane) => {
+        for (const message of lane) {
+          await slots.take();
+          try {
+            signal.throwIfAborted();
+            const { handled, event } = await handleMessage(options.ctxWith, consumer, message);
+            if (handled === "effect") options.progress.effect(consumer.name, event.occurredAt);
+          } finally {
+            slots.give();
+          }
+        }
+      }),
+    );
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed) throw failed.reason;
+  };
+}
+
+function lanesOf(messages: readonly Delivered[]): Delivered[][] {
+  const lanes = new Map<string, Delivered[]>();
+  for (const message of messages) {
+    const lane = `${message.topic} ${message.key}`;
+    const list = lanes.get(lane);
+    if (list) list.push(message);
+    else lanes.set(lane, [message]);
+  }
+  return [...lanes.values()];
+}
+
+/** So many at once; the others wait their turn. */
+class Slots {
+  #waiting: (() => void)[] = [];
+  constructor(private free: number) {}
+
+  async take(): Promise<void> {
+    if (this.free > 0) {
+      this.free--;
+      return;
+    }
+    await new Promise<void>((go) => this.#waiting.push(go));
+  }
+
+  give(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.free++;
+  }
+}

@@ -1,0 +1,41 @@
+import { isConnectionLost } from "./connection_lost.ts";
+import { actsOn, type AnyConsumer, ctxOfEvent, type CtxWith, Poison, takeEffectInOrder } from "./effect.ts";
+import { park } from "./park.ts";
+import { type Incoming, type Message, readMessage } from "./receive.ts";
+
+/** effect: acted on now; again: had been acted on before; parked: set aside; other: not an event of this consumer's. */
+export type Handled = "effect" | "again" | "parked" | "other";
+
+/** Waits before the second and third try, milliseconds: for what passes by itself, such as a deadlock. */
+const SHORT_WAITS = [30, 200];
+
+/**
+ * Brings one message to its effect at a consumer, exactly once and after all before it of the same aggregate, or parks it. Throws
+ * only when neither can be done, which is when the database is away: then the message must come again.
+ */
+export async function handleMessage(
+  ctxWith: CtxWith,
+  consumer: AnyConsumer,
+  message: Message,
+): Promise<{ handled: Handled; event: Incoming }> {
+  const event = readMessage(message, new Date());
+  if (event.unreadable === null && !actsOn(consumer, event.type)) return { handled: "other", event };
+  const ctx = ctxOfEvent(ctxWith, event);
+  for (let tries = 0;; tries++) {
+    let reason: unknown = null;
+    try {
+      const first = await ctx.tx((tx) => takeEffectInOrder(tx, consumer, event));
+      if (first !== null) return { handled: first ? "effect" : "again", event };
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      reason = error;
+      const wait = SHORT_WAITS[tries];
+      if (!(error instanceof Poison) && wait !== undefined) {
+        await new Promise((done) => setTimeout(done, wait));
+        continue;
+      }
+      console.warn(`${consumer.name} parks ${event.type} ${event.id} of ${event.key}:`, error);
+    }
+    if (await park(ctx, consumer.name, event, reason)) return { handled: "parked", event };
+  }
+}
