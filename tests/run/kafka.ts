@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import { freePort } from "./free_port.ts";
+
+/** Apache Kafka of the tests: the version whose jars tests/run/kafka/pom.xml names. */
+export const KAFKA_VERSION = "4.2.1";
+
+/** What a run of tests uses of a server that was prepared, or why there is none. */
+export type PreparedServer = { env: Record<string, string>; stop(): Promise<void> } | { skipped: string };
+
+/** A broker of its own for tests. */
+export interface KafkaNode {
+  /** `host:port`. */
+  broker: string;
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill(): void;
+  /** Starts it anew on the same data and port. */
+  start(): Promise<void>;
+}
+
+const READY_MS = 60_000;
+
+/**
+ * Starts one Kafka node for the tests of a run, its jars fetched by Maven the first time. Where Java or Maven are missing the tests
+ * of Kafka are skipped and say so.
+ */
+export async function prepareKafka(folder: string): Promise<PreparedServer> {
+  const jars = await kafkaJars();
+  if ("skipped" in jars) return jars;
+  const node = await startKafka(jars.folder, join(folder, "kafka"));
+  return { env: { TEST_KAFKA_BROKERS: node.broker }, stop: () => node.stop() };
+}
+
+/**
+ * The folder of Kafka's jars: `KAFKA_LIBS` of the environment, else a cache that is filled by Maven when it is empty.
+ */
+export async function kafkaJars(): Promise<{ folder: string } | { skipped: string }> {
+  if (!await runs("java", "-version")) return { skipped: "there is no Java" };
+  const given = Deno.env.get("KAFKA_LIBS");
+  if (given) return { folder: given };
+  const home = Deno.env.get("XDG_CACHE_HOME") ?? join(Deno.env.get("HOME") ?? ".", ".cache");
+  const folder = join(home, "tis-portal", `kafka-${KAFKA_VERSION}`);
+  if (await exists(join(folder, "complete"))) return { folder };
+  if (!await runs("mvn", "--version")) return { skipped: "there is no Maven to fetch it" };
+  await Deno.mkdir(folder, { recursive: true });
+  const { success, stdout, stderr } = await new Deno.Command("mvn", {
+    args: [
+      ...["--batch-mode", "--quiet", "--file", join(import.meta.dirname!, "kafka", "pom.xml")],
+      ...["dependency:copy-dependencies", `-DoutputDirectory=${folder}`],
+    ],
+  }).output();
+  if (!success) {
+    const said = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+    return {
+      skipped: `Maven could not fetch it: ${said.split("\n").find((line) => line.includes("ERROR")) ?? said}`,
+    };
+  }
+  await Deno.writeTextFile(join(folder, "complete"), `${KAFKA_VERSION}\n`);
+  return { folder };
+}
+
+/** Starts a broker that is its own controller (KRaft) on free ports of this machine, with its data in `folder`. */
+export async function startKafka(jars: string, folder: string): Promise<KafkaNode> {
+  await Deno.mkdir(folder, { recursive: true });
+  const [port, controllerPort] = [freePort(), freePort()];
+  const broker = `127.0.0.1:${port}`;
+  const properties = join(folder, "server.properties");
+  await Deno.writeTextFile(properties, propertiesOf(folder, port, controllerPort));
+  await java(jars, folder, "kafka.tools.StorageTool", [
+    ...["format", "--cluster-id", "dGlzLXRlc3RzLTAwMDAwMQ", "--config", properties],
+  ]).output().then(({ success, stderr }) => {
+    if (!success) throw new Error(`Kafka's storage was not formatted: ${new TextDecoder().decode(stderr)}`);
+  });
+  let child: Deno.ChildProcess | null = null;
+  const node: KafkaNode = {
+    broker,
+    async start() {
+      child = java(jars, folder, "kafka.Kafka", [properties]).spawn();
+      await answers(port, child);
+    },
+    kill() {
+      child?.kill("SIGKILL");
+      child = null;
+    },
+    async stop() {
+      const running = child;
+      child = null;
+      if (!running) return;
+      running.kill("SIGTERM");
+      const late = setTimeout(() => running.kill("SIGKILL"), 10_000);
+      await running.status;
+      clearTimeout(late);
+    },
+  };
+  await node.start();
+  return node;
+}
+
+function java(jars: string, folder: string, main: string, args: string[]): Deno.Command {
+  return new Deno.Command("java", {
+    args: [
+      ...["-Xms256m", "-Xmx512m", "-XX:TieredStopAtLevel=1", "-cp", join(jars, "*")],
+      ...[`-Dlog4j2.configurationFile=${join(import.meta.dirname!, "kafka", "log4j2.properties")}`],
+      ...[`-Dkafka.logs.dir=${folder}`, main, ...args],
+    ],
+    stdin: "null",
+    stdout: "null",
+    stderr: main === "kafka.Kafka" ? "null" : "piped",
+  });
+}
+
+function propertiesOf(folder: string, port: number, controllerPort: number): string {
+  return Object.entries({
+    "process.roles": "broker,controller",
+    "node.id": 1,
+    "controller.quorum.voters": `1@127.0.0.1:${controllerPort}`,
+    "listeners": `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    "advertised.listeners": `PLAINTEXT://127.0.0.1:${port}`,
+    "controller.listener.names": "CONTROLLER",
+    "log.dirs": join(folder, "data"),
+    "auto.create.topics.enable": false,
+    "offsets.topic.replication.factor": 1,
+    "offsets.topic.num.partitions": 4,
+    "transaction.state.log.replication.factor": 1,
+    "transaction.state.log.min.isr": 1,
+    // A group of tests need not wait for further members.
+    "group.initial.rebalance.delay.ms": 0,
+    "group.min.session.timeout.ms": 1000,
+    "log.cleaner.enable": false,
+  }).map(([name, value]) => `${name}=${value}\n`).join("");
+}
+
+/** Waits until the port takes connections; a process that ended instead is told at once. */
+async function answers(port: number, child: Deno.ChildProcess): Promise<void> {
+  let ended = false;
+  child.status.then(() => (ended = true));
+  for (const until = performance.now() + READY_MS; performance.now() < until;) {
+    if (ended) throw new Error("Kafka ended at its start");
+    try {
+      (await Deno.connect({ hostname: "127.0.0.1", port })).close();
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+  throw new Error("Kafka did not start in time");
+}
+
+async function runs(command: string, argument: string): Promise<boolean> {
+  try {
+    return (await new Deno.Command(command, { args: [argument], stdout: "null", stderr: "null" }).output())
+      .success;
+  } catch {
+    return false;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
+}
