@@ -2,7 +2,9 @@ import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { MESSAGE_CALLS } from "@/services/messages/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
+import { PUSH_CALLS } from "@/services/pushes/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
@@ -15,6 +17,8 @@ const ALL = [
   ...EPC_CALLS,
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,
+  ...PUSH_CALLS,
+  ...MESSAGE_CALLS,
   ...SEARCH_CALLS,
   ...EVENT_CALLS,
 ];

@@ -4,6 +4,7 @@ import { layFoundation, systemCtx } from "./foundation.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
 import { deliverMails } from "./mail/deliver.ts";
+import { siteOf } from "./mail/site_of.ts";
 import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Stores } from "./stores.ts";
@@ -40,7 +41,12 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
     console.warn("there is no administrator yet: make one by `deno task admin ACCOUNT EMAIL`");
   }
   if (config.role !== "web") {
-    const mails = deliverMails({ pool: stores.sql, dictionaries, transport: stores.mail });
+    const mails = deliverMails({
+      pool: stores.sql,
+      dictionaries,
+      transport: stores.mail,
+      siteOf: siteOf(config),
+    });
     shutdown.add(mails.stop);
   }
   return { stores, demo };

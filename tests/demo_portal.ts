@@ -9,6 +9,7 @@ import { type Config, readConfig } from "@/platform/config.ts";
 import { MIGRATIONS } from "@/platform/database/migrate.ts";
 import { folderMail } from "@/platform/mail/folder.ts";
 import { deliverMails } from "@/platform/mail/deliver.ts";
+import { siteOf } from "@/platform/mail/site_of.ts";
 import { digestOf } from "@/platform/digest.ts";
 import { buildStyles } from "@/styles/build.ts";
 import type { Pool } from "@/services/ctx.ts";
@@ -43,7 +44,12 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
   (await islands())(app);
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.handler());
   const transport = folderMail(config.mailDir, config.mailFrom);
-  const mails = deliverMails({ pool: db.sql, dictionaries: portal.dictionaries, transport });
+  const mails = deliverMails({
+    pool: db.sql,
+    dictionaries: portal.dictionaries,
+    transport,
+    siteOf: siteOf({ ...config, publicUrls: [`http://127.0.0.1:${server.addr.port}`] }),
+  });
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
     sql: db.sql,

@@ -14,6 +14,13 @@ export function composed(message: MailMessage, from: string): SendMailOptions {
       // No vacation notes in answer (RFC 3834, section 5).
       "Auto-Submitted": "auto-generated",
       ...(message.language ? { "Content-Language": message.language } : {}),
+      // One click without a login (RFC 8058, section 3.1).
+      ...(message.unsubscribe
+        ? {
+          "List-Unsubscribe": `<${message.unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+        : {}),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

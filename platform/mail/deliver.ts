@@ -1,15 +1,10 @@
-import type { Pool } from "@/services/ctx.ts";
-import { drainDeliveries } from "@/services/deliveries/drain.ts";
-import type { Dictionaries } from "@/services/i18n/texts.ts";
-import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
+import { drainDeliveries, type DrainTools } from "@/services/deliveries/drain.ts";
 
 /** Pause between two looks for mails that are due, milliseconds. */
 const PAUSE_MS = 1000;
 
 /** Sends what waits in `deliveries` until stopped; stopping waits for the mail that is on its way. */
-export function deliverMails(
-  tools: { pool: Pool; dictionaries: Dictionaries; transport: MailTransport },
-): { stop: () => Promise<void> } {
+export function deliverMails(tools: DrainTools): { stop: () => Promise<void> } {
   const pause = new AbortController();
   const running = (async () => {
     while (!pause.signal.aborted) {

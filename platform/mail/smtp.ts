@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { composed } from "./compose.ts";
-import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
+import { MailRefused, type MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -15,9 +15,20 @@ export function smtpMail(url: string, from: string): MailTransport {
   });
   return {
     async send(message) {
-      await transport.sendMail(composed(message, from));
+      await transport.sendMail(composed(message, from)).catch((error) => {
+        throw isForGood(error) ? new MailRefused(error.message) : error;
+      });
       return { messageId: message.messageId };
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Whether the server has said no to this very mail (RFC 5321, section 4.2.1). A login that it refuses is ours to mend, so such a mail is
+ * tried again.
+ */
+function isForGood(error: { code?: string; responseCode?: number }): boolean {
+  const { code, responseCode = 0 } = error;
+  return responseCode >= 500 && responseCode < 600 && (code === "EENVELOPE" || code === "EMESSAGE");
 }

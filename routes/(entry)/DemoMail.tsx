@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { Empty } from "@/components/Empty.tsx";
+import { MailArticle } from "@/components/messages/MailArticle.tsx";
 import { define } from "@/define.ts";
 import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
 import { COOKIE } from "@/edge/cookies.ts";
@@ -8,7 +9,6 @@ import { readMail } from "@/services/deliveries/read_mail.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 
 const SHOWN = 50;
-const LINK = /(https?:\/\/\S+)/;
 
 export const handler = define.handlers({
   async GET({ state: { scene: { mailDir } } }) {
@@ -28,18 +28,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <h1>{t("entry.mail_title")}</h1>
       <p class="text-ink-2">{t("entry.mail_lead")}</p>
       {data.mails.length === 0 && <Empty title={t("entry.mail_none")}>{t("entry.mail_none_why")}</Empty>}
-      {data.mails.map((mail) => (
-        <article class="mail" key={mail.text}>
-          <h2>{mail.subject}</h2>
-          <p>
-            {t("entry.mail_to")}: {mail.to}
-            {mail.at && <>{" · "}{t("entry.mail_at")}: {format.moment(mail.at)}</>}
-          </p>
-          <pre>
-            {mail.text.split(LINK).map((piece) => LINK.test(piece) ? <a key={piece} href={piece}>{piece}</a> : piece)}
-          </pre>
-        </article>
-      ))}
+      {data.mails.map((mail, place) => <MailArticle key={place} mail={mail} t={t} format={format} />)}
       <p class="entry-foot">
         <a href={`${basePath}/${entryToReturnTo(ctx.edition, scene.cookies.get(COOKIE.brand))}`}>
           {t("entry.back")}

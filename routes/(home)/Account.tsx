@@ -5,21 +5,23 @@ import { PasswordCard } from "@/components/entry/account/PasswordCard.tsx";
 import { ProfileCard } from "@/components/entry/account/ProfileCard.tsx";
 import { SessionsCard } from "@/components/entry/account/SessionsCard.tsx";
 import { SettingsCard } from "@/components/entry/account/SettingsCard.tsx";
+import { MailWishesCard } from "@/components/messages/MailWishesCard.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
 import { ownSessions } from "@/services/access/end_session.ts";
 import { personOf } from "@/services/access/rights.ts";
+import { mailWishes } from "@/services/messages/mail_wishes.ts";
 import { roleNames } from "@/services/users/role_names.ts";
 
 export const handler = define.handlers({
   async GET({ state: { ctx } }) {
-    const [sessions, roles] = await Promise.all([ownSessions(ctx), roleNames(ctx)]);
-    return page({ sessions, roles });
+    const [sessions, roles, wishes] = await Promise.all([ownSessions(ctx), roleNames(ctx), mailWishes(ctx)]);
+    return page({ sessions, roles, wishes });
   },
 });
 
-/** The user centre: who I am, password, e-mail, language and zone, sessions (specification section 2, user centre). */
+/** The user centre: who I am, password, e-mail, mail wishes, language and zone, sessions (specification section 2, user centre). */
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, session, flash } = state;
   const { t } = ctx;
@@ -39,6 +41,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           <div>
             <PasswordCard state={state} />
             <EmailCard state={state} />
+            <MailWishesCard wishes={data.wishes} hasEmail={personOf(ctx).email !== null} t={t} />
           </div>
         </div>
       </div>

@@ -2,8 +2,8 @@ import type { RefusalKey } from "../refusals/catalogue.ts";
 import type { Edition } from "./editions.ts";
 import { type Entry, entryOfEdition, isEntry, OVERSEAS_ENTRY } from "./entries.ts";
 
-/** Pages open to anyone: password reset (specification section 2), the privacy text, mails of the demo. */
-export const OPEN_PAGES: readonly string[] = ["RePassPage", "Privacy", "DemoMail"];
+/** Pages open to anyone: password reset (specification section 2), the privacy text, links in mails, mails of the demo. */
+export const OPEN_PAGES: readonly string[] = ["RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
 
 /** The page that a session reaches alone until the first login is finished. */
 export const FIRST_LOGIN_PAGE = "FirstLogin";

@@ -60,6 +60,14 @@ export const PAGES: readonly PageEntry[] = [
     demoOnly: true,
   },
   {
+    route: "Unsubscribe",
+    title: "page.Unsubscribe",
+    module: "entry",
+    need: "public",
+    icon: "mail-x",
+    nav: "none",
+  },
+  {
     route: "FirstLogin",
     title: "page.FirstLogin",
     module: "entry",
@@ -77,6 +85,14 @@ export const PAGES: readonly PageEntry[] = [
   },
   { route: "404", title: "page.404", module: "entry", need: "session", icon: "circle-alert", nav: "none" },
   { route: "index", title: "page.index", module: "home", need: "session", icon: "house", nav: "module" },
+  {
+    route: "MyMessage",
+    title: "page.MyMessage",
+    module: "personal",
+    need: "session",
+    icon: "bell",
+    nav: "none",
+  },
   {
     route: "Account",
     title: "page.Account",
@@ -148,6 +164,14 @@ export const PAGES: readonly PageEntry[] = [
     module: "parts",
     need: "EPCFavorite:view",
     icon: "star",
+    nav: "below",
+  },
+  {
+    route: "MailLog",
+    title: "page.MailLog",
+    module: "admin",
+    need: "MailLog:view",
+    icon: "mail-warning",
     nav: "below",
   },
 ];

@@ -1,5 +1,6 @@
 import type { TxCtx } from "../ctx.ts";
 import type { Lang } from "../i18n/languages.ts";
+import type { MailedMessage } from "./compose_mail.ts";
 
 /** A mail by its text keys: `mail.<template>.subject` and `mail.<template>.text`, written in the receiver's language. */
 export interface QueuedMail {
@@ -14,16 +15,35 @@ export interface QueuedMail {
 /** Puts a mail among the deliveries, in the transaction of its cause. It leaves after the commit. */
 export async function queueMail(ctx: TxCtx, mail: QueuedMail): Promise<void> {
   const { idempotencyKey, ...payload } = mail;
+  await queue(ctx, [{ idempotencyKey, payload }]);
+}
+
+/** Puts messages of the portal among the mails. */
+export async function queueMessageMails(
+  ctx: TxCtx,
+  mails: readonly { to: string; lang: Lang; message: MailedMessage }[],
+): Promise<void> {
+  await queue(
+    ctx,
+    mails.map((mail) => ({
+      idempotencyKey: `message-${mail.message.id}`,
+      payload: { ...mail, template: "message", params: {} },
+    })),
+  );
+}
+
+async function queue(
+  ctx: TxCtx,
+  mails: readonly { idempotencyKey: string; payload: unknown }[],
+): Promise<void> {
+  if (mails.length === 0) return;
   const now = ctx.clock();
-  await ctx.sql`
-    insert into deliveries ${
-    ctx.sql({
-      kind: "mail",
-      idempotencyKey,
-      payload: ctx.sql.json(payload),
-      createdAt: now,
-      nextTryAt: now,
-    })
-  }
-    on conflict (idempotency_key) do nothing`;
+  const rows = mails.map(({ idempotencyKey, payload }) => ({
+    kind: "mail",
+    idempotencyKey,
+    payload: ctx.sql.json(payload as never),
+    createdAt: now,
+    nextTryAt: now,
+  }));
+  await ctx.sql`insert into deliveries ${ctx.sql(rows)} on conflict (idempotency_key) do nothing`;
 }

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { tagOf } from "./languages.ts";
+import type { User } from "../access/user.ts";
+import { type Lang, tagOf } from "./languages.ts";
 
 /** Numbers, money, days and moments as a reader writes them. One is made per request. */
 export interface Format {
@@ -16,7 +16,7 @@ export interface Format {
 const kept = new Map<string, Format>();
 
 /** The formats of a context's reader: their language and zone. */
-export function formatOf(ctx: Pick<Ctx, "lang" | "user">): Format {
+export function formatOf(ctx: { lang: Lang; user: Pick<User, "zone"> | null }): Format {
   const zone = ctx.user?.zone ?? "Asia/Shanghai";
   const key = `${ctx.lang} ${zone}`;
   let format = kept.get(key);

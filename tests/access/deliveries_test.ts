@@ -4,6 +4,8 @@ import { drainDeliveries, TRIES } from "@/services/deliveries/drain.ts";
 import { queueMail } from "@/services/deliveries/queue_mail.ts";
 import { dictionaries, openTestPortal } from "./portal.ts";
 
+const siteOf = () => ({ origin: "https://tis.example.com", basePath: "/tis" });
+
 const MAIL = {
   idempotencyKey: "reset-1",
   to: "lena@demo.example",
@@ -30,7 +32,7 @@ Deno.test("a mail leaves once, in the receiver's language, and its link is forgo
   await portal.ctx.tx((tx) => queueMail(tx, MAIL));
   await portal.ctx.tx((tx) => queueMail(tx, MAIL));
   const { sent, transport } = collecting();
-  const tools = { pool: portal.sql, dictionaries, transport, clock: portal.now };
+  const tools = { pool: portal.sql, dictionaries, transport, siteOf, clock: portal.now };
   const drained = await Promise.all([drainDeliveries(tools), drainDeliveries(tools)]);
   assert.equal(drained[0].sent + drained[1].sent, 1);
   assert.equal(sent.length, 1);
@@ -45,7 +47,7 @@ Deno.test("a mail that fails is tried eight times with growing waits, then given
   await using portal = await openTestPortal();
   await portal.ctx.tx((tx) => queueMail(tx, MAIL));
   const { transport } = collecting(() => true);
-  const tools = { pool: portal.sql, dictionaries, transport, clock: portal.now };
+  const tools = { pool: portal.sql, dictionaries, transport, siteOf, clock: portal.now };
   let tries = 0;
   for (let minute = 0; minute < 60; minute++) {
     const { failed, givenUp } = await drainDeliveries(tools);
@@ -63,7 +65,7 @@ Deno.test("a mail that failed leaves when the server is back, and does not hold 
   await portal.ctx.tx((tx) => queueMail(tx, MAIL));
   let down = true;
   const { sent, transport } = collecting(() => down);
-  const tools = { pool: portal.sql, dictionaries, transport, clock: portal.now };
+  const tools = { pool: portal.sql, dictionaries, transport, siteOf, clock: portal.now };
   assert.deepEqual(await drainDeliveries(tools), { sent: 0, failed: 1, givenUp: 0 });
   down = false;
   await portal.ctx.tx((tx) => queueMail(tx, { ...MAIL, idempotencyKey: "reset-2", lang: "zh_CN" }));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Socket } from "node:net";
 import { folderMail, keptMails, readKeptMail } from "@/platform/mail/folder.ts";
 import { smtpMail } from "@/platform/mail/smtp.ts";
+import { MailRefused } from "@/services/deliveries/mail_transport.ts";
 
 const MESSAGE = {
   messageId: "<delivery-42@tis.example.com>",
@@ -99,4 +100,26 @@ Deno.test("a mail that the server refuses is an error, so that it is tried again
   await assert.rejects(() => mail.send(MESSAGE), /451/);
   mail.close();
   await server.close();
+});
+
+Deno.test("a mail that the server refuses for good says so, so that it is not tried again", async () => {
+  const server = await mailServer("550 no such user here\r\n");
+  const mail = smtpMail(server.url, "tis@example.com");
+  await assert.rejects(
+    () => mail.send(MESSAGE),
+    (error) => error instanceof MailRefused && /550/.test(error.message),
+  );
+  mail.close();
+  await server.close();
+});
+
+Deno.test("a mail says how mails of its kind are taken off by one click", async () => {
+  const folder = await Deno.makeTempDir();
+  const url = "https://tis.example.com/tis/mail-unsubscription?token=1.order-rejected." + "x".repeat(43);
+  await folderMail(folder, "tis@example.com").send({ ...MESSAGE, html: "<p>重置</p>", unsubscribe: url });
+  const [kept] = await keptMails(folder);
+  const source = (await readKeptMail(folder, kept!.name))!.replace(/\r\n[ \t]+/g, " ");
+  assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  assert.ok(source.includes(`List-Unsubscribe: <${url}>`), source);
+  await Deno.remove(folder, { recursive: true });
 });

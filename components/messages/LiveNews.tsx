@@ -1,0 +1,16 @@
+import type { LiveTopic } from "@/services/live/tell_live.ts";
+import { Icon } from "../Icon.tsx";
+
+/** Says that a list has become old, once its topic is told live; the reader decides when it is shown anew. */
+export function LiveNews(
+  { topic, href, text, show }: { topic: LiveTopic; href: string; text: string; show: string },
+) {
+  return (
+    <div class="live-news" role="status" data-live-news={topic}>
+      <p hidden>
+        <Icon name="bell" />
+        {text} <a class="link" href={href}>{show}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { LIMITS } from "@/services/limits.ts";
+import { MESSAGE_KIND_NAMES, type MessageKindName } from "@/services/messages/kinds.ts";
+import { MESSAGE_PERIODS, MESSAGE_STATES } from "@/services/messages/types.ts";
+
+/** What the page of messages is asked for. Bad values are healed. */
+export const messageQuery = z.object({
+  kind: z.enum(MESSAGE_KIND_NAMES as [MessageKindName, ...MessageKindName[]]).optional().catch(undefined),
+  state: z.enum(MESSAGE_STATES).optional().catch(undefined),
+  days: z.coerce.number().refine((days) => (MESSAGE_PERIODS as readonly number[]).includes(days)).optional()
+    .catch(undefined),
+  pageNo: z.coerce.number().int().min(1).catch(1),
+  pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))
+    .catch(LIMITS.pageSizeDefault),
+  /** A message to open: it is marked as read and its source is shown. */
+  open: z.coerce.number().int().positive().optional().catch(undefined),
+});
+export type MessageQuery = z.infer<typeof messageQuery>;
+
+/** Address of the page with these parameters; undefined ones are left out. */
+export function messagesHref(basePath: string, query: Partial<MessageQuery>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return `${basePath}/MyMessage${search.size ? `?${search}` : ""}`;
+}

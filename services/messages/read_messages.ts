@@ -1,0 +1,87 @@
+import { pageOf } from "../access/pages.ts";
+import { may, personOf } from "../access/rights.ts";
+import type { Ctx } from "../ctx.ts";
+import type { Page } from "../epc/types.ts";
+import { unreadCounts } from "../live/unread_counts.ts";
+import { kindOf, MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "./kinds.ts";
+import type { Message, MessageState } from "./types.ts";
+import { type MessageParams, writeMessage } from "./words.ts";
+
+export interface MessageList {
+  pageNo: number;
+  pageSize: number;
+  kind?: string;
+  state?: MessageState;
+  /** Only the last so many days. */
+  days?: number;
+}
+
+const TO_DO = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].toDo) as string[];
+
+interface Row {
+  id: number;
+  kind: string;
+  params: MessageParams;
+  link: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  doneAt: Date | null;
+}
+
+/** The reader's own messages, newest first. */
+export async function listMessages(ctx: Ctx, list: MessageList): Promise<Page<Message>> {
+  const { sql } = ctx;
+  const { pageNo, pageSize, kind, state, days } = list;
+  const states = {
+    unread: sql`and read_at is null`,
+    open: sql`and done_at is null and kind = any(${TO_DO})`,
+    done: sql`and done_at is not null`,
+  };
+  const from = sql`
+    from messages
+    where user_id = ${personOf(ctx).id}
+      ${kind ? sql`and kind = ${kind}` : sql``}
+      ${state ? states[state] : sql``}
+      ${days ? sql`and created_at >= ${new Date(ctx.clock().getTime() - days * 86_400_000)}` : sql``}`;
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*)::int as total ${from}`;
+  const rows = await sql<Row[]>`
+    select id, kind, params, link, created_at, read_at, done_at ${from}
+    order by id desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  return { pageNo, pageSize, total, records: rows.map((row) => messageOf(ctx, row)) };
+}
+
+function messageOf(ctx: Ctx, row: Row): Message {
+  const { kind, params, link } = row;
+  const source = sourceOf(ctx, link);
+  return {
+    id: Number(row.id),
+    kind,
+    kindName: ctx.t(`messages.kind.${kind}`),
+    ...writeMessage({ t: ctx.t, lang: ctx.lang, zone: personOf(ctx).zone }, kind, params),
+    link: source && link,
+    source: source && ctx.t(source.title),
+    at: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+    isDone: kindOf(kind).toDo ? row.doneAt !== null : null,
+  };
+}
+
+/** The page a link leads to, when there is one and the reader may open it. */
+function sourceOf(ctx: Ctx, link: string | null) {
+  const page = link === null ? undefined : pageOf(link.split("?")[0]!);
+  return page && may(ctx.user, page.need) ? page : null;
+}
+
+/** How many messages the reader has not read. */
+export async function unreadCount(ctx: Ctx): Promise<number> {
+  const { id } = personOf(ctx);
+  return (await unreadCounts(ctx.sql, [id])).get(id) ?? 0;
+}
+
+/** Newest message of the reader, for marking all up to it; 0 when there is none. */
+export async function newestMessage(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.sql<{ id: number | null }[]>`
+    select max(id) as id from messages where user_id = ${personOf(ctx).id}`;
+  return Number(row?.id ?? 0);
+}
