@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
+import type { S3Options } from "./files/minio.ts";
+import type { KafkaOptions } from "./bus/kafka_client.ts";
 import { environment, notesOf } from "./environment.ts";
 
 /** What the portal runs by: read once at the start, then passed on. Folders are absolute paths. */
@@ -13,6 +15,10 @@ export interface Config {
   readonly dbPool: number;
   /** Milliseconds. */
   readonly statementTimeoutMs: number;
+  /** Name of this installation. */
+  readonly deployment: string;
+  /** Null keeps the events in the process that relays them. */
+  readonly kafka: KafkaConfig | null;
   /** `/tis`: begins with a slash, does not end with one. */
   readonly basePath: string;
   readonly role: "web" | "worker" | "all";
@@ -26,6 +32,15 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailDir: string;
+  /** Without a slash at its end; null: none, or in demo mode the simulated one. */
+  readonly dmsUrl: string | null;
+  readonly dmsToken: string | null;
+  readonly dmsTimeoutMs: number;
+  readonly filesDir: string;
+  /** Null keeps files in `filesDir`. */
+  readonly s3: S3Options | null;
+  /** Null: files are not scanned. */
+  readonly clamd: { hostname: string; port: number } | null;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
   readonly openapiPublic: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error";
@@ -34,6 +49,11 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Null: a worker listens nowhere. */
   readonly healthPort: number | null;
+}
+
+/** How Apache Kafka is reached; certificates by their files. */
+export interface KafkaConfig extends Omit<KafkaOptions, "tls"> {
+  readonly tls: { caFile: string | null; certFile: string | null; keyFile: string | null } | null;
 }
 
 /** A value of the environment that cannot be used: names the variable, the rule and an example. */
@@ -71,6 +91,8 @@ export function readConfig(env: Record<string, string>): Config {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     dbPool: values.DB_POOL ?? 20,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS ?? 15_000,
+    deployment: values.DEPLOYMENT ?? "tis",
+    kafka: kafkaOf(values),
     basePath: values.BASE_PATH ?? "/tis",
     role: values.ROLE ?? "all",
     demo,
@@ -81,12 +103,83 @@ export function readConfig(env: Record<string, string>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "tis@localhost",
     mailDir: values.MAIL_DIR === undefined ? resolve(dataDir, "mail") : absolute(values.MAIL_DIR),
+    dmsUrl: values.DMS_URL ?? null,
+    dmsToken: values.DMS_TOKEN ?? null,
+    dmsTimeoutMs: values.DMS_TIMEOUT_MS ?? 120_000,
+    filesDir: values.FILES_DIR === undefined ? resolve(dataDir, "files") : absolute(values.FILES_DIR),
+    s3: s3Of(values),
+    clamd: clamdOf(values.CLAMD_URL),
     firstAdmin: firstAdminOf(values),
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
     logLevel: values.LOG_LEVEL ?? "info",
     logFormat: values.LOG_FORMAT ?? (demo ? "text" : "json"),
     metricsToken: values.METRICS_TOKEN ?? null,
     healthPort: values.HEALTH_PORT ?? null,
+  };
+}
+
+const DEFAULT_CLAMD_PORT = 3310;
+
+function clamdOf(url: string | undefined): Config["clamd"] {
+  if (url === undefined) return null;
+  const { hostname, port } = new URL(url);
+  return { hostname, port: Number(port) || DEFAULT_CLAMD_PORT };
+}
+
+function s3Of(values: z.output<typeof environment>): Config["s3"] {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
+  if (endpoint === undefined) return null;
+  for (const name of ["S3_ACCESS_KEY", "S3_SECRET_KEY"] as const) {
+    if (values[name] === undefined) throw new ConfigError(name, "is missing beside S3_ENDPOINT");
+  }
+  return {
+    endpoint,
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? endpoint,
+    accessKey: accessKey!,
+    secretKey: secretKey!,
+    bucket: values.S3_BUCKET ?? "tis",
+    region: values.S3_REGION ?? "us-east-1",
+  };
+}
+
+function kafkaOf(values: z.output<typeof environment>): KafkaConfig | null {
+  const { KAFKA_BROKERS: brokers, KAFKA_SASL_MECHANISM: mechanism } = values;
+  const given = (name: keyof typeof values) => values[name] !== undefined;
+  const together = (names: (keyof typeof values)[]) => {
+    if (!names.some(given)) return;
+    const missing = names.find((name) => !given(name));
+    if (missing) {
+      throw new ConfigError(missing, `is missing beside ${names.find(given)}`, notesOf(missing).example);
+    }
+  };
+  together(["KAFKA_SASL_MECHANISM", "KAFKA_SASL_USERNAME", "KAFKA_SASL_PASSWORD"]);
+  together(["KAFKA_TLS_CERT", "KAFKA_TLS_KEY"]);
+  if (!values.KAFKA_TLS && (given("KAFKA_TLS_CA") || given("KAFKA_TLS_CERT"))) {
+    throw new ConfigError("KAFKA_TLS", "must be on where certificates are named", "on");
+  }
+  if (!brokers?.length) {
+    const alone = Object.keys(values).find((name) =>
+      name.startsWith("KAFKA_") && given(name as keyof typeof values)
+    );
+    if (alone) throw new ConfigError(alone, "needs KAFKA_BROKERS beside it");
+    return null;
+  }
+  const file = (path: string | undefined) => path === undefined ? null : absolute(path);
+  return {
+    brokers,
+    clientId: values.KAFKA_CLIENT_ID ?? values.DEPLOYMENT ?? "tis",
+    sasl: mechanism
+      ? { mechanism, username: values.KAFKA_SASL_USERNAME!, password: values.KAFKA_SASL_PASSWORD! }
+      : null,
+    tls: values.KAFKA_TLS
+      ? {
+        caFile: file(values.KAFKA_TLS_CA),
+        certFile: file(values.KAFKA_TLS_CERT),
+        keyFile: file(values.KAFKA_TLS_KEY),
+      }
+      : null,
+    partitions: values.KAFKA_PARTITIONS ?? 12,
+    replication: values.KAFKA_REPLICATION ?? 1,
   };
 }
 

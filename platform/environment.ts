@@ -68,6 +68,61 @@ export const environment = z.object({
     "15000",
     "30000",
   ),
+  DEPLOYMENT: variable(
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, "must be up to 31 small letters, digits and dashes")
+      .optional(),
+    "name of this installation, part of the source of its events",
+    "tis",
+    "tis-eu",
+  ),
+  KAFKA_BROKERS: variable(
+    listOf(z.string().regex(/^[A-Za-z0-9.\[\]:-]+:\d{1,5}$/, "must be addresses such as kafka:9092"))
+      .optional(),
+    "Apache Kafka that carries the events, addresses separated by commas; without it they stay in the process",
+    "the outbox read by one process",
+    "kafka-1:9092,kafka-2:9092",
+  ),
+  KAFKA_CLIENT_ID: variable(
+    z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, "must be letters, digits, dots, dashes and underscores")
+      .optional(),
+    "name under which the portal speaks to Kafka",
+    "DEPLOYMENT",
+    "tis-eu",
+  ),
+  KAFKA_SASL_MECHANISM: variable(
+    z.enum(["plain", "scram-sha-256", "scram-sha-512"]).optional(),
+    "how the portal proves to Kafka who it is",
+    "none",
+    "scram-sha-512",
+  ),
+  KAFKA_SASL_USERNAME: variable(z.string().optional(), "account of the portal at Kafka", "none", "tis"),
+  KAFKA_SASL_PASSWORD: variable(z.string().optional(), "password of that account", "none", "secret"),
+  KAFKA_TLS: variable(onOff.optional(), "whether Kafka is spoken to by TLS", "off", "on"),
+  KAFKA_TLS_CA: variable(
+    z.string().optional(),
+    "file (PEM) of the authority that signed Kafka's certificates",
+    "those the system trusts",
+    "/etc/tis/kafka-ca.pem",
+  ),
+  KAFKA_TLS_CERT: variable(
+    z.string().optional(),
+    "file (PEM) of the portal's own certificate at Kafka",
+    "none",
+    "/etc/tis/kafka.pem",
+  ),
+  KAFKA_TLS_KEY: variable(z.string().optional(), "file (PEM) of its key", "none", "/etc/tis/kafka.key"),
+  KAFKA_PARTITIONS: variable(
+    wholeNumber(1, 1000).optional(),
+    "partitions of the topics that the portal makes",
+    "12",
+    "24",
+  ),
+  KAFKA_REPLICATION: variable(
+    wholeNumber(1, 9).optional(),
+    "copies of the topics that the portal makes; 3 on three brokers or more",
+    "1",
+    "3",
+  ),
   BASE_PATH: variable(
     z.string().regex(
       /^\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/,
@@ -137,6 +192,71 @@ export const environment = z.object({
     "folder of the mails kept as files",
     "mail in DATA_DIR",
     "/var/mail/tis",
+  ),
+  DMS_URL: variable(
+    urlOf("http", "https").transform((text) => text.replace(/\/+$/, "")).optional(),
+    "dealer management system that takes orders; without it they wait",
+    "a simulated one in demo mode, else none",
+    "https://dms.example.com/api",
+  ),
+  DMS_TOKEN: variable(
+    z.string().min(16).optional(),
+    "token the portal shows to the dealer management system (Authorization: Bearer)",
+    "none",
+    "3a7d5f0e91c84b2fb6d0",
+  ),
+  DMS_TIMEOUT_MS: variable(
+    wholeNumber(100, 120_000).optional(),
+    "longest wait for an answer of the dealer management system, milliseconds",
+    "120000",
+    "30000",
+  ),
+  FILES_DIR: variable(
+    z.string().min(1).optional(),
+    "folder of files that people store; without S3_ENDPOINT",
+    "files in DATA_DIR",
+    "/var/lib/tis-files",
+  ),
+  S3_ENDPOINT: variable(
+    urlOf("http", "https").optional(),
+    "MinIO or another S3 that keeps files; without it they are kept in FILES_DIR",
+    "files in a folder",
+    "http://minio:9000",
+  ),
+  S3_ACCESS_KEY: variable(
+    z.string().min(1).optional(),
+    "account of the S3; needed beside S3_ENDPOINT",
+    "none",
+    "tis",
+  ),
+  S3_SECRET_KEY: variable(
+    z.string().min(1).optional(),
+    "password of the S3; needed beside S3_ENDPOINT",
+    "none",
+    "a-long-secret",
+  ),
+  S3_BUCKET: variable(
+    z.string().regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be 3 to 63 lower-case letters, digits, dots or dashes",
+    )
+      .optional(),
+    "bucket of the files, made when it is missing",
+    "tis",
+    "tis-files",
+  ),
+  S3_REGION: variable(z.string().min(1).optional(), "region of the bucket", "us-east-1", "eu-central-1"),
+  S3_PUBLIC_ENDPOINT: variable(
+    urlOf("http", "https").optional(),
+    "address under which browsers reach the S3: downloads lead there",
+    "S3_ENDPOINT",
+    "https://files.example.com",
+  ),
+  CLAMD_URL: variable(
+    urlOf("tcp").optional(),
+    "clamd that scans every file; until it is found clean a file is held back",
+    "files are not scanned",
+    "tcp://clamav:3310",
   ),
   ADMIN_ACCOUNT: variable(
     z.string().regex(/^[A-Za-z0-9._-]{3,64}$/, "must be 3 to 64 letters, digits, dots, dashes or underscores")

@@ -1,4 +1,5 @@
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
+import { startEventsOf } from "./events.ts";
 import { migrate } from "./database/migrate.ts";
 import { layFoundation, systemCtx } from "./foundation.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
@@ -29,7 +30,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const partitions = ensurePartitionsDaily(stores.sql);
   shutdown.add(() => partitions.stop());
   const dictionaries = await readDictionaries();
-  const ctx = systemCtx(stores.sql, dictionaries);
+  const ctx = systemCtx(stores.sql, dictionaries, stores.files);
   await layFoundation(ctx, dictionaries);
   const { config } = stores;
   if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {
@@ -41,6 +42,8 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
     console.warn("there is no administrator yet: make one by `deno task admin ACCOUNT EMAIL`");
   }
   if (config.role !== "web") {
+    const events = await startEventsOf(stores, dictionaries);
+    shutdown.add(events.stop);
     const mails = deliverMails({
       pool: stores.sql,
       dictionaries,

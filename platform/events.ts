@@ -1,0 +1,24 @@
+import { v7 as uuid } from "uuid";
+import { EVENTS } from "@/events/catalogue.ts";
+import { CONSUMERS } from "@/events/consumers/all.ts";
+import { allTopics } from "@/events/topics.ts";
+import { makeCtx } from "@/services/ctx.ts";
+import type { Dictionaries } from "@/services/i18n/texts.ts";
+import { openBus } from "./bus/open_bus.ts";
+import { type RunningEvents, startEvents } from "./bus/start_events.ts";
+import type { Stores } from "./stores.ts";
+
+/** Starts what carries events from the outbox to their effects, for the roles that work off the queue. */
+export async function startEventsOf(stores: Stores, dictionaries: Dictionaries): Promise<RunningEvents> {
+  const { config, sql } = stores;
+  return await startEvents({
+    databaseUrl: stores.databaseUrl,
+    pool: sql,
+    poolSize: config.dbPool,
+    bus: await openBus(config.kafka),
+    from: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
+    topics: allTopics(EVENTS),
+    consumers: CONSUMERS,
+    ctxWith: (parts) => makeCtx({ pool: sql, dictionaries, lang: "en_US", ...parts }, uuid),
+  });
+}
