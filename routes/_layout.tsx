@@ -7,6 +7,7 @@ import { pageOf } from "@/services/access/pages.ts";
 import { may } from "@/services/access/rights.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 import { chipVehicle } from "@/services/home/chip_vehicle.ts";
+import { unreadCount } from "@/services/messages/read_messages.ts";
 
 /** Pages of panes need the width: there the rail is folded until the reader says otherwise. */
 const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
@@ -17,7 +18,11 @@ export default define.layout(async ({ Component, state, url }) => {
   if (!ctx.user) return <Component />;
   const { t } = ctx;
   const search = pageOf("SearchPage");
-  const [name, vehicle] = await Promise.all([brandName(ctx, brand), vin ? chipVehicle(ctx, vin) : null]);
+  const [name, vehicle, unread] = await Promise.all([
+    brandName(ctx, brand),
+    vin ? chipVehicle(ctx, vin) : null,
+    unreadCount(ctx),
+  ]);
   return (
     <Shell
       t={t}
@@ -27,6 +32,7 @@ export default define.layout(async ({ Component, state, url }) => {
       brandName={name}
       theme={theme}
       user={ctx.user}
+      unread={unread}
       vehicle={vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}

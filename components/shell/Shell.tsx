@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { SessionEnded } from "./Bell.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import type { NavGroup } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
@@ -20,6 +21,7 @@ export function Shell({ navigation, railFolded, children, ...bar }: ShellProps) 
       <Rail navigation={navigation} folded={railFolded} t={bar.t} />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
       <BottomBar navigation={navigation} t={bar.t} />
+      {bar.user && <SessionEnded t={bar.t} />}
     </div>
   );
 }

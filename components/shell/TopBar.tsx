@@ -4,6 +4,7 @@ import type { User } from "@/services/access/user.ts";
 import type { Lang } from "@/services/i18n/languages.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Logo } from "../Logo.tsx";
+import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
@@ -18,6 +19,8 @@ export interface TopBarProps {
   brandName: string;
   theme: Theme;
   user: User | null;
+  /** Messages that the user has not read. */
+  unread: number;
   vehicle: ChipVehicle | null;
   /** Where dropping the vehicle leads. */
   dropTo: string;
@@ -25,9 +28,10 @@ export interface TopBarProps {
   search: ComponentChildren;
 }
 
-/** The bar of 48 px: brand, search, vehicle, language, user. */
+/** The bar of 48 px: brand, search, vehicle, language, messages, user. */
 export function TopBar(
-  { t, lang, basePath, homeHref, brand, brandName, theme, user, vehicle, dropTo, search }: TopBarProps,
+  { t, lang, basePath, homeHref, brand, brandName, theme, user, unread, vehicle, dropTo, search }:
+    TopBarProps,
 ) {
   return (
     <header class="top-bar">
@@ -40,6 +44,7 @@ export function TopBar(
       {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} dropTo={dropTo} />}
       <span class="grow only-wide" />
       <LanguageMenu lang={lang} t={t} />
+      {user && <Bell unread={unread} basePath={basePath} t={t} />}
       {user && <UserMenu user={user} lang={lang} theme={theme} t={t} basePath={basePath} />}
     </header>
   );

@@ -1,5 +1,6 @@
 import type { Consumer } from "../define_consumer.ts";
+import { notify } from "./notify.ts";
 
 /** Every consumer that workers run. */
 // deno-lint-ignore no-explicit-any -- consumers of many events side by side; each was checked where it is declared
-export const CONSUMERS: readonly Consumer<any>[] = [];
+export const CONSUMERS: readonly Consumer<any>[] = [notify];

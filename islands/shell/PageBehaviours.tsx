@@ -1,4 +1,6 @@
 import { useEffect } from "preact/hooks";
+import { installBell } from "../live/bell.ts";
+import { installLiveRegions } from "../live/regions.ts";
 import { toast } from "../form/toast_store.ts";
 import { installSelection } from "../table/selection.ts";
 import { installControls } from "./controls.ts";
@@ -14,7 +16,7 @@ export interface PageBehavioursProps {
   tabsLimit: number;
 }
 
-/** What the server's parts gain by script: menus, dialogs, panes, ticked rows, small controls. Draws nothing itself. */
+/** What the server's parts gain by script: menus, dialogs, panes, ticked rows, small controls, live news. Draws nothing itself. */
 export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavioursProps) {
   useEffect(() => {
     const stops = [
@@ -23,6 +25,8 @@ export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavio
       installPanes(),
       installControls((text) => toast("success", text)),
       installSelection((count) => selected.replace("{count}", String(count))),
+      installBell(),
+      installLiveRegions(),
       watchOpenTabs(tabsLimit, () => toast("notice", tabsWarning)),
     ];
     return () => stops.forEach((stop) => stop());

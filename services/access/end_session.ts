@@ -1,6 +1,7 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { LIMITS } from "../limits.ts";
+import { SESSION_CHANNEL } from "../live/tell_live.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { hashOfToken, looksLikeToken } from "./tokens.ts";
 import { personOf } from "./rights.ts";
@@ -19,6 +20,7 @@ export async function endSession(ctx: Ctx, token: string | null): Promise<void> 
       where token_hash = ${hash} and ended_at is null
       returning id`;
     if (ended) {
+      tx.signal(SESSION_CHANNEL);
       await recordChange(tx, { operation: "logout", subjectKind: "session", subjectId: Number(ended.id) });
     }
   });
@@ -58,18 +60,20 @@ export async function endOwnSession(ctx: Ctx, sessionId: number): Promise<void> 
       where id = ${sessionId} and user_id = ${personOf(tx).id} and ended_at is null
       returning id`;
     if (!ended) throw refuse("not-found");
+    tx.signal(SESSION_CHANNEL);
     await recordChange(tx, { operation: "endOwnSession", subjectKind: "session", subjectId: sessionId });
   });
 }
 
 /** Ends every session of a user but the one of the token, after a change of password; all when there is no token. */
 export async function endOtherSessions(
-  ctx: Ctx,
+  ctx: TxCtx,
   userId: number,
   reason: "password-changed" | "account-changed",
   keptToken: string | null = null,
 ): Promise<void> {
   const kept = looksLikeToken(keptToken) ? await hashOfToken(keptToken) : null;
+  ctx.signal(SESSION_CHANNEL);
   await ctx.sql`
     update sessions
     set ended_at = ${ctx.clock()}, end_reason = ${reason}

@@ -1,5 +1,6 @@
 import type { TxCtx } from "../ctx.ts";
 import type { Lang } from "../i18n/languages.ts";
+import { SESSION_CHANNEL } from "../live/tell_live.ts";
 import { BRAND_OF_ENTRY, type Entry } from "./entries.ts";
 import { hashOfToken, newToken } from "./tokens.ts";
 
@@ -28,10 +29,12 @@ export async function startSession(
     where user_id = ${user.id} and edition = ${ctx.edition}
     order by started_at desc
     limit 1`;
-  await sql`
+  const replaced = await sql`
     update sessions
     set ended_at = ${now}, end_reason = 'replaced'
-    where user_id = ${user.id} and edition = ${ctx.edition} and ended_at is null`;
+    where user_id = ${user.id} and edition = ${ctx.edition} and ended_at is null
+    returning id`;
+  if (replaced.length > 0) ctx.signal(SESSION_CHANNEL);
   const token = newToken(ctx);
   const [session] = await sql<{ id: number }[]>`
     insert into sessions ${

@@ -32,5 +32,5 @@ export function tellUser(tx: TxCtx, topic: LiveTopic, user: number, id?: string)
   tellLive(tx, { topic, to: { user }, ...(id === undefined ? {} : { id }) });
 }
 
-/** Channel on which the end of sessions is told, with the session's id. */
+/** Channel that says that some session has ended; which one, each process asks for those it serves. */
 export const SESSION_CHANNEL = "sessions";

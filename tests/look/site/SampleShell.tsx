@@ -20,6 +20,7 @@ export function SampleShell(
       brandName={brand[0]!.toUpperCase() + brand.slice(1)}
       theme={mode}
       user={technician}
+      unread={9}
       vehicle={chip}
       dropTo="/forms"
       railFolded={folded}

@@ -1,0 +1,36 @@
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Icon } from "../Icon.tsx";
+
+/** The bell of the top bar with the number of unread messages: right as the page is made, then told live. */
+export function Bell({ unread, basePath, t }: { unread: number; basePath: string; t: Translate }) {
+  const said = t("messages.bell", { count: unread });
+  return (
+    <>
+      <a
+        class="top-item bell"
+        href={`${basePath}/MyMessage`}
+        aria-label={said}
+        title={said}
+        data-bell={unread}
+        data-text={t("messages.bell", { count: "{count}" })}
+      >
+        <Icon name="bell" />
+        <span class="bell-count" data-bell-count="" aria-hidden="true" hidden={unread === 0}>
+          {unread > 99 ? "99+" : unread}
+        </span>
+      </a>
+      <span class="off-screen" aria-live="polite" data-bell-said="" />
+    </>
+  );
+}
+
+/** Waits for the end of the session: another login, or the time limit. */
+export function SessionEnded({ t }: { t: Translate }) {
+  return (
+    <div class="ended-bar" role="alert" data-session-ended="" hidden>
+      <Icon name="circle-alert" />
+      <span data-session-ended-text="" />
+      <a class="btn btn-primary" href="">{t("messages.ended_again")}</a>
+    </div>
+  );
+}

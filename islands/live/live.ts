@@ -1,0 +1,151 @@
+import type { LiveTopic } from "@/services/live/tell_live.ts";
+import { readFrames } from "./frames.ts";
+
+/** What a page is told: the members of the hint, or that hints may have been missed and it should look for itself. */
+export type LiveNews = { id?: string; unread?: number; missed?: true };
+/** The session is over: why, in the reader's language. */
+export type LiveEnd = { message: string };
+
+type Listener = (news: LiveNews) => void;
+
+const PATH = "/tis/live";
+/** One name for the lock and the channel of all tabs of a browser. */
+const SHARED = "tis.live";
+/** The stream begins when the page has settled: it must not take a connection from what the page needs, ms. */
+const SETTLE_MS = 2000;
+/** Waits between tries, ms; each is varied so that browsers do not come all at once after a restart. */
+const AGAIN_MS = 200, FIRST_WAIT_MS = 1000, LONGEST_WAIT_MS = 60_000;
+/** A stream this long without a sign of life is dead: the server beats every 20 s. */
+const SILENCE_MS = 50_000;
+
+const listeners = new Map<string, Set<Listener>>();
+const endListeners = new Set<(end: LiveEnd) => void>();
+let started = false;
+let isOver = false;
+let wasOpen = false;
+let channel: BroadcastChannel | null = null;
+let leaving = new AbortController();
+
+/**
+ * Calls `listener` whenever something is new on a topic. A hint holds no content: ask for what is to be shown. After a lost connection
+ * each listener is called once with `missed`. All tabs of a browser share one stream.
+ *
+ * @returns what ends the listening
+ */
+export function onLive(topic: LiveTopic, listener: Listener): () => void {
+  const of = listeners.get(topic) ?? new Set();
+  listeners.set(topic, of.add(listener));
+  start();
+  return () => of.delete(listener);
+}
+
+/** Calls `listener` once when the session has ended (401, 401001). */
+export function onSessionEnd(listener: (end: LiveEnd) => void): () => void {
+  endListeners.add(listener);
+  start();
+  return () => endListeners.delete(listener);
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  channel = new BroadcastChannel(SHARED);
+  channel.onmessage = ({ data }) => take(data.event, data.data);
+  const begin = () => setTimeout(() => void lead(), SETTLE_MS);
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+  addEventListener("pagehide", () => leaving.abort());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    leaving = new AbortController();
+    void lead();
+  });
+}
+
+/** Waits until this tab is the one that holds the stream, then holds it until the tab goes. */
+async function lead(): Promise<void> {
+  const { signal } = leaving;
+  if (navigator.locks) {
+    await navigator.locks.request(SHARED, { signal }, () => hold(signal)).catch(() => {});
+    return;
+  }
+  // Without locks (a site without TLS) only the tab that is seen holds a stream.
+  while (!signal.aborted && !isOver) {
+    const hidden = new AbortController();
+    const onChange = () => document.hidden && hidden.abort();
+    document.addEventListener("visibilitychange", onChange);
+    if (!document.hidden) await hold(AbortSignal.any([signal, hidden.signal]));
+    document.removeEventListener("visibilitychange", onChange);
+    if (document.hidden) {
+      await new Promise((seen) =>
+        document.addEventListener("visibilitychange", seen, { once: true, signal })
+      );
+    }
+  }
+}
+
+/** Keeps a stream open, with growing waits after failures, until the session or the tab ends. */
+async function hold(signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  while (!signal.aborted && !isOver) {
+    const begun = performance.now();
+    const outcome = await listen(signal).catch(() => "lost" as const);
+    if (outcome === "ended" || signal.aborted) return;
+    wait = performance.now() - begun > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    // A session that has ended is asked about at once: the answer says why.
+    await pause(outcome === "again" ? AGAIN_MS : wait * (0.5 + Math.random()), signal);
+  }
+}
+
+async function listen(signal: AbortSignal): Promise<"lost" | "again" | "ended"> {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  const response = await fetch(PATH, {
+    headers: { accept: "text/event-stream", language: document.documentElement.dataset.lang ?? "" },
+    signal: AbortSignal.any([signal, silent.signal]),
+  });
+  if (response.status === 401) {
+    tell("ended", { message: (await response.json()).msg });
+    return "ended";
+  }
+  if (!response.ok || !response.body) return "lost";
+  if (wasOpen) tell("missed", {});
+  wasOpen = true;
+  let last = "";
+  try {
+    for await (const frame of readFrames(response.body)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), SILENCE_MS);
+      if (frame === null) continue;
+      last = frame.event;
+      // Its own kind of end: the next try tells why.
+      if (last !== "ended") tell(frame.event, frame.data);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return last === "ended" ? "again" : "lost";
+}
+
+/** To this tab and the others. */
+function tell(event: string, data: unknown): void {
+  channel?.postMessage({ event, data });
+  take(event, data);
+}
+
+function take(event: string, data: unknown): void {
+  wasOpen = true;
+  if (event === "ended") {
+    isOver = true;
+    for (const listener of endListeners) listener(data as LiveEnd);
+  } else if (event === "missed") {
+    for (const of of listeners.values()) for (const listener of of) listener({ missed: true });
+  } else for (const listener of listeners.get(event) ?? []) listener(data as LiveNews);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+  });
+}
