@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
 import { CALLS } from "@/edge/calls.ts";
+import { ATTRIBUTES } from "@/services/catalogue/envelope_schema.ts";
+import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
 import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
+import { PARKED_STATES } from "@/services/events/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
+import { MAIL_STATES } from "@/services/deliveries/list_mails.ts";
+import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
+import { MESSAGE_STATES } from "@/services/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import { THEMES } from "@/services/preferences/theme.ts";
 import { REFUSALS } from "@/services/refusals/catalogue.ts";
@@ -33,10 +39,18 @@ const CONDITIONS = [
   "serial_to",
 ];
 
+const TOPICS = eventTopics();
+const EVENTS = TOPICS.flatMap((topic) => topic.events);
+const EVENT_TYPES = EVENTS.map(({ type }) => type);
+
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
   "account.edition_": ["domestic", "overseas"],
   "account.type_": ["factory", "store", "social", "dealer_group"],
+  "catalogue.attribute.": ATTRIBUTES.map(({ name }) => name),
+  "catalogue.event.": EVENT_TYPES,
+  "catalogue.member.": [...new Set(EVENTS.flatMap(({ members }) => members.map(({ name }) => name)))],
+  "catalogue.topic.": TOPICS.map(({ noun }) => noun),
   "entry.privacy_": [1, 2, 3, 4, 5, 6].flatMap((number) => [`${number}`, `${number}_title`]),
   "epc.": ["replaces", "replacedBy"],
   "epc.interchange.": ["both", "forward", "none"],
@@ -61,8 +75,15 @@ const COMPOSED: Record<string, readonly string[]> = {
   "epc_service.reason.": ["and", "or", ...CONDITIONS],
   "epc_service.unknown.": CONDITIONS,
   "epc_service.warning.": ["vin-check-digit", "production-date-unknown", "options-unknown"],
+  "events.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((one) => [one, `${one}_text`]),
+  "events.state.": PARKED_STATES,
   "favorite.kind.": FAVORITE_TYPES,
   "mail.": ["reset", "confirm", "email-change"].flatMap((mail) => [`${mail}.subject`, `${mail}.text`]),
+  "messages.": MESSAGE_KIND_NAMES.flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
+  "messages.kind.": MESSAGE_KIND_NAMES,
+  "messages.log_state.": MAIL_STATES,
+  "messages.state.": MESSAGE_STATES,
+  "messages.template.": ["reset", "confirm", "email-change", "message"],
   "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
   "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
   "refusal.": Object.keys(REFUSALS),
@@ -85,7 +106,8 @@ async function keysInCode(): Promise<{ written: Map<string, string>; begun: Set<
   const beginning = new RegExp("`((?:" + domains + ")\\.[^`$]*)\\$\\{", "g");
   for (const { path, code } of (await sources()).values()) {
     if (!mayAsk(path)) continue;
-    for (const [, found] of code.matchAll(key)) written.set(found!, path);
+    // Types of events look like keys; what they tell is `catalogue.event.<type>`.
+    for (const [, found] of code.matchAll(key)) if (!EVENT_TYPES.includes(found!)) written.set(found!, path);
     for (const [, found] of code.matchAll(beginning)) begun.add(found!);
   }
   return { written, begun };

@@ -174,6 +174,22 @@ export const PAGES: readonly PageEntry[] = [
     icon: "mail-warning",
     nav: "below",
   },
+  {
+    route: "EventMonitor",
+    title: "page.EventMonitor",
+    module: "admin",
+    need: "EventMonitor:view",
+    icon: "activity",
+    nav: "below",
+  },
+  {
+    route: "EventCatalogue",
+    title: "page.EventCatalogue",
+    module: "admin",
+    need: "EventCatalogue:view",
+    icon: "book-open-text",
+    nav: "below",
+  },
 ];
 
 const byRoute = new Map(PAGES.map((page) => [page.route, page]));
