@@ -56,6 +56,8 @@ export async function openScene(
   const token = fromHeader ?? cookies.get(COOKIE.session) ?? null;
   const parts = {
     pool: portal.pool,
+    files: portal.files,
+    signal: portal.signals.signal,
     dictionaries: portal.dictionaries,
     edition,
     requestId: uuid(),

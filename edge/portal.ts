@@ -2,8 +2,10 @@ import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
+import type { Signals } from "@/platform/signals.ts";
 import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
 import type { Pool } from "@/services/ctx.ts";
+import type { FileStore } from "@/services/files/file_store.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
 import { CALLS } from "./calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
@@ -12,6 +14,8 @@ import { type CallRouter, routeCalls } from "./call_router.ts";
 export interface Portal {
   config: Config;
   pool: Pool;
+  files: FileStore;
+  signals: Signals;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
   metrics: Metrics;
@@ -27,7 +31,12 @@ function pageOfRight(need: string): string | null {
 }
 
 /** Opens the web side on an open database; closing it is `portal.reads.flush()`. */
-export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
+export async function openPortal(
+  config: Config,
+  pool: Pool,
+  files: FileStore,
+  signals: Signals,
+): Promise<Portal> {
   const reads = new ReadBuffer(pool);
   const { answer, openapi } = routeCalls(CALLS, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfRight(call.need)));
@@ -35,6 +44,8 @@ export async function openPortal(config: Config, pool: Pool): Promise<Portal> {
   return {
     config,
     pool,
+    files,
+    signals,
     dictionaries: await readDictionaries(),
     reads,
     metrics: openMetrics(),

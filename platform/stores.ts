@@ -5,8 +5,11 @@ import { checkServer } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
 import { createDatabase } from "./database/create.ts";
 import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
+import { openFileStore } from "./files/open_store.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { openSignals, type Signals } from "./signals.ts";
+import type { FileStore } from "@/services/files/file_store.ts";
 import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */
@@ -16,6 +19,9 @@ export interface Stores {
   /** For heavy readings that bear a moment's delay; the main database where there is no replica. */
   readonly replica: Pool;
   readonly mail: MailTransport;
+  /** Wakes and hears the other processes. */
+  readonly signals: Signals;
+  readonly files: FileStore;
   /** Address of the main database, for connections of one's own (migrations, LISTEN). */
   readonly databaseUrl: string;
   /** Ends the connections, then the embedded server, then lets the data folder go. */
@@ -27,6 +33,7 @@ const CLOSE_SECONDS = 5;
 
 /** Opens the stores of a configuration: the embedded ones where nothing else is given. Migrating is the caller's. */
 export async function openStores(config: Config, notice: (text: string) => void = () => {}): Promise<Stores> {
+  const files = await openFileStore(config);
   const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
   const databaseUrl = config.databaseUrl ?? embedded!.server.urlOf(DATABASE);
   const options = { pool: config.dbPool, statementTimeoutMs: config.statementTimeoutMs };
@@ -42,14 +49,18 @@ export async function openStores(config: Config, notice: (text: string) => void 
   const mail = config.smtpUrl === null
     ? folderMail(config.mailDir, config.mailFrom)
     : smtpMail(config.smtpUrl, config.mailFrom);
+  const signals = openSignals(databaseUrl, sql);
   return {
     config,
     sql,
     replica,
     mail,
+    signals,
+    files,
     databaseUrl,
     async close() {
       mail.close();
+      await signals.stop();
       await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
       await embedded?.server.stop();
       embedded?.folder.release();

@@ -6,6 +6,8 @@ import { makeApp } from "@/edge/app.ts";
 import { openPortal } from "@/edge/portal.ts";
 import { builderOptions } from "@/fresh.config.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
+import { openFileStore } from "@/platform/files/open_store.ts";
+import { openSignals } from "@/platform/signals.ts";
 import { MIGRATIONS } from "@/platform/database/migrate.ts";
 import { folderMail } from "@/platform/mail/folder.ts";
 import { deliverMails } from "@/platform/mail/deliver.ts";
@@ -39,7 +41,8 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
   const db = await demoDatabase();
   const dataDir = await Deno.makeTempDir();
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: db.url, DEMO: "on", CAPTCHA: "off", ...env });
-  const portal = await openPortal(config, db.sql);
+  const signals = openSignals(db.url, db.sql);
+  const portal = await openPortal(config, db.sql, await openFileStore(config), signals);
   const app = makeApp(portal);
   (await islands())(app);
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.handler());
@@ -59,6 +62,7 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
       await server.shutdown();
       await mails.stop();
       await portal.reads.flush();
+      await signals.stop();
       await db[Symbol.asyncDispose]();
       await Deno.remove(dataDir, { recursive: true });
     },

@@ -1,0 +1,37 @@
+import type { Pool } from "@/services/ctx.ts";
+import { SignalEar } from "./signals/ear.ts";
+import { SignalVoice } from "./signals/voice.ts";
+
+/** Hears a channel. `null`: the connection was gone for a while, signals may have been missed; look by yourself. */
+export type SignalListener = (payload: string | null) => void;
+
+/** Wakes listeners in all processes on a database. Nothing is kept: who was not there hears nothing. */
+export interface Signals {
+  /**
+   * Sends a signal, gathered with others of the same few milliseconds: the same channel and payload are one. Never inside a
+   * transaction, where NOTIFY would make all commits of the server wait for each other. What cannot be sent is lost.
+   *
+   * @param payload at most 7999 bytes (PostgreSQL, NOTIFY); a longer one is a RangeError
+   */
+  signal(channel: string, payload?: string): void;
+  /** Hears a channel from soon on, whichever process sent it, this one too; returns what ends that. */
+  on(channel: string, listener: SignalListener): () => void;
+  /** Resolves when every channel asked for is heard. */
+  listening(): Promise<void>;
+  /** Sends what is gathered and hears no more. */
+  stop(): Promise<void>;
+}
+
+/** Opens the signals of a process. A connection of its own hears them, made when the first listener comes. */
+export function openSignals(databaseUrl: string, pool: Pool): Signals {
+  const voice = new SignalVoice(pool);
+  const ear = new SignalEar(databaseUrl);
+  return {
+    signal: (channel, payload = "") => voice.say(channel, payload),
+    on: (channel, listener) => ear.on(channel, listener),
+    listening: () => ear.listening(),
+    async stop() {
+      await Promise.all([voice.stop(), ear.stop()]);
+    },
+  };
+}
