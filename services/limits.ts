@@ -31,6 +31,11 @@ export const LIMITS = {
   callsPerUserPerMinute: 600,
   /** Open browsers of one person that are told live, in one process. */
   liveStreamsPerUser: 8,
+  /**
+   * Section 9: the short run of the user synchronisation asks for the changes of the last two days. A run that would freeze more than
+   * this share of the people, and more than so many, is stopped.
+   */
+  userSync: { recentDays: 2, shareFrozen: 0.2, leastFrozen: 5, runsKeptDays: 30 },
   /** Session: idle and absolute, minutes. */
   sessionIdleMinutes: 120,
   sessionAbsoluteMinutes: 720,

@@ -1,0 +1,57 @@
+import * as fontkit from "fontkit";
+import ranges from "./font_ranges.json" with { type: "json" };
+
+/** A font file in `fonts/` and the characters it has, as ranges of code points, both ends included. */
+export interface FontRanges {
+  file: string;
+  ranges: [number, number][];
+}
+
+/** What is used of a font: outlines and measures in units of the em. */
+export interface Font {
+  unitsPerEm: number;
+  layout(text: string): {
+    glyphs: { path: { commands: { command: string; args: number[] }[] } }[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+}
+
+const FONTS = new URL("./fonts/", import.meta.url);
+const ALL = ranges as FontRanges[];
+/** Opened once; a process that stamps much holds at most all of them, about 20 MB. */
+const opened = new Map<string, Promise<Font>>();
+
+function has({ ranges }: FontRanges, code: number): boolean {
+  return ranges.some(([from, to]) => code >= from && code <= to);
+}
+
+/**
+ * Cuts a text into runs of one font each. A character that no font has stays with the font before it, which draws its
+ * sign for a missing glyph.
+ */
+export function runsOf(text: string): { file: string; text: string }[] {
+  const runs: { file: string; text: string }[] = [];
+  for (const character of text.normalize("NFC")) {
+    const code = character.codePointAt(0)!;
+    const last = runs.at(-1);
+    const holds = last && ALL.find(({ file }) => file === last.file);
+    if (last && holds && has(holds, code)) {
+      last.text += character;
+      continue;
+    }
+    const font = ALL.find((one) => has(one, code));
+    if (!font && last) last.text += character;
+    else runs.push({ file: (font ?? ALL[0]!).file, text: character });
+  }
+  return runs;
+}
+
+/** The font of a run. */
+export function fontOf(file: string): Promise<Font> {
+  let font = opened.get(file);
+  if (!font) {
+    font = Deno.readFile(new URL(file, FONTS)).then((bytes) => fontkit.create(bytes) as unknown as Font);
+    opened.set(file, font);
+  }
+  return font;
+}
