@@ -38,8 +38,11 @@ export interface FileStore {
     range?: { start: number; end?: number },
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
   stat(key: string): Promise<StoredObject | null>;
-  /** Moves within the store, without the bytes passing through this process. The target is replaced. */
-  move(from: string, to: string): Promise<void>;
+  /**
+   * Makes the same content stand under another key too, without the bytes passing through this process. The target is replaced. Never
+   * a move: whoever dies in between finds the source again.
+   */
+  copy(from: string, to: string): Promise<void>;
   /** Removes an object; none there is no fault. */
   remove(key: string): Promise<void>;
   /** All objects whose key begins with the prefix. */

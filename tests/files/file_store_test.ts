@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { minioStore } from "@/platform/files/minio.ts";
+import { type FileStore, FileStoreUnavailable } from "@/services/files/file_store.ts";
+import { bytesOf, streamOf, testFolder, testMinio } from "./stores.ts";
+
+const quiet = { sanitizeOps: false, sanitizeResources: false };
+const minio = await testMinio();
+const folder = await testFolder();
+Deno.test.afterAll(async () => {
+  await minio?.[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+const STORES: [name: string, store: FileStore][] = [
+  ["folder", folder.store],
+  ...(minio ? [["MinIO", minio.store] as [string, FileStore]] : []),
+];
+
+/** Bytes that look like nothing and are the same at each run. */
+function someBytes(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  for (let i = 0, x = 1; i < length; i++) bytes[i] = x = (x * 1103515245 + 12345) >>> 16 & 0xff;
+  return bytes;
+}
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const same = (a: Uint8Array, b: Uint8Array) => assert.equal(sha256(a), sha256(b));
+const keysOf = async (store: FileStore, prefix: string) =>
+  (await Array.fromAsync(store.list(prefix))).map(({ key }) => key).sort();
+
+for (const [name, store] of STORES) {
+  Deno.test(`${name}: what is stored comes back whole, with its size and SHA-256`, quiet, async () => {
+    for (const length of [0, 1, 70_000, 8 * 1024 * 1024, 29 * 1024 * 1024 + 7]) {
+      const bytes = someBytes(length);
+      const written = await store.put(`whole/${length}`, streamOf(bytes), "application/octet-stream");
+      assert.deepEqual(written, { size: length, sha256: sha256(bytes) });
+      same(await bytesOf(await store.open(`whole/${length}`)), bytes);
+      assert.equal((await store.stat(`whole/${length}`))!.size, length);
+    }
+  });
+
+  Deno.test(`${name}: a part of an object is read by its first and last byte`, quiet, async () => {
+    await store.put("range/a", streamOf("0123456789", 3), "text/plain");
+    const read = async (range: { start: number; end?: number }) =>
+      new TextDecoder().decode(await bytesOf(await store.open("range/a", range)));
+    assert.equal(await read({ start: 2, end: 4 }), "234");
+    assert.equal(await read({ start: 7 }), "789");
+    assert.equal(await read({ start: 0, end: 0 }), "0");
+    assert.equal(await read({ start: 9, end: 400 }), "9");
+  });
+
+  Deno.test(`${name}: what is not there is null, and removing it is no fault`, quiet, async () => {
+    assert.equal(await store.open("none/a"), null);
+    assert.equal(await store.open("none/a", { start: 1 }), null);
+    assert.equal(await store.stat("none/a"), null);
+    await store.remove("none/a");
+    assert.deepEqual(await keysOf(store, "none/"), []);
+  });
+
+  Deno.test(
+    `${name}: a stream that breaks off leaves nothing, and what stood there before stays`,
+    quiet,
+    async () => {
+      await store.put("broken/old", streamOf("old"), "text/plain");
+      for (
+        const [key, length] of [["broken/new", 100], ["broken/old", 100], [
+          "broken/long",
+          20_000_000,
+        ]] as const
+      ) {
+        const breaking = ReadableStream.from((function* () {
+          yield someBytes(length);
+          throw new Error("the sender went away");
+        })());
+        await assert.rejects(store.put(key, breaking, "text/plain"), /the sender went away/);
+      }
+      assert.deepEqual(await keysOf(store, "broken/"), ["broken/old"]);
+      assert.equal(new TextDecoder().decode(await bytesOf(await store.open("broken/old"))), "old");
+    },
+  );
+
+  Deno.test(`${name}: a copy stands by itself and replaces what was there`, quiet, async () => {
+    await store.put("copy/from", streamOf("one"), "text/plain");
+    await store.put("copy/to", streamOf("other"), "text/plain");
+    await store.copy("copy/from", "copy/to");
+    await store.copy("copy/from", "copy/to");
+    await store.put("copy/from", streamOf("two"), "text/plain");
+    await store.remove("copy/from");
+    assert.equal(new TextDecoder().decode(await bytesOf(await store.open("copy/to"))), "one");
+    await assert.rejects(store.copy("copy/missing", "copy/to2"), FileStoreUnavailable);
+  });
+
+  Deno.test(`${name}: a list holds all below its prefix and nothing else`, quiet, async () => {
+    for (const key of ["list/ab/1", "list/ab/2", "list/abc/1", "listen/1"]) {
+      await store.put(key, streamOf(key), "text/plain");
+    }
+    assert.deepEqual(await keysOf(store, "list/"), ["list/ab/1", "list/ab/2", "list/abc/1"]);
+    assert.deepEqual(await keysOf(store, "list/ab"), ["list/ab/1", "list/ab/2", "list/abc/1"]);
+    assert.deepEqual(await keysOf(store, "list/ab/"), ["list/ab/1", "list/ab/2"]);
+    const [found] = await Array.fromAsync(store.list("list/abc/"));
+    assert.equal(found!.size, 10);
+    assert.ok(Math.abs(found!.modified.getTime() - Date.now()) < 60_000);
+  });
+
+  Deno.test(
+    `${name}: pieces become an object only when they are joined; dropped ones leave nothing`,
+    quiet,
+    async () => {
+      const bytes = someBytes(11 * 1024 * 1024);
+      const least = 5 * 1024 * 1024;
+      const put = async (key: string) => {
+        const handle = await store.parts.start(key, "video/mp4");
+        const pieces = [];
+        for (let at = 0, number = 1; at < bytes.length; at += least, number++) {
+          const piece = bytes.slice(at, at + least);
+          const receipt = await store.parts.put(key, handle, { number, offset: at }, piece);
+          pieces.push({ number, offset: at, size: piece.length, receipt });
+        }
+        return { handle, pieces };
+      };
+      const { handle, pieces } = await put("parts/a");
+      assert.equal(await store.stat("parts/a"), null);
+      await store.parts.join("parts/a", handle, pieces);
+      await store.parts.join("parts/a", handle, pieces);
+      same(await bytesOf(await store.open("parts/a")), bytes);
+      const dropped = await put("parts/b");
+      await store.parts.drop("parts/b", dropped.handle);
+      await store.parts.drop("parts/b", dropped.handle);
+      assert.deepEqual(await keysOf(store, "parts/"), ["parts/a"]);
+    },
+  );
+
+  Deno.test(`${name}: keys that climb, hide or say nothing are refused`, quiet, async () => {
+    for (
+      const key of [
+        "../a",
+        "a/../../b",
+        "/etc/passwd",
+        "a",
+        "a//b",
+        "a/.b",
+        "a/b\0",
+        "a/B",
+        "a/b.parts",
+        "a/%2e",
+        `a/${"b".repeat(400)}`,
+      ]
+    ) {
+      await assert.rejects(store.put(key, streamOf("x"), "text/plain"), /no key/, key);
+      await assert.rejects(store.open(key), /no key/, key);
+      await assert.rejects(store.remove(key), /no key/, key);
+      await assert.rejects(store.copy("a/b", key), /no key/, key);
+    }
+  });
+
+  Deno.test(`${name}: the same key written many times at once holds one of them whole`, quiet, async () => {
+    const texts = Array.from({ length: 8 }, (_, i) => String(i).repeat(50_000));
+    await Promise.all(texts.map((text) => store.put("race/a", streamOf(text), "text/plain")));
+    assert.ok(texts.includes(new TextDecoder().decode(await bytesOf(await store.open("race/a")))));
+  });
+}
+
+Deno.test(
+  "folder: nothing is handed out by a link, and nothing unfinished is left behind",
+  quiet,
+  async () => {
+    assert.equal(
+      await folder.store.link("range/a", { name: "a", type: "text/plain", inline: true, seconds: 60 }),
+      null,
+    );
+    const left = await Array.fromAsync(Deno.readDir(`${folder.folder}/.unfinished`));
+    assert.deepEqual(left, []);
+  },
+);
+
+Deno.test("MinIO: a link fetches the bytes with name and type, a changed one does not", {
+  ...quiet,
+  ignore: !minio,
+}, async () => {
+  const { store } = minio!;
+  await store.put("link/a", streamOf("0123456789"), "application/octet-stream");
+  const name = '制动 "盘";\r\n.pdf';
+  const link = await store.link("link/a", { name, type: "application/pdf", inline: false, seconds: 60 });
+  const whole = await fetch(link!);
+  assert.equal(await whole.text(), "0123456789");
+  assert.equal(whole.headers.get("content-type"), "application/pdf");
+  const disposition = whole.headers.get("content-disposition")!;
+  assert.match(disposition, /^attachment; filename="[ _.a-z]+"; filename\*=UTF-8''[^\s"]+$/);
+  assert.equal(decodeURIComponent(disposition.split("UTF-8''")[1]!), name);
+  const part = await fetch(link!, { headers: { range: "bytes=2-4" } });
+  assert.deepEqual([part.status, await part.text()], [206, "234"]);
+  const other = await fetch(link!.replace("link/a", "link/b"));
+  await other.body?.cancel();
+  assert.equal(other.status, 403);
+});
+
+Deno.test("MinIO: an outage is told as such", { ...quiet, ignore: !minio }, async () => {
+  const nowhere = { endpoint: "http://127.0.0.1:9", publicEndpoint: "http://127.0.0.1:9" };
+  await assert.rejects(
+    minioStore({ ...nowhere, accessKey: "a", secretKey: "b".repeat(8), bucket: "tis", region: "us-east-1" }),
+    FileStoreUnavailable,
+  );
+});

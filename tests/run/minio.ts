@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { freePort } from "./free_port.ts";
+import type { PreparedServer } from "./kafka.ts";
+
+/** MinIO of the tests: built from its source, since no binary of it is published any more. */
+export const MINIO_VERSION = "v0.0.0-20260212201848-7aac2a2c5b7c";
+
+const ACCESS_KEY = "tis-tests";
+const SECRET_KEY = "secret-of-the-tests";
+const READY_MS = 30_000;
+
+/** A MinIO of its own for tests. */
+export interface MinioNode {
+  /** `http://127.0.0.1:1234`. */
+  endpoint: string;
+  env: Record<string, string>;
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it anew on the same data and port. */
+  start(): Promise<void>;
+}
+
+/**
+ * Starts one MinIO for the tests of a run, built by Go the first time (about 3 minutes). Where Go is missing the tests of MinIO are
+ * skipped and say so.
+ */
+export async function prepareMinio(folder: string): Promise<PreparedServer> {
+  const built = await minioBinary();
+  if ("skipped" in built) return built;
+  return await startMinio(built.path, join(folder, "minio"));
+}
+
+/** Where the program is: `MINIO_BINARY` of the environment, else a cache that is filled by Go when it is empty. */
+export async function minioBinary(): Promise<{ path: string } | { skipped: string }> {
+  const given = Deno.env.get("MINIO_BINARY");
+  if (given) return { path: given };
+  const home = Deno.env.get("XDG_CACHE_HOME") ?? join(Deno.env.get("HOME") ?? ".", ".cache");
+  const folder = join(home, "tis-portal", `minio-${MINIO_VERSION}`);
+  const path = join(folder, "minio");
+  if (await Deno.stat(path).then(() => true, () => false)) return { path };
+  const making = join(folder, `making-${crypto.randomUUID()}`);
+  await Deno.mkdir(making, { recursive: true });
+  try {
+    const { success, stderr } = await new Deno.Command("go", {
+      args: ["install", `github.com/minio/minio@${MINIO_VERSION}`],
+      // An older Go fetches the one that the source asks for.
+      env: { GOBIN: making, GOTOOLCHAIN: "auto", CGO_ENABLED: "0" },
+      stdout: "null",
+    }).output();
+    if (!success) {
+      return { skipped: `Go could not build it: ${new TextDecoder().decode(stderr).slice(-500)}` };
+    }
+    // Whole or not there: another run may build at the same time.
+    await Deno.rename(join(making, "minio"), path);
+    return { path };
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    return { skipped: "there is no Go to build it" };
+  } finally {
+    await Deno.remove(making, { recursive: true });
+  }
+}
+
+/** Starts a MinIO on a free port of this machine, with its data in `folder`. */
+export async function startMinio(path: string, folder: string): Promise<MinioNode> {
+  await Deno.mkdir(folder, { recursive: true });
+  const address = `127.0.0.1:${freePort()}`;
+  const endpoint = `http://${address}`;
+  let child: Deno.ChildProcess | null = null;
+  const end = async (signal: Deno.Signal) => {
+    const running = child;
+    child = null;
+    if (!running) return;
+    running.kill(signal);
+    const late = setTimeout(() => running.kill("SIGKILL"), 5_000);
+    await running.status;
+    clearTimeout(late);
+  };
+  const node: MinioNode = {
+    endpoint,
+    env: {
+      TEST_S3_ENDPOINT: endpoint,
+      TEST_S3_ACCESS_KEY: ACCESS_KEY,
+      TEST_S3_SECRET_KEY: SECRET_KEY,
+    },
+    async start() {
+      child = new Deno.Command(path, {
+        args: [
+          "server",
+          "--quiet",
+          "--address",
+          address,
+          "--console-address",
+          `127.0.0.1:${freePort()}`,
+          folder,
+        ],
+        env: { MINIO_ROOT_USER: ACCESS_KEY, MINIO_ROOT_PASSWORD: SECRET_KEY, MINIO_UPDATE: "off" },
+        stdin: "null",
+        stdout: "null",
+        stderr: "null",
+      }).spawn();
+      await answers(endpoint, child);
+    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+  };
+  await node.start();
+  return node;
+}
+
+async function answers(endpoint: string, child: Deno.ChildProcess): Promise<void> {
+  let ended = false;
+  child.status.then(() => (ended = true));
+  for (const until = performance.now() + READY_MS; performance.now() < until;) {
+    if (ended) throw new Error("MinIO ended at its start");
+    const response = await fetch(`${endpoint}/minio/health/ready`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error("MinIO did not start in time");
+}
