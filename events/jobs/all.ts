@@ -1,7 +1,9 @@
 import type { Job } from "../define_job.ts";
 import { expireUploadsJob } from "./expire_uploads.ts";
+import { retireEventsJob } from "./retire_events.ts";
 
 /** Every job that workers run by the clock. */
 export const JOBS: readonly Job[] = [
   expireUploadsJob,
+  retireEventsJob,
 ];

@@ -108,5 +108,3 @@ for (const [kind, make] of Object.entries({ local: localBus, kafka })) {
 }
 
 const PERSON = { userCode: "S1", fullName: "S" };
-fc;
-listConsumers;

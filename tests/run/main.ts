@@ -1,6 +1,7 @@
 import { findBrowser } from "../find_browser.ts";
 import { startTestServer } from "../test_server.ts";
 import { denoTest } from "./count_tests.ts";
+import { type PreparedServer, prepareKafka } from "./kafka.ts";
 import { type Count, denoCommand, step } from "./step.ts";
 
 // The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then
@@ -20,10 +21,13 @@ if (chosen.length === 0) {
 const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
 await Deno.chmod(folder, 0o755);
 let server: Awaited<ReturnType<typeof startTestServer>> | undefined;
+/** Servers beside the database; where one cannot be had, its tests are skipped, but not in CI. */
+const SERVERS: Record<string, (folder: string) => Promise<PreparedServer>> = { Kafka: prepareKafka };
+const prepared: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 const stop = () =>
   stopping ??= (async () => {
-    await server?.stop();
+    await Promise.all([server, ...prepared].map((one) => one?.stop()));
     await Deno.remove(folder, { recursive: true });
   })();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -42,6 +46,21 @@ try {
       return { passed: 0, failed: 0 };
     }),
   );
+  for (const [name, prepare] of Object.entries(SERVERS)) {
+    counts.push(
+      await step(name, async () => {
+        const outcome = await prepare(folder);
+        if (!("skipped" in outcome)) {
+          prepared.push(outcome);
+          Object.assign(env, outcome.env);
+          return { passed: 0, failed: 0 };
+        }
+        console.log(`SKIPPED: tests on ${name}, ${outcome.skipped}`);
+        env[`TEST_${name.toUpperCase()}_SKIPPED`] = outcome.skipped;
+        return { passed: 0, failed: Deno.env.get("CI") === "true" ? 1 : 0 };
+      }),
+    );
+  }
   if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest(chosen, env)));
   else {
     const rest = ["--parallel", `--ignore=${ALONE.join(",")}`];

@@ -1,0 +1,12 @@
+import { retireEvents } from "@/services/events/retire.ts";
+import { defineJob } from "../define_job.ts";
+
+/** Drops the months of outbox and receipts that are no longer kept. */
+export const retireEventsJob = defineJob({
+  name: "retire-events",
+  schedule: "0 40 2 * * *",
+  leaseSeconds: 600,
+  async run(ctx) {
+    for (const name of await retireEvents(ctx)) console.info(`dropped ${name}`);
+  },
+});
