@@ -23,7 +23,7 @@ await runUntilStopped(async (shutdown) => {
   shutdown.add(() => stores.close());
   await migrate(stores.databaseUrl);
   const dictionaries = await readDictionaries();
-  const ctx = systemCtx(stores.sql, dictionaries);
+  const ctx = systemCtx(stores.sql, dictionaries, { signal: stores.signals.signal });
   await layFoundation(ctx, dictionaries);
   const password = values.password ?? generatedPassword(account);
   if (!await makeFirstAdministrator(ctx, { account, email, password })) {

@@ -19,6 +19,10 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
     from: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
     topics: allTopics(EVENTS),
     consumers: CONSUMERS,
-    ctxWith: (parts) => makeCtx({ pool: sql, dictionaries, lang: "en_US", ...parts }, uuid),
+    ctxWith: (parts) => {
+      const { files, signals: { signal } } = stores;
+      return makeCtx({ pool: sql, dictionaries, files, signal, lang: "en_US", ...parts }, uuid);
+    },
+    on: stores.signals.on,
   });
 }

@@ -4,12 +4,11 @@ import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
 import type { Dictionaries } from "@/services/i18n/texts.ts";
 
-/** A context of the program itself, outside any request: nobody's, in English. */
-export function systemCtx(pool: Pool, dictionaries: Dictionaries, files?: FileStore): Ctx {
-  return makeCtx({ pool, dictionaries, files, lang: "en_US" }, uuid);
+/** A context of the program itself, outside any request: nobody's, in English unless told otherwise. */
+export function systemCtx(pool: Pool, dictionaries: Dictionaries, parts: Partial<CtxParts> = {}): Ctx {
+  return makeCtx({ lang: "en_US", ...parts, pool, dictionaries }, uuid);
 }
 
 /** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, and the seeded roles. */

@@ -30,7 +30,10 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const partitions = ensurePartitionsDaily(stores.sql);
   shutdown.add(() => partitions.stop());
   const dictionaries = await readDictionaries();
-  const ctx = systemCtx(stores.sql, dictionaries, stores.files);
+  const ctx = systemCtx(stores.sql, dictionaries, {
+    files: stores.files,
+    signal: stores.signals.signal,
+  });
   await layFoundation(ctx, dictionaries);
   const { config } = stores;
   if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {
