@@ -1,6 +1,7 @@
 import { topicOfDeadLetters } from "@/events/topics.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
+import { tellEventParked } from "../messages/tell_operators.ts";
 import { hasReceipt, Poison } from "./effect.ts";
 import { hasOpen, holdLane } from "./parked_lane.ts";
 import type { Incoming } from "./receive.ts";
@@ -61,7 +62,7 @@ export function reasonText(reason: unknown): string {
   return text.slice(0, REASON_LENGTH);
 }
 
-/** Leaves a copy of an event that waits for staff on the topic of dead letters, by the outbox. */
+/** Tells staff of an event that waits for them, and leaves a copy of it on the topic of dead letters, by the outbox. */
 export async function tellDeadLetter(
   tx: TxCtx,
   dead: { consumer: string; event: Incoming; reason: string; attempts: number },
@@ -85,6 +86,7 @@ export async function tellDeadLetter(
     })
   }`;
   tx.signal("outbox");
+  await tellEventParked(tx, { consumer, type: event.type, key: event.key, attempts: Math.max(attempts, 1) });
 }
 
 function jsonOrText(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { TxCtx } from "../ctx.ts";
+import { tellLive } from "../live/tell_live.ts";
 import { peopleWith } from "./people_with.ts";
 import { tellPeople } from "./tell_people.ts";
 
@@ -9,15 +10,17 @@ import { tellPeople } from "./tell_people.ts";
  */
 export async function tellEventParked(
   tx: TxCtx,
-  parked: { eventId: string; consumer: string; type: string; key: string; attempts: number },
+  parked: { consumer: string; type: string; key: string; attempts: number },
 ): Promise<void> {
   await tellPeople(tx, {
-    eventId: parked.eventId,
+    // Not the event's own: parked again after a replay, or by another consumer, it is news again.
+    eventId: tx.newId(),
     kind: "event-parked",
     params: { consumer: parked.consumer, type: parked.type, key: parked.key, attempts: parked.attempts },
     link: `EventMonitor?consumer=${encodeURIComponent(parked.consumer)}`,
     receivers: await peopleWith(tx, "EventMonitor:view"),
   });
+  tellLive(tx, { topic: "events", to: { right: "EventMonitor:view" }, id: parked.consumer });
 }
 
 /** Tells those who watch over the events that work by the clock has begun to fail; once, until it has ended well again. */
