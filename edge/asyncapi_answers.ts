@@ -49,10 +49,17 @@ function demandKnown({ portal, scene }: AnswerRequest, always = false): void {
 
 /** Machines read it, so its language is always English. */
 function optionsOf({ config, dictionaries }: Portal) {
+  const { kafka, deployment } = config;
   return {
-    deployment: "tis",
+    deployment,
     publicUrl: config.publicUrls[0] ?? null,
-    kafka: null,
+    kafka: kafka && {
+      brokers: kafka.brokers,
+      tls: kafka.tls !== null,
+      sasl: kafka.sasl?.mechanism ?? null,
+      partitions: kafka.partitions,
+      replication: kafka.replication,
+    },
     t: translator(dictionaries, "en_US"),
   };
 }

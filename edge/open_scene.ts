@@ -84,6 +84,7 @@ export async function openScene(
     demo: config.demo,
     captcha: config.captcha,
     mailDir: config.mailDir,
+    eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
     asked: null,
   };
   const machine = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;

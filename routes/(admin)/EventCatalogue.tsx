@@ -68,7 +68,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, scene, basePat
                 <EventReference
                   event={event}
                   message={JSON.stringify(
-                    exampleMessage(event, { deployment: "tis", publicUrl: scene.publicUrl }),
+                    exampleMessage(event, scene.eventSource),
                     null,
                     2,
                   )}
