@@ -12,3 +12,6 @@ export const app = makeApp(portal);
 
 /** Writes what is still gathered; called before the stores close. */
 export const finish = (): Promise<void> => portal.reads.flush();
+
+/** Ends the streams of open browsers, for which a server would wait; called before it stops. */
+export const endStreams = (): void => portal.live.stop();

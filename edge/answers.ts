@@ -4,6 +4,7 @@ import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer } from "./define_answer.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
+import { live } from "./live.ts";
 import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
 import { demandSameOrigin } from "./same_origin.ts";
@@ -11,6 +12,7 @@ import type { Scene } from "./scene.ts";
 
 /** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
 export const ANSWERS: readonly Answer[] = [
+  live,
   mailUnsubscription,
   ...ASYNCAPI_ANSWERS,
 ];

@@ -68,8 +68,8 @@ export async function openScene(
   const nobody = makeCtx({ ...parts, lang }, uuid);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
-    // Asking how much time is left is no activity.
-    touch: url.pathname !== "/oauth/expiration",
+    // What a page does by itself is no activity: asking how much time is left, hearing what is new.
+    touch: url.pathname !== "/oauth/expiration" && url.pathname !== "/tis/live",
   });
   const base = {
     token,

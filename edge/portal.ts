@@ -7,6 +7,7 @@ import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
 import type { Pool } from "@/services/ctx.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
+import { LiveHub } from "@/services/live/hub.ts";
 import { CALLS } from "./calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
 
@@ -16,6 +17,8 @@ export interface Portal {
   pool: Pool;
   files: FileStore;
   signals: Signals;
+  /** The open browsers that are told live. */
+  live: LiveHub;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
   metrics: Metrics;
@@ -30,7 +33,7 @@ function pageOfRight(need: string): string | null {
   return need.includes(":") ? need.split(":")[0]! : null;
 }
 
-/** Opens the web side on an open database; closing it is `portal.reads.flush()`. */
+/** Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. */
 export async function openPortal(
   config: Config,
   pool: Pool,
@@ -46,6 +49,7 @@ export async function openPortal(
     pool,
     files,
     signals,
+    live: new LiveHub({ pool, signals }),
     dictionaries: await readDictionaries(),
     reads,
     metrics: openMetrics(),

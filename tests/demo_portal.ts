@@ -59,6 +59,7 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
     config,
     mailDir: config.mailDir,
     async [Symbol.asyncDispose]() {
+      portal.live.stop();
       await server.shutdown();
       await mails.stop();
       await portal.reads.flush();

@@ -2,6 +2,7 @@ import { demandBelow } from "./stream_limit.ts";
 import { may } from "../access/rights.ts";
 import type { User } from "../access/user.ts";
 import type { Pool } from "../ctx.ts";
+import { refuse } from "../refusals/refuse.ts";
 import { endedSessions } from "./ended_sessions.ts";
 import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL } from "./tell_live.ts";
 import { unreadCounts } from "./unread_counts.ts";
@@ -38,22 +39,15 @@ interface Stream {
  */
 export class LiveHub {
   #streams = new Set<Stream>();
-  #offs: (() => void)[];
-  #beat: ReturnType<typeof setInterval>;
+  /** What ends the hearing of signals and the beat; empty while nobody listens. */
+  #offs: (() => void)[] = [];
   #toCount = new Set<number>();
   #counting: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
 
   constructor(
     private readonly tools: { pool: Pool; signals: SignalSource; clock?: () => Date; beatMs?: number },
-  ) {
-    this.#offs = [
-      tools.signals.on(LIVE_CHANNEL, (payload) => payload === null ? this.#missed() : this.#hint(payload)),
-      tools.signals.on(SESSION_CHANNEL, () => void this.#endSessions()),
-    ];
-    this.#beat = setInterval(() => void this.#onBeat(), tools.beatMs ?? BEAT_MS);
-    // Does not keep the process alive by itself.
-    Deno.unrefTimer(this.#beat as unknown as number);
-  }
+  ) {}
 
   /** How many browsers are listening. */
   get size(): number {
@@ -67,19 +61,41 @@ export class LiveHub {
    */
   open(reader: { user: User; sessionId: number }, sink: LiveSink): () => void {
     demandBelow([...this.#streams].filter((one) => one.user.id === reader.user.id).length);
+    if (this.#stopped) throw refuse("unavailable");
     const stream: Stream = { ...reader, sink, unread: null };
+    if (this.#streams.size === 0) this.#begin();
     this.#streams.add(stream);
     this.#count(reader.user.id);
-    return () => void this.#streams.delete(stream);
+    return () => this.#remove(stream);
   }
 
-  /** Ends all streams; their browsers come again, to this process or another. */
+  /** Ends all streams; their browsers come again, to another process or this one's successor. */
   stop(): void {
+    this.#stopped = true;
+    for (const stream of [...this.#streams]) {
+      stream.sink.end();
+      this.#remove(stream);
+    }
+  }
+
+  #begin(): void {
+    const { signals, beatMs = BEAT_MS } = this.tools;
+    const beat = setInterval(() => void this.#onBeat(), beatMs);
+    this.#offs = [
+      signals.on(LIVE_CHANNEL, (payload) => payload === null ? this.#missed() : this.#hint(payload)),
+      signals.on(SESSION_CHANNEL, () => void this.#endSessions()),
+      () => clearInterval(beat),
+      () => {
+        clearTimeout(this.#counting);
+        this.#counting = undefined;
+      },
+    ];
+  }
+
+  #remove(stream: Stream): void {
+    if (!this.#streams.delete(stream) || this.#streams.size > 0) return;
     for (const off of this.#offs) off();
-    clearInterval(this.#beat);
-    clearTimeout(this.#counting);
-    for (const stream of this.#streams) stream.sink.end();
-    this.#streams.clear();
+    this.#offs = [];
   }
 
   #hint(payload: string): void {
@@ -134,7 +150,7 @@ export class LiveHub {
       if (!ended.has(stream.sessionId)) continue;
       stream.sink.send("ended", {});
       stream.sink.end();
-      this.#streams.delete(stream);
+      this.#remove(stream);
     }
   }
 }

@@ -1,0 +1,56 @@
+import { defineAnswer } from "./define_answer.ts";
+import { refuse } from "@/services/refusals/refuse.ts";
+
+/** What may wait for a browser that does not read, bytes; beyond it the stream is ended and the browser comes again. */
+const WAITING_BYTES = 64 * 1024;
+
+/**
+ * Server-sent events of the portal (HTML standard, section 9.2): hints that something is new, on topics. One stream a browser, shared
+ * among its tabs by islands/live. It is no activity for the idle limit and ends with its session.
+ */
+export const live = defineAnswer({
+  operationId: "listenLive",
+  path: "/tis/live",
+  methods: ["GET"],
+  need: "session",
+  run({ portal, scene }) {
+    const { user } = scene.ctx;
+    if (!user || !scene.session) throw refuse("session-expired");
+    const reader = { user, sessionId: scene.session.id };
+    let leave = () => {};
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const write = (text: string) => {
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(new TextEncoder().encode(text));
+          else sink.end();
+        };
+        const sink = {
+          send: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+          beat: () => write(": beat\n\n"),
+          end() {
+            leave();
+            try {
+              controller.close();
+            } catch {
+              // The browser has gone already.
+            }
+          },
+        };
+        leave = portal.live.open(reader, sink);
+        // Tells proxies and the browser at once that the stream is open.
+        sink.beat();
+      },
+      cancel: () => leave(),
+    }, new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }));
+    return Promise.resolve(
+      new Response(stream, {
+        headers: {
+          "content-type": "text/event-stream; charset=UTF-8",
+          "cache-control": "no-store",
+          // Proxies of the nginx kind gather answers otherwise.
+          "x-accel-buffering": "no",
+        },
+      }),
+    );
+  },
+});
