@@ -9,6 +9,7 @@ import { siteOf } from "./mail/site_of.ts";
 import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Stores } from "./stores.ts";
+import { startWorkOf } from "./work_of_stores.ts";
 
 /** Stores that are migrated and, in demo mode, filled. */
 export interface Prepared {
@@ -47,6 +48,8 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   if (config.role !== "web") {
     const events = await startEventsOf(stores, dictionaries);
     shutdown.add(events.stop);
+    const work = startWorkOf(stores, dictionaries);
+    shutdown.add(work.stop);
     const mails = deliverMails({
       pool: stores.sql,
       dictionaries,

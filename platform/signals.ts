@@ -1,9 +1,6 @@
 import type { Pool } from "@/services/ctx.ts";
-import { SignalEar } from "./signals/ear.ts";
+import { SignalEar, type SignalListener } from "./signals/ear.ts";
 import { SignalVoice } from "./signals/voice.ts";
-
-/** Hears a channel. `null`: the connection was gone for a while, signals may have been missed; look by yourself. */
-export type SignalListener = (payload: string | null) => void;
 
 /** Wakes listeners in all processes on a database. Nothing is kept: who was not there hears nothing. */
 export interface Signals {

@@ -1,6 +1,8 @@
 import { Bell } from "../bus/bell.ts";
-import type { SignalListener } from "../signals.ts";
 import { type EarConnection, openEarConnection } from "./ear_connection.ts";
+
+/** Hears a channel. `null`: the connection was gone for a while, signals may have been missed; look by yourself. */
+export type SignalListener = (payload: string | null) => void;
 
 /** Waits after the first, second ... loss or failure to connect, milliseconds. */
 const WAITS = [50, 200, 500, 1000, 2000, 5000] as const;

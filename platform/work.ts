@@ -1,0 +1,108 @@
+import { v7 as uuid } from "uuid";
+import type { Ctx, CtxParts, Pool } from "@/services/ctx.ts";
+import type { WorkType } from "@/services/work/define_work.ts";
+import { runItem } from "@/services/work/run_item.ts";
+import { takeItem, type TakenItem } from "@/services/work/take_item.ts";
+import { Bell } from "./bus/bell.ts";
+import { withLogFields } from "./log_fields.ts";
+
+/** Between two looks without being woken, milliseconds. */
+const POLL_MS = 1000;
+/** How long a stop waits for runs to end, milliseconds; what goes on is taken up when its lease runs out. */
+const GRACE_MS = 10_000;
+
+export interface WorkOptions {
+  pool: Pool;
+  // deno-lint-ignore no-explicit-any -- work of many shapes side by side
+  kinds: readonly WorkType<any>[];
+  ctxWith: (parts: Partial<CtxParts>) => Ctx;
+  /** Hears signals of other processes; left out: everything is found by looking. */
+  on?: (channel: string, listener: (payload: string | null) => void) => () => void;
+  graceMs?: number;
+}
+
+/** Takes and does long work until stopped. Stopping aborts what runs and waits for it. */
+export function startWork(options: WorkOptions): { stop(): Promise<void> } {
+  const runners = new Map(options.kinds.map((work) => [work.kind, new KindRunner(work, options)]));
+  const off = options.on?.("work", (kind) => {
+    if (kind === null) { for (const runner of runners.values()) runner.wake(); }
+    else runners.get(kind)?.wake();
+  });
+  return {
+    async stop() {
+      off?.();
+      await Promise.all(runners.values().map((runner) => runner.stop()));
+    },
+  };
+}
+
+/** The work of one kind in this process. */
+class KindRunner {
+  readonly #bell = new Bell();
+  readonly #stopping = new AbortController();
+  readonly #runs = new Set<Promise<void>>();
+  readonly #running: Promise<void>;
+
+  constructor(
+    // deno-lint-ignore no-explicit-any -- as above
+    readonly work: WorkType<any>,
+    readonly options: WorkOptions,
+  ) {
+    this.#running = this.#run();
+  }
+
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, this.options.graceMs ?? GRACE_MS);
+    await Promise.race([Promise.all(this.#runs), late.promise]);
+    clearTimeout(timer);
+  }
+
+  async #run(): Promise<void> {
+    const stopped = this.#stopping.signal;
+    let fails = false;
+    while (!stopped.aborted) {
+      this.#bell.still();
+      try {
+        while (!stopped.aborted && this.#runs.size < this.work.atOnce && await this.#takeOne());
+        fails = false;
+      } catch (error) {
+        // Told once: while the database is away it would be every second.
+        if (!fails) console.warn(`no ${this.work.kind} is taken, trying again:`, error);
+        fails = true;
+      }
+      await this.#bell.wait(POLL_MS, stopped);
+    }
+  }
+
+  async #takeOne(): Promise<boolean> {
+    const { work, options } = this;
+    const now = options.ctxWith({}).clock();
+    const item = await takeItem(options.pool, work.kind, { runner: uuid(), seconds: work.leaseSeconds, now });
+    if (item === null) return false;
+    const run = this.#do(item).finally(() => {
+      this.#runs.delete(run);
+      this.#bell.ring();
+    });
+    this.#runs.add(run);
+    return true;
+  }
+
+  async #do(item: TakenItem): Promise<void> {
+    const { work, options } = this;
+    const requestId = item.requestId ?? uuid();
+    await withLogFields({ work: `${work.kind} ${item.key}`, requestId }, async () => {
+      try {
+        await runItem(options.ctxWith({ requestId }), work, item, this.#stopping.signal);
+      } catch (error) {
+        console.error(`${work.kind} ${item.key}: its end was not written, it is done again:`, error);
+      }
+    });
+  }
+}

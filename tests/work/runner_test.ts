@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { openSignals } from "@/platform/signals.ts";
+import { startWork } from "@/platform/work.ts";
+import { enqueue } from "@/services/work/enqueue.ts";
+import { freshDatabase } from "../database.ts";
+import { kind, world } from "./world.ts";
+
+const db = await freshDatabase();
+Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
+
+Deno.test("two workers never do one piece at once, do each piece once, and no more at once than the kind allows", async () => {
+  const w = world(db.sql);
+  const PIECES = 200;
+  const busy = new Set<number>(), did = new Map<number, number>();
+  const all = Promise.withResolvers<void>();
+  let most = 0;
+  const work = kind("many", async (_run, { n }) => {
+    assert.ok(!busy.has(n));
+    busy.add(n);
+    most = Math.max(most, busy.size);
+    await db.sql`select 1`;
+    busy.delete(n);
+    did.set(n, (did.get(n) ?? 0) + 1);
+    if (did.size === PIECES) all.resolve();
+  }, { atOnce: 3 });
+  await db.sql`
+    insert into work_items (kind, key, payload, created_at, next_try_at)
+    select 'many', n::text, jsonb_build_object('n', n), ${w.now()}, ${w.now()}
+    from generate_series(1, ${PIECES}) as n`;
+  const workers = [1, 2].map(() => startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith }));
+  await all.promise;
+  await Promise.all(workers.map((one) => one.stop()));
+  assert.deepEqual([...new Set(did.values())], [1]);
+  assert.ok(most > 1 && most <= 6, `${most} at once`);
+});
+
+Deno.test("a signal wakes the workers: work begins long before they look by themselves", async () => {
+  const w = world(db.sql);
+  const signals = openSignals(db.url, db.sql);
+  const begun = Promise.withResolvers<void>();
+  const work = kind("woken", () => Promise.resolve(begun.resolve()));
+  const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith, on: signals.on });
+  await signals.listening();
+  const start = performance.now();
+  await w.ctxWith({ signal: signals.signal }).tx((tx) => enqueue(tx, work, "a", { n: 1 }));
+  await begun.promise;
+  const took = performance.now() - start;
+  await worker.stop();
+  await signals.stop();
+  assert.ok(took < 500, `${took} ms`);
+});
+
+Deno.test("stopping aborts what runs and puts it back, without counting the try", async () => {
+  const w = world(db.sql);
+  const begun = Promise.withResolvers<void>();
+  const work = kind("stopped", async (run) => {
+    begun.resolve();
+    await new Promise((_, fail) => run.signal.addEventListener("abort", () => fail(run.signal.reason)));
+  });
+  await w.leave(work, "a");
+  const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith });
+  await begun.promise;
+  await worker.stop();
+  const { state, attempts } = await w.row(work, "a");
+  assert.deepEqual({ state, attempts }, { state: "waiting", attempts: 0 });
+});
+
+Deno.test("a worker goes on by itself after the database refused it for a while", async () => {
+  const w = world(db.sql);
+  const done = Promise.withResolvers<void>();
+  const work = kind("patient", () => Promise.resolve(done.resolve()));
+  const { warn } = console;
+  const told: unknown[] = [];
+  console.warn = (...words) => told.push(words);
+  try {
+    await db.sql`alter table work_items rename to work_items_away`;
+    const worker = startWork({ pool: db.sql, kinds: [work], ctxWith: w.ctxWith });
+    while (told.length === 0) await db.sql`select 1`;
+    await db.sql`alter table work_items_away rename to work_items`;
+    await w.leave(work, "a");
+    await done.promise;
+    await worker.stop();
+    assert.equal(told.length, 1);
+  } finally {
+    console.warn = warn;
+  }
+});
