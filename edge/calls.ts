@@ -2,22 +2,26 @@ import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { UPLOAD_CALLS } from "@/services/files/upload_calls.ts";
 import { MESSAGE_CALLS } from "@/services/messages/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { PUSH_CALLS } from "@/services/pushes/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
+import { USER_SYNC_CALLS } from "@/services/users/sync_calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
 import type { Call } from "./define_call.ts";
 
 const ALL = [
   ...ACCESS_CALLS,
   ...USER_CALLS,
+  ...USER_SYNC_CALLS,
   ...PREFERENCE_CALLS,
   ...EPC_CALLS,
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,
   ...PUSH_CALLS,
+  ...UPLOAD_CALLS,
   ...MESSAGE_CALLS,
   ...SEARCH_CALLS,
   ...EVENT_CALLS,

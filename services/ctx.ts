@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import type { Edition } from "./access/editions.ts";
 import type { User } from "./access/user.ts";
+import type { Receiver } from "./deliveries/http_exchange.ts";
 import type { FileStore } from "./files/file_store.ts";
 import { chainOf, type Lang } from "./i18n/languages.ts";
 import { type Dictionaries, type Translate, translator } from "./i18n/texts.ts";
@@ -33,6 +34,8 @@ export interface Ctx {
   readonly address: string | null;
   /** Where the bytes of files lie. Never touched inside a transaction. */
   readonly files: FileStore;
+  /** The dealer management system, or null where there is none. Never asked inside a transaction. */
+  readonly dms: Receiver | null;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
 }
@@ -67,6 +70,7 @@ export interface CtxParts {
   traceparent?: string | null;
   address?: string | null;
   files?: FileStore;
+  dms?: Receiver | null;
   /** Left out: nobody is woken, listeners find out by looking. */
   signal?: Signal;
 }
@@ -96,6 +100,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     traceparent: parts.traceparent ?? null,
     address: parts.address ?? null,
     files: parts.files ?? NO_FILES,
+    dms: parts.dms ?? null,
   };
   return {
     ...base,

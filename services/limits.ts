@@ -8,6 +8,23 @@ export const LIMITS = {
   /** Section 5: uploads, bytes. */
   uploadBytes: 150 * 1024 * 1024,
   documentCentreUploadBytes: 300 * 1024 * 1024,
+  /** What an archive may unpack to: bytes, times its own size beyond the first 10 MB, entries, archives within each other. */
+  unpackedBytes: 2 * 1024 ** 3,
+  unpackedRatio: 200,
+  unpackedEntries: 20_000,
+  unpackedDepth: 3,
+  /** Largest picture that is taken, bytes; pixels of all frames together. */
+  pictureBytes: 64 * 1024 * 1024,
+  picturePixels: 100_000_000,
+  /** Largest drawing, bytes and elements. */
+  svgBytes: 16 * 1024 * 1024,
+  svgElements: 200_000,
+  /** How long a link to the file store is good for, seconds. */
+  linkSeconds: 300,
+  /** Largest file by plain multipart, bytes; larger ones are taken in pieces. */
+  plainUploadBytes: 8 * 1024 * 1024,
+  /** Hours that a file without use, or staged bytes, are kept. */
+  orphanHours: 24,
   /** How long an upload that was broken off can be taken up again, and how many a person may have open. */
   uploadHours: 24,
   openUploads: 20,

@@ -1,9 +1,12 @@
 import type { Job } from "../define_job.ts";
+import { syncAllUsersJob, syncRecentUsersJob } from "./sync_users.ts";
 import { expireUploadsJob } from "./expire_uploads.ts";
 import { retireEventsJob } from "./retire_events.ts";
 
 /** Every job that workers run by the clock. */
 export const JOBS: readonly Job[] = [
   expireUploadsJob,
+  syncAllUsersJob,
+  syncRecentUsersJob,
   retireEventsJob,
 ];

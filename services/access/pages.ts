@@ -167,6 +167,23 @@ export const PAGES: readonly PageEntry[] = [
     nav: "below",
   },
   {
+    route: "PushLog",
+    title: "page.PushLog",
+    module: "admin",
+    need: "PushLog:view",
+    icon: "send",
+    nav: "below",
+  },
+  {
+    route: "DemoDms",
+    title: "page.DemoDms",
+    module: "admin",
+    need: "PushLog:retry",
+    icon: "flask-conical",
+    nav: "none",
+    demoOnly: true,
+  },
+  {
     route: "MailLog",
     title: "page.MailLog",
     module: "admin",
@@ -188,6 +205,14 @@ export const PAGES: readonly PageEntry[] = [
     module: "admin",
     need: "EventCatalogue:view",
     icon: "book-open-text",
+    nav: "below",
+  },
+  {
+    route: "UserSync",
+    title: "page.UserSync",
+    module: "admin",
+    need: "UserSync:view",
+    icon: "refresh-cw",
     nav: "below",
   },
 ];

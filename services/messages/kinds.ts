@@ -25,6 +25,7 @@ export const MESSAGE_KINDS = {
   "rights-changed": { icon: "shield-check", tone: "info", toDo: false, byMail: true },
   "event-parked": { icon: "triangle-alert", tone: "err", toDo: true, byMail: true },
   "job-failed": { icon: "triangle-alert", tone: "err", toDo: true, byMail: true },
+  "sync-stopped": { icon: "triangle-alert", tone: "err", toDo: true, byMail: true },
 } as const satisfies Record<string, MessageKind>;
 
 export type MessageKindName = keyof typeof MESSAGE_KINDS;

@@ -25,7 +25,10 @@ async function move(ctx: Ctx, userId: number, operation: keyof typeof ACCOUNT_MO
       for update`;
     if (!row) throw refuse("not-found");
     if (row.state !== from) throw refuse("state-changed");
-    await tx.sql`update users set state = ${to}, version = version + 1 where id = ${userId}`;
+    await tx.sql`
+      update users
+      set state = ${to}, frozen_by_sync = false, version = version + 1
+      where id = ${userId}`;
     if (to !== "normal") await endOtherSessions(tx, userId, "account-changed");
     const person = await nextSequence(tx, userId);
     if (to === "frozen") await publish(tx, userFrozen, person);

@@ -1,0 +1,22 @@
+import { syncUsers } from "@/services/users/sync/sync_users.ts";
+import { defineJob } from "../define_job.ts";
+
+/** All people of the dealer management system, every 30 minutes (specification section 9). */
+export const syncAllUsersJob = defineJob({
+  name: "sync-all-users",
+  schedule: "0 */30 * * * *",
+  leaseSeconds: 900,
+  async run(ctx, _due, _lastDue, signal) {
+    await syncUsers(ctx, "full", signal);
+  },
+});
+
+/** Those changed in the last two days, every minute (specification section 9). */
+export const syncRecentUsersJob = defineJob({
+  name: "sync-recent-users",
+  schedule: "20 * * * * *",
+  leaseSeconds: 300,
+  async run(ctx, _due, _lastDue, signal) {
+    await syncUsers(ctx, "recent", signal);
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { UserType } from "../../access/user.ts";
+
+/** A person as the dealer management system tells them: `GET /users`, docs/dms.md. */
+export const dmsUser = z.object({
+  id: z.string().min(1).max(64),
+  userCode: z.string().regex(/^[\p{L}\p{N}._@-]{2,64}$/u),
+  fullName: z.string().trim().min(1).max(100),
+  email: z.email().max(200).nullable(),
+  storeCode: z.string().min(1).max(32),
+  countryCode: z.string().length(2).nullable(),
+  role: z.string().min(1).max(64),
+  state: z.enum(["active", "left"]),
+  changedAt: z.iso.datetime({ offset: true }),
+});
+export type DmsUser = z.output<typeof dmsUser>;
+
+/** One page of people. Entries are checked one by one, so that a bad one does not hide the others. */
+export const dmsPage = z.object({
+  page: z.int().positive(),
+  pages: z.int().positive().max(10_000),
+  /** People on all pages together. */
+  total: z.int().nonnegative(),
+  users: z.array(z.unknown()).max(1000),
+});
+export type DmsPage = z.output<typeof dmsPage>;
+
+/** Roles of the dealer management system and what they are here. A role that is not named is refused with its entry. */
+export const DMS_ROLES: Readonly<Record<string, { role: string; userType: UserType }>> = {
+  TECHNICIAN: { role: "store-technician", userType: "store" },
+  SUPERVISOR: { role: "technical-supervisor", userType: "store" },
+  MANAGER: { role: "store-manager", userType: "store" },
+  GROUP: { role: "dealer-group-user", userType: "dealer_group" },
+  OVERSEAS: { role: "overseas-store", userType: "store" },
+};
+
+/**
+ * Members of an account that the dealer management system owns: a run brings them to what it says. All others (language, zone, brands,
+ * days of validity, further roles) are the portal's own and stay as people set them here.
+ */
+export const OWNED_BY_DMS = ["fullName", "email", "orgCode", "countryCode", "userType"] as const;

@@ -1,0 +1,24 @@
+import type { Ctx } from "../../ctx.ts";
+import type { LocalPerson } from "./plan.ts";
+
+/** The people here who came from the dealer management system, or one of them by their id there, locked. */
+export async function localPeople(ctx: Ctx, lockedId?: string): Promise<LocalPerson[]> {
+  const { sql } = ctx;
+  const rows = await sql<LocalPerson[]>`
+    select
+      u.id as user_id, u.dms_id, u.full_name, u.email, u.org_code, u.country_code, u.user_type, u.state, u.frozen_by_sync,
+      array(
+        select ur.role_code from user_roles ur where ur.user_id = u.id and ur.by_sync order by ur.role_code
+      ) as roles
+    from users u
+    where u.dms_id is not null and u.deleted_at is null
+    ${lockedId === undefined ? sql`` : sql`and u.dms_id = ${lockedId} for update of u`}`;
+  return rows.map((row) => ({ ...row, userId: Number(row.userId) }));
+}
+
+/** Organisations that are open, with their country. */
+export async function openOrgs(ctx: Ctx): Promise<Map<string, string | null>> {
+  const rows = await ctx.sql<{ code: string; countryCode: string | null }[]>`
+    select code, country_code from orgs where state = 'open'`;
+  return new Map(rows.map((row) => [row.code, row.countryCode]));
+}
