@@ -32,7 +32,7 @@ export const ASYNCAPI_ANSWERS = [
         const schema = eventSchema(type, { deployment, publicUrl }, t);
         return Promise.resolve(
           new Response(JSON.stringify(schema), {
-            headers: { "content-type": "application/schema+json", "cache-control": "max-age=3600" },
+            headers: { "content-type": "application/schema+json", "cache-control": "private, max-age=3600" },
           }),
         );
       },

@@ -30,7 +30,7 @@ export function EventReference({ event, message, schemaPath, previous, next, bas
         <Facts
           facts={[
             { name: t("events.topic"), value: <code>{event.topic}</code> },
-            { name: t("events.key"), value: <code>{event.key}</code> },
+            { name: t("events.key"), value: <code>{event.keyForm}</code> },
             { name: t("events.version"), value: <code>{event.topic.split(".").at(-1)}</code> },
             {
               name: t("events.schema"),

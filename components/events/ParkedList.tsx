@@ -97,8 +97,8 @@ export function ParkedList({ parked, consumers, query, basePath, t, format }: {
                   <th scope="col">{t("events.state")}</th>
                   <th scope="col" class="parked-reason">{t("events.reason")}</th>
                   <th scope="col" class="num">{t("events.tries")}</th>
-                  <th scope="col">{t("events.parkedAt")}</th>
-                  <th scope="col">{t("events.nextTry")}</th>
+                  <th scope="col" class="alone-only">{t("events.parkedAt")}</th>
+                  <th scope="col" class="alone-only">{t("events.nextTry")}</th>
                   <th scope="col" class="num">{t("events.followers")}</th>
                 </tr>
               </thead>
@@ -108,17 +108,20 @@ export function ParkedList({ parked, consumers, query, basePath, t, format }: {
                     <td class="title nowrap">
                       <a class="link mono" href={href({ id: event.id })}>{event.type}</a>
                     </td>
-                    <td class="mono nowrap">{event.key}</td>
+                    <td class="mono parked-key" title={event.key}>{event.key}</td>
                     <td class="mono nowrap">{event.consumer}</td>
                     <td class="nowrap">
                       <ParkedStateMark state={event.state} t={t} />
                     </td>
                     <td class="clip" title={event.reason ?? undefined}>{event.reason}</td>
                     <td class="num" data-label={t("events.tries")}>{format.number(event.attempts)}</td>
-                    <td class="nowrap tabular-nums" data-label={t("events.parkedAt")}>
+                    <td class="nowrap tabular-nums alone-only" data-label={t("events.parkedAt")}>
                       {format.moment(event.parkedAt)}
                     </td>
-                    <td class="nowrap tabular-nums" data-label={t("events.nextTry")}>
+                    <td
+                      class="nowrap tabular-nums alone-only"
+                      data-label={event.nextTryAt ? t("events.nextTry") : undefined}
+                    >
                       {event.nextTryAt && format.moment(event.nextTryAt)}
                     </td>
                     <td class="num" data-label={t("events.followers")}>{format.number(event.followers)}</td>

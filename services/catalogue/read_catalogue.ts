@@ -29,8 +29,19 @@ function entryOf(event: EventType): EventEntry {
     members: membersOf(dataSchema(event), "", 0),
     sample,
     key: event.key(parsed),
+    keyForm: keyFormOf(event.key(parsed), sample),
     sequence: event.sequence(parsed),
   };
+}
+
+/** `{orderNumber}`, `quality/{qualityId}`: which members the key is made of, found in the example. */
+function keyFormOf(key: string, sample: Record<string, unknown>): string {
+  const memberOf = new Map(
+    Object.entries(sample).reverse().map(([name, value]) => [String(value), name]),
+  );
+  const whole = memberOf.get(key);
+  if (whole !== undefined) return `{${whole}}`;
+  return key.split("/").map((part) => memberOf.has(part) ? `{${memberOf.get(part)}}` : part).join("/");
 }
 
 // deno-lint-ignore no-explicit-any -- JSON schema as zod writes it

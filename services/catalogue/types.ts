@@ -22,6 +22,8 @@ export interface EventEntry {
   /** Data of the example message. */
   sample: Record<string, unknown>;
   key: string;
+  /** Members that the key is made of: `{orderNumber}`. */
+  keyForm: string;
   sequence: number;
 }
 

@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
+import { exampleMessage } from "@/services/catalogue/example_message.ts";
+import { browserTest, withPage } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+const ORDER = eventTopics().flatMap(({ events }) => events).find(({ type }) => type === "epc.order-sent")!;
+
+/** Parks events of one order as a consumer would: the first with its reason, the others behind it. Returns their ids. */
+async function park(key: string, consumer: string, state: "waiting" | "retrying", behind = 0) {
+  const { sql } = portal;
+  const now = new Date();
+  const rows = Array.from({ length: behind + 1 }, (_, place) => ({
+    consumer,
+    topic: ORDER.topic,
+    key,
+    eventId: crypto.randomUUID(),
+    type: ORDER.type,
+    sequence: place + 1,
+    occurredAt: now,
+    envelope: JSON.stringify(exampleMessage({ ...ORDER, key }, { deployment: "tis", publicUrl: null })),
+    state: place === 0 ? state : "behind",
+    reason: place === 0 ? "error: no such price list" : null,
+    attempts: place === 0 ? 8 : 0,
+    parkedAt: now,
+  }));
+  const made = await sql<{ id: number }[]>`insert into parked_events ${sql(rows)} returning id`;
+  return made.map(({ id }) => id);
+}
+
+async function stateOf(id: number) {
+  const [row] = await portal.sql<{ state: string; note: string | null; attempts: number }[]>`
+    select state, note, attempts from parked_events where id = ${id}`;
+  return { ...row! };
+}
+
+/** WCAG 2.2 A and AA, as far as axe can decide. */
+async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    // deno-lint-ignore no-explicit-any -- put there by the line above
+    const { violations } = await (globalThis as any).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    });
+    return violations.map((one: { id: string; nodes: { html: string }[] }) =>
+      `${one.id}: ${one.nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" ")}`
+    ) as string[];
+  });
+  assert.deepEqual(found, [], page.url());
+}
+
+const monitor = (query = "") => `${portal.origin}/tis/EventMonitor${query}`;
+const catalogue = (query = "") => `${portal.origin}/tis/EventCatalogue${query}`;
+
+browserTest(
+  "an event is found by a member of it, and its reference has an address of its own",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "administrator");
+    await page.goto(catalogue());
+    await page.getByRole("searchbox", { name: "Search events and members" }).fill("backOrdered");
+    const list = page.getByRole("navigation", { name: "Events by topic" });
+    await list.getByRole("link", { name: "epc.order-answered" }).click();
+    await page.waitForURL(/event=epc\.order-answered/);
+    await page.getByRole("heading", { name: "epc.order-answered", level: 2 }).waitFor();
+    await page.getByText("Quantity that will follow later").waitFor();
+    const message = JSON.parse(
+      (await page.getByRole("region", { name: "Example message of epc.order-answered" }).textContent())!,
+    );
+    assert.equal(message.type, "epc.order-answered");
+    assert.equal(message.partitionkey, message.data.orderNumber);
+    const schema = await page.request.get(
+      portal.origin + await page.getByRole("link", { name: /schema\.json/ }).getAttribute("href"),
+    );
+    assert.equal((await schema.json()).title, "epc.order-answered");
+  },
+);
+
+browserTest("without script the catalogue is searched by its button", async (page) => {
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(catalogue());
+  await page.getByRole("searchbox", { name: "Search events and members" }).fill("trouble code");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const list = page.getByRole("navigation", { name: "Events by topic" });
+  await list.getByRole("link", { name: "dtc.cleared" }).waitFor();
+  assert.equal(await list.getByRole("link", { name: "epc.order-sent" }).count(), 0);
+  await page.goto(catalogue("?event=epc.nothing"));
+  await page.getByText("There is no event epc.nothing.").waitFor();
+}, { javaScriptEnabled: false });
+
+browserTest("staff see why an event waits and what waits behind it, and replay it", async (page) => {
+  const [first, second] = await park("20417-000123", "push", "waiting", 1);
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(monitor());
+  const row = page.getByRole("row", { name: /20417-000123.*no such price list/ });
+  await row.getByRole("link", { name: "epc.order-sent" }).click();
+  await page.getByRole("region", { name: "Reason" }).getByText("no such price list").waitFor();
+  await page.getByText('"partNumber"').waitFor();
+  await page.getByText("tis.epc.v1.dlq").waitFor();
+  await page.getByText("sequence 2").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.locator(".parked-detail").getByText("Retrying").waitFor();
+  assert.deepEqual(await stateOf(first!), { state: "retrying", note: null, attempts: 0 });
+  await page.goto(monitor(`?id=${second}`));
+  await page.getByText("It waits for an older event of the same key.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Replay" }).count(), 0);
+});
+
+browserTest(
+  "an event is skipped with a note of at least five characters, and the next one is tried",
+  async (page) => {
+    const [first, second] = await park("20417-000200", "push", "waiting", 1);
+    await logIn(page.context(), portal.origin, "administrator");
+    await page.goto(monitor(`?id=${first}`));
+    await page.getByRole("button", { name: "Skip" }).click();
+    const dialog = page.getByRole("dialog", { name: "Skip this event" });
+    await dialog.getByRole("textbox", { name: "Why it may be left out" }).fill("old");
+    await assertAccessible(page);
+    await dialog.getByRole("button", { name: "Skip event" }).click();
+    await dialog.getByText(/5/).last().waitFor();
+    assert.equal((await stateOf(first!)).state, "waiting");
+    await dialog.getByRole("textbox", { name: "Why it may be left out" }).fill(
+      "Order was cancelled by the store",
+    );
+    // A button that was clicked rests for a second.
+    await dialog.getByRole("button", { name: "Skip event" }).click();
+    await page.locator(".parked-detail").getByText("Skipped", { exact: true }).waitFor();
+    assert.deepEqual(await stateOf(first!), {
+      state: "skipped",
+      note: "Order was cancelled by the store",
+      attempts: 8,
+    });
+    assert.equal((await stateOf(second!)).state, "retrying");
+  },
+);
+
+Deno.test("without script an event is skipped by a form in the page", {
+  sanitizeOps: false,
+  sanitizeResources: false,
+}, async () => {
+  const [id] = await park("20417-000300", "notify", "waiting");
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await logIn(page.context(), portal.origin, "administrator");
+    await page.goto(monitor(`?id=${id}`));
+    const note = page.getByRole("textbox", { name: "Why it may be left out" });
+    await note.fill("old");
+    await page.getByRole("button", { name: "Skip event" }).click();
+    assert.equal(await note.inputValue(), "old");
+    await note.fill("Known and harmless");
+    await page.getByRole("button", { name: "Skip event" }).click();
+    await page.locator(".parked-detail").getByText("Skipped", { exact: true }).waitFor();
+  });
+  assert.equal((await stateOf(id!)).note, "Known and harmless");
+});
+
+browserTest(
+  "the pages of events are accessible by axe's rules, light and dark, and fit a phone",
+  async (page) => {
+    const [id] = await park("20417-000400", "push", "retrying");
+    await logIn(page.context(), portal.origin, "administrator", "zh_CN");
+    const addresses = [
+      catalogue(),
+      catalogue("?event=case.published"),
+      monitor(`?id=${id}`),
+      monitor("?state=skipped&keyword=nothing"),
+    ];
+    const looks = [[1440, "light"], [1440, "dark"], [390, "light"]] as const;
+    for (const [width, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const address of addresses) {
+        await page.goto(address);
+        await assertAccessible(page);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wider <= 0, `${address} is ${wider} px wider than ${width}`);
+      }
+    }
+  },
+);
+
+browserTest("Administration stands in the navigation only for those who may open it", async (page) => {
+  await logIn(page.context(), portal.origin, "store-technician");
+  await page.goto(`${portal.origin}/tis/index`);
+  assert.equal(await page.getByRole("link", { name: "Event monitor" }).count(), 0);
+  await page.goto(monitor());
+  assert.match(page.url(), /error\?reason=no-right/);
+  await page.context().clearCookies();
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/index`);
+  await page.getByRole("navigation").getByRole("link", { name: "Event monitor" }).waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "Event catalogue" }).waitFor();
+});
