@@ -2,7 +2,7 @@ import { buildIfStale, BUILT_SERVER } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, serve, warnOpenDemo } from "@/platform/listen.ts";
 import { shapeLog } from "@/platform/log.ts";
-import { prepare } from "@/platform/prepare.ts";
+import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
 
@@ -15,8 +15,8 @@ await runUntilStopped(async (shutdown) => {
     checkPort(config);
     await buildIfStale(() => console.log("building pages and islands"));
   }
-  const { stores, demo } = await prepare(shutdown);
-  const address = web ? await serveBuilt(config, shutdown) : null;
+  const { stores, demo, pushes } = await prepare(shutdown);
+  const address = web ? await serveBuilt(config, shutdown, pushes) : null;
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -24,11 +24,14 @@ await runUntilStopped(async (shutdown) => {
 });
 
 /** Serves the built pages and returns their address. */
-async function serveBuilt(config: Config, shutdown: Shutdown): Promise<string> {
+async function serveBuilt(config: Config, shutdown: Shutdown, pushes: Prepared["pushes"]): Promise<string> {
   const { default: built } = await import(BUILT_SERVER.href);
-  const { finish } = await import("./main.ts");
+  const { finish, endStreams } = await import("./main.ts");
   shutdown.add(finish);
   const server = serve(config, built.fetch);
   shutdown.add(server.stop);
+  shutdown.add(endStreams);
+  // The port is known only now where a free one was asked for.
+  if (config.port === 0) pushes?.callTo(`http://127.0.0.1:${server.port}`);
   return addressOf(config, server.port);
 }

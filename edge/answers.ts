@@ -2,6 +2,7 @@ import { demand } from "@/services/access/rights.ts";
 import { Refusal, refuse } from "@/services/refusals/refuse.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer } from "./define_answer.ts";
+import { demoDms } from "./demo_dms.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
 import { live } from "./live.ts";
@@ -9,12 +10,15 @@ import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
 import { demandSameOrigin } from "./same_origin.ts";
 import type { Scene } from "./scene.ts";
+import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
 export const ANSWERS: readonly Answer[] = [
+  demoDms,
   live,
   mailUnsubscription,
   ...ASYNCAPI_ANSWERS,
+  ...UPLOAD_ANSWERS,
 ];
 
 const READING = ["GET", "HEAD", "OPTIONS"];

@@ -4,6 +4,7 @@ import { entryOfEdition, isEntry } from "@/services/access/entries.ts";
 import { machineOf } from "@/services/access/machines.ts";
 import { sessionOf } from "@/services/access/session_of.ts";
 import { makeCtx } from "@/services/ctx.ts";
+import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader } from "@/services/i18n/languages.ts";
 import { visitorAddress } from "./address.ts";
@@ -84,6 +85,7 @@ export async function openScene(
     demo: config.demo,
     captcha: config.captcha,
     mailDir: config.mailDir,
+    dmsFolder: demoDmsFolder(config),
     eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
     asked: null,
   };

@@ -27,6 +27,8 @@ export interface Scene {
   captcha: boolean;
   /** Folder of the mails that a demo keeps as files. */
   mailDir: string;
+  /** Folder of the simulated dealer management system of a demo. */
+  dmsFolder: string;
   /** What the events of this portal say of where they come from. */
   eventSource: { deployment: string; publicUrl: string | null };
   /** What the request turned out to ask for, an operation or a page's route; for log and metrics. */

@@ -7,6 +7,7 @@ import { makeFirstAdministrator } from "./first_administrator.ts";
 import { deliverMails } from "./mail/deliver.ts";
 import { siteOf } from "./mail/site_of.ts";
 import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
+import { type RunningPushes, startPushes } from "./push/start_pushes.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Stores } from "./stores.ts";
 import { startWorkOf } from "./work_of_stores.ts";
@@ -15,6 +16,8 @@ import { startWorkOf } from "./work_of_stores.ts";
 export interface Prepared {
   stores: Stores;
   demo: typeof import("@/demo/seed.ts") | null;
+  /** What hands over to other systems, for the roles that work off the queue. */
+  pushes: RunningPushes | null;
 }
 
 /**
@@ -45,6 +48,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   if (!await hasAdministrator(ctx)) {
     console.warn("there is no administrator yet: make one by `deno task admin ACCOUNT EMAIL`");
   }
+  let pushes: RunningPushes | null = null;
   if (config.role !== "web") {
     const events = await startEventsOf(stores, dictionaries);
     shutdown.add(events.stop);
@@ -57,6 +61,9 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
       siteOf: siteOf(config),
     });
     shutdown.add(mails.stop);
+    const simulated = config.demo ? await import("@/demo/dms/start_demo_dms.ts") : null;
+    pushes = await startPushes(stores, ctx, simulated?.startDemoDms ?? null, stores.signals.on);
+    shutdown.add(pushes.stop);
   }
-  return { stores, demo };
+  return { stores, demo, pushes };
 }

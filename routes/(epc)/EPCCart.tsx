@@ -203,8 +203,15 @@ function OrderView({ order, crumbs, state }: {
         {may(ctx.user, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
       </PageHead>
       <FlashNotice flash={state.flash} />
-      <div class="page-fill">
-        <OrderDetail order={order} basePath={basePath} t={t} format={formatOf(ctx)} />
+      {/* Drawn anew while it is open, when the dealer management system answers. */}
+      <div class="page-fill" id="order" data-live="orders" data-live-id={order.number}>
+        <OrderDetail
+          order={order}
+          mayPush={may(ctx.user, "EPCCart:order") && ctx.user?.userType === "store"}
+          basePath={basePath}
+          t={t}
+          format={formatOf(ctx)}
+        />
       </div>
     </>
   );

@@ -215,6 +215,14 @@ export const PAGES: readonly PageEntry[] = [
     icon: "refresh-cw",
     nav: "below",
   },
+  {
+    route: "FileManage",
+    title: "page.FileManage",
+    module: "admin",
+    need: "FileManage:view",
+    icon: "folder-open",
+    nav: "below",
+  },
 ];
 
 const byRoute = new Map(PAGES.map((page) => [page.route, page]));

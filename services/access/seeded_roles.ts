@@ -62,7 +62,14 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { code: "overseas-store", rights: [...CATALOGUE, ...ORDERING] },
   {
     code: "integration-partner",
-    rights: ["EPCIndex:view", "EPCPage:view", "EPC2D:view", "SearchPage:view", "AccurateSearchPage:view"],
+    rights: [
+      "EPCIndex:view",
+      "EPCPage:view",
+      "EPC2D:view",
+      "SearchPage:view",
+      "AccurateSearchPage:view",
+      "EPCCart:answer",
+    ],
   },
 ];
 

@@ -68,9 +68,17 @@ export const orderHead = z.object({
   pieceCount: z.int(),
   total: money,
   note: z.string(),
+  trouble: z.object({
+    reason: z.string().describe("in the caller's language"),
+    nextTryAt: z.iso.datetime().nullable().describe("null when it was given up"),
+  }).nullable().describe("what is wrong with the hand-over to the dealer management system"),
 });
 
 export const order = orderHead.extend({
+  dmsNumber: z.string().nullable().describe("the dealer management system's own number"),
+  handedOverAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  refusedBecause: z.string().nullable(),
   lines: z.array(z.object({
     lineNo: z.int(),
     partNumber: z.string(),
@@ -83,5 +91,12 @@ export const order = orderHead.extend({
     amount: money,
     ...origin,
     note: z.string(),
+    answer: z.object({
+      accepted: z.int(),
+      backOrdered: z.int(),
+      refused: z.int(),
+      reason: z.string().nullable(),
+      expectedOn: z.iso.date().nullable(),
+    }).nullable().describe("what the dealer management system decided"),
   })),
 }) satisfies z.ZodType<Order>;

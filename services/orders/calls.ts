@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/edge/define_call.ts";
 import { pageOf } from "../epc/answer_schemas.ts";
 import { paging } from "../epc/paging.ts";
 import { order, orderHead } from "./answer_schemas.ts";
+import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, note, TAG } from "./cart_calls.ts";
+import { dmsDecision } from "./dms_answer.ts";
+import { retryOrder } from "./hand_over.ts";
 import { listOrders, readOrder } from "./read_orders.ts";
 import { sendOrder } from "./send_order.ts";
 import { ORDER_STATES } from "./types.ts";
@@ -55,5 +58,32 @@ export const ORDER_CALLS = [
     input: z.object({ number: z.string() }),
     output: order,
     run: (ctx, input) => readOrder(ctx, input.number),
+  }),
+  defineCall({
+    operationId: "retryOrder",
+    method: "post",
+    path: "/tis/orders/{number}/hand-over",
+    need: "EPCCart:order",
+    tag: TAG,
+    summary: "Hand an order over to the dealer management system once more; for people of service stores",
+    input: z.object({ number: z.string().max(100) }),
+    output: nothing,
+    form: { message: "pushes.sentAgain" },
+    run: async (ctx, input) => {
+      await retryOrder(ctx, input.number);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "answerOrder",
+    method: "post",
+    path: "/tis/orders/{number}/answer",
+    need: "EPCCart:answer",
+    tag: TAG,
+    summary:
+      "The dealer management system tells its decision on an order; the same decision again changes nothing",
+    input: dmsDecision.extend({ number: z.string().max(100) }),
+    output: z.object({ again: z.boolean().describe("the same decision stood already") }),
+    run: (ctx, { number, ...decision }) => answerOrder(ctx, number, decision),
   }),
 ];

@@ -5,13 +5,13 @@ export type OrderAction = "send" | "hand-over" | "accept" | "accept-partly" | "r
 
 /**
  * The order's machine: draft -> waiting -> handed over -> accepted | partly accepted | rejected; a hand-over that fails
- * waits for a retry.
+ * waits for a retry. A failed one may turn out to have arrived after all: the answer was lost, not the order.
  */
 const MOVES: Record<OrderState, Partial<Record<OrderAction, OrderState>>> = {
   draft: { send: "waiting" },
   waiting: { "hand-over": "handed_over", fail: "push_failed" },
   handed_over: { accept: "accepted", "accept-partly": "partly_accepted", reject: "rejected" },
-  push_failed: { retry: "waiting" },
+  push_failed: { retry: "waiting", "hand-over": "handed_over" },
   accepted: {},
   partly_accepted: {},
   rejected: {},

@@ -2,8 +2,9 @@ import { personOf } from "../access/rights.ts";
 import { scopeOf } from "../access/scope.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
+import { sayReason } from "../pushes/say_reason.ts";
 import { refuse } from "../refusals/refuse.ts";
-import type { Order, OrderHead, OrderLine, OrderState } from "./types.ts";
+import type { LineAnswer, Order, OrderHead, OrderLine, OrderState } from "./types.ts";
 
 export interface OrderList {
   pageNo: number;
@@ -21,26 +22,50 @@ function orderScope(ctx: Ctx) {
   return brands.length === 0 ? inScope : sql`(${inScope} and st.brand_codes && ${brands}::text[])`;
 }
 
-type HeadRow = Omit<OrderHead, "stateName" | "sentAt" | "total"> & {
+type HeadRow = Omit<OrderHead, "stateName" | "sentAt" | "total" | "trouble"> & {
   sentAt: Date;
   amount: string;
   currency: string;
+  pushState: string | null;
+  pushReason: string | null;
+  nextTryAt: Date | null;
 };
 
 function headColumns(ctx: Ctx) {
   return ctx.sql`
     o.number, o.state, o.store_code, name_in(st.names, ${ctx
     .chain as string[]}) as store_name, u.full_name as user_name,
-    o.sent_at, o.line_count, o.piece_count, o.total as amount, o.currency, o.note`;
+    o.sent_at, o.line_count, o.piece_count, o.total as amount, o.currency, o.note,
+    push.state as push_state, push.reason as push_reason, push.next_try_at`;
+}
+
+/** The last hand-over of each order. */
+function lastPush(ctx: Ctx) {
+  return ctx.sql`
+    left join lateral (
+      select p.state, p.reason, d.next_try_at
+      from pushes p
+      join deliveries d on d.id = p.delivery_id
+      where p.subject_kind = 'order' and p.subject_id = o.number
+      order by p.round desc
+      limit 1
+    ) push on true`;
 }
 
 function headOf(ctx: Ctx, row: HeadRow): OrderHead {
-  const { sentAt, amount, currency, ...head } = row;
+  const { sentAt, amount, currency, pushState, pushReason, nextTryAt, ...head } = row;
+  const isTrouble = (row.state === "waiting" && pushState === "retrying") || row.state === "push_failed";
   return {
     ...head,
     stateName: ctx.t(`epc_service.order.state.${row.state}`),
     sentAt: sentAt.toISOString(),
     total: { amount, currency },
+    trouble: isTrouble && pushReason !== null
+      ? {
+        reason: sayReason(ctx.t, pushReason),
+        nextTryAt: pushState === "retrying" ? nextTryAt!.toISOString() : null,
+      }
+      : null,
   };
 }
 
@@ -51,49 +76,86 @@ export async function listOrders(ctx: Ctx, list: OrderList): Promise<Page<OrderH
   const from = sql`
     from orders o
     join orgs st on st.code = o.store_code
-    join users u on u.id = o.user_id
+    join users u on u.id = o.user_id`;
+  const where = sql`
     where ${orderScope(ctx)}
       ${list.state ? sql`and o.state = ${list.state}` : sql``}
       ${list.keyword ? sql`and position(lower(${list.keyword.trim()}) in lower(o.number)) > 0` : sql``}`;
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*) as total ${from}`;
+  const [{ total } = { total: 0 }] = await sql<
+    { total: number }[]
+  >`select count(*) as total ${from} ${where}`;
   const rows = await sql<HeadRow[]>`
-    select ${headColumns(ctx)} ${from}
+    select ${headColumns(ctx)} ${from} ${lastPush(ctx)} ${where}
     order by o.sent_at desc, o.number desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   return { pageNo, pageSize, total, records: rows.map((row) => headOf(ctx, row)) };
 }
 
-type LineRow = Omit<OrderLine, "price" | "core" | "amount"> & {
+type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer"> & {
   net: string;
   core: string | null;
   amount: string;
-};
+} & { [Name in keyof LineAnswer]: LineAnswer[Name] | null };
+
+interface DmsRow {
+  dmsNumber: string | null;
+  reason: string | null;
+  handedOverAt: Date | null;
+  answeredAt: Date | null;
+}
+
+/** Refuses `order-unknown` and, outside the reader's scope, `order-other-store`. */
+export async function demandReadable(ctx: Ctx, number: string): Promise<void> {
+  const [row] = await ctx.sql<{ mine: boolean }[]>`
+    select (${orderScope(ctx)}) is true as mine
+    from orders o
+    join orgs st on st.code = o.store_code
+    where o.number = ${number}`;
+  if (!row) throw refuse("order-unknown", { number });
+  if (!row.mine) throw refuse("order-other-store");
+}
 
 /** One order with its lines as they were sent. Refuses `order-unknown` and, outside the scope, `order-other-store`. */
 export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   const { sql } = ctx;
-  const [row] = await sql<(HeadRow & { mine: boolean })[]>`
-    select ${headColumns(ctx)}, (${orderScope(ctx)}) is true as mine
+  const [row] = await sql<(HeadRow & DmsRow & { mine: boolean })[]>`
+    select ${headColumns(ctx)}, o.dms_number, o.reason, o.handed_over_at, o.answered_at,
+      (${orderScope(ctx)}) is true as mine
     from orders o
     join orgs st on st.code = o.store_code
     join users u on u.id = o.user_id
+    ${lastPush(ctx)}
     where o.number = ${number}`;
   if (!row) throw refuse("order-unknown", { number });
-  const { mine, ...head } = row;
+  const { mine, dmsNumber, reason, handedOverAt, answeredAt, ...head } = row;
   if (!mine) throw refuse("order-other-store");
   const lines = await sql<LineRow[]>`
     select
       l.line_no, l.part_number, l.shown, name_in(l.names, ${ctx
     .chain as string[]}) as name, l.quantity, l.unit, l.net, l.core,
-      l.amount, l.vin, l.series_code, l.figure_code, l.callout, l.note
+      l.amount, l.vin, l.series_code, l.figure_code, l.callout, l.note, l.accepted, l.back_ordered, l.refused,
+      l.answer_reason as reason, to_char(l.expected_on, 'YYYY-MM-DD') as expected_on
     from order_lines l
     where l.order_number = ${number}
     order by l.line_no`;
   const money = (amount: string) => ({ amount, currency: head.currency });
   return {
     ...headOf(ctx, head),
-    lines: lines.map(({ net, core, amount, ...line }) => ({
+    dmsNumber,
+    handedOverAt: handedOverAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    refusedBecause: head.state === "rejected" && reason !== null ? sayReason(ctx.t, reason) : null,
+    lines: lines.map((
+      { net, core, amount, accepted, backOrdered, refused, reason, expectedOn, ...line },
+    ) => ({
       ...line,
+      answer: accepted === null ? null : {
+        accepted,
+        backOrdered: backOrdered!,
+        refused: refused!,
+        reason: reason === null ? null : sayReason(ctx.t, reason),
+        expectedOn,
+      },
       price: money(net),
       core: core === null ? null : money(core),
       amount: money(amount),

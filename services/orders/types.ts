@@ -77,6 +77,25 @@ export interface OrderHead {
   pieceCount: number;
   total: Money;
   note: string;
+  /** What is wrong with its hand-over, or null. */
+  trouble: OrderTrouble | null;
+}
+
+/** The hand-over has failed so far: why, and when it is tried next (ISO 8601), null when it was given up. */
+export interface OrderTrouble {
+  reason: string;
+  nextTryAt: string | null;
+}
+
+/** What the dealer management system decided on a line. */
+export interface LineAnswer {
+  accepted: number;
+  backOrdered: number;
+  refused: number;
+  /** In the reader's language, or as the other system wrote it. */
+  reason: string | null;
+  /** `yyyy-MM-dd`: when what is back-ordered is expected. */
+  expectedOn: string | null;
 }
 
 export interface OrderLine {
@@ -94,9 +113,17 @@ export interface OrderLine {
   figureCode: string | null;
   callout: string | null;
   note: string;
+  /** Null as long as nothing was decided. */
+  answer: LineAnswer | null;
 }
 
 export interface Order extends OrderHead {
+  /** The dealer management system's own number of the order. */
+  dmsNumber: string | null;
+  handedOverAt: string | null;
+  answeredAt: string | null;
+  /** Why the whole order was refused, or null. */
+  refusedBecause: string | null;
   lines: OrderLine[];
 }
 

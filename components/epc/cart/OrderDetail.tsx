@@ -3,21 +3,28 @@ import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { partHref } from "./cart_links.ts";
+import { LineAnswerMark } from "./LineAnswerMark.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";
+import { OrderProgress } from "./OrderProgress.tsx";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
 interface DetailProps {
   order: Order;
+  /** Whether the reader may hand it over again. */
+  mayPush: boolean;
   basePath: string;
   t: Translate;
   format: Format;
 }
 
-/** An order as it was sent: who, when, its state, and the lines with the prices of that day. */
+/**
+ * An order as it was sent: who, when, its state, and the lines with the prices of that day and what became of them.
+ */
 export function OrderDetail(props: DetailProps) {
   const { order, t, format } = props;
   return (
     <>
+      <OrderProgress {...props} />
       <dl class="order-facts">
         <Fact name={t("cart.state")}>
           <OrderStateMark order={order} />
@@ -27,6 +34,11 @@ export function OrderDetail(props: DetailProps) {
         <Fact name={t("cart.store")}>
           {order.storeName} <span class="mono">{order.storeCode}</span>
         </Fact>
+        {order.dmsNumber && (
+          <Fact name={t("pushes.dmsNumber")}>
+            <span class="mono">{order.dmsNumber}</span>
+          </Fact>
+        )}
         {order.note && <Fact name={t("cart.orderNote")}>{order.note}</Fact>}
       </dl>
       <div class="table-scroll">
@@ -38,6 +50,7 @@ export function OrderDetail(props: DetailProps) {
               <th scope="col">{t("cart.name")}</th>
               <th scope="col">{t("cart.vehicle")}</th>
               <th scope="col">{t("cart.note")}</th>
+              <th scope="col">{t("pushes.answer")}</th>
               <th scope="col" class="num">{t("cart.quantity")}</th>
               <th scope="col" class="num">{t("cart.price")}</th>
               <th scope="col" class="num">{t("cart.amount")}</th>
@@ -69,7 +82,7 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
   );
 }
 
-function Line({ line, basePath, t, format }: Omit<DetailProps, "order"> & { line: OrderLine }) {
+function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush"> & { line: OrderLine }) {
   return (
     <tr>
       <td class="num" data-label={t("cart.line")}>{line.lineNo}</td>
@@ -87,6 +100,9 @@ function Line({ line, basePath, t, format }: Omit<DetailProps, "order"> & { line
         <LineOrigin line={line} basePath={basePath} t={t} />
       </td>
       <td>{line.note}</td>
+      <td>
+        <LineAnswerMark answer={line.answer} t={t} format={format} />
+      </td>
       <td class="num" data-label={t("cart.quantity")}>{format.number(line.quantity)}</td>
       <td class="num nowrap" data-label={t("cart.price")}>{format.money(line.price.amount)}</td>
       <td class="num nowrap">{format.money(line.amount.amount)} {line.amount.currency}</td>

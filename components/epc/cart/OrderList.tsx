@@ -61,7 +61,7 @@ export function OrderList({ orders, query, basePath, t, format }: {
         </FilterBar>
         <FilterChips chips={chips} clearHref={href({ keyword: undefined, state: undefined })} t={t} />
       </div>
-      <div class="table-scroll order-scroll">
+      <div class="table-scroll order-scroll" id="orders" data-live="orders">
         {orders.records.length === 0
           ? (
             <Empty
@@ -102,6 +102,13 @@ export function OrderList({ orders, query, basePath, t, format }: {
                     </td>
                     <td>
                       <OrderStateMark order={order} />
+                      {order.trouble && (
+                        <small class="order-trouble-why">
+                          {order.trouble.reason} {order.trouble.nextTryAt === null
+                            ? t("pushes.givenUp")
+                            : t("pushes.nextTry", { time: format.moment(order.trouble.nextTryAt) })}
+                        </small>
+                      )}
                     </td>
                     <td class="nowrap tabular-nums">{format.moment(order.sentAt)}</td>
                     <td>{order.userName}</td>
