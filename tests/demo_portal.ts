@@ -3,7 +3,7 @@ import "@/components/lucide.ts";
 import { Builder } from "fresh/dev";
 import { seedDemo } from "@/demo/seed.ts";
 import { makeApp } from "@/edge/app.ts";
-import { openPortal } from "@/edge/portal.ts";
+import { openPortal, type Portal } from "@/edge/portal.ts";
 import { builderOptions } from "@/fresh.config.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
@@ -25,6 +25,14 @@ export interface DemoPortal extends AsyncDisposable {
   readonly config: Config;
   /** Mails end up here as files, as soon as they are queued and a second has passed. */
   readonly mailDir: string;
+  readonly databaseUrl: string;
+  /** One more web process, as it were: its own portal, signals and port on the same database. */
+  another(): Promise<AnotherPortal>;
+}
+
+export interface AnotherPortal extends AsyncDisposable {
+  readonly origin: string;
+  readonly portal: Portal;
 }
 
 /** A database filled by the demo's own seed, copied from a template that is built once for a state of the program. */
@@ -41,11 +49,8 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
   const db = await demoDatabase();
   const dataDir = await Deno.makeTempDir();
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: db.url, DEMO: "on", CAPTCHA: "off", ...env });
-  const signals = openSignals(db.url, db.sql);
-  const portal = await openPortal(config, db.sql, await openFileStore(config), signals);
-  const app = makeApp(portal);
-  (await islands())(app);
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.handler());
+  const web = await serveWeb(config, db);
+  const { portal, server } = web;
   const transport = folderMail(config.mailDir, config.mailFrom);
   const mails = deliverMails({
     pool: db.sql,
@@ -54,18 +59,36 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
     siteOf: siteOf({ ...config, publicUrls: [`http://127.0.0.1:${server.addr.port}`] }),
   });
   return {
-    origin: `http://127.0.0.1:${server.addr.port}`,
+    origin: web.origin,
     sql: db.sql,
     config,
     mailDir: config.mailDir,
+    databaseUrl: db.url,
+    another: () => serveWeb(config, db),
+    async [Symbol.asyncDispose]() {
+      await mails.stop();
+      await web[Symbol.asyncDispose]();
+      await db[Symbol.asyncDispose]();
+      await Deno.remove(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function serveWeb(config: Config, db: TestDatabase) {
+  const signals = openSignals(db.url, db.sql);
+  const portal = await openPortal(config, db.sql, await openFileStore(config), signals);
+  const app = makeApp(portal);
+  (await islands())(app);
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.handler());
+  return {
+    origin: `http://127.0.0.1:${server.addr.port}`,
+    portal,
+    server,
     async [Symbol.asyncDispose]() {
       portal.live.stop();
       await server.shutdown();
-      await mails.stop();
       await portal.reads.flush();
       await signals.stop();
-      await db[Symbol.asyncDispose]();
-      await Deno.remove(dataDir, { recursive: true });
     },
   };
 }

@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { v7 as uuid } from "uuid";
+import { openSignals } from "@/platform/signals.ts";
+import { makeCtx } from "@/services/ctx.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { type Telling, tellPeople } from "@/services/messages/tell_people.ts";
+import { browserTest } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+const at = (path: string) => `${portal.origin}/tis/${path}`;
+const dictionaries = await readDictionaries();
+
+async function idOf(account: string): Promise<number> {
+  const [row] = await portal.sql<{ id: number }[]>`select id from users where user_code = ${account}`;
+  return Number(row!.id);
+}
+
+/** Tells an account something, as a worker with a connection of its own would. */
+async function tell(account: string, telling: Partial<Telling> = {}): Promise<void> {
+  const signals = openSignals(portal.databaseUrl, portal.sql);
+  const ctx = makeCtx({ pool: portal.sql, dictionaries, signal: signals.signal }, uuid);
+  const receivers = [await idOf(account)];
+  await ctx.tx((tx) =>
+    tellPeople(tx, {
+      eventId: uuid(),
+      kind: "order-rejected",
+      params: { order: "20417-000009", lines: 1 },
+      link: "EPCCart?view=orders",
+      receivers,
+      ...telling,
+    })
+  );
+  await signals.stop();
+}
+
+async function fresh(page: Page, account: string, lang = "en_US"): Promise<void> {
+  await portal.sql`delete from messages where user_id = ${await idOf(account)}`;
+  await logIn(page.context(), portal.origin, account, lang);
+}
+
+/** Waits until a page's stream is open; it begins once the page has settled. */
+const streamOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/tis/live"));
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole("link", { name: `Messages, unread: ${unread}`, exact: true });
+
+browserTest(
+  "a message told by another process moves the badge of an open page, and of its other tabs",
+  async (page) => {
+    await fresh(page, "store-technician");
+    // The message is made beside the first web process, the browser is served by a second.
+    await using second = await portal.another();
+    await page.goto(`${second.origin}/tis/index`);
+    await bell(page, 0).waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto(`${second.origin}/tis/EPCCart`);
+    await streamOf(page);
+    await tell("store-technician");
+    await Promise.all([bell(page, 1).waitFor(), bell(tab, 1).waitFor()]);
+    assert.equal(second.portal.live.size, 1, "one stream for both tabs");
+    // The tab that holds the stream goes: the other takes it over.
+    await page.close();
+    await tell("store-technician");
+    await bell(tab, 2).waitFor();
+  },
+);
+
+browserTest("a login elsewhere is told on the page that is open, and what was typed stays", async (page) => {
+  await fresh(page, "store-technician");
+  await page.goto(at("SearchPage"));
+  const field = page.locator("input[name=q]").first();
+  await field.fill("brake");
+  await streamOf(page);
+  const elsewhere = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ account: "store-technician", password: "Demo!2026", consent: "on" }),
+  });
+  await elsewhere.body?.cancel();
+  const alert = page.getByRole("alert").filter({ hasText: "Logged in elsewhere" });
+  await alert.waitFor();
+  assert.equal(await field.inputValue(), "brake");
+  await alert.getByRole("link", { name: "Log in again" }).click();
+  await page.waitForURL(/\/tis\/login\?ended=logged-in-elsewhere/);
+});
+
+browserTest("messages are read, filtered, ticked, done and reopened", async (page) => {
+  await fresh(page, "store-manager");
+  await tell("store-manager");
+  await tell("store-manager", { kind: "order-accepted", params: { order: "20417-000010", lines: 2 } });
+  await page.goto(at("MyMessage"));
+  const rows = page.locator("table.messages tbody tr");
+  assert.equal(await rows.count(), 2);
+  await bell(page, 2).waitFor();
+  // Following the title opens the source and marks it as read.
+  await page.getByRole("link", { name: "Order 20417-000009 is rejected" }).click();
+  await page.waitForURL(/EPCCart\?view=orders/);
+  await bell(page, 1).waitFor();
+  await page.goto(at("MyMessage?state=open"));
+  assert.equal(await rows.count(), 1);
+  await page.getByRole("checkbox", { name: /Select Order 20417-000009/ }).check();
+  await page.getByRole("button", { name: "Mark as done", exact: true }).click();
+  await page.getByText("No message matches these filters").waitFor();
+  await page.goto(at("MyMessage?state=done"));
+  await page.getByRole("checkbox", { name: /Select Order 20417-000009/ }).check();
+  await page.getByRole("button", { name: "Reopen", exact: true }).click();
+  await page.getByText("No message matches these filters").waitFor();
+  await page.goto(at("MyMessage"));
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await bell(page, 0).waitFor();
+});
+
+browserTest("a list that is open says that something new has come, and shows it when asked", async (page) => {
+  await fresh(page, "store-manager");
+  await page.goto(at("MyMessage"));
+  await page.getByText("No messages yet").waitFor();
+  await streamOf(page);
+  await tell("store-manager");
+  await page.getByRole("status").filter({ hasText: "New messages have come in" })
+    .getByRole("link", { name: "Show them" }).click();
+  await page.getByRole("link", { name: "Order 20417-000009 is rejected" }).waitFor();
+});
+
+browserTest(
+  "without script messages are filtered, ticked, marked and opened all the same",
+  async (page) => {
+    await fresh(page, "store-manager");
+    await tell("store-manager");
+    await page.goto(at("MyMessage"));
+    await bell(page, 1).waitFor();
+    await page.getByRole("checkbox", { name: /Select Order 20417-000009/ }).check();
+    await page.getByRole("button", { name: "Mark as done", exact: true }).click();
+    await page.getByText("1 message marked as done").waitFor();
+    await page.locator("select[name=state]").selectOption("open");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByText("No message matches these filters").waitFor();
+    await bell(page, 0).waitFor();
+  },
+  { javaScriptEnabled: false },
+);
+
+browserTest("the link of a mail takes mails of its kind off, without a login, once asked", async (page) => {
+  await fresh(page, "store-manager");
+  await page.context().clearCookies();
+  const id = await idOf("store-manager");
+  await portal.sql`
+    update users set email = 'manager@demo.example', email_confirmed_at = now(), lang = 'en_US' where id = ${id}`;
+  await tell("store-manager");
+  await page.goto(at("DemoMail"));
+  const mail = page.locator("article.mail").filter({ hasText: "Order 20417-000009 is rejected" });
+  while (await mail.count() === 0) await page.reload();
+  const frame = mail.first().frameLocator("iframe");
+  await frame.getByRole("heading", { name: "Order 20417-000009 is rejected" }).waitFor();
+  const link = await frame.getByRole("link", { name: "No more mails of this type" }).getAttribute("href");
+  await page.goto(new URL(new URL(link!).pathname + new URL(link!).search, portal.origin).href);
+  await page.locator("main form button").click();
+  await page.waitForURL(/done=1/);
+  const [wish] = await portal.sql`
+    select by_mail from mail_wishes where user_id = ${id} and kind = 'order-rejected'`;
+  assert.equal(wish!.byMail, false);
+});
+
+Deno.test(
+  "one click of a mail program takes mails off: one POST, no cookies (RFC 8058)",
+  { sanitizeOps: false, sanitizeResources: false },
+  async () => {
+    const { unsubscribeToken } = await import("@/services/messages/unsubscribe_token.ts");
+    const id = await idOf("factory-manager");
+    const token = await unsubscribeToken(portal.sql, { userId: id, kind: "rights-changed" });
+    const url = `${portal.origin}/tis/mail-unsubscription?token=`;
+    const post = (what: string) =>
+      fetch(url + what, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      });
+    const bad = await post(token.slice(0, -2) + "xx");
+    await bad.body?.cancel();
+    assert.equal(bad.status, 404);
+    const read = await fetch(url + token, { redirect: "manual" });
+    await read.body?.cancel();
+    assert.equal(
+      (await portal.sql`select 1 from mail_wishes where user_id = ${id}`).length,
+      0,
+      "opening asks first",
+    );
+    const good = await post(token);
+    assert.equal((await good.json()).code, 200);
+    const [wish] = await portal.sql`select kind, by_mail from mail_wishes where user_id = ${id}`;
+    assert.deepEqual([wish!.kind, wish!.byMail], ["rights-changed", false]);
+  },
+);
