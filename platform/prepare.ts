@@ -1,12 +1,13 @@
+import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { startEventsOf } from "./events.ts";
+import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
 import { layFoundation, systemCtx } from "./foundation.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
 import { deliverMails } from "./mail/deliver.ts";
 import { siteOf } from "./mail/site_of.ts";
-import { ensurePartitions, ensurePartitionsDaily } from "./database/partitions.ts";
 import { type RunningPushes, startPushes } from "./push/start_pushes.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Stores } from "./stores.ts";
@@ -31,8 +32,6 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const stores = await opening;
   for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
   await ensurePartitions(stores.sql, new Date());
-  const partitions = ensurePartitionsDaily(stores.sql);
-  shutdown.add(() => partitions.stop());
   const dictionaries = await readDictionaries();
   const ctx = systemCtx(stores.sql, dictionaries, {
     files: stores.files,
@@ -54,6 +53,8 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
     shutdown.add(events.stop);
     const work = startWorkOf(stores, dictionaries);
     shutdown.add(work.stop);
+    const clock = startClockOf(stores, dictionaries);
+    shutdown.add(() => clock.stop());
     const mails = deliverMails({
       pool: stores.sql,
       dictionaries,

@@ -1,10 +1,14 @@
 import type { Job } from "../define_job.ts";
+import { deleteEndedWorkJob } from "./delete_ended_work.ts";
+import { ensurePartitionsJob } from "./ensure_partitions.ts";
 import { syncAllUsersJob, syncRecentUsersJob } from "./sync_users.ts";
 import { expireUploadsJob } from "./expire_uploads.ts";
 import { retireEventsJob } from "./retire_events.ts";
 
 /** Every job that workers run by the clock. */
 export const JOBS: readonly Job[] = [
+  deleteEndedWorkJob,
+  ensurePartitionsJob,
   expireUploadsJob,
   syncAllUsersJob,
   syncRecentUsersJob,
