@@ -58,6 +58,7 @@ export async function openScene(
   const parts = {
     pool: portal.pool,
     files: portal.files,
+    scanner: portal.scanner,
     signal: portal.signals.signal,
     dictionaries: portal.dictionaries,
     edition,

@@ -1,11 +1,13 @@
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
+import { clamdScanner } from "@/platform/scan/clamd.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
 import type { Signals } from "@/platform/signals.ts";
 import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
 import type { Pool } from "@/services/ctx.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
+import type { Scanner } from "@/services/files/scan/scanner.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
 import { LiveHub } from "@/services/live/hub.ts";
 import { CALLS } from "./calls.ts";
@@ -16,6 +18,7 @@ export interface Portal {
   config: Config;
   pool: Pool;
   files: FileStore;
+  scanner: Scanner | null;
   signals: Signals;
   /** The open browsers that are told live. */
   live: LiveHub;
@@ -48,6 +51,7 @@ export async function openPortal(
     config,
     pool,
     files,
+    scanner: config.clamd && clamdScanner(config.clamd),
     signals,
     live: new LiveHub({ pool, signals }),
     dictionaries: await readDictionaries(),

@@ -8,8 +8,10 @@ import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
 import { openFileStore } from "./files/open_store.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { clamdScanner } from "./scan/clamd.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
+import type { Scanner } from "@/services/files/scan/scanner.ts";
 import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */
@@ -22,6 +24,8 @@ export interface Stores {
   /** Wakes and hears the other processes. */
   readonly signals: Signals;
   readonly files: FileStore;
+  /** Null: files are not scanned for viruses. */
+  readonly scanner: Scanner | null;
   /** Address of the main database, for connections of one's own (migrations, LISTEN). */
   readonly databaseUrl: string;
   /** Ends the connections, then the embedded server, then lets the data folder go. */
@@ -57,6 +61,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     mail,
     signals,
     files,
+    scanner: config.clamd && clamdScanner(config.clamd),
     databaseUrl,
     async close() {
       mail.close();

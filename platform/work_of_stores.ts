@@ -6,11 +6,11 @@ import { startWork } from "./work.ts";
 
 /** Starts the workers of every kind of long work, for the roles that work off the queue. */
 export function startWorkOf(stores: Stores, dictionaries: Dictionaries): { stop(): Promise<void> } {
-  const { sql, files, signals } = stores;
+  const { sql, files, scanner, signals } = stores;
   return startWork({
     pool: sql,
     kinds: WORK,
-    ctxWith: (parts) => systemCtx(sql, dictionaries, { files, signal: signals.signal, ...parts }),
+    ctxWith: (parts) => systemCtx(sql, dictionaries, { files, scanner, signal: signals.signal, ...parts }),
     on: signals.on,
   });
 }

@@ -3,6 +3,7 @@ import type { Edition } from "./access/editions.ts";
 import type { User } from "./access/user.ts";
 import type { Receiver } from "./deliveries/http_exchange.ts";
 import type { FileStore } from "./files/file_store.ts";
+import type { Scanner } from "./files/scan/scanner.ts";
 import { chainOf, type Lang } from "./i18n/languages.ts";
 import { type Dictionaries, type Translate, translator } from "./i18n/texts.ts";
 
@@ -36,6 +37,8 @@ export interface Ctx {
   readonly files: FileStore;
   /** The dealer management system, or null where there is none. Never asked inside a transaction. */
   readonly dms: Receiver | null;
+  /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
+  readonly scanner: Scanner | null;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
 }
@@ -70,6 +73,7 @@ export interface CtxParts {
   traceparent?: string | null;
   address?: string | null;
   files?: FileStore;
+  scanner?: Scanner | null;
   dms?: Receiver | null;
   /** Left out: nobody is woken, listeners find out by looking. */
   signal?: Signal;
@@ -100,6 +104,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     traceparent: parts.traceparent ?? null,
     address: parts.address ?? null,
     files: parts.files ?? NO_FILES,
+    scanner: parts.scanner ?? null,
     dms: parts.dms ?? null,
   };
   return {

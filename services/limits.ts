@@ -8,8 +8,9 @@ export const LIMITS = {
   /** Section 5: uploads, bytes. */
   uploadBytes: 150 * 1024 * 1024,
   documentCentreUploadBytes: 300 * 1024 * 1024,
-  /** What an archive may unpack to: bytes, times its own size beyond the first 10 MB, entries, archives within each other. */
+  /** What an archive may unpack to: bytes, of them any archive, times its own size, entries, archives within each other. */
   unpackedBytes: 2 * 1024 ** 3,
+  unpackedFreeBytes: 10 * 1024 * 1024,
   unpackedRatio: 200,
   unpackedEntries: 20_000,
   unpackedDepth: 3,

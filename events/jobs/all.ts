@@ -1,4 +1,5 @@
 import type { Job } from "../define_job.ts";
+import { collectOrphanFilesJob } from "./collect_orphan_files.ts";
 import { deleteEndedWorkJob } from "./delete_ended_work.ts";
 import { ensurePartitionsJob } from "./ensure_partitions.ts";
 import { syncAllUsersJob, syncRecentUsersJob } from "./sync_users.ts";
@@ -7,6 +8,7 @@ import { retireEventsJob } from "./retire_events.ts";
 
 /** Every job that workers run by the clock. */
 export const JOBS: readonly Job[] = [
+  collectOrphanFilesJob,
   deleteEndedWorkJob,
   ensurePartitionsJob,
   expireUploadsJob,

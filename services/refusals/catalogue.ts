@@ -120,6 +120,13 @@ export const REFUSALS = {
   "upload-too-many": { code: "000001", http: 200 },
   "upload-unknown": { code: "000001", http: 200 },
   "upload-incomplete": { code: "000001", http: 200 },
+  // conversions
+  "conversion-not-failed": { code: "000001", http: 200 },
+  "conversion-running": { code: 8080997, http: 200 },
+  "conversion-not-done": { code: "000001", http: 200 },
+  "drawing-not-traced": { code: "000001", http: 200 },
+  "figure-not-there": { code: "000001", http: 200 },
+  "pdf-not-stamped": { code: "000001", http: 200 },
   "no-dms": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 

@@ -1,0 +1,67 @@
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { FileStoreUnavailable } from "./file_store.ts";
+
+/** Bytes in the file store that are no file yet. */
+export interface Staged {
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Lower-case hex. */
+  sha256: string;
+}
+
+/** A key for bytes that are still looked at; what is left there is swept after a day. */
+export function stagingKey(ctx: Ctx): string {
+  return `staging/${ctx.newId()}`;
+}
+
+/**
+ * Makes checked bytes an object under the key of their content, or finds that they are one. The staged bytes stay. Until a
+ * file is made of it within a day, the object is kept from being collected.
+ *
+ * @returns its key
+ */
+export async function keepObject(ctx: Ctx, { key: staged, size, sha256 }: Staged): Promise<string> {
+  const key = await claim(ctx, sha256, size);
+  if ((await ctx.files.stat(key))?.size !== size) await ctx.files.copy(staged, key);
+  return key;
+}
+
+/** Tries before giving up: each meets a content that goes or comes at this moment. */
+const TRIES = 5;
+
+async function claim(ctx: Ctx, sha256: string, size: number): Promise<string> {
+  const now = ctx.clock();
+  const plain = `objects/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const [there] = await ctx.sql<{ key: string }[]>`
+      update file_objects
+      set claimed_at = ${now}
+      where state = 'there'
+        and key = (
+          select key
+          from file_objects
+          where sha256 = ${sha256} and state = 'there'
+          order by key
+          limit 1
+        )
+      returning key`;
+    if (there) return there.key;
+    // The same content goes at this moment: its bytes may vanish, so it comes in under another key.
+    const key = attempt === 0 ? plain : `${plain}-${ctx.newId()}`;
+    const [made] = await ctx.sql<{ key: string }[]>`
+      insert into file_objects (key, sha256, size, claimed_at)
+      values (${key}, ${sha256}, ${size}, ${now})
+      on conflict (key) do nothing
+      returning key`;
+    if (made) return made.key;
+  }
+  throw new FileStoreUnavailable("the content is being removed and stored too often at once");
+}
+
+/** Keeps an object from going until the transaction ends. */
+export async function demandObject(tx: TxCtx, key: string): Promise<void> {
+  const [there] = await tx.sql`
+    select 1 from file_objects where key = ${key} and state = 'there' for share`;
+  if (!there) throw new FileStoreUnavailable("the content was removed meanwhile");
+}
