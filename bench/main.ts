@@ -1,15 +1,21 @@
 import { benchEpc } from "./epc.ts";
+import { benchEvents } from "./events.ts";
 import { stopOnSignals } from "./on_exit.ts";
+import { benchUploads } from "./uploads.ts";
 import { benchWeb } from "./web.ts";
 
 stopOnSignals();
 const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
+else if (what === "events") await benchEvents(flags);
 else if (what === "web") await benchWeb(flags);
+else if (what === "uploads") await benchUploads(flags);
 else {
   console.error(
     "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
   );
   console.error("deno task bench web [--data DIR] [--seconds N]");
+  console.error("deno task bench uploads [--data DIR] [--rounds N]");
+  console.error("deno task bench events [--data DIR] [--events N] [--timed N] [--rounds N]");
   Deno.exit(2);
 }

@@ -1,8 +1,15 @@
 import { type StartedPortal, startPortal } from "@/tests/start/start_portal.ts";
 import { stopAtEnd } from "./on_exit.ts";
 
-/** Starts the real portal on a database, in a process of its own and on loopback; it trusts this machine as its proxy. */
-export async function startBenchPortal(databaseUrl: string): Promise<StartedPortal & { origin: string }> {
+/**
+ * Starts the real portal on a database, in a process of its own and on loopback; it trusts this machine as its proxy.
+ *
+ * @param env further variables of the environment
+ */
+export async function startBenchPortal(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<StartedPortal & { origin: string }> {
   const dataDir = await Deno.makeTempDir({ prefix: "tis-bench-" });
   const portal = await startPortal({
     DATABASE_URL: databaseUrl,
@@ -10,6 +17,7 @@ export async function startBenchPortal(databaseUrl: string): Promise<StartedPort
     DEMO: "off",
     ROLE: "web",
     TRUSTED_PROXIES: "127.0.0.1",
+    ...env,
   });
   const remove = () => Deno.remove(dataDir, { recursive: true });
   if (portal.address === null) {

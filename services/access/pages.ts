@@ -167,6 +167,14 @@ export const PAGES: readonly PageEntry[] = [
     nav: "below",
   },
   {
+    route: "Gif2Svg",
+    title: "page.Gif2Svg",
+    module: "parts",
+    need: "Gif2Svg:view",
+    icon: "pen-tool",
+    nav: "below",
+  },
+  {
     route: "PushLog",
     title: "page.PushLog",
     module: "admin",

@@ -1,3 +1,4 @@
+import { PLACES } from "../files/places.ts";
 import type { PageEntry } from "./pages.ts";
 import type { Need, Right } from "./rights.ts";
 
@@ -31,8 +32,8 @@ export interface RightEntry {
 }
 
 /**
- * Every right there is: what pages and calls need, and the tiles. Nothing else can be given to a role, so a right that no
- * page or call asks for cannot exist.
+ * Every right there is: what pages, calls and the places of files need, and the tiles. Nothing else can be given to a role, so a
+ * right that none of them asks for cannot exist.
  */
 export function rightsCatalogue(
   pages: readonly Pick<PageEntry, "need">[],
@@ -42,7 +43,8 @@ export function rightsCatalogue(
   for (const key of TILE_KEYS) {
     found.set(tileRight(key), { funLink: "index", headApi: key, itemId: key, titleKey: `right.tile.${key}` });
   }
-  for (const { need } of [...pages, ...calls]) {
+  const places = [...PLACES.values()].map(({ upload }) => ({ need: upload }));
+  for (const { need } of [...pages, ...calls, ...places]) {
     if (need === "public" || need === "session" || found.has(need)) continue;
     const at = need.indexOf(":");
     const [funLink, headApi] = [need.slice(0, at), need.slice(at + 1)];

@@ -1,0 +1,60 @@
+import { byteText } from "@/islands/files/transfer_texts.ts";
+import { UploadField } from "@/islands/files/UploadField.tsx";
+import { tagOf } from "@/services/i18n/languages.ts";
+import type { Ctx } from "@/services/ctx.ts";
+import { uploadTexts } from "./upload_texts.ts";
+
+/** What a place of files takes (services/files/places.ts). */
+export interface PlaceLimits {
+  name: string;
+  /** Bytes. */
+  limit: number;
+  /** Endings without their dot; none given: any type. */
+  extensions: readonly string[];
+}
+
+export interface FileFieldProps {
+  ctx: Ctx;
+  place: PlaceLimits;
+  /** Of the form's field: it yields the ids of the files. */
+  name: string;
+  label?: string;
+  multiple?: boolean;
+  required?: boolean;
+  /** Refusal of this field. */
+  error?: string;
+  /** Loads the page anew when all files are there. */
+  reload?: boolean;
+  templateHref?: string;
+}
+
+/** A field of files for any form: the limit and types of its place are told and checked before anything is sent. */
+export function FileField({ ctx, place, label, multiple, ...field }: FileFieldProps) {
+  const { t } = ctx;
+  const size = byteText(place.limit, tagOf(ctx.lang));
+  const types = place.extensions.map((extension) => `.${extension}`);
+  const shown = types.join(" ") || t("upload.anyType");
+  return (
+    <UploadField
+      {...field}
+      multiple={multiple}
+      accept={types.join(",")}
+      rule={{
+        place: place.name,
+        limit: place.limit,
+        extensions: types,
+        texts: {
+          tooLarge: t("upload.tooLarge", { limit: size }),
+          wrongType: t("upload.wrongType", { types: shown }),
+          empty: t("upload.empty"),
+        },
+      }}
+      texts={{
+        ...uploadTexts(t),
+        label: label ?? t("upload.label"),
+        drop: t(multiple ? "upload.drop" : "upload.dropOne"),
+        limit: t("upload.limit", { size, types: shown }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { Translate } from "@/services/i18n/texts.ts";
+
+/** The name of a place of files; one that is no longer known stands as it is. */
+export function placeName(t: Translate, place: string): string {
+  const key = `filestore.place_${place}`;
+  const name = t(key);
+  return name === key ? place : name;
+}
