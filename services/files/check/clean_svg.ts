@@ -1,4 +1,4 @@
-import { parser as openParser, type QualifiedTag } from "sax";
+import sax, { type QualifiedTag } from "sax";
 import { LIMITS } from "../../limits.ts";
 import { cleanCss } from "./clean_css.ts";
 import { ATTRIBUTES, ELEMENTS, FREE_ATTRIBUTES, UNWRAPPED, WITH_TEXT } from "./svg_allowed.ts";
@@ -31,7 +31,7 @@ export function cleanSvg(text: string): string {
   let dropping = 0;
   let elements = 0;
   let style: string | null = null;
-  const parser = openParser(true, { xmlns: true });
+  const parser = sax.parser(true, { xmlns: true });
   parser.onerror = (error) => {
     throw new NoDrawing("it is not well-formed", { cause: error });
   };
