@@ -36,13 +36,13 @@ export function fakeDms(perPage = 3) {
 export function entry(id: string, more: Entry = {}): Entry {
   return {
     id,
-    userCode: `dms-${id}`,
-    fullName: `Person ${id}`,
+    account: `dms-${id}`,
+    name: `Person ${id}`,
     email: `${id}@stores.example`,
-    storeCode: "20417",
-    countryCode: "CN",
-    role: "TECHNICIAN",
     state: "active",
+    roleCode: "TECH",
+    storeCode: "20417",
+    country: "CN",
     changedAt: "2026-03-10T07:00:00.000Z",
     ...more,
   };

@@ -1,20 +1,23 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { DMS_ROLES, type DmsUser } from "@/services/users/sync/dms_user.ts";
+import { DMS_ROLES, type DmsUser, OVERSEAS_ROLE } from "@/services/users/sync/dms_user.ts";
 import { type Here, type LocalPerson, planSync } from "@/services/users/sync/plan.ts";
 
 const ROLES = Object.keys(DMS_ROLES);
-const orgs: Here["orgs"] = new Map([["20417", "CN"], ["49107", "DE"]]);
+const orgs: Here["orgs"] = new Map([
+  ["20417", { edition: "domestic" }],
+  ["49107", { edition: "overseas" }],
+]);
 
 const there: fc.Arbitrary<DmsUser[]> = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom("a", "b", "c", "d", "e", "f"),
-    userCode: fc.constantFrom("u1", "u2"),
-    fullName: fc.constantFrom("One", "Two"),
+    account: fc.constantFrom("u1", "u2"),
+    name: fc.constantFrom("One", "Two"),
     email: fc.constantFrom(null, "x@stores.example"),
     storeCode: fc.constantFrom("20417", "49107", "gone"),
-    countryCode: fc.constantFrom(null, "CN"),
-    role: fc.constantFrom(...ROLES, "CAPTAIN"),
+    country: fc.constantFrom("DE", "CN"),
+    roleCode: fc.constantFrom(...ROLES, "CAPTAIN"),
     state: fc.constantFrom("active" as const, "left" as const),
     changedAt: fc.constant("2026-03-10T07:00:00Z"),
   }),
@@ -60,12 +63,13 @@ Deno.test("after any series of full runs everybody is as the other system says, 
     const last = new Map(series.at(-1)!.map((user) => [user.id, user]));
     for (const person of people) {
       const user = last.get(person.dmsId);
-      const good = user && user.role in DMS_ROLES && orgs.has(user.storeCode);
+      const good = user && user.roleCode in DMS_ROLES && orgs.has(user.storeCode);
       if (!user || user.state === "left") assert.equal(person.state, "frozen");
       else if (good) {
         assert.equal(person.state, "normal");
         assert.equal(person.orgCode, user.storeCode);
-        assert.deepEqual(person.roles, [DMS_ROLES[user.role]!.role]);
+        const overseas = orgs.get(user.storeCode)!.edition === "overseas";
+        assert.deepEqual(person.roles, [overseas ? OVERSEAS_ROLE : DMS_ROLES[user.roleCode]]);
       }
     }
     const again = planSync({ users: series.at(-1)!, refused: [] }, { people, orgs, full: true });

@@ -70,7 +70,7 @@ Deno.test("people of the dealer management system", async (t) => {
     const userId = await portal.idOf("dms-a");
     await assignRole(ctx, userId, { role: "social-user" });
     await sql`update users set lang = 'de_DE' where id = ${userId}`;
-    dms.people[0] = entry("a", { fullName: "Renamed", role: "MANAGER", storeCode: "20418" });
+    dms.people[0] = entry("a", { name: "Renamed", roleCode: "MANAGER", storeCode: "20418" });
     await portal.full();
     const user = await loadUser(ctx, "dms-a");
     assert.equal(user?.fullName, "Renamed");
@@ -121,10 +121,10 @@ Deno.test("an entry that breaks a rule is told with it, and leaves everybody els
   portal.dms.people = [entry("a"), entry("b"), entry("e")];
   await portal.full();
   portal.dms.people = [
-    entry("a", { role: "CAPTAIN" }),
+    entry("a", { roleCode: "CAPTAIN" }),
     entry("b", { storeCode: "none" }),
     entry("e", { email: "not a mail address" }),
-    entry("f", { userCode: "store-technician" }),
+    entry("f", { account: "store-technician" }),
     entry("g"),
   ];
   await portal.full();
@@ -139,18 +139,20 @@ Deno.test("an entry that breaks a rule is told with it, and leaves everybody els
   assert.deepEqual(states, ["dms-a normal", "dms-b normal", "dms-e normal", "dms-g normal"]);
 });
 
-for (const fault of ["status", "garbage", "page-missing", "twice", "drop"] as const satisfies Fault[]) {
-  Deno.test(`an answer that is broken (${fault}) freezes nobody`, async () => {
-    await using portal = await openSynced();
-    portal.dms.people = ["a", "b", "c", "d"].map((id) => entry(id));
-    await portal.full();
-    portal.dms.people = [entry("a"), entry("b"), entry("c")];
-    portal.dms.fault = fault;
-    assert.equal((await portal.full())?.state, "failed");
-    assert.equal((await portal.people()).every(({ state }) => state === "normal"), true);
-    assert.match((await portal.lastRun()).reason.key, /^sync\.reason\./);
-  });
-}
+Deno.test("an answer that is broken freezes nobody", async (t) => {
+  await using portal = await openSynced();
+  portal.dms.people = ["a", "b", "c", "d"].map((id) => entry(id));
+  await portal.full();
+  portal.dms.people = [entry("a"), entry("b"), entry("c")];
+  for (const fault of ["status", "garbage", "page-missing", "twice", "drop"] as const satisfies Fault[]) {
+    await t.step(fault, async () => {
+      portal.dms.fault = fault;
+      assert.equal((await portal.full())?.state, "failed");
+      assert.equal((await portal.people()).every(({ state }) => state === "normal"), true);
+      assert.match((await portal.lastRun()).reason.key, /^sync\.reason\./);
+    });
+  }
+});
 
 Deno.test("a run that would freeze far too many is stopped, told once, and goes on when staff let it", async () => {
   await using portal = await openSynced();
@@ -176,6 +178,15 @@ Deno.test("a run that would freeze far too many is stopped, told once, and goes 
   dms.people = [];
   portal.pass(1);
   assert.equal((await portal.full())?.state, "stopped", "a release counts once");
+});
+
+Deno.test("people of stores overseas get the role and the edition of there", async () => {
+  await using portal = await openSynced();
+  portal.dms.people = [entry("o", { storeCode: "49107", country: "DE" })];
+  await portal.full();
+  const [user] = await portal.sql`select editions, lang, zone from users where user_code = 'dms-o'`;
+  assert.deepEqual({ ...user }, { editions: ["overseas"], lang: "de_DE", zone: "Europe/Berlin" });
+  assert.equal((await portal.people())[0]!.roles, "overseas-store");
 });
 
 Deno.test("without a dealer management system nothing runs", async () => {

@@ -98,11 +98,11 @@ export function refusedEntry(
   rule: string,
   detail: string | null,
 ): RefusedEntry {
-  const { id, userCode } = (entry ?? {}) as { id?: unknown; userCode?: unknown };
+  const { id, account } = (entry ?? {}) as { id?: unknown; account?: unknown };
   return {
     place,
     dmsId: typeof id === "string" ? id.slice(0, 64) : null,
-    userCode: typeof userCode === "string" ? userCode.slice(0, 64) : null,
+    userCode: typeof account === "string" ? account.slice(0, 64) : null,
     rule,
     detail: detail?.slice(0, 300) ?? null,
   };

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import type { UserType } from "../../access/user.ts";
 
 /** A person as the dealer management system tells them: `GET /users`, docs/dms.md. */
 export const dmsUser = z.object({
   id: z.string().min(1).max(64),
-  userCode: z.string().regex(/^[\p{L}\p{N}._@-]{2,64}$/u),
-  fullName: z.string().trim().min(1).max(100),
+  account: z.string().regex(/^[\p{L}\p{N}._@-]{2,64}$/u),
+  name: z.string().trim().min(1).max(100),
   email: z.email().max(200).nullable(),
-  storeCode: z.string().min(1).max(32),
-  countryCode: z.string().length(2).nullable(),
-  role: z.string().min(1).max(64),
   state: z.enum(["active", "left"]),
+  roleCode: z.string().min(1).max(64),
+  storeCode: z.string().min(1).max(32),
+  country: z.string().length(2),
   changedAt: z.iso.datetime({ offset: true }),
 });
 export type DmsUser = z.output<typeof dmsUser>;
@@ -25,14 +24,17 @@ export const dmsPage = z.object({
 });
 export type DmsPage = z.output<typeof dmsPage>;
 
-/** Roles of the dealer management system and what they are here. A role that is not named is refused with its entry. */
-export const DMS_ROLES: Readonly<Record<string, { role: string; userType: UserType }>> = {
-  TECHNICIAN: { role: "store-technician", userType: "store" },
-  SUPERVISOR: { role: "technical-supervisor", userType: "store" },
-  MANAGER: { role: "store-manager", userType: "store" },
-  GROUP: { role: "dealer-group-user", userType: "dealer_group" },
-  OVERSEAS: { role: "overseas-store", userType: "store" },
+/**
+ * Roles of the dealer management system and what they are here, in the stores of the domestic edition; those overseas have one role. A
+ * role that is not named is refused with its entry.
+ */
+export const DMS_ROLES: Readonly<Record<string, string>> = {
+  TECH: "store-technician",
+  SUPERVISOR: "technical-supervisor",
+  MANAGER: "store-manager",
+  PARTS: "store-technician",
 };
+export const OVERSEAS_ROLE = "overseas-store";
 
 /**
  * Members of an account that the dealer management system owns: a run brings them to what it says. All others (language, zone, brands,

@@ -1,3 +1,4 @@
+import type { Edition } from "../../access/editions.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { LocalPerson } from "./plan.ts";
 
@@ -16,9 +17,12 @@ export async function localPeople(ctx: Ctx, lockedId?: string): Promise<LocalPer
   return rows.map((row) => ({ ...row, userId: Number(row.userId) }));
 }
 
-/** Organisations that are open, with their country. */
-export async function openOrgs(ctx: Ctx): Promise<Map<string, string | null>> {
-  const rows = await ctx.sql<{ code: string; countryCode: string | null }[]>`
-    select code, country_code from orgs where state = 'open'`;
-  return new Map(rows.map((row) => [row.code, row.countryCode]));
+/** Stores that are open, with the edition of their market. */
+export async function openStores(ctx: Ctx): Promise<Map<string, { edition: Edition }>> {
+  const rows = await ctx.sql<{ code: string; edition: Edition }[]>`
+    select o.code, coalesce(m.edition, 'domestic') as edition
+    from orgs o
+    left join markets m on m.code = o.market_code
+    where o.kind = 'store' and o.state = 'open'`;
+  return new Map(rows.map(({ code, edition }) => [code, { edition }]));
 }

@@ -1,7 +1,8 @@
+import type { Edition } from "../../access/editions.ts";
 import type { UserType } from "../../access/user.ts";
 import { LIMITS } from "../../limits.ts";
 import { type Answered, type RefusedEntry, refusedEntry } from "./ask_people.ts";
-import { DMS_ROLES, type DmsUser } from "./dms_user.ts";
+import { DMS_ROLES, type DmsUser, OVERSEAS_ROLE } from "./dms_user.ts";
 
 /** All people, or those changed in the last days. */
 export type SyncKind = "full" | "recent";
@@ -28,7 +29,7 @@ export interface WantedPerson {
   fullName: string;
   email: string | null;
   orgCode: string;
-  countryCode: string | null;
+  countryCode: string;
   userType: UserType;
   role: string;
 }
@@ -44,8 +45,8 @@ export interface Plan {
 /** What the plan is made from beside the answer. */
 export interface Here {
   people: readonly LocalPerson[];
-  /** Organisation -> its country. */
-  orgs: ReadonlyMap<string, string | null>;
+  /** Stores that are open, with the edition of their market. */
+  orgs: ReadonlyMap<string, { edition: Edition }>;
   /** Whether who is missing in the answer is gone: true for a full run only. */
   full: boolean;
 }
@@ -93,23 +94,23 @@ export function freezesTooMany(plan: Plan, people: readonly LocalPerson[]): bool
 
 /** The person in the portal's words, or the rule that their entry breaks. */
 function wantedOf(user: DmsUser, orgs: Here["orgs"]): WantedPerson | string {
-  const role = Object.hasOwn(DMS_ROLES, user.role) ? DMS_ROLES[user.role]! : null;
-  if (role === null) return "role-unknown";
-  if (!orgs.has(user.storeCode)) return "store-unknown";
+  if (!Object.hasOwn(DMS_ROLES, user.roleCode)) return "role-unknown";
+  const store = orgs.get(user.storeCode);
+  if (!store) return "store-unknown";
   return {
     dmsId: user.id,
-    userCode: user.userCode,
-    fullName: user.fullName,
+    userCode: user.account,
+    fullName: user.name,
     email: user.email,
     orgCode: user.storeCode,
-    countryCode: user.countryCode ?? orgs.get(user.storeCode) ?? null,
-    userType: role.userType,
-    role: role.role,
+    countryCode: user.country,
+    userType: "store",
+    role: store.edition === "overseas" ? OVERSEAS_ROLE : DMS_ROLES[user.roleCode]!,
   };
 }
 
 function detailOf(rule: string, user: DmsUser): string {
-  return rule === "role-unknown" ? user.role : user.storeCode;
+  return rule === "role-unknown" ? user.roleCode : user.storeCode;
 }
 
 function differences(person: LocalPerson, wanted: WantedPerson): string[] {

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusals/refuse.ts";
 import { AnswerBroken, askPeople, refusedEntry } from "./ask_people.ts";
 import { changePerson, freezePerson, thawPerson } from "./change_person.ts";
 import { createPerson } from "./create_person.ts";
-import { localPeople, openOrgs } from "./local_people.ts";
+import { localPeople, openStores } from "./local_people.ts";
 import { freezesTooMany, type Plan, planSync, type SyncKind } from "./plan.ts";
 import { beginRun, endRun, freezingReleased, stopRun } from "./runs.ts";
 
@@ -35,7 +35,7 @@ export async function syncUsers(ctx: Ctx, kind: SyncKind, signal?: AbortSignal):
   let plan: Plan;
   try {
     const answered = await askPeople(ctx.dms, since, signal);
-    plan = planSync(answered, { people, orgs: await openOrgs(ctx), full: kind === "full" });
+    plan = planSync(answered, { people, orgs: await openStores(ctx), full: kind === "full" });
     run.seen = answered.users.length + answered.refused.length;
   } catch (error) {
     if (!(error instanceof AnswerBroken)) throw error;
@@ -83,7 +83,7 @@ async function carryOut(
       run.created++;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const entry = { id: wanted.dmsId, userCode: wanted.userCode };
+      const entry = { id: wanted.dmsId, account: wanted.userCode };
       plan.refused.push(refusedEntry(plan.refused.length, entry, "user-name-used", wanted.userCode));
     }
   }
