@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
 import { CALLS } from "@/edge/calls.ts";
+import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
 import { ATTRIBUTES } from "@/services/catalogue/envelope_schema.ts";
 import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
 import { PAGES } from "@/services/access/pages.ts";
@@ -8,12 +9,15 @@ import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
 import { PARKED_STATES } from "@/services/events/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
+import { REASONS } from "@/services/files/convert/unconvertible.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { MAIL_STATES } from "@/services/deliveries/list_mails.ts";
 import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
 import { MESSAGE_STATES } from "@/services/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import { THEMES } from "@/services/preferences/theme.ts";
+import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
+import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/services/refusals/catalogue.ts";
 import { sources } from "./source_tree.ts";
 
@@ -51,6 +55,10 @@ const COMPOSED: Record<string, readonly string[]> = {
   "catalogue.event.": EVENT_TYPES,
   "catalogue.member.": [...new Set(EVENTS.flatMap(({ members }) => members.map(({ name }) => name)))],
   "catalogue.topic.": TOPICS.map(({ noun }) => noun),
+  "convert.detail-": ["1", "2", "3"],
+  "convert.ink-": ["black", "current"],
+  "convert.reason.": REASONS,
+  "convert.state-": ["pending", "processing", "done", "failed"],
   "entry.privacy_": [1, 2, 3, 4, 5, 6].flatMap((number) => [`${number}`, `${number}_title`]),
   "epc.": ["replaces", "replacedBy"],
   "epc.interchange.": ["both", "forward", "none"],
@@ -86,6 +94,12 @@ const COMPOSED: Record<string, readonly string[]> = {
   "messages.template.": ["reset", "confirm", "email-change", "message"],
   "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
   "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
+  "pushes.demo.decides.": DECIDES,
+  "pushes.demo.fault.": FAULT_KINDS,
+  "pushes.kind.": PUSH_SUBJECTS,
+  "pushes.reason.": [...KNOWN_REASONS, "status"],
+  "pushes.state.": PUSH_STATES,
+  "pushes.to.": ["dms"],
   "refusal.": Object.keys(REFUSALS),
   "right.": rightsCatalogue(PAGES, CALLS).map((right) => right.titleKey.slice("right.".length)),
   "role.": SEEDED_ROLES.map((role) => role.code),

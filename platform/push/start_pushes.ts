@@ -2,6 +2,7 @@ import type { Ctx } from "@/services/ctx.ts";
 import type { Config } from "../config.ts";
 import type { Stores } from "../stores.ts";
 import { deliverPushes } from "./deliver.ts";
+import { httpReceiver } from "./http_receiver.ts";
 import { demoDmsFolder } from "./simulated.ts";
 
 /** Starts the simulated dealer management system on a folder; it calls the portal back at the address. */
@@ -34,7 +35,8 @@ export async function startPushes(
     console.warn("there is no dealer management system (DMS_URL): orders wait for their hand-over");
     return { callTo: () => {}, stop: () => Promise.resolve() };
   }
-  const receiver = { url, token: demo ? demo.token : config.dmsToken, timeoutMs: config.dmsTimeoutMs };
+  const token = demo ? demo.token : config.dmsToken;
+  const receiver = httpReceiver({ url, token, timeoutMs: config.dmsTimeoutMs });
   const pushes = deliverPushes({ ctx, pool: stores.sql, receiver, on });
   return {
     callTo: (origin) => demo?.callTo(origin),

@@ -22,10 +22,14 @@ interface Line {
  * Refuses `no-right` to people, `order-unknown`, `order-other-store`, `answer-lines`, `answer-quantity` and, when another
  * decision stands already, `order-answered`.
  */
-export function answerOrder(ctx: Ctx, number: string, decision: DmsDecision): Promise<{ again: boolean }> {
+export async function answerOrder(
+  ctx: Ctx,
+  number: string,
+  decision: DmsDecision,
+): Promise<{ again: boolean }> {
   // A machine stands in a context with a negative id: nobody answers in the dealer management system's name.
   if (ctx.user === null || ctx.user.id >= 0) throw refuse("no-right");
-  return ctx.tx(async (tx) => {
+  return await ctx.tx(async (tx) => {
     const order = await holdOrder(tx, number);
     const { sql } = tx;
     const [mine] = await sql`
@@ -43,7 +47,11 @@ export function answerOrder(ctx: Ctx, number: string, decision: DmsDecision): Pr
  *
  * @returns false when the same decision stood already
  */
-export async function decideOrder(tx: TxCtx, order: HeldOrder, decision: DmsDecision): Promise<boolean> {
+export async function decideOrder(
+  tx: TxCtx,
+  order: HeldOrder,
+  decision: Omit<DmsDecision, "dmsNumber"> & { dmsNumber: string | null },
+): Promise<boolean> {
   const lines = await linesOf(tx, order.number);
   const decided = wholeDecision(lines, decision);
   if (["accepted", "partly_accepted", "rejected"].includes(order.state)) {
@@ -68,7 +76,7 @@ export async function decideOrder(tx: TxCtx, order: HeldOrder, decision: DmsDeci
 }
 
 /** Every line of the order with its pieces; a decision without lines refuses all of them. */
-function wholeDecision(lines: readonly Line[], decision: DmsDecision): Line[] {
+function wholeDecision(lines: readonly Line[], decision: Pick<DmsDecision, "lines" | "reason">): Line[] {
   if (decision.lines.length === 0 && decision.reason !== null) {
     return lines.map(({ lineNo, quantity }) => ({
       lineNo,

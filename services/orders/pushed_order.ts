@@ -34,7 +34,7 @@ export const pushedOrder = {
     if (!read.success) return null;
     const { reason } = read.data;
     if (order.state === "waiting" || order.state === "push_failed") {
-      await moveOrder(tx, order, ["hand-over", "reject"], { operation: "answerOrder", reason });
+      await decideOrder(tx, order, { dmsNumber: null, reason, lines: [] });
     }
     return reason;
   },

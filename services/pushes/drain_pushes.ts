@@ -1,5 +1,5 @@
 import type { Ctx, Pool } from "../ctx.ts";
-import { type Exchange, postJson, type Receiver } from "../deliveries/http_exchange.ts";
+import type { Exchange, HttpReceiver } from "../deliveries/http_exchange.ts";
 import { takeDelivery, TRIES } from "../deliveries/take_delivery.ts";
 import { settlePush } from "./settle_push.ts";
 import type { PushPayload, PushState } from "./types.ts";
@@ -8,7 +8,7 @@ export interface PushTools {
   /** A context of the program itself, on `pool`. */
   ctx: Ctx;
   pool: Pool;
-  receiver: Receiver;
+  receiver: HttpReceiver;
   /** Sends at once in one process, so that a slow answer does not hold up the others. */
   atOnce?: number;
   /** Aborted when the process stops: nothing more is taken. */
@@ -42,6 +42,6 @@ async function sendNext({ ctx, pool, receiver, signal }: PushTools): Promise<Pus
   if (!taken) return "none";
   const exchange: Exchange = taken.attempt > TRIES
     ? { kind: "unavailable", status: null, text: null, reason: "process-ended", waitSeconds: null }
-    : await postJson(receiver, taken.payload, ctx.clock);
+    : await receiver.post(taken.payload);
   return await settlePush(ctx, taken, exchange);
 }

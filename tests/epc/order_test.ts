@@ -208,6 +208,7 @@ Deno.test("the moves of an order are these and no others", () => {
     "handed_over accept-partly partly_accepted",
     "handed_over reject rejected",
     "push_failed retry waiting",
+    "push_failed hand-over handed_over",
   ];
   const actions = ["send", "hand-over", "accept", "accept-partly", "reject", "fail", "retry"] as const;
   const moves = ORDER_STATES.flatMap((state) =>
