@@ -106,7 +106,7 @@ export class Clock {
         } catch (error) {
           if (this.#stopping.signal.aborted) return await releaseRun(pool, run);
           console.error(`job ${job.name}, planned for ${run.due.toISOString()}, failed:`, error);
-          await markRunFailed(pool, run, this.#now(), error);
+          await markRunFailed(ctxWith({ requestId }), run, error);
         }
       } catch (error) {
         console.error(`the end of job ${job.name} was not written, it runs again:`, error);

@@ -1,4 +1,5 @@
-import type { Pool } from "../ctx.ts";
+import type { Ctx, Pool } from "../ctx.ts";
+import { tellJobFailed } from "../messages/tell_operators.ts";
 import type { ClaimedRun } from "./claim_run.ts";
 
 /** Longest text kept of a failure. */
@@ -12,13 +13,22 @@ export async function markRun(sql: Pool, run: ClaimedRun, now: Date): Promise<vo
     where name = ${run.name} and runner = ${run.runner}`;
 }
 
-/** The run failed; why stands in the row until one ends well. */
-export async function markRunFailed(sql: Pool, run: ClaimedRun, now: Date, reason: unknown): Promise<void> {
+/**
+ * The run failed; why stands in the row until one ends well. Those who watch over the portal are told of the first failure, not of
+ * each that follows it.
+ */
+export async function markRunFailed(ctx: Ctx, run: ClaimedRun, reason: unknown): Promise<void> {
   const error = String(reason).slice(0, ERROR_LENGTH);
-  await sql`
-    update clock_jobs
-    set runner = null, lease_until = null, ended_at = ${now}, error = ${error}
-    where name = ${run.name} and runner = ${run.runner}`;
+  await ctx.tx(async (tx) => {
+    const [before] = await tx.sql<{ error: string | null }[]>`
+      select error from clock_jobs where name = ${run.name} and runner = ${run.runner} for update`;
+    if (!before) return;
+    await tx.sql`
+      update clock_jobs
+      set runner = null, lease_until = null, ended_at = ${tx.clock()}, error = ${error}
+      where name = ${run.name}`;
+    if (before.error === null) await tellJobFailed(tx, { name: run.name, due: run.due, error });
+  });
 }
 
 /** The process stops: another may begin the run anew at once. */

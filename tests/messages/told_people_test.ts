@@ -3,6 +3,8 @@ import { exportDone } from "@/events/catalogue/export.ts";
 import { userChanged } from "@/events/catalogue/user.ts";
 import { loadUser } from "@/services/access/load_user.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
+import { claimRun, jobStates } from "@/services/clock/claim_run.ts";
+import { markRun, markRunFailed } from "@/services/clock/end_run.ts";
 import type { Lang } from "@/services/i18n/languages.ts";
 import { freezeUser } from "@/services/users/set_account_state.ts";
 import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
@@ -226,4 +228,28 @@ Deno.test("a parked event is told to those who watch over events, by their right
   await assignRole(portal.ctx, await userId(portal, "factory-engineer"), { role: "administrator" });
   await portal.ctx.tx((tx) => tellEventParked(tx, parked));
   assert.deepEqual(await receivers(portal), ["administrator", "administrator", "factory-engineer"]);
+});
+
+Deno.test("a job that fails is told once, until it has ended well again", async () => {
+  await using portal = await openTestPortal();
+  const ended = async (how: "well" | "badly") => {
+    portal.pass(60);
+    const states = await jobStates(portal.sql);
+    const run = await claimRun(portal.sql, "tidy", states.get("tidy"), {
+      due: portal.now(),
+      runner: crypto.randomUUID(),
+      leaseSeconds: 60,
+      now: portal.now(),
+    });
+    if (how === "well") await markRun(portal.sql, run!, portal.now());
+    else await markRunFailed(portal.ctx, run!, new Error("the store is away"));
+  };
+  await ended("badly");
+  await ended("badly");
+  assert.deepEqual(await receivers(portal), ["administrator"]);
+  await ended("well");
+  await ended("badly");
+  assert.deepEqual(await receivers(portal), ["administrator", "administrator"]);
+  const [message] = (await listMessages(await as(portal, "administrator"), PAGE)).records;
+  assert.match(message!.text, /Error: the store is away/);
 });
