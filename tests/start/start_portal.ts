@@ -52,7 +52,8 @@ export async function startPortal(env: Record<string, string>): Promise<StartedP
   await Promise.race([ready.promise, end]);
   return {
     child,
-    address: /^(http:\S+) is ready after/m.exec(said)?.[1] ?? null,
+    // Outside a demo the log is lines of JSON.
+    address: /(?:^|")(http:[^\s"]+) is ready after/m.exec(said)?.[1] ?? null,
     said,
     end,
     signal(signal) {
