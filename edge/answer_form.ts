@@ -22,7 +22,7 @@ export const answerForm = { done, refused: refusedForm };
 async function done(call: Call, scene: Scene, req: Request, output: unknown, body: Body): Promise<Response> {
   const to = call.form?.to ? `${scene.basePath}/${call.form.to(output as never)}` : back(scene, req, body);
   const text = outcomeText(call, scene.ctx, output);
-  return await redirect(
+  return await redirectWithFlash(
     scene,
     to,
     text === null ? null : {
@@ -44,9 +44,9 @@ async function refusedForm(
   body: Body,
 ): Promise<Response> {
   const { envelope, http } = refused(scene.ctx, refusal);
-  if (http === 401) return await redirect(scene, `${scene.basePath}/`, null);
+  if (http === 401) return await redirectWithFlash(scene, `${scene.basePath}/`, null);
   const { errors, ...data } = envelope.data as { errors: Flash["errors"] };
-  return await redirect(scene, back(scene, req, body), {
+  return await redirectWithFlash(scene, back(scene, req, body), {
     kind: "refused",
     message: envelope.msg,
     form: entryOf(body, "_form"),
@@ -97,7 +97,12 @@ function typedOf(call: Call, body: Body): Flash["typed"] {
   return typed;
 }
 
-async function redirect(scene: Scene, location: string, content: Flash | null): Promise<Response> {
+/** 303 to a page of this site, with what it shows once. */
+export async function redirectWithFlash(
+  scene: Scene,
+  location: string,
+  content: Flash | null,
+): Promise<Response> {
   const headers = new Headers({ location, "cache-control": "no-store" });
   if (content) {
     const id = await keepFlash(scene.ctx, scene.owner, content);

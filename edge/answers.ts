@@ -4,7 +4,11 @@ import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer } from "./define_answer.ts";
 import { demoDms } from "./demo_dms.ts";
 import { json, refused } from "./envelope.ts";
+import { DRAWING_ANSWERS } from "./drawing_answers.ts";
 import { explainFault } from "./explain_fault.ts";
+import { readFileBytes } from "./file_objects.ts";
+import { readTemplate } from "./file_templates.ts";
+import { FILE_UPLOADS } from "./file_uploads.ts";
 import { live } from "./live.ts";
 import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
@@ -18,7 +22,11 @@ export const ANSWERS: readonly Answer[] = [
   live,
   mailUnsubscription,
   ...ASYNCAPI_ANSWERS,
+  ...FILE_UPLOADS,
+  readFileBytes,
+  readTemplate,
   ...UPLOAD_ANSWERS,
+  ...DRAWING_ANSWERS,
 ];
 
 const READING = ["GET", "HEAD", "OPTIONS"];

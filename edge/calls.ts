@@ -2,6 +2,7 @@ import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { CONVERT_CALLS } from "@/services/files/convert_calls.ts";
 import { UPLOAD_CALLS } from "@/services/files/upload_calls.ts";
 import { MESSAGE_CALLS } from "@/services/messages/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
@@ -22,6 +23,7 @@ const ALL = [
   ...ORDER_CALLS,
   ...PUSH_CALLS,
   ...UPLOAD_CALLS,
+  ...CONVERT_CALLS,
   ...MESSAGE_CALLS,
   ...SEARCH_CALLS,
   ...EVENT_CALLS,

@@ -15,6 +15,9 @@ const CATALOGUE: readonly Right[] = [
 /** Filling a cart and sending orders. */
 const ORDERING: readonly Right[] = ["EPCCart:view", "EPCCart:edit", "EPCCart:order"];
 
+/** Turning raster figures into SVG. */
+const DRAWING: readonly Right[] = ["Gif2Svg:view", "Gif2Svg:edit"];
+
 /** Rights of a seeded role; `all` stands for every right of the catalogue. */
 export interface SeededRole {
   code: string;
@@ -27,11 +30,12 @@ export interface SeededRole {
  */
 export const SEEDED_ROLES: readonly SeededRole[] = [
   { code: "administrator", rights: "all" },
-  { code: "factory-manager", rights: [...CATALOGUE, ...TILE_KEYS.map(tileRight)] },
+  { code: "factory-manager", rights: [...CATALOGUE, ...DRAWING, ...TILE_KEYS.map(tileRight)] },
   {
     code: "factory-engineer",
     rights: [
       ...CATALOGUE,
+      ...DRAWING,
       tileRight("caseBasic"),
       tileRight("FUNC-manual"),
       tileRight("tsbTopic"),

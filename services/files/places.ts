@@ -67,7 +67,7 @@ const DECLARED: Record<string, Declared> = {
   "feedback-image": { types: PICTURES, upload: "session" },
   "casesheet-image": { types: PICTURES, upload: "session" },
   "carimgs-image": { types: PICTURES, upload: "FileManage:upload" },
-  "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "FileManage:upload" },
+  "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "Gif2Svg:edit" },
   "figure-model": { types: ["glb"], upload: "FileManage:upload" },
 };
 

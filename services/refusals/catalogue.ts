@@ -126,7 +126,6 @@ export const REFUSALS = {
   "conversion-not-done": { code: "000001", http: 200 },
   "drawing-not-traced": { code: "000001", http: 200 },
   "figure-not-there": { code: "000001", http: 200 },
-  "pdf-not-stamped": { code: "000001", http: 200 },
   "no-dms": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 

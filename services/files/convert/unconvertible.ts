@@ -18,6 +18,7 @@ export const REASONS = [
   "too-much-memory",
   "source-missing",
   "converter-died",
+  "infected",
 ] as const;
 export type ReasonKey = typeof REASONS[number];
 

@@ -1,0 +1,30 @@
+import { Button } from "@/components/Button.tsx";
+import { TextField } from "@/components/Field.tsx";
+import type { Flash } from "@/edge/flash.ts";
+import { refusalOf } from "@/components/Field.tsx";
+import type { Translate } from "@/services/i18n/texts.ts";
+
+/** Brings a drawing in: a plain form. */
+export function DrawingUpload({ flash, t }: { flash: Flash | null; t: Translate }) {
+  return (
+    <form
+      class="form trace-upload"
+      method="post"
+      action="/tis/fileconverter/gif2svg"
+      enctype="multipart/form-data"
+    >
+      <TextField
+        name="file"
+        type="file"
+        accept=".gif,.png,.jpg,.jpeg"
+        label={t("convert.file")}
+        hint={t("convert.file-hint")}
+        error={refusalOf(flash, "drawing", "file") ?? (flash?.form === "drawing" ? flash.message : undefined)}
+        required
+      />
+      <div class="form-actions">
+        <Button kind="primary" icon="upload">{t("convert.upload")}</Button>
+      </div>
+    </form>
+  );
+}

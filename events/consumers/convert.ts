@@ -1,0 +1,10 @@
+import { requestConversions } from "@/services/files/convert/request_conversions.ts";
+import { fileStored } from "../catalogue/file.ts";
+import { defineConsumer } from "../define_consumer.ts";
+
+/** Leaves to the workers what suits a file that was stored: small pictures, PDF, SVG, checked 3D models. */
+export const convert = defineConsumer({
+  name: "convert",
+  on: [fileStored],
+  handle: ({ data }, tx) => requestConversions(tx, data),
+});
