@@ -57,6 +57,7 @@ export async function openScene(
   const token = fromHeader ?? cookies.get(COOKIE.session) ?? null;
   const parts = {
     pool: portal.pool,
+    people: portal.people,
     files: portal.files,
     scanner: portal.scanner,
     signal: portal.signals.signal,

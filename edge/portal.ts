@@ -1,5 +1,7 @@
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
+import { peopleSourceOf } from "@/platform/push/people_source.ts";
+import type { PeopleSource } from "@/services/users/sync/people_source.ts";
 import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
 import { clamdScanner } from "@/platform/scan/clamd.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
@@ -25,6 +27,7 @@ export interface Portal {
   dictionaries: Dictionaries;
   reads: ReadBuffer;
   metrics: Metrics;
+  people: PeopleSource | null;
   figures: FigureFolder;
   answerCall: CallRouter;
   openapi: (server: string) => unknown;
@@ -57,6 +60,7 @@ export async function openPortal(
     dictionaries: await readDictionaries(),
     reads,
     metrics: openMetrics(),
+    people: peopleSourceOf(config),
     figures: openFigures([
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),

@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 import type { Edition } from "./access/editions.ts";
 import type { User } from "./access/user.ts";
-import type { Receiver } from "./deliveries/http_exchange.ts";
 import type { FileStore } from "./files/file_store.ts";
 import type { Scanner } from "./files/scan/scanner.ts";
 import { chainOf, type Lang } from "./i18n/languages.ts";
+import type { PeopleSource } from "./users/sync/people_source.ts";
 import { type Dictionaries, type Translate, translator } from "./i18n/texts.ts";
 
 // deno-lint-ignore ban-types -- the client's own type parameter for "no custom types"
@@ -35,8 +35,8 @@ export interface Ctx {
   readonly address: string | null;
   /** Where the bytes of files lie. Never touched inside a transaction. */
   readonly files: FileStore;
-  /** The dealer management system, or null where there is none. Never asked inside a transaction. */
-  readonly dms: Receiver | null;
+  /** Where people come from beside those made here, or null. Never asked inside a transaction. */
+  readonly people: PeopleSource | null;
   /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
   readonly scanner: Scanner | null;
   /** Opens a transaction, or joins the one this context is in. */
@@ -74,7 +74,7 @@ export interface CtxParts {
   address?: string | null;
   files?: FileStore;
   scanner?: Scanner | null;
-  dms?: Receiver | null;
+  people?: PeopleSource | null;
   /** Left out: nobody is woken, listeners find out by looking. */
   signal?: Signal;
 }
@@ -105,7 +105,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     address: parts.address ?? null,
     files: parts.files ?? NO_FILES,
     scanner: parts.scanner ?? null,
-    dms: parts.dms ?? null,
+    people: parts.people ?? null,
   };
   return {
     ...base,

@@ -66,7 +66,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath, flas
         crumbs={[{ label: t("nav.admin") }]}
         flush
       >
-        {mayRun && ctx.dms !== null && (
+        {mayRun && ctx.people !== null && (
           <form method="post" action="/tis/user-sync-runs" data-call="startUserSync">
             <input type="hidden" name="_back" value="UserSync" />
             <Button icon="refresh-cw">{t("sync.start")}</Button>
@@ -74,7 +74,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath, flas
         )}
       </PageHead>
       <FlashNotice flash={flash?.kind === "success" ? flash : null} />
-      {ctx.dms === null && <Notice tone="info">{t("sync.no_dms")}</Notice>}
+      {ctx.people === null && <Notice tone="info">{t("sync.no_dms")}</Notice>}
       {waiting && <SyncStopped run={waiting} mayRelease={mayRun} flash={flash} t={t} />}
       <div class="page-fill">
         <FilterBar label={t("page.UserSync")} submit={t("sync.filter")} keep={{ pageSize: query.pageSize }}>

@@ -1,4 +1,4 @@
-import type { Receiver } from "@/services/deliveries/http_exchange.ts";
+import { httpPeople } from "@/platform/push/people_source.ts";
 
 /** An entry as the dealer management system sends it; tests may send anything. */
 export type Entry = Record<string, unknown>;
@@ -28,8 +28,9 @@ export function fakeDms(perPage = 3) {
     if (state.fault === "twice" && users.length > 1) users = [users[0]!, ...users.slice(0, -1)];
     return Response.json({ page, pages, total: all.length, users });
   });
-  const receiver: Receiver = { url: `http://127.0.0.1:${server.addr.port}`, token, timeoutMs: 5000 };
-  return { state, asked, receiver, [Symbol.asyncDispose]: () => server.shutdown() };
+  const url = `http://127.0.0.1:${server.addr.port}`;
+  const people = httpPeople(() => Promise.resolve({ url, token }), 5000);
+  return { state, asked, people, [Symbol.asyncDispose]: () => server.shutdown() };
 }
 
 /** An entry that is right; members given replace its own. */

@@ -1,4 +1,4 @@
-import type { Receiver } from "../../deliveries/http_exchange.ts";
+import type { PeopleSource } from "./people_source.ts";
 import { type DmsPage, dmsPage, type DmsUser, dmsUser } from "./dms_user.ts";
 
 /** An entry that breaks a rule, by its place in the answer. */
@@ -30,7 +30,7 @@ export class AnswerBroken extends Error {
  * @throws AnswerBroken unless every page came, in its form, and together they hold as many different people as announced
  */
 export async function askPeople(
-  dms: Receiver,
+  source: PeopleSource,
   since: Date | null,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Answered> {
@@ -38,7 +38,7 @@ export async function askPeople(
   const ids = new Set<string>();
   let entries = 0, first: DmsPage | null = null;
   for (let page = 1; page <= (first?.pages ?? 1); page++) {
-    const told = await askPage(dms, since, page, signal);
+    const told = await askPage(source, since, page, signal);
     first ??= told;
     if (told.page !== page || told.pages !== first.pages || told.total !== first.total) {
       throw new AnswerBroken("incomplete", `page ${page} does not belong to the first`);
@@ -63,25 +63,12 @@ export async function askPeople(
 }
 
 async function askPage(
-  dms: Receiver,
+  source: PeopleSource,
   since: Date | null,
   page: number,
   signal: AbortSignal,
 ): Promise<DmsPage> {
-  const query = new URLSearchParams({ page: String(page) });
-  if (since) query.set("changedSince", since.toISOString());
-  const { ok, status, json } = await fetch(`${dms.url}/users?${query}`, {
-    redirect: "manual",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(dms.timeoutMs)]),
-    headers: {
-      accept: "application/json",
-      ...(dms.token === null ? {} : { authorization: `Bearer ${dms.token}` }),
-    },
-  }).then(async (answer) => ({
-    ok: answer.ok,
-    status: answer.status,
-    json: await answer.json().catch(() => undefined) as unknown,
-  })).catch((error) => {
+  const { ok, status, json } = await source.page(since, page, signal).catch((error) => {
     signal.throwIfAborted();
     throw new AnswerBroken("network", String(error));
   });

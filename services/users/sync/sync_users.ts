@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
  * @returns null where there is no dealer management system
  */
 export async function syncUsers(ctx: Ctx, kind: SyncKind, signal?: AbortSignal): Promise<SyncDone | null> {
-  if (ctx.dms === null) return null;
+  if (ctx.people === null) return null;
   const since = kind === "full"
     ? null
     : new Date(ctx.clock().getTime() - LIMITS.userSync.recentDays * DAY_MS);
@@ -34,7 +34,7 @@ export async function syncUsers(ctx: Ctx, kind: SyncKind, signal?: AbortSignal):
   const people = await localPeople(ctx);
   let plan: Plan;
   try {
-    const answered = await askPeople(ctx.dms, since, signal);
+    const answered = await askPeople(ctx.people, since, signal);
     plan = planSync(answered, { people, orgs: await openStores(ctx), full: kind === "full" });
     run.seen = answered.users.length + answered.refused.length;
   } catch (error) {

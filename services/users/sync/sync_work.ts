@@ -23,7 +23,7 @@ export const userSyncWork = defineWork({
 
 /** Asks for a full run now; while one waits or goes, it is the same. Refuses where there is no dealer management system. */
 export async function askForSync(ctx: Ctx): Promise<void> {
-  if (ctx.dms === null) throw refuse("no-dms");
+  if (ctx.people === null) throw refuse("no-dms");
   await ctx.tx(async (tx) => {
     await enqueue(tx, userSyncWork, "full", {});
     await recordChange(tx, {
