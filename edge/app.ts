@@ -18,11 +18,17 @@ import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
 
 /** Beside the framework's defaults: pictures made in the page, widths and heights set on elements, frames of this site. */
-const CONTENT_POLICY = [
-  "img-src 'self' data: blob:",
-  "style-src-attr 'unsafe-inline'",
-  "frame-ancestors 'self'",
-];
+function contentPolicy({ s3 }: Portal["config"]): string[] {
+  // Where the file store hands out files itself, pictures, films and PDFs come from there.
+  const store = s3 === null ? "" : ` ${new URL(s3.publicEndpoint).origin}`;
+  return [
+    `img-src 'self' data: blob:${store}`,
+    `media-src 'self'${store}`,
+    `frame-src 'self'${store}`,
+    "style-src-attr 'unsafe-inline'",
+    "frame-ancestors 'self'",
+  ];
+}
 
 /** The whole web side: static files, health, calls, guard and pages, in this order. */
 export function makeApp(portal: Portal): App<State> {
@@ -34,7 +40,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(health(portal))
     .use(answerMetrics(portal))
     .use(calls(portal))
-    .use(csp({ useNonce: true, csp: CONTENT_POLICY }))
+    .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
 }

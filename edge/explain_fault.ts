@@ -1,4 +1,5 @@
 import type { Ctx } from "@/services/ctx.ts";
+import { FileStoreUnavailable } from "@/services/files/file_store.ts";
 import { type Refusal, refuse } from "@/services/refusals/refuse.ts";
 
 /** PostgreSQL error codes (its manual, appendix A) that mean load, not a fault of ours. */
@@ -21,6 +22,10 @@ const LOAD = new Set([
  */
 export function explainFault(ctx: Ctx, where: string, error: unknown): Refusal {
   const code = (error as { code?: unknown } | null)?.code;
+  if (error instanceof FileStoreUnavailable) {
+    console.warn(`${where}: ${error.message}`);
+    return refuse("unavailable");
+  }
   if (typeof code === "string" && LOAD.has(code)) return refuse("unavailable");
   console.error(JSON.stringify({
     level: "error",

@@ -1,0 +1,49 @@
+import { readStoredFile } from "@/services/files/read_stored_file.ts";
+import { placeOf, PLACES } from "@/services/files/places.ts";
+import { stampFile } from "@/services/files/stamp_file.ts";
+import { LIMITS } from "@/services/limits.ts";
+import { contentDisposition } from "@/services/files/content_disposition.ts";
+import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
+import { isShown, serveFile } from "./file_bytes.ts";
+
+/** Where a file's bytes are read: `/tis/file/objects/<id>/<name>`; the name is for people alone. */
+export const FILES_PATH = "/tis/file/objects/";
+
+/**
+ * A file for those who may read it: from the store itself by a link good for a few minutes where there is one, else by this process.
+ * `?download` saves it.
+ */
+export const readFileBytes = defineAnswer({
+  operationId: "readFileBytes",
+  path: FILES_PATH,
+  methods: ["GET", "HEAD"],
+  need: "session",
+  async run({ req, url, rest, portal, scene: { ctx } }: AnswerRequest): Promise<Response> {
+    const file = await readStoredFile(ctx, rest.split("/")[0]!);
+    const isSaved = url.searchParams.has("download");
+    if (
+      isSaved && file.mediaType === "application/pdf" && PLACES.has(file.place) && placeOf(file.place).stamped
+    ) {
+      return new Response(await stampFile(ctx, file), {
+        headers: {
+          "content-type": file.mediaType,
+          "content-disposition": contentDisposition(file.name, false),
+          "cache-control": "no-store",
+        },
+      });
+    }
+    // A drawing needs the policy of this answer, which the store does not send.
+    const link = file.mediaType === "image/svg+xml" || req.method === "HEAD"
+      ? null
+      : await portal.files.link(file.key, {
+        name: file.name,
+        type: file.mediaType,
+        inline: !isSaved && isShown(file.mediaType),
+        seconds: LIMITS.linkSeconds,
+      });
+    if (link === null) return await serveFile(portal.files, file, req, isSaved);
+    // Kept for less than the link is good for.
+    const headers = { location: link, "cache-control": `private, max-age=${LIMITS.linkSeconds / 2}` };
+    return new Response(null, { status: 302, headers });
+  },
+});

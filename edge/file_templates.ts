@@ -1,0 +1,33 @@
+import { may, type Need } from "@/services/access/rights.ts";
+import type { Ctx } from "@/services/ctx.ts";
+import { contentDisposition } from "@/services/files/content_disposition.ts";
+import { cartTemplate } from "@/services/orders/read_rows.ts";
+import { refuse } from "@/services/refusals/refuse.ts";
+import { defineAnswer } from "./define_answer.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Templates to fill in, made for the reader's language. */
+const TEMPLATES: Readonly<Record<string, { need: Need; make: (ctx: Ctx) => Promise<Uint8Array> }>> = {
+  "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate },
+};
+
+/** Template download below the file store's template folder (specification section 7). */
+export const readTemplate = defineAnswer({
+  operationId: "readTemplate",
+  path: "/tis/file/template/",
+  methods: ["GET"],
+  need: "session",
+  async run({ rest, scene: { ctx } }) {
+    const template = Object.hasOwn(TEMPLATES, rest) ? TEMPLATES[rest]! : null;
+    if (!template) throw refuse("file-gone");
+    if (!may(ctx.user, template.need)) throw refuse("no-right");
+    return new Response(await template.make(ctx) as Uint8Array<ArrayBuffer>, {
+      headers: {
+        "content-type": XLSX,
+        "content-disposition": contentDisposition(rest, false),
+        "cache-control": "private, no-store",
+      },
+    });
+  },
+});

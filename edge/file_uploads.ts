@@ -1,0 +1,75 @@
+import type { Ctx } from "@/services/ctx.ts";
+import { placeOf } from "@/services/files/places.ts";
+import { storeFile } from "@/services/files/store_file.ts";
+import { LIMITS } from "@/services/limits.ts";
+import { Refusal, refuse, refuseField } from "@/services/refusals/refuse.ts";
+import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { defineAnswer } from "./define_answer.ts";
+import { json, refused, success } from "./envelope.ts";
+import { explainFault } from "./explain_fault.ts";
+import { type MultipartFile, readMultipartFile } from "./read_multipart_file.ts";
+
+/** Place of pictures sent without naming one: those of the rich-text editors. */
+const EDITOR = "editor-image";
+
+/**
+ * Uploads by plain multipart: small files to any place, and pictures as the specification's section 7 has them, answered by the upload
+ * response of its section 3.
+ */
+export const FILE_UPLOADS = [
+  defineAnswer({
+    operationId: "storeFile",
+    path: "/tis/file/files",
+    methods: ["POST"],
+    need: "session",
+    async run({ req, scene: { ctx } }) {
+      const stored = await readMultipartFile(req, LIMITS.plainUploadBytes, (file) => store(ctx, file, null));
+      return json(success(stored), 200);
+    },
+  }),
+  defineAnswer({
+    operationId: "improveImage",
+    path: "/tis/fileconverter/improve-image",
+    methods: ["POST"],
+    need: "session",
+    async run({ req, scene: { ctx } }) {
+      try {
+        const { id, name } = await readMultipartFile(req, LIMITS.pictureBytes, (file) => {
+          const place = placeOf(file.fields.get("place") ?? EDITOR);
+          const isOfPictures = place.extensions.every((extension) => PICTURES.includes(extension));
+          if (!isOfPictures) throw refuseField("place", "value-not-allowed");
+          return store(ctx, file, EDITOR);
+        });
+        return Response.json({ code: 200, data: `${id}/${encodeURIComponent(name)}`, mesg: "" });
+      } catch (error) {
+        return pictureRefused(ctx, error);
+      }
+    },
+  }),
+] as const;
+
+const PICTURES = ["jpg", "jpeg", "png", "apng", "gif", "bmp", "ico", "svg"];
+
+async function store(
+  ctx: Ctx,
+  { name, body, fields }: MultipartFile,
+  defaultPlace: string | null,
+): Promise<{ id: string; name: string }> {
+  const place = fields.get("place") ?? defaultPlace;
+  if (place === null) throw refuseField("place", "field-required");
+  const id = await storeFile(ctx, { place, name, body });
+  const [file] = await ctx.sql<{ name: string }[]>`select name from files where id = ${id}`;
+  return { id, name: file!.name };
+}
+
+/** Specification section 8, upload: '000001' shows the message; -1 and empty data say that the upload failed. */
+function pictureRefused(ctx: Ctx, error: unknown): Response {
+  const refusal = error instanceof Refusal ? error : explainFault(ctx, "improveImage", error);
+  const { envelope: { code }, http } = refused(ctx, refusal);
+  const isFault = http >= 500;
+  const mesg = isFault ? sentenceOf(ctx, refuse("picture-upload-failed")) : sentenceOf(ctx, refusal);
+  return Response.json({ code: isFault ? -1 : code, data: "", mesg }, {
+    status: isFault ? 200 : http,
+    headers: { "cache-control": "no-store" },
+  });
+}

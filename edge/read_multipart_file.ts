@@ -1,0 +1,86 @@
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { Buffer } from "node:buffer";
+import { Readable } from "node:stream";
+import { refuse, refuseField } from "@/services/refusals/refuse.ts";
+
+/** The one file of a multipart body, as it comes. */
+export interface MultipartFile {
+  name: string;
+  /** Ends with an error when the sender goes away or the limit is passed. */
+  body: ReadableStream<Uint8Array>;
+  /** Values of the fields that stood before the file. */
+  fields: ReadonlyMap<string, string>;
+}
+
+/** Fields before the file, and bytes of each. */
+const FIELDS = 10, FIELD_BYTES = 1000;
+
+/**
+ * Reads a multipart body (RFC 7578) up to its field `file` and hands that on while it comes: no more of it is in memory than is on
+ * its way. Further files are refused.
+ *
+ * @param limit bytes of the file
+ * @throws Refusal 422 for what is no multipart body or has no file
+ */
+export async function readMultipartFile<T>(
+  req: Request,
+  limit: number,
+  take: (file: MultipartFile) => Promise<T>,
+): Promise<T> {
+  const type = req.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type) || !req.body) throw refuse("body-not-readable");
+  const fields = new Map<string, string>();
+  let parser: InstanceType<typeof Busboy>;
+  try {
+    parser = new Busboy({
+      headers: { "content-type": type },
+      limits: { files: 1, fields: FIELDS, fieldSize: FIELD_BYTES, parts: FIELDS + 1, headerPairs: 20 },
+    });
+  } catch {
+    throw refuse("body-not-readable");
+  }
+  const source = Readable.fromWeb(req.body as Parameters<typeof Readable.fromWeb>[0]);
+  const taken = new Promise<T>((resolve, reject) => {
+    let found = false;
+    parser.on("field", (name: string, value: string) => void fields.set(name, value));
+    parser.on("file", (field: string, stream: BusboyFileStream, name: string | undefined) => {
+      if (field !== "file" || found) return void stream.resume();
+      found = true;
+      const fail = (error: Error) => stream.destroy(error);
+      source.once("error", fail);
+      parser.once("error", fail);
+      const body = ReadableStream.from(within(stream, limit, name ?? ""));
+      take({ name: name ?? "", body, fields }).then(resolve, reject);
+    });
+    parser.on("finish", () => found || reject(refuseField("file", "field-required")));
+    parser.on("error", () => found || reject(refuse("body-not-readable")));
+    source.on("error", (error) => {
+      parser.destroy();
+      if (!found) reject(error);
+    });
+    source.on("close", () => source.readableEnded || parser.destroy());
+  });
+  source.pipe(parser);
+  try {
+    return await taken;
+  } finally {
+    source.unpipe(parser);
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+async function* within(
+  stream: AsyncIterable<Buffer>,
+  limit: number,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) {
+      throw refuseField("file", "file-too-large", { name, limit: limit / 1024 / 1024, allowed: "" });
+    }
+    yield new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
+  }
+}
