@@ -120,8 +120,10 @@ async function keysInCode(): Promise<{ written: Map<string, string>; begun: Set<
   const beginning = new RegExp("`((?:" + domains + ")\\.[^`$]*)\\$\\{", "g");
   for (const { path, code } of (await sources()).values()) {
     if (!mayAsk(path)) continue;
-    // Types of events look like keys; what they tell is `catalogue.event.<type>`.
-    for (const [, found] of code.matchAll(key)) if (!EVENT_TYPES.includes(found!)) written.set(found!, path);
+    for (const [, found] of code.matchAll(key)) {
+      // Types of events look like keys; what they tell is `catalogue.event.<type>`.
+      if (english.has(found!) || !EVENT_TYPES.includes(found!)) written.set(found!, path);
+    }
     for (const [, found] of code.matchAll(beginning)) begun.add(found!);
   }
   return { written, begun };

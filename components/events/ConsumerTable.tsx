@@ -32,7 +32,7 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
       {consumers.length === 0
         ? <Empty title={t("events.noConsumers")} drawing="list">{t("events.noConsumersWhy")}</Empty>
         : (
-          <div class="table-scroll">
+          <div class="table-scroll" id="event-consumers" data-live="events">
             <table class="table stack consumer-table">
               <thead>
                 <tr>

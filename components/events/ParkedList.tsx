@@ -74,63 +74,65 @@ export function ParkedList({ parked, consumers, query, basePath, t, format }: {
         />
       </FilterBar>
       <FilterChips chips={chips} clearHref={clearHref} t={t} />
-      {parked.records.length === 0
-        ? (
-          <Empty
-            title={t(chips.length > 0 ? "events.noMatch" : "events.noParked")}
-            drawing="list"
-            action={chips.length > 0
-              ? <Button href={clearHref}>{t("table.clear_filters")}</Button>
-              : undefined}
-          >
-            {t(chips.length > 0 ? "events.noMatchWhy" : "events.noParkedWhy")}
-          </Empty>
-        )
-        : (
-          <div class="table-scroll">
-            <table class="table stack parked-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("events.type")}</th>
-                  <th scope="col">{t("events.key")}</th>
-                  <th scope="col">{t("events.consumer")}</th>
-                  <th scope="col">{t("events.state")}</th>
-                  <th scope="col" class="parked-reason">{t("events.reason")}</th>
-                  <th scope="col" class="num">{t("events.tries")}</th>
-                  <th scope="col" class="alone-only">{t("events.parkedAt")}</th>
-                  <th scope="col" class="alone-only">{t("events.nextTry")}</th>
-                  <th scope="col" class="num">{t("events.followers")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {parked.records.map((event) => (
-                  <tr key={event.id} aria-current={event.id === query.id ? "true" : undefined}>
-                    <td class="title nowrap">
-                      <a class="link mono" href={href({ id: event.id })}>{event.type}</a>
-                    </td>
-                    <td class="mono parked-key" title={event.key}>{event.key}</td>
-                    <td class="mono nowrap">{event.consumer}</td>
-                    <td class="nowrap">
-                      <ParkedStateMark state={event.state} t={t} />
-                    </td>
-                    <td class="clip" title={event.reason ?? undefined}>{event.reason}</td>
-                    <td class="num" data-label={t("events.tries")}>{format.number(event.attempts)}</td>
-                    <td class="nowrap tabular-nums alone-only" data-label={t("events.parkedAt")}>
-                      {format.moment(event.parkedAt)}
-                    </td>
-                    <td
-                      class="nowrap tabular-nums alone-only"
-                      data-label={event.nextTryAt ? t("events.nextTry") : undefined}
-                    >
-                      {event.nextTryAt && format.moment(event.nextTryAt)}
-                    </td>
-                    <td class="num" data-label={t("events.followers")}>{format.number(event.followers)}</td>
+      <div id="parked-events" data-live="events">
+        {parked.records.length === 0
+          ? (
+            <Empty
+              title={t(chips.length > 0 ? "events.noMatch" : "events.noParked")}
+              drawing="list"
+              action={chips.length > 0
+                ? <Button href={clearHref}>{t("table.clear_filters")}</Button>
+                : undefined}
+            >
+              {t(chips.length > 0 ? "events.noMatchWhy" : "events.noParkedWhy")}
+            </Empty>
+          )
+          : (
+            <div class="table-scroll">
+              <table class="table stack parked-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t("events.type")}</th>
+                    <th scope="col">{t("events.key")}</th>
+                    <th scope="col">{t("events.consumer")}</th>
+                    <th scope="col">{t("events.state")}</th>
+                    <th scope="col" class="parked-reason">{t("events.reason")}</th>
+                    <th scope="col" class="num">{t("events.tries")}</th>
+                    <th scope="col" class="alone-only">{t("events.parkedAt")}</th>
+                    <th scope="col" class="alone-only">{t("events.nextTry")}</th>
+                    <th scope="col" class="num">{t("events.followers")}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+                </thead>
+                <tbody>
+                  {parked.records.map((event) => (
+                    <tr key={event.id} aria-current={event.id === query.id ? "true" : undefined}>
+                      <td class="title nowrap">
+                        <a class="link mono" href={href({ id: event.id })}>{event.type}</a>
+                      </td>
+                      <td class="mono parked-key" title={event.key}>{event.key}</td>
+                      <td class="mono nowrap">{event.consumer}</td>
+                      <td class="nowrap">
+                        <ParkedStateMark state={event.state} t={t} />
+                      </td>
+                      <td class="clip" title={event.reason ?? undefined}>{event.reason}</td>
+                      <td class="num" data-label={t("events.tries")}>{format.number(event.attempts)}</td>
+                      <td class="nowrap tabular-nums alone-only" data-label={t("events.parkedAt")}>
+                        {format.moment(event.parkedAt)}
+                      </td>
+                      <td
+                        class="nowrap tabular-nums alone-only"
+                        data-label={event.nextTryAt ? t("events.nextTry") : undefined}
+                      >
+                        {event.nextTryAt && format.moment(event.nextTryAt)}
+                      </td>
+                      <td class="num" data-label={t("events.followers")}>{format.number(event.followers)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+      </div>
       <Pager
         page={query.pageNo}
         size={query.pageSize}

@@ -27,7 +27,7 @@ export const day = z.iso.date();
 export const amount = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 /** Currency of ISO 4217. */
-export const currency = z.string().length(3);
+export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** One of the portal's sixteen languages, such as `zh_CN`. */
 export const langCode = z.string().min(2).max(5);

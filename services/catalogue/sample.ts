@@ -90,6 +90,7 @@ const VALUES: Record<string, unknown> = {
   repliers: ["F00402"],
   replierCode: "F00402",
   replyId: 5512,
+  revision: 1,
   resultId: "019a4c8e-6a07-7d92-b2f8-04e7a1c95d10",
   score: 8.5,
   seriesCode: "VTE",
