@@ -122,6 +122,8 @@ export class Relay {
       } catch (error) {
         if (ended.aborted) break;
         console.warn(`${rows.length} events not sent, trying again:`, error);
+        // A topic may be missing that no event of this program names any more.
+        await bus.prepare([...new Set(messages.map(({ topic }) => topic))]).catch(() => {});
         await new Bell().wait(SEND_WAITS[Math.min(failures, SEND_WAITS.length - 1)]!, ended);
       }
     }

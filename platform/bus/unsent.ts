@@ -52,7 +52,8 @@ export class UnsentRows {
       if (occurredAt > last) last = occurredAt;
     }
     const ids = `{${rows.map(({ id }) => id).join(",")}}`;
-    // The moments name the partitions.
+    // The moments name the partitions; the server's are finer than a millisecond.
+    last = new Date(last.getTime() + 1);
     await sql`
       update outbox
       set sent_at = clock_timestamp()

@@ -93,6 +93,7 @@ for (const [kind, make] of Object.entries({ local: localBus, kafka })) {
       select data from outbox where topic = ${`${world.topic}.dlq`}`;
       assert.equal(dead!.data.consumer, paints.name);
       assert.deepEqual(dead!.data.event.data, { car: "A", version: "one" });
+      await world.until(async () => 1 - Math.sign(await world.unsent()), 1);
       await assert.rejects(replayParked(world.ctx, behind!.id), /parked-behind/);
       const [user] = await world.sql<{ id: number }[]>`
       insert into users ${world.sql(PERSON)} returning id`;
