@@ -17,6 +17,7 @@ export async function handleMessage(
   ctxWith: CtxWith,
   consumer: AnyConsumer,
   message: Message,
+  shortWaits: readonly number[] = SHORT_WAITS,
 ): Promise<{ handled: Handled; event: Incoming }> {
   const event = readMessage(message, new Date());
   if (event.unreadable === null && !actsOn(consumer, event.type)) return { handled: "other", event };
@@ -29,7 +30,7 @@ export async function handleMessage(
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       reason = error;
-      const wait = SHORT_WAITS[tries];
+      const wait = shortWaits[tries];
       if (!(error instanceof Poison) && wait !== undefined) {
         await new Promise((done) => setTimeout(done, wait));
         continue;
