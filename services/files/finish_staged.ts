@@ -17,6 +17,8 @@ export interface StagedFile {
   sha256?: string;
   /** Id of the file to be, for what has one already. */
   id?: string;
+  /** The bytes lie under a key of objects and may stay there. */
+  inPlace?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function finishStaged(
   const id = staged.id ?? ctx.newId();
   const checkedKeys = [staged.key];
   let isOver = false;
+  let objectKey: string | null = null;
   try {
     const admitted = demandPlace(ctx, staged.place, staged.name, staged.size);
     const { mediaType, replacement } = await checkContent(contentOf(ctx, staged.key, staged.size), admitted);
@@ -46,7 +49,9 @@ export async function finishStaged(
       const sha256 = staged.sha256 ?? await hashOf(contentOf(ctx, staged.key, staged.size));
       kept = { key: staged.key, size: staged.size, sha256 };
     }
-    const key = await keepObject(ctx, kept);
+    const key = objectKey = await keepObject(ctx, kept, {
+      inPlace: staged.inPlace && kept.key === staged.key,
+    });
     await ctx.tx(async (tx) => {
       await insertFile(tx, {
         id,
@@ -69,6 +74,6 @@ export async function finishStaged(
   } finally {
     const gone = isOver ? checkedKeys : checkedKeys.slice(1);
     // What cannot be removed now is swept by the clock.
-    for (const key of gone) await ctx.files.remove(key).catch(() => {});
+    for (const key of gone.filter((one) => one !== objectKey)) await ctx.files.remove(key).catch(() => {});
   }
 }

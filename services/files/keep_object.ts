@@ -19,10 +19,15 @@ export function stagingKey(ctx: Ctx): string {
  * Makes checked bytes an object under the key of their content, or finds that they are one. The staged bytes stay. Until a
  * file is made of it within a day, the object is kept from being collected.
  *
+ * @param inPlace a content that is new stays under the key where it lies, since large ones take time to copy
  * @returns its key
  */
-export async function keepObject(ctx: Ctx, { key: staged, size, sha256 }: Staged): Promise<string> {
-  const key = await claim(ctx, sha256, size);
+export async function keepObject(
+  ctx: Ctx,
+  { key: staged, size, sha256 }: Staged,
+  { inPlace = false }: { inPlace?: boolean } = {},
+): Promise<string> {
+  const key = await claim(ctx, sha256, size, inPlace ? staged : plainKey(sha256));
   if ((await ctx.files.stat(key))?.size !== size) await ctx.files.copy(staged, key);
   return key;
 }
@@ -30,9 +35,13 @@ export async function keepObject(ctx: Ctx, { key: staged, size, sha256 }: Staged
 /** Tries before giving up: each meets a content that goes or comes at this moment. */
 const TRIES = 5;
 
-async function claim(ctx: Ctx, sha256: string, size: number): Promise<string> {
+function plainKey(sha256: string): string {
+  return `objects/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
+}
+
+/** @param fresh key of a content that is not there yet */
+async function claim(ctx: Ctx, sha256: string, size: number, fresh: string): Promise<string> {
   const now = ctx.clock();
-  const plain = `objects/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [there] = await ctx.sql<{ key: string }[]>`
       update file_objects
@@ -48,7 +57,7 @@ async function claim(ctx: Ctx, sha256: string, size: number): Promise<string> {
       returning key`;
     if (there) return there.key;
     // The same content goes at this moment: its bytes may vanish, so it comes in under another key.
-    const key = attempt === 0 ? plain : `${plain}-${ctx.newId()}`;
+    const key = attempt === 0 ? fresh : `${plainKey(sha256)}-${ctx.newId()}`;
     const [made] = await ctx.sql<{ key: string }[]>`
       insert into file_objects (key, sha256, size, claimed_at)
       values (${key}, ${sha256}, ${size}, ${now})

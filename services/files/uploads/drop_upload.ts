@@ -8,7 +8,9 @@ export async function dropUpload(
   { id, key, handle, tailKey }: Pick<Upload, "id" | "key" | "handle" | "tailKey">,
 ): Promise<void> {
   await ctx.files.parts.drop(key, handle);
-  await ctx.files.remove(key);
+  // Its bytes may have become an object that another file of the same content took up: then their collector sees to them.
+  const [object] = await ctx.sql`select 1 from file_objects where key = ${key}`;
+  if (!object) await ctx.files.remove(key);
   if (tailKey !== null) await dropTail(ctx, tailKey);
   await ctx.sql`delete from uploads where id = ${id}`;
 }

@@ -26,7 +26,7 @@ export async function finishUpload(ctx: Ctx, id: string): Promise<string> {
     try {
       return await finishStaged(
         ctx,
-        { id, key, place, name, size, sha256: endHash(id, size) ?? undefined },
+        { id, key, place, name, size, sha256: endHash(id, size) ?? undefined, inPlace: true },
         async (tx) => {
           await tx.sql`update uploads set file_id = ${id} where id = ${id}`;
           await tx.sql`delete from upload_parts where upload_id = ${id}`;

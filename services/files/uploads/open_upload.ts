@@ -24,7 +24,8 @@ export async function openUpload(
 ): Promise<void> {
   const { place, name } = demandPlace(ctx, placeName, sentName, size);
   const ownerId = personOf(ctx).id;
-  const key = `staging/${id}`;
+  // Where it may stay: its parts are no object before they are joined, and 300 MB take time to copy.
+  const key = `objects/uploads/${id}`;
   const handle = await ctx.files.parts.start(key, "application/octet-stream");
   try {
     await ctx.tx(async (tx) => {

@@ -20,7 +20,7 @@ export async function keepTail(
   offset: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const tailKey = `${upload.key}-${ctx.newId()}`;
+  const tailKey = `staging/${ctx.newId()}`;
   await ctx.files.put(tailKey, new Blob([bytes]).stream(), "application/octet-stream");
   const before = await ctx.tx(async (tx) => {
     await demandHold(tx, hold, upload.id);
