@@ -52,7 +52,8 @@ export function kafkaBus(options: KafkaOptions): Bus {
         });
       }),
     send: (messages) => sender.send(messages),
-    subscribe: (group, topics, handle) => Promise.resolve(readAsGroup(kafka, groupId(group), topics, handle)),
+    subscribe: (group, topics, handle) =>
+      Promise.resolve(readAsGroup(kafka, groupId(group), topics, handle, options.sessionMs)),
     lag: (group, topics) =>
       withAdmin(async (admin) => {
         const committed = await admin.fetchOffsets({ groupId: groupId(group), topics: [...topics] });

@@ -14,6 +14,8 @@ export interface KafkaOptions {
   tls: { ca: string | null; cert: string | null; key: string | null } | null;
   partitions: number;
   replication: number;
+  /** After how long a silent member of a group is taken to be dead, milliseconds; 15 seconds unless told. */
+  sessionMs?: number;
 }
 
 /** Longest wait for a connection and for an answer, milliseconds. */

@@ -4,7 +4,11 @@ import type { BatchHandler, Delivered, Subscription } from "./bus.ts";
 /** Messages given to the handler at a time: after them the offset is committed. */
 const CHUNK = 200;
 const PARTITIONS_AT_ONCE = 4;
-const HEARTBEAT_MS = 3000, SESSION_MS = 30_000, REBALANCE_MS = 60_000;
+const SESSION_MS = 15_000, REBALANCE_MS = 60_000;
+/** Heartbeats in a session. */
+const BEATS = 5;
+/** A broker that is away is looked for again at least so often, milliseconds. */
+const LOOK_MS = 3000;
 /** Longest wait of the broker for something new; a stop waits for it. */
 const FETCH_WAIT_MS = 500;
 /** Pause of a partition whose messages could not be dealt with, and of a reader that has to be made anew, milliseconds. */
@@ -19,9 +23,10 @@ export function readAsGroup(
   group: string,
   topics: readonly string[],
   handle: BatchHandler,
+  sessionMs: number = SESSION_MS,
 ): Subscription {
   const stopping = new AbortController();
-  const member = new GroupMember(handle, stopping.signal);
+  const member = new GroupMember(handle, stopping.signal, sessionMs);
   const running = (async () => {
     for (let tries = 0; !stopping.signal.aborted; tries++) {
       try {
@@ -42,7 +47,7 @@ export function readAsGroup(
 
 class GroupMember {
   readonly #failures = new Map<string, number>();
-  constructor(readonly handle: BatchHandler, readonly stopping: AbortSignal) {}
+  constructor(readonly handle: BatchHandler, readonly stopping: AbortSignal, readonly sessionMs: number) {}
 
   /** Ends when stopped or when the client says that it will not go on by itself. */
   async readUntilCrash(
@@ -53,12 +58,12 @@ class GroupMember {
   ): Promise<void> {
     const consumer = kafka.consumer({
       groupId: group,
-      sessionTimeout: SESSION_MS,
+      sessionTimeout: this.sessionMs,
       rebalanceTimeout: REBALANCE_MS,
-      heartbeatInterval: HEARTBEAT_MS,
+      heartbeatInterval: this.sessionMs / BEATS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
-      retry: { retries: 8, restartOnFailure: () => Promise.resolve(true) },
+      retry: { retries: 8, maxRetryTime: LOOK_MS, restartOnFailure: () => Promise.resolve(true) },
     });
     const ended = Promise.withResolvers<void>();
     consumer.on(consumer.events.CRASH, ({ payload }) => {
@@ -92,7 +97,7 @@ class GroupMember {
       if (this.stopping.aborted || !payload.isRunning() || payload.isStale()) return;
       const chunk = messages.slice(at, at + CHUNK);
       const last = chunk.at(-1)!.offset;
-      const beat = beating(heartbeat);
+      const beat = beating(heartbeat, this.sessionMs / BEATS);
       try {
         await this.handle(
           chunk.map((message): Delivered => ({
@@ -126,9 +131,9 @@ class GroupMember {
 }
 
 /** Tells the group that this member lives while a batch takes long. `lost` says that it is a member no more, or of another round. */
-function beating(heartbeat: () => Promise<void>): { lost: AbortSignal; stop(): void } {
+function beating(heartbeat: () => Promise<void>, everyMs: number): { lost: AbortSignal; stop(): void } {
   const lost = new AbortController();
-  const timer = setInterval(() => heartbeat().catch((error) => lost.abort(error)), HEARTBEAT_MS);
+  const timer = setInterval(() => heartbeat().catch((error) => lost.abort(error)), everyMs);
   return { lost: lost.signal, stop: () => clearInterval(timer) };
 }
 

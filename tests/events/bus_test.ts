@@ -16,6 +16,7 @@ const KINDS: Record<string, (() => Bus) | null> = {
       tls: null,
       partitions: 4,
       replication: 1,
+      sessionMs: 2000,
     }),
 };
 let topics = 0;

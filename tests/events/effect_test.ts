@@ -16,6 +16,7 @@ const kafka = (): Bus =>
     tls: null,
     partitions: 2,
     replication: 1,
+    sessionMs: 2000,
   });
 
 for (const [kind, make] of Object.entries({ local: localBus, kafka })) {
