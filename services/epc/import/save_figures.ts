@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from "../../ctx.ts";
 import { refuse } from "../../refusals/refuse.ts";
-import { ALL_LANGUAGES, indexDocuments } from "../../search/index_documents.ts";
+import { indexFigures } from "../../search/index_figures.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { demandKnown, importing } from "./importing.ts";
 import { saveLines } from "./save_lines.ts";
@@ -22,7 +22,7 @@ export async function saveFigures(ctx: Ctx, rows: FigureRow[]): Promise<void> {
     await writePlaces(tx, keyed, ids);
     await writeVersions(tx, keyed, ids);
     const before = await saveLines(tx, keyed, ids);
-    await indexFigures(tx, keyed);
+    await indexFigures(tx, keyed.map((row) => row.code));
     const touched = [
       ...new Set([...before, ...keyed.flatMap((row) => row.lines.map((line) => line.partNumber))]),
     ];
@@ -108,29 +108,6 @@ async function writeVersions(tx: TxCtx, rows: FigureRow[], ids: Map<string, numb
       figure bigint, version int, "validFrom" date, "validTo" date, image text, "model3d" text, width numeric,
       height numeric, hotspots jsonb
     )`;
-}
-
-async function indexFigures(tx: TxCtx, rows: FigureRow[]): Promise<void> {
-  const tops = await tx.sql<{ code: string; groups: string[] }[]>`
-    select f.code, array_agg(distinct ltree2text(subpath(g.path, 0, 1))) as groups
-    from figures f
-    join figure_places p on p.figure_id = f.id
-    join epc_groups g on g.id = p.group_id
-    where f.code = any (${rows.map((row) => row.code)}::text[])
-    group by f.code`;
-  const groupsOf = new Map(tops.map((figure) => [figure.code, figure.groups]));
-  await indexDocuments(
-    tx,
-    rows.map((row) => ({
-      kind: "figure",
-      id: row.code,
-      lang: ALL_LANGUAGES,
-      titles: Object.values(row.names),
-      words: [row.number, row.code],
-      series: [...new Set(row.places.map((place) => place.seriesCode))].sort(),
-      groups: groupsOf.get(row.code) ?? [],
-    })),
-  );
 }
 
 /** Writes anew which figures can fit each model code of the series; answers how many pairs there are. */

@@ -1,5 +1,5 @@
-import type { Ctx, TxCtx } from "../../ctx.ts";
-import { ALL_LANGUAGES, indexDocuments } from "../../search/index_documents.ts";
+import type { Ctx } from "../../ctx.ts";
+import { indexParts } from "../../search/index_parts.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { importing } from "./importing.ts";
 import type { AuxiliaryRow, PartRow, PriceImportRow, StandardPartRow, SupersessionRow } from "./rows.ts";
@@ -65,29 +65,6 @@ export async function saveParts(ctx: Ctx, rows: PartRow[]): Promise<void> {
         discontinued_on = excluded.discontinued_on, deleted_at = null`;
     await indexParts(tx, keyed.map((row) => row.number));
   });
-}
-
-/** Writes the search rows of parts: names of every language, and what a standard part or auxiliary is known by. */
-async function indexParts(tx: TxCtx, numbers: string[]): Promise<void> {
-  const parts = await tx.sql<{ number: string; titles: string[]; words: string[] }[]>`
-    select
-      p.number,
-      (select coalesce(array_agg(n.value order by n.key), '{}') from jsonb_each_text(p.names) n) as titles,
-      array_remove(array[s.norm, s.dimensions, s.strength, a.spec], null) as words
-    from parts p
-    left join standard_parts s on s.code = p.standard_part_code
-    left join auxiliaries a on a.code = p.auxiliary_code
-    where p.number = any (${numbers}::text[])`;
-  await indexDocuments(
-    tx,
-    parts.map(({ number, titles, words }) => ({
-      kind: "part",
-      id: number,
-      lang: ALL_LANGUAGES,
-      titles,
-      words,
-    })),
-  );
 }
 
 /** Writes net prices; one of the same part, list and day is replaced. Amounts are text, never floats. */
