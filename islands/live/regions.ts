@@ -4,11 +4,15 @@ import { onLive } from "./live.ts";
 /** Hints that come this close together are one look at the server, ms. */
 const GATHER_MS = 300;
 
+/** When what is still under way as the page is drawn is looked at once more: hints before the stream was open are not heard, ms. */
+const FIRST_LOOK_MS = 3000;
+
 /**
  * What the server's parts gain by the live channel:
  * - `data-live-news="messages"`: its child is shown once something is new, so that the reader decides when to look;
  * - `data-live="orders"` on an element with an id: is replaced by what the server draws now, when the topic tells something of
- *   `data-live-id` (left out: of anything). It must hold no island, and waits while the focus is in it.
+ *   `data-live-id` (left out: of anything). It must hold no island, and waits while the focus is in it. With
+ *   `data-live-pending` it is also looked at once soon after the page has come.
  */
 export function installLiveRegions(): () => void {
   const offs: (() => void)[] = [];
@@ -39,6 +43,10 @@ function refreshOn(topic: LiveTopic): () => void {
     }
     if (waiting.size > 0) timer ??= setTimeout(look, GATHER_MS);
   });
+  for (const region of document.querySelectorAll(`[data-live="${topic}"][data-live-pending][id]`)) {
+    waiting.add(region.id);
+  }
+  if (waiting.size > 0) timer = setTimeout(look, FIRST_LOOK_MS);
   async function look() {
     timer = undefined;
     const ids = [...waiting];

@@ -24,7 +24,7 @@ import { formatOf } from "@/services/i18n/format.ts";
 import { cartSummary, readCart } from "@/services/orders/cart.ts";
 import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
-import type { Cart, Order } from "@/services/orders/types.ts";
+import { type Cart, isUnderWay, type Order } from "@/services/orders/types.ts";
 import { attempt } from "@/services/refusals/attempt.ts";
 import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 
@@ -204,7 +204,13 @@ function OrderView({ order, crumbs, state }: {
       </PageHead>
       <FlashNotice flash={state.flash} />
       {/* Drawn anew while it is open, when the dealer management system answers. */}
-      <div class="page-fill" id="order" data-live="orders" data-live-id={order.number}>
+      <div
+        class="page-fill"
+        id="order"
+        data-live="orders"
+        data-live-id={order.number}
+        data-live-pending={isUnderWay(order)}
+      >
         <OrderDetail
           order={order}
           mayPush={may(ctx.user, "EPCCart:order") && ctx.user?.userType === "store"}

@@ -64,6 +64,11 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = typeof ORDER_STATES[number];
 
+/** Whether the dealer management system's decision is still to come. */
+export function isUnderWay({ state }: { state: OrderState }): boolean {
+  return state === "waiting" || state === "handed_over";
+}
+
 export interface OrderHead {
   number: string;
   state: OrderState;

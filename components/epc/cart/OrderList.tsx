@@ -7,7 +7,7 @@ import { Pager } from "@/components/table/Pager.tsx";
 import type { Page } from "@/services/epc/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
-import { ORDER_STATES, type OrderHead } from "@/services/orders/types.ts";
+import { isUnderWay, ORDER_STATES, type OrderHead } from "@/services/orders/types.ts";
 import { cartHref, type CartQuery } from "./cart_links.ts";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
@@ -61,7 +61,12 @@ export function OrderList({ orders, query, basePath, t, format }: {
         </FilterBar>
         <FilterChips chips={chips} clearHref={href({ keyword: undefined, state: undefined })} t={t} />
       </div>
-      <div class="table-scroll order-scroll" id="orders" data-live="orders">
+      <div
+        class="table-scroll order-scroll"
+        id="orders"
+        data-live="orders"
+        data-live-pending={orders.records.some(isUnderWay)}
+      >
         {orders.records.length === 0
           ? (
             <Empty

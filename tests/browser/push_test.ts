@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { startDemoDms } from "@/demo/dms/start_demo_dms.ts";
+import { startEventsOf } from "@/platform/events.ts";
+import { openFileStore } from "@/platform/files/open_store.ts";
+import { systemCtx } from "@/platform/foundation.ts";
+import { controlSimulated, demoDmsFolder } from "@/platform/push/simulated.ts";
+import { startPushes } from "@/platform/push/start_pushes.ts";
+import { openSignals } from "@/platform/signals.ts";
+import type { Stores } from "@/platform/stores.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { stockOf } from "@/demo/dms/decide.ts";
+import { browserTest } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+const { config, sql, databaseUrl } = portal;
+const folder = demoDmsFolder(config);
+const dictionaries = await readDictionaries();
+const signals = openSignals(databaseUrl, sql);
+const files = await openFileStore(config);
+// What the demo's own people sent is another story.
+await sql`update outbox set sent_at = now() where sent_at is null`;
+const events = await startEventsOf({ config, sql, databaseUrl, signals, files } as Stores, dictionaries);
+const pushes = await startPushes(
+  { config, sql },
+  systemCtx(sql, dictionaries, { signal: signals.signal }),
+  startDemoDms,
+  signals.on,
+);
+pushes.callTo(portal.origin);
+
+Deno.test.afterAll(async () => {
+  await pushes.stop();
+  await events.stop();
+  await signals.stop();
+  await portal[Symbol.asyncDispose]();
+});
+
+const at = (path: string) => `${portal.origin}/tis/${path}`;
+
+/** A part that can be ordered and is in stock. */
+async function partInStock(): Promise<{ number: string; pack: number }> {
+  const parts = await sql<{ number: string; pack: number }[]>`
+    select p.number, p.pack_quantity as pack
+    from parts p
+    where p.number in (select part_number from order_lines)
+      and not exists (select from supersessions s where s.from_number = p.number)
+      and p.orderable and p.discontinued_on is null
+    order by p.number`;
+  return parts.find(({ number, pack }) => stockOf(number) >= pack)!;
+}
+
+/** Puts one line into the cart and sends it as a person does; ends on the order's page. */
+async function placeOrder(page: Page): Promise<void> {
+  await logIn(page.context(), portal.origin, "store-technician");
+  const post = (path: string, form: Record<string, string>) =>
+    page.context().request.post(`${portal.origin}/tis/carts/current/${path}`, {
+      form,
+      headers: { accept: "application/json" },
+    });
+  await post("deletion", {});
+  const { number, pack } = await partInStock();
+  const { code, msg } = await (await post("pasted-rows", { rows: `${number};${pack}` })).json();
+  assert.equal(code, 200, msg);
+  await page.goto(at("EPCCart"));
+  await page.locator('[name="confirmWithoutVehicle"]').check();
+  await page.getByRole("button", { name: "Send order" }).click();
+  await page.waitForURL(/EPCCart\?order=/);
+}
+
+async function examine(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    // deno-lint-ignore no-explicit-any -- put there by the line above
+    const { violations } = await (globalThis as any).axe.run(document);
+    return violations.map((one: { id: string; nodes: { html: string }[] }) =>
+      `${one.id}: ${one.nodes[0]?.html}`
+    );
+  });
+  assert.deepEqual(found, []);
+}
+
+browserTest("an order is taken, decided by a call, and its page says so without a reload", async (page) => {
+  await controlSimulated(folder, "fault", null);
+  await controlSimulated(folder, "manner", { decides: "later", laterSeconds: 1 });
+  await placeOrder(page);
+  await page.evaluate(() => document.body.dataset.mark = "same page");
+  await page.locator(".order-facts").getByText("Accepted").waitFor();
+  await page.locator(".line-answer").getByText("accepted").waitFor();
+  assert.equal(await page.evaluate(() => document.body.dataset.mark), "same page");
+  await examine(page);
+});
+
+browserTest(
+  "a failed hand-over is told with its reason, and accepted when it is sent again",
+  async (page) => {
+    await controlSimulated(folder, "manner", { decides: "at-once", laterSeconds: 1 });
+    await controlSimulated(folder, "fault", { kind: "status-429", left: 1, seconds: 600 });
+    await placeOrder(page);
+    const notice = page.getByText("Success, but push to the dealer management system failed.");
+    await notice.waitFor();
+    assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next try: /);
+    await examine(page);
+    await page.goto(at("EPCCart?view=orders"));
+    assert.match(await page.locator(".order-trouble-why").first().innerText(), /HTTP status 429/);
+    await page.goBack();
+    await page.getByRole("button", { name: "Send again" }).click();
+    await page.locator(".order-facts").getByText("Accepted").waitFor();
+    assert.equal(await notice.count(), 0);
+  },
+);
+
+browserTest("staff see the push with its answer, and try a failed one again", async (page) => {
+  await controlSimulated(folder, "fault", { kind: "status-401", left: 1, seconds: 0 });
+  await placeOrder(page);
+  await page.getByText("No further try is planned.").waitFor();
+  const order = new URL(page.url()).searchParams.get("order")!;
+  await page.context().clearCookies();
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(at(`PushLog?state=failed&keyword=${order}`));
+  await examine(page);
+  await page.getByRole("link", { name: order }).click();
+  await page.getByText("wrong-token").waitFor();
+  await examine(page);
+  await page.locator("summary", { hasText: "Retry" }).click();
+  await page.getByRole("button", { name: "Retry now" }).click();
+  await page.waitForURL(/PushLog$/);
+  for (let look = 0; look < 50; look++) {
+    await page.goto(at(`PushLog?state=taken&keyword=${order}`));
+    if (await page.getByRole("link", { name: order }).count() > 0) break;
+  }
+  await page.getByRole("link", { name: order }).waitFor();
+});
+
+browserTest("faults are switched on and off at a page, which shows what was received", async (page) => {
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(at("DemoDms"));
+  await page.getByText("order-").first().waitFor();
+  await page.locator('select[name="kind"]').selectOption("garbage");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByText("Now: unreadable answer, next request").waitFor();
+  await examine(page);
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByText("Now: none").waitFor();
+});
+
+Deno.test("a machine's token opens the answer's call, a wrong one does not", async () => {
+  const [order] = await sql<{ number: string }[]>`
+    select number from orders where state = 'accepted' and store_code = '20417' order by sent_at desc limit 1`;
+  const answer = async (token: string) => {
+    const response = await fetch(`${portal.origin}/tis/orders/${order!.number}/answer`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json", language: "en_US" },
+      body: JSON.stringify({ dmsNumber: "D1", lines: [{ lineNo: 1, accepted: 0, refused: 1 }] }),
+    });
+    return (await response.json()).code;
+  };
+  assert.equal(await answer("x".repeat(43)), 401);
+  const token = (await Deno.readTextFile(`${folder}/portal_token`)).trim();
+  assert.ok(["000001", 8080997].includes(await answer(token)));
+});
