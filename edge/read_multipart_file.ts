@@ -1,5 +1,4 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import type { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { refuse, refuseField } from "@/services/refusals/refuse.ts";
 
@@ -49,7 +48,7 @@ export async function readMultipartFile<T>(
       const fail = (error: Error) => stream.destroy(error);
       source.once("error", fail);
       parser.once("error", fail);
-      const body = ReadableStream.from(within(stream, limit, name ?? ""));
+      const body = ReadableStream.from(within(stream, limit));
       take({ name: name ?? "", body, fields }).then(resolve, reject);
     });
     parser.on("finish", () => found || reject(refuseField("file", "field-required")));
@@ -70,17 +69,11 @@ export async function readMultipartFile<T>(
   }
 }
 
-async function* within(
-  stream: AsyncIterable<Buffer>,
-  limit: number,
-  name: string,
-): AsyncGenerator<Uint8Array> {
+async function* within(stream: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > limit) {
-      throw refuseField("file", "file-too-large", { name, limit: limit / 1024 / 1024, allowed: "" });
-    }
+    if (size > limit) throw refuse("too-large", { limit: `${limit / 1024 / 1024} MB` });
     yield new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
   }
 }

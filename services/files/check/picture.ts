@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { LIMITS } from "../../limits.ts";
 import { refuseField } from "../../refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import { type Admitted, allowedText } from "../demand_place.ts";
 import { FILE_TYPES, type FileTypeName } from "../types.ts";
 import { broken, notFitting } from "./faults.ts";
 import { sniff } from "./sniff.ts";
@@ -19,7 +19,11 @@ export async function checkPicture(content: Content, admitted: Admitted): Promis
   if (!fits(admitted.type) && !isMovingPng) throw notFitting(admitted);
   if (content.size > LIMITS.pictureBytes) {
     const limit = LIMITS.pictureBytes / 1024 / 1024;
-    throw refuseField("file", "file-too-large", { name: admitted.name, limit, allowed: "" });
+    throw refuseField("file", "file-too-large", {
+      name: admitted.name,
+      limit,
+      allowed: allowedText(admitted.place),
+    });
   }
   const bytes = await content.read(0, content.size);
   if (mediaType !== "image/jpeg" && !endsWhole(bytes, mediaType!)) throw broken(admitted);

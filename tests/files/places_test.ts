@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { PLACES } from "@/services/files/places.ts";
+
+const MB = 1024 * 1024;
+const CASE = "jpg jpeg png mp4 mp3";
+const IMAGES = "jpg jpeg png gif bmp";
+
+/** Specification section 5, uploads, and section 9, image folders: limit in MB, endings. */
+const TABLE: Record<string, [limit: number, extensions: string]> = {
+  "general": [
+    150,
+    "jpg jpeg png apng gif bmp ico mp4 mp3 pdf zip jar war rar 7z doc docx xls xlsx ppt pptx",
+  ],
+  "document-centre": [300, "jpg jpeg png apng gif bmp ico mp4 mp3 pdf zip jar war rar 7z xls ppt"],
+  "epc-import": [1, "xlsx"],
+  "case": [150, CASE],
+  "tsb": [150, "mp4 zip"],
+  "bulletin": [150, "mp4 zip pdf"],
+  "software": [150, "zip rar 7z war jar"],
+  "law": [150, "pdf doc docx ppt pptx zip"],
+  "qa": [150, `${CASE} xls xlsx doc docx ppt pptx zip`],
+  "home-picture": [150, "jpg jpeg png"],
+  "app-icon": [150, "png"],
+  "editor-image": [150, "png gif jpg jpeg bmp ico"],
+  "pasted-image": [150, "gif jpg jpeg png apng bmp"],
+  "software-image": [150, IMAGES],
+  "feedback-image": [150, IMAGES],
+  "casesheet-image": [150, IMAGES],
+  "carimgs-image": [150, IMAGES],
+  "figure-image": [150, "svg png gif jpg jpeg"],
+  "figure-model": [150, "glb"],
+};
+
+Deno.test("each place takes the sizes and endings that the specification names, and no other", () => {
+  const table = [...PLACES.values()].map(({ name, limit, extensions }) => [
+    name,
+    [limit / MB, [...extensions].sort().join(" ")],
+  ]);
+  const told = Object.entries(TABLE).map(([name, [limit, extensions]]) => [
+    name,
+    [limit, extensions.split(" ").sort().join(" ")],
+  ]);
+  assert.deepEqual(Object.fromEntries(table), Object.fromEntries(told));
+});
+
+Deno.test("home pictures have 1600 x 400 pixels, app icons 96 x 96, no other place says", () => {
+  const sized = [...PLACES.values()].filter(({ pixels }) => pixels).map(({ name, pixels }) => [name, pixels]);
+  assert.deepEqual(sized, [
+    ["home-picture", { width: 1600, height: 400 }],
+    ["app-icon", { width: 96, height: 96 }],
+  ]);
+});
+
+Deno.test("only staff of the register bring what others read without being asked; anyone logged in brings what is their own", () => {
+  const own = [...PLACES.values()].filter(({ upload }) => upload === "session").map(({ name }) => name);
+  assert.deepEqual(own, [
+    "general",
+    "case",
+    "qa",
+    "editor-image",
+    "pasted-image",
+    "feedback-image",
+    "casesheet-image",
+  ]);
+  assert.ok(![...PLACES.values()].some(({ upload }) => upload === "public"));
+});
