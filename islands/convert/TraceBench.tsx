@@ -106,7 +106,6 @@ export function TraceBench({ fileId, state, lang, texts }: TraceBenchProps) {
             type="button"
             class="btn"
             aria-pressed={zoom.value === one}
-            aria-label={`${texts.zoom} ${one * 100} %`}
             onClick={() => zoom.value = one}
             key={one}
           >
