@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { browserTest } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { sevenZip } from "../files/uploads_client.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const PAGE = `${portal.origin}/tis/FileManage?upload=general`;
+
+async function open(page: Page): Promise<void> {
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(PAGE);
+  await page.locator(".upload[data-live]").waitFor();
+}
+
+/** Puts a file on the field by the events of a drop or a paste. */
+async function give(page: Page, how: "drop" | "paste", name: string, type: string): Promise<void> {
+  await page.evaluate(({ how, name, type, data }) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], name, { type }));
+    if (how === "paste") {
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true }));
+    } else {
+      document.querySelector(".upload-drop")!.dispatchEvent(
+        new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    }
+  }, { how, name, type, data: PIXEL.toString("base64") });
+}
+
+async function isStored(name: RegExp): Promise<boolean> {
+  const files = await portal.sql<{ name: string }[]>`select name from files`;
+  return files.some((file) => name.test(file.name));
+}
+
+browserTest("a dropped file is uploaded and stands in the list", async (page) => {
+  await open(page);
+  await give(page, "drop", "dropped.png", "image/png");
+  await page.getByRole("link", { name: "dropped.png", exact: true }).waitFor();
+  assert.ok(await isStored(/^dropped\.png$/));
+});
+
+browserTest("a pasted picture is uploaded under a name of its own", async (page) => {
+  await open(page);
+  await give(page, "paste", "image.png", "image/png");
+  await page.getByRole("link", { name: /^pasted-/ }).waitFor();
+  assert.ok(await isStored(/^pasted-.*\.png$/));
+});
+
+browserTest("a file of another type is refused beside its name before it is sent", async (page) => {
+  await open(page);
+  await page.locator(".upload input[type=file]").setInputFiles({
+    name: "setup.exe",
+    mimeType: "application/octet-stream",
+    buffer: PIXEL,
+  });
+  const row = page.locator(".upload-row");
+  assert.equal(await row.getAttribute("data-state"), "refused");
+  assert.match(await row.innerText(), /\.png/);
+  assert.match(await page.locator(".upload [role=status]").innerText(), /setup\.exe/);
+  await row.getByRole("button", { name: /Remove/ }).click();
+  assert.equal(await row.count(), 0);
+});
+
+browserTest("content that is not what its name says is refused beside its name", async (page) => {
+  await open(page);
+  await page.locator(".upload input[type=file]").setInputFiles({
+    name: "film.mp4",
+    mimeType: "video/mp4",
+    buffer: PIXEL,
+  });
+  await page.locator(".upload-row[data-state=refused]").waitFor();
+  assert.match(await page.locator(".upload-message").innerText(), /mp4/);
+  assert.equal(await isStored(/^film\.mp4$/), false);
+});
+
+browserTest("a large upload is paused, loses its connection, and ends whole", async (page) => {
+  await open(page);
+  let isDown = false, losses = 0;
+  await page.route("**/tis/file/uploads/*", async (route) => {
+    if (isDown && route.request().method() !== "DELETE") {
+      losses++;
+      return await route.abort("connectionreset");
+    }
+    await route.continue();
+  });
+  isDown = true;
+  await page.locator(".upload input[type=file]").setInputFiles({
+    name: "tools.7z",
+    mimeType: "application/x-7z-compressed",
+    buffer: Buffer.from(sevenZip(20_000_000)),
+  });
+  await page.locator(".upload-row[data-state=retrying]").waitFor();
+  await page.getByRole("button", { name: /Pause/ }).click();
+  await page.locator(".upload-row[data-state=paused]").waitFor();
+  assert.ok(losses > 0);
+  isDown = false;
+  await page.getByRole("button", { name: /Resume/ }).click();
+  await page.getByRole("link", { name: "tools.7z", exact: true }).waitFor();
+  const [file] = await portal.sql<{ size: number }[]>`select size from files where name = 'tools.7z'`;
+  assert.equal(file!.size, 20_000_000);
+  const uploads = await portal.sql`select 1 from uploads where name = 'tools.7z'`;
+  assert.equal(uploads.length, 1, "it went on, it did not begin anew");
+});
+
+browserTest("the field is accessible by axe's rules, with files in it", async (page) => {
+  await open(page);
+  await page.locator(".upload input[type=file]").setInputFiles({
+    name: "setup.exe",
+    mimeType: "application/octet-stream",
+    buffer: PIXEL,
+  });
+  await page.locator(".upload-row").waitFor();
+  await page.evaluate(axe.source);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await page.evaluate(async () => {
+      // deno-lint-ignore no-explicit-any -- put there by the line above
+      const { violations } = await (globalThis as any).axe.run(document, {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      });
+      return (violations as { id: string; nodes: { html: string }[] }[])
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
+    assert.deepEqual(found, []);
+  }
+});
