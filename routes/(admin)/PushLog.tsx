@@ -35,7 +35,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const format = formatOf(ctx);
   const crumbs = [{ label: t("nav.admin") }];
   if (push) {
-    const open = push.state === "retrying" || push.state === "failed";
+    const open = push.isLast && (push.state === "retrying" || push.state === "failed");
     return (
       <>
         <PageHead

@@ -32,6 +32,7 @@ const push = z.object({
 const pushDetail = push.extend({
   sent: z.string().describe("body as it was sent"),
   answer: z.string().nullable().describe("body of the last answer"),
+  isLast: z.boolean().describe("it was not asked for again since"),
 }) satisfies z.ZodType<PushDetail>;
 
 /** Calls of the push log. */
@@ -74,7 +75,7 @@ export const PUSH_CALLS = [
     summary: "Try a failed hand-over again",
     input: z.object({ id }),
     output: nothing,
-    form: { message: "pushes.sentAgain" },
+    form: { to: () => "PushLog", message: "pushes.sentAgain" },
     run: async (ctx, input) => {
       await retryPush(ctx, input.id);
       return null;

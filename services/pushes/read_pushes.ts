@@ -45,6 +45,8 @@ export interface Push {
 export interface PushDetail extends Push {
   sent: string;
   answer: string | null;
+  /** No further round was asked for since. */
+  isLast: boolean;
 }
 
 type Row = Omit<Push, "stateName" | "requestedAt" | "lastTryAt" | "nextTryAt"> & {
@@ -100,13 +102,17 @@ export async function listPushes(ctx: Ctx, list: PushList): Promise<Page<Push>> 
 
 /** One hand-over with what was sent and what came back. Refuses `push-unknown`, also outside the reader's scope. */
 export async function readPush(ctx: Ctx, id: number): Promise<PushDetail> {
-  const [row] = await ctx.sql<(Row & { sent: string; answer: string | null })[]>`
-    select ${columns(ctx)}, d.payload ->> 'body' as sent, p.answer
+  const [row] = await ctx.sql<(Row & Pick<PushDetail, "sent" | "answer" | "isLast">)[]>`
+    select ${columns(ctx)}, d.payload ->> 'body' as sent, p.answer,
+      not exists (
+        select from pushes later
+        where later.subject_kind = p.subject_kind and later.subject_id = p.subject_id and later.round > p.round
+      ) as is_last
     ${joins(ctx)}
     where p.id = ${id} and ${pushScope(ctx)}`;
   if (!row) throw refuse("push-unknown");
-  const { sent, answer, ...push } = row;
-  return { ...pushOf(ctx, push), sent, answer };
+  const { sent, answer, isLast, ...push } = row;
+  return { ...pushOf(ctx, push), sent, answer, isLast };
 }
 
 function pushOf(ctx: Ctx, row: Row): Push {
