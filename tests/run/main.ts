@@ -2,6 +2,7 @@ import { findBrowser } from "../find_browser.ts";
 import { startTestServer } from "../test_server.ts";
 import { denoTest } from "./count_tests.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
+import { prepareMinio } from "./minio.ts";
 import { type Count, denoCommand, step } from "./step.ts";
 
 // The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then
@@ -22,7 +23,10 @@ const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
 await Deno.chmod(folder, 0o755);
 let server: Awaited<ReturnType<typeof startTestServer>> | undefined;
 /** Servers beside the database; where one cannot be had, its tests are skipped, but not in CI. */
-const SERVERS: Record<string, (folder: string) => Promise<PreparedServer>> = { Kafka: prepareKafka };
+const SERVERS: Record<string, (folder: string) => Promise<PreparedServer>> = {
+  Kafka: prepareKafka,
+  MinIO: prepareMinio,
+};
 const prepared: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 const stop = () =>
