@@ -1,11 +1,18 @@
 import { parse } from "postgres-array";
 
 /**
- * Arrays of text and of integers, told to the client from the start. It learns the array types of a server by a query of its own on
- * a new connection, and a query that came in between would send them as plain text.
+ * The arrays in use, told to the client from the start; each by its type's number in pg_type. It could learn them by a query of its
+ * own on a new connection, but a query that came in between would send them as plain text.
  */
 export const ARRAYS = {
-  textArray: { to: 1009, from: [1009], serialize: arrayLiteral, parse: (text: string) => parse(text) },
+  // text, varchar, name and uuid
+  textArray: {
+    to: 1009,
+    from: [1009, 1015, 1003, 2951],
+    serialize: arrayLiteral,
+    parse: (text: string) => parse(text),
+  },
+  dayArray: { to: 1182, from: [1182], serialize: arrayLiteral, parse: (text: string) => parse(text) },
   bigintArray: {
     to: 1016,
     from: [1016],

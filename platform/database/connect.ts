@@ -1,5 +1,7 @@
 import postgres from "postgres";
 import { ARRAYS, safeInteger } from "./array_types.ts";
+import { clientSockets } from "./client_socket.ts";
+import { guardedPool } from "./guarded_pool.ts";
 import type { Pool } from "@/services/ctx.ts";
 
 export interface ConnectOptions {
@@ -11,12 +13,15 @@ export interface ConnectOptions {
   name?: string;
 }
 
+/** Wait before a connection is made again, seconds. */
+const BACKOFF = 0.1;
+
 /**
- * Opens the portal's client. Columns are camelCase in code and snake_case in SQL (keys inside jsonb stay as they are).
+ * Opens the portal's client, one that outlives its server (`guardedPool`). Columns are camelCase in code and snake_case in SQL (keys inside jsonb stay as they are).
  * `bigint` comes as number and is refused beyond 2^53, `date` as 'yyyy-MM-dd', `timestamptz` as Date, `numeric` as string.
  */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
-  return postgres(url, {
+  const settings = {
     max: options.pool ?? 10,
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     types: {
@@ -35,9 +40,15 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
       ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
     },
     connect_timeout: 10,
+    backoff: () => BACKOFF,
+    // The pool renews its connections itself, so that each one that closes by itself is a loss.
+    max_lifetime: null,
+    // The arrays in use are told above. Asking the server would end the process when it dies meanwhile: nobody awaits the answer.
+    fetch_types: false,
     onnotice: () => {},
-    // deno-lint-ignore no-explicit-any -- the custom types above stay inside: the pool is typed as without them
-  }) as any as Pool;
+    socket: clientSockets(),
+  };
+  return guardedPool((hooks) => postgres(url, { ...settings, ...hooks }) as unknown as postgres.Sql);
 }
 
 /** PostgreSQL would also take other writings, some of them two ways (01/02/2024). */

@@ -1,0 +1,83 @@
+import type postgres from "postgres";
+import type { Pool } from "@/services/ctx.ts";
+import { Client, type OpenClient } from "./client.ts";
+import { ConnectionLost } from "./connection_lost.ts";
+import { guardStatements } from "./guarded_statements.ts";
+import { runTransaction } from "./guarded_transaction.ts";
+import { passOverLateWrites } from "./late_write.ts";
+
+/** A client's connections are made anew after this long, milliseconds, so that servers behind a balancer share them. */
+const LIFETIME_MS = 45 * 60 * 1000;
+/** How long the end of the pool waits for clients used no more, seconds. */
+const END_SECONDS = 5;
+
+// deno-lint-ignore no-explicit-any -- passes on whatever the client's own functions take
+type Any = any;
+
+/**
+ * A pool that survives the death of its server: it stays the same while the client beneath is replaced after each loss. See
+ * docs/decisions/0013-database-client.md.
+ */
+export function guardedPool(open: OpenClient): Pool {
+  passOverLateWrites();
+  const retiring = new Set<Client>();
+  let ended: Promise<void> | null = null;
+  let client = new Client(open, replace);
+
+  function replace(old: Client): void {
+    if (old !== client || ended) return;
+    client = new Client(open, replace);
+    retiring.add(old);
+    old.retire().catch(() => {}).finally(() => retiring.delete(old));
+  }
+
+  function current(): Client {
+    if (performance.now() - client.bornAt > LIFETIME_MS) replace(client);
+    return client;
+  }
+
+  const pool: Any = (first: Any, ...rest: Any[]) => (current().sql as Any)(first, ...rest);
+  const own = {
+    begin: (...args: Any[]) => runTransaction(current(), args.length === 2 ? args[0] : "", args.at(-1)),
+    reserve: () => reserve(open),
+    end(options: { timeout?: number } = {}) {
+      const timeout = options.timeout ?? END_SECONDS;
+      return ended ??= Promise.all([
+        client.end(options),
+        ...retiring.values().map((old) => atMost(old.end({ timeout }), timeout)),
+      ]).then(() => {});
+    },
+    listen() {
+      throw new Error("listening is done by platform/signals.ts");
+    },
+  };
+  const members: PropertyDescriptorMap = {};
+  for (const name of Object.keys(client.sql)) {
+    members[name] = { enumerable: true, get: () => (current().sql as Any)[name] };
+  }
+  for (const [name, value] of Object.entries(own)) members[name] = { enumerable: true, value };
+  return Object.defineProperties(pool, members);
+}
+
+/**
+ * A connection for one user alone, beside those of the pool: a client of its own, since the client's own way of reserving
+ * waits for ever on a new connection that does not ask for types (postgres.js 3.4.9, `ReadyForQuery`). Once lost, it stays so.
+ */
+async function reserve(open: OpenClient): Promise<postgres.ReservedSql> {
+  const client = new Client((hooks) => open({ ...hooks, max: 1 }), () => {});
+  const refusal = () => client.lost ? new ConnectionLost(false, "the reserved connection is gone") : null;
+  const reserved = guardStatements(client.sql, { client, refusal });
+  try {
+    await client.sql`select 1`;
+  } catch (error) {
+    await client.end({ timeout: 0 });
+    throw error;
+  }
+  return Object.assign(reserved, { release: () => void client.end({ timeout: END_SECONDS }) }) as Any;
+}
+
+async function atMost(work: Promise<void>, seconds: number): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, seconds * 1000);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,48 @@
+/** Passes connections on to a server and cuts them when told to. */
+export interface CuttingProxy extends AsyncDisposable {
+  port: number;
+  /** Cuts every connection, in the middle of whatever is on its way; returns how many. */
+  cut(): number;
+}
+
+/** Listens on a free port of loopback. */
+export function cuttingProxy(targetPort: number): CuttingProxy {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const open = new Set<() => void>();
+  const accept = (async () => {
+    for await (const inner of listener) {
+      const outer = await Deno.connect({ hostname: "127.0.0.1", port: targetPort }).catch(() => null);
+      const end = () => {
+        open.delete(end);
+        for (const conn of [inner, outer]) {
+          try {
+            conn?.close();
+          } catch {
+            // closed by the other side
+          }
+        }
+      };
+      if (outer === null) {
+        end();
+        continue;
+      }
+      open.add(end);
+      inner.readable.pipeTo(outer.writable).catch(() => {}).finally(end);
+      outer.readable.pipeTo(inner.writable).catch(() => {}).finally(end);
+    }
+  })();
+  const cut = () => {
+    const count = open.size;
+    for (const end of [...open]) end();
+    return count;
+  };
+  return {
+    port: listener.addr.port,
+    cut,
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      await accept.catch(() => {});
+      cut();
+    },
+  };
+}
