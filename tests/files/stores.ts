@@ -20,6 +20,8 @@ export async function testFolder(): Promise<TestStore & { folder: string }> {
 
 /** A store in a bucket of the MinIO that the test command started; a file run by hand starts one. Null: skipped, and said so. */
 export async function testMinio(): Promise<TestStore & { endpoint: string } | null> {
+  // Said already by the test command.
+  if (Deno.env.has("TEST_MINIO_SKIPPED")) return null;
   const given = Deno.env.get("TEST_S3_ENDPOINT");
   let env: Record<string, string> = {
     TEST_S3_ENDPOINT: given ?? "",
