@@ -10,6 +10,8 @@ import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
 import { PARKED_STATES } from "@/services/events/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { REASONS } from "@/services/files/convert/unconvertible.ts";
+import { PLACES } from "@/services/files/places.ts";
+import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/files/register/types.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { MAIL_STATES } from "@/services/deliveries/list_mails.ts";
 import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
@@ -19,6 +21,10 @@ import { THEMES } from "@/services/preferences/theme.ts";
 import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/services/refusals/catalogue.ts";
+import { FIGURES } from "@/components/users/SyncRunLines.tsx";
+import { BROKEN } from "@/services/users/sync/ask_people.ts";
+import { SYNC_KINDS, SYNC_RULES } from "@/services/users/sync/plan.ts";
+import { SYNC_STATES } from "@/services/users/sync/read_runs.ts";
 import { sources } from "./source_tree.ts";
 
 const COMPLETE = ["zh_CN", "en_US"] as const;
@@ -49,6 +55,11 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "filestore.conversion_": CONVERSION_STATES,
+  "filestore.kind_": FILE_KINDS,
+  "filestore.place_": [...PLACES.keys()],
+  "filestore.scan_": ["not-scanned", "waiting", "clean", "infected"],
+  "filestore.use_": USES,
   "account.edition_": ["domestic", "overseas"],
   "account.type_": ["factory", "store", "social", "dealer_group"],
   "catalogue.attribute.": ATTRIBUTES.map(({ name }) => name),
@@ -86,12 +97,14 @@ const COMPOSED: Record<string, readonly string[]> = {
   "events.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((one) => [one, `${one}_text`]),
   "events.state.": PARKED_STATES,
   "favorite.kind.": FAVORITE_TYPES,
-  "mail.": ["reset", "confirm", "email-change"].flatMap((mail) => [`${mail}.subject`, `${mail}.text`]),
+  "mail.": ["reset", "confirm", "email-change", "account-made"].flatMap((
+    mail,
+  ) => [`${mail}.subject`, `${mail}.text`]),
   "messages.": MESSAGE_KIND_NAMES.flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
   "messages.kind.": MESSAGE_KIND_NAMES,
   "messages.log_state.": MAIL_STATES,
   "messages.state.": MESSAGE_STATES,
-  "messages.template.": ["reset", "confirm", "email-change", "message"],
+  "messages.template.": ["reset", "confirm", "email-change", "account-made", "message"],
   "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
   "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
   "pushes.demo.decides.": DECIDES,
@@ -104,6 +117,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   "right.": rightsCatalogue(PAGES, CALLS).map((right) => right.titleKey.slice("right.".length)),
   "role.": SEEDED_ROLES.map((role) => role.code),
   "shell.theme_": THEMES,
+  "sync.count.": FIGURES,
+  "sync.kind.": SYNC_KINDS,
+  "sync.reason.": [...BROKEN, "ended", "too-many"],
+  "sync.rule.": SYNC_RULES,
+  "sync.state.": SYNC_STATES,
   "table.": ["compact", "comfortable"],
 };
 

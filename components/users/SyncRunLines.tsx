@@ -4,7 +4,8 @@ import type { Translate } from "@/services/i18n/texts.ts";
 import type { SyncRun, SyncState } from "@/services/users/sync/read_runs.ts";
 
 const TONES: Record<SyncState, Tone> = { running: "info", done: "ok", failed: "err", stopped: "warn" };
-const FIGURES = ["seen", "created", "changed", "frozen", "thawed"] as const;
+/** Counts of a run, each with its word. */
+export const FIGURES = ["seen", "created", "changed", "frozen", "thawed"] as const;
 
 /** Runs of the user synchronisation; the number of refused entries leads to them. */
 export function SyncRunLines({ runs, chosen, refusalsHref, t, format }: {
@@ -22,7 +23,7 @@ export function SyncRunLines({ runs, chosen, refusalsHref, t, format }: {
           <th scope="col">{t("sync.kind")}</th>
           <th scope="col">{t("sync.begun")}</th>
           <th scope="col" class="num">{t("sync.took")}</th>
-          {FIGURES.map((name) => <th scope="col" class="num" key={name}>{t(`sync.${name}`)}</th>)}
+          {FIGURES.map((name) => <th scope="col" class="num" key={name}>{t(`sync.count.${name}`)}</th>)}
           <th scope="col" class="num">{t("sync.refused")}</th>
           <th scope="col" class="w-[30%]">{t("sync.note")}</th>
         </tr>
@@ -37,7 +38,7 @@ export function SyncRunLines({ runs, chosen, refusalsHref, t, format }: {
             <td class="nowrap tabular-nums">{format.moment(run.begunAt)}</td>
             <td class="num nowrap" data-label={t("sync.took")}>{tookOf(run, t, format)}</td>
             {FIGURES.map((name) => (
-              <td class="num" key={name} data-label={t(`sync.${name}`)}>{format.number(run[name])}</td>
+              <td class="num" key={name} data-label={t(`sync.count.${name}`)}>{format.number(run[name])}</td>
             ))}
             <td class="num" data-label={t("sync.refused")}>
               {run.refused > 0

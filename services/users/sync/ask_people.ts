@@ -15,10 +15,13 @@ export interface Answered {
   refused: RefusedEntry[];
 }
 
+/** What can be wrong with a whole answer. */
+export const BROKEN = ["network", "status", "format", "incomplete", "twice"] as const;
+
 /** The answer is broken or only half there: nothing may be concluded from who is missing in it. */
 export class AnswerBroken extends Error {
   override name = "AnswerBroken";
-  constructor(readonly reason: "network" | "status" | "format" | "incomplete" | "twice", detail: string) {
+  constructor(readonly reason: typeof BROKEN[number], detail: string) {
     super(`${reason}: ${detail}`);
   }
 }

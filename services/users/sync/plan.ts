@@ -5,7 +5,11 @@ import { type Answered, type RefusedEntry, refusedEntry } from "./ask_people.ts"
 import { DMS_ROLES, type DmsUser, OVERSEAS_ROLE } from "./dms_user.ts";
 
 /** All people, or those changed in the last days. */
-export type SyncKind = "full" | "recent";
+export const SYNC_KINDS = ["full", "recent"] as const;
+export type SyncKind = typeof SYNC_KINDS[number];
+
+/** Rules that an entry may break. */
+export const SYNC_RULES = ["entry-malformed", "role-unknown", "store-unknown", "user-name-used"] as const;
 
 /** A person here who came from there. */
 export interface LocalPerson {
