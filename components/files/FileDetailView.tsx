@@ -35,7 +35,7 @@ export function FileDetailView({ ctx, file, text, basePath }: {
             facts={[
               { name: t("filestore.place"), value: placeName(t, file.place) },
               { name: t("filestore.kind"), value: t(`filestore.kind_${file.kind}`) },
-              { name: t("filestore.mediaType"), value: file.mediaType },
+              { name: t("filestore.mediaType"), value: <code>{file.mediaType}</code> },
               { name: t("filestore.size"), value: byteText(file.size, tagOf(ctx.lang)) },
               { name: t("filestore.owner"), value: file.owner ?? "–" },
               { name: t("filestore.createdAt"), value: format.moment(file.createdAt) },
@@ -73,7 +73,7 @@ export function FileDetailView({ ctx, file, text, basePath }: {
                   <b>{kind}</b> <ConversionMark state={state} t={t} />
                   {resultId && (
                     <a class="link" href={bytesHref(resultId, resultName ?? kind)}>
-                      <Icon name="external-link" /> {resultName ?? kind}
+                      {resultName ?? kind}
                     </a>
                   )}
                   {reason && <p class="field-error">{t(reason.key, reason.params)}</p>}
