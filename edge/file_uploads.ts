@@ -23,8 +23,19 @@ export const FILE_UPLOADS = [
     methods: ["POST"],
     need: "session",
     async run({ req, scene: { ctx } }) {
-      const stored = await readMultipartFile(req, LIMITS.plainUploadBytes, (file) => store(ctx, file, null));
-      return json(success(stored), 200);
+      try {
+        const stored = await readMultipartFile(
+          req,
+          LIMITS.plainUploadBytes,
+          (file) => store(ctx, file, null),
+        );
+        return json(success(stored), 200);
+      } catch (error) {
+        // Specification section 8: -1 says that the upload failed. What the user can mend is told as in any call.
+        if (error instanceof Refusal) throw error;
+        explainFault(ctx, "storeFile", error);
+        return json({ code: -1, data: null, msg: sentenceOf(ctx, refuse("upload-failed")) }, 200);
+      }
     },
   }),
   defineAnswer({

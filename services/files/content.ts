@@ -21,8 +21,21 @@ export function contentOf({ files }: Pick<Ctx, "files">, key: string, size: numb
     async read(start, length) {
       const end = Math.min(start + length, size) - 1;
       if (end < start) return new Uint8Array();
-      return new Uint8Array(await new Response(await open({ start, end })).arrayBuffer());
+      return await gathered(await open({ start, end }), end - start + 1);
     },
     stream: () => open(),
   };
+}
+
+async function gathered(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for await (const chunk of stream) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes.subarray(0, at);
 }
