@@ -24,7 +24,18 @@ Deno.test("every page file has its line in the catalogue of pages, and every lin
 });
 
 Deno.test("every page and call names its right; none is open by accident", () => {
-  const OPEN_PAGES = ["login", "com", "yw", "fcb", "denza", "os", "RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
+  const OPEN_PAGES = [
+    "login",
+    "com",
+    "yw",
+    "fcb",
+    "denza",
+    "os",
+    "RePassPage",
+    "Privacy",
+    "Unsubscribe",
+    "DemoMail",
+  ];
   const OPEN_CALLS = [
     "confirmEmail",
     "login",

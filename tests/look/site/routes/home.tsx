@@ -34,6 +34,7 @@ export default function Home({ url }: PageProps) {
     pieceCount: 7,
     total: { amount: "281.90", currency: "EUR" },
     note: "",
+    trouble: null,
   });
   return (
     <SampleShell url={url} route="index">
