@@ -63,14 +63,14 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["removeFavoriteFolder", { id: 1 }],
     ["clearCart", {}],
   ];
-  const cartCalls = ["changeCartLine", "removeCartLine", "replaceCartLine"];
+  const later = ["answerOrder", "changeCartLine", "removeCartLine", "replaceCartLine", "retryOrder"];
   assert.deepEqual(
     CALLS.map((call) => call.operationId).sort(),
-    [...asked.map(([operationId]) => operationId), ...cartCalls].sort(),
+    [...asked.map(([operationId]) => operationId), ...later].sort(),
   );
-  const run = async (operationId: string, raw: Record<string, unknown>) => {
+  const run = async (operationId: string, raw: Record<string, unknown>, ctx = catalogue.ctx) => {
     const call = CALLS.find((one) => one.operationId === operationId)!;
-    const output = await call.run(catalogue.ctx, call.input.parse(raw), {} as CallRequest);
+    const output = await call.run(ctx, call.input.parse(raw), {} as CallRequest);
     const sent = JSON.parse(JSON.stringify(output));
     assert.deepEqual(strict(call.output).parse(sent), sent, operationId);
     return output;
@@ -84,6 +84,21 @@ Deno.test("every call answers what it declares, no member more or less", async (
   await run("changeCartLine", { id: await line(), quantity: 2 });
   await run("replaceCartLine", { id: await line() });
   await run("removeCartLine", { id: await line() });
+  await catalogue.sql`update orders set state = 'push_failed' where number = ${order}`;
+  await run("retryOrder", { number: order });
+  const { lines } = await run("readOrder", { number: order });
+  const rights = new Set(["EPCCart:answer"]);
+  const machine = catalogue.ctxOf({
+    ...catalogue.users.technician,
+    id: -1,
+    assignments: [{ role: "integration-partner", market: null, org: null, rights }],
+  });
+  const accepted = lines.map((one: { lineNo: number; quantity: number }) => ({
+    lineNo: one.lineNo,
+    accepted: one.quantity,
+  }));
+  await run("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
+  await run("readOrder", { number: order });
 });
 
 /** The same schema with objects that allow no other members. */
