@@ -7,11 +7,15 @@ import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 await runUntilStopped(async () => {
   const [target] = Deno.args;
   if (!target || Deno.args.length > 1) throw new BackupRefused("usage: deno task backup NEW_FOLDER");
-  const { files, running } = await backUp(readConfig(Deno.env.toObject()), target, new Date());
+  const config = readConfig(Deno.env.toObject());
+  const { files, running } = await backUp(config, target, new Date());
   const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1e6;
   console.log(
     `backed up ${files.length} files (${megabytes.toFixed(1)} MB) to ${target}, ` +
       `the database ${running ? "running" : "stopped"}`,
   );
+  if (config.s3 !== null) {
+    console.log(`the files are in ${config.s3.endpoint} and not in this backup: back up the bucket after it`);
+  }
   Deno.exit(0);
 });

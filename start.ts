@@ -19,6 +19,8 @@ await runUntilStopped(async (shutdown) => {
   const address = web ? await serveBuilt(config, shutdown, pushes) : null;
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
+  stores.health.phase = "running";
+  shutdown.add(() => void (stores.health.phase = "stopping"));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${address ?? `role ${config.role}`} is ready after ${seconds} s; Ctrl-C stops it`);
 });

@@ -1,6 +1,8 @@
 import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
+import { answerHealth } from "@/platform/answer_health.ts";
 import { withLogFields } from "@/platform/log_fields.ts";
+import { answerMetrics } from "@/platform/telemetry/answer_metrics.ts";
 import { may } from "@/services/access/rights.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
@@ -9,7 +11,7 @@ import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
-import { answerMetrics, observe } from "./observe.ts";
+import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
@@ -37,26 +39,19 @@ export function makeApp(portal: Portal): App<State> {
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
     .use(staticFiles())
-    .use(health(portal))
-    .use(answerMetrics(portal))
+    .use(operation(portal))
     .use(calls(portal))
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
 }
 
-/** Liveness says the process answers, readiness that its database does. Both stand before any session. */
-function health(portal: Portal): Middleware<State> {
-  return async (ctx) => {
-    if (ctx.url.pathname === "/health/live") return new Response("ok\n");
-    if (ctx.url.pathname !== "/health/ready") return await ctx.next();
-    try {
-      await portal.pool`select 1`;
-      return new Response("ok\n");
-    } catch {
-      return new Response("database unavailable\n", { status: 503 });
-    }
-  };
+/** Health and metrics, before any session. */
+function operation({ config, metrics, health }: Portal): Middleware<State> {
+  return async (ctx) =>
+    await answerHealth(ctx.url.pathname, health) ??
+      await answerMetrics(ctx.req, { metrics, token: config.metricsToken }) ??
+      await ctx.next();
 }
 
 /** Opens the scene of the request; answers it when it is a call, lets pages on. */

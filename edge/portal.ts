@@ -2,6 +2,7 @@ import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { peopleSourceOf } from "@/platform/push/people_source.ts";
 import type { PeopleSource } from "@/services/users/sync/people_source.ts";
+import { type Health, healthOf } from "@/platform/health.ts";
 import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
 import { clamdScanner } from "@/platform/scan/clamd.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
@@ -27,6 +28,7 @@ export interface Portal {
   dictionaries: Dictionaries;
   reads: ReadBuffer;
   metrics: Metrics;
+  health: Health;
   people: PeopleSource | null;
   figures: FigureFolder;
   answerCall: CallRouter;
@@ -39,13 +41,21 @@ function pageOfRight(need: string): string | null {
   return need.includes(":") ? need.split(":")[0]! : null;
 }
 
-/** Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. */
+/**
+ * Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. Without metrics and health of the
+ * process it has its own.
+ */
 export async function openPortal(
   config: Config,
   pool: Pool,
   files: FileStore,
   signals: Signals,
+  process: { metrics?: Metrics; health?: Health } = {},
 ): Promise<Portal> {
+  const { metrics = openMetrics(), health = healthOf(config.role, { sql: pool, files }) } = process;
+  const live = new LiveHub({ pool, signals });
+  const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
+  metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
   const { answer, openapi } = routeCalls(CALLS, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfRight(call.need)));
@@ -56,10 +66,11 @@ export async function openPortal(
     files,
     scanner: config.clamd && clamdScanner(config.clamd),
     signals,
-    live: new LiveHub({ pool, signals }),
+    live,
     dictionaries: await readDictionaries(),
     reads,
-    metrics: openMetrics(),
+    metrics,
+    health,
     people: peopleSourceOf(config),
     figures: openFigures([
       `${config.dataDir}/figures`,

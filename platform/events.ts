@@ -11,11 +11,14 @@ import type { Stores } from "./stores.ts";
 /** Starts what carries events from the outbox to their effects, for the roles that work off the queue. */
 export async function startEventsOf(stores: Stores, dictionaries: Dictionaries): Promise<RunningEvents> {
   const { config, sql } = stores;
+  const bus = await openBus(config.kafka);
+  // Without it events wait in the outbox, and all else goes on.
+  stores.health.add("bus", () => bus.reach(), { needed: false });
   return await startEvents({
     databaseUrl: stores.databaseUrl,
     pool: sql,
     poolSize: config.dbPool,
-    bus: await openBus(config.kafka),
+    bus,
     from: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
     topics: allTopics(EVENTS),
     consumers: CONSUMERS,
@@ -24,5 +27,6 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
       return makeCtx({ pool: sql, dictionaries, files, signal, lang: "en_US", ...parts }, uuid);
     },
     on: stores.signals.on,
+    watch: stores.metrics,
   });
 }

@@ -5,6 +5,7 @@ import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
 import { layFoundation, systemCtx } from "./foundation.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
+import { serveHealth } from "./serve_health.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
 import { deliverMails } from "./mail/deliver.ts";
 import { siteOf } from "./mail/site_of.ts";
@@ -30,6 +31,9 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   // Added before they are open: a signal while the database starts must not leave it running.
   shutdown.add(() => opening.then((stores) => stores.close(), () => {}));
   const stores = await opening;
+  stores.health.phase = "starting";
+  // Before the work begins and so ended after it: whoever watches sees both.
+  if (stores.config.role === "worker") shutdown.add(serveHealth(stores).stop);
   for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
   await ensurePartitions(stores.sql, new Date());
   const dictionaries = await readDictionaries();

@@ -9,6 +9,10 @@ import { openFileStore } from "./files/open_store.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { clamdScanner } from "./scan/clamd.ts";
+import { type Health, healthOf } from "./health.ts";
+import { type Metrics, openMetrics } from "./telemetry/metrics.ts";
+import { watchBacklog } from "./telemetry/backlog.ts";
+import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
 import type { Scanner } from "@/services/files/scan/scanner.ts";
@@ -26,6 +30,9 @@ export interface Stores {
   readonly files: FileStore;
   /** Null: files are not scanned for viruses. */
   readonly scanner: Scanner | null;
+  readonly metrics: Metrics;
+  /** Parts are added by those who begin to use them. */
+  readonly health: Health;
   /** Address of the main database, for connections of one's own (migrations, LISTEN). */
   readonly databaseUrl: string;
   /** Ends the connections, then the embedded server, then lets the data folder go. */
@@ -40,7 +47,9 @@ export async function openStores(config: Config, notice: (text: string) => void 
   const files = await openFileStore(config);
   const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
   const databaseUrl = config.databaseUrl ?? embedded!.server.urlOf(DATABASE);
-  const options = { pool: config.dbPool, statementTimeoutMs: config.statementTimeoutMs };
+  const metrics = openMetrics();
+  const { dbPool: pool, statementTimeoutMs } = config;
+  const options = { pool, statementTimeoutMs, onStatement: metrics.query };
   const sql = connect(databaseUrl, options);
   const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
   try {
@@ -54,6 +63,10 @@ export async function openStores(config: Config, notice: (text: string) => void 
     ? folderMail(config.mailDir, config.mailFrom)
     : smtpMail(config.smtpUrl, config.mailFrom);
   const signals = openSignals(databaseUrl, sql);
+  const health = healthOf(config.role, { sql, files });
+  if (replica !== sql) health.add("replica", () => replica`select 1`.execute(), { needed: false });
+  watchHealth(metrics, health);
+  watchBacklog(metrics, sql);
   return {
     config,
     sql,
@@ -62,6 +75,8 @@ export async function openStores(config: Config, notice: (text: string) => void 
     signals,
     files,
     scanner: config.clamd && clamdScanner(config.clamd),
+    metrics,
+    health,
     databaseUrl,
     async close() {
       mail.close();

@@ -19,6 +19,8 @@ export interface WorkOptions {
   /** Hears signals of other processes; left out: everything is found by looking. */
   on?: (channel: string, listener: (payload: string | null) => void) => () => void;
   graceMs?: number;
+  /** Told of every run that ended, for the metrics. */
+  onRun?: (kind: string, outcome: string, seconds: number) => void;
 }
 
 /** Takes and does long work until stopped. Stopping aborts what runs and waits for it. */
@@ -98,10 +100,14 @@ class KindRunner {
     const { work, options } = this;
     const requestId = item.requestId ?? uuid();
     await withLogFields({ work: `${work.kind} ${item.key}`, requestId }, async () => {
+      const begun = performance.now();
+      let outcome = "unknown";
       try {
-        await runItem(options.ctxWith({ requestId }), work, item, this.#stopping.signal);
+        outcome = await runItem(options.ctxWith({ requestId }), work, item, this.#stopping.signal);
       } catch (error) {
         console.error(`${work.kind} ${item.key}: its end was not written, it is done again:`, error);
+      } finally {
+        options.onRun?.(work.kind, outcome, (performance.now() - begun) / 1000);
       }
     });
   }

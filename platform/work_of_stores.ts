@@ -15,5 +15,6 @@ export function startWorkOf(stores: Stores, dictionaries: Dictionaries): { stop(
     ctxWith: (parts) =>
       systemCtx(sql, dictionaries, { people, files, scanner, signal: signals.signal, ...parts }),
     on: signals.on,
+    onRun: stores.metrics.work,
   });
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import type { Config } from "@/platform/config.ts";
 import { DataFolderTaken, takeDataFolder } from "@/platform/data_folder.ts";
 import { connect } from "@/platform/database/connect.ts";
@@ -12,7 +12,8 @@ const NOT_DATA = /^(portal\.lock|postgres)(\/|$)/;
 /**
  * Backs up the data folder of a portal with the embedded database, running or not, into a folder of its own. The database comes
  * first and the files after it, so that every file the database knows of is in the backup; what arrives meanwhile is an
- * orphan there and is collected. The folder gets its name when all is written.
+ * orphan there and is collected. A folder of files of its own (FILES_DIR) is taken along; an S3
+ * is backed up by its own tools. The folder gets its name when all is written.
  *
  * Refuses a database of one's own (`pg_dump` is its way) and a target that is there.
  */
@@ -41,6 +42,9 @@ export async function backUp(config: Config, target: string, now: Date): Promise
       leaveOut: (path) => NOT_DATA.test(path),
     }),
   );
+  if (config.s3 === null && liesOutside(config.filesDir, config.dataDir)) {
+    files.push(...await copyTree(config.filesDir, join(part, "files"), { as: "files" }));
+  }
   const manifest: Manifest = {
     format: 1,
     at: now.toISOString(),
@@ -51,6 +55,12 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   await Deno.writeTextFile(join(part, MANIFEST), JSON.stringify(manifest), { mode: 0o600 });
   await Deno.rename(part, target);
   return manifest;
+}
+
+/** Whether a folder lies neither in another nor is it. */
+export function liesOutside(folder: string, other: string): boolean {
+  const way = relative(other, folder);
+  return isAbsolute(way) || way === ".." || way.startsWith("../") || way.startsWith("..\\");
 }
 
 async function copyDatabase(config: Config, cluster: string, to: string) {

@@ -23,12 +23,25 @@ export async function restore(
   for await (const { name } of readDirOf(config.dataDir)) {
     throw new BackupRefused(`the data folder ${config.dataDir} is not empty (${name}): give an empty one`);
   }
+  const filesApart = manifest.files.some(({ path }) => path.startsWith(FILES));
+  if (filesApart) {
+    if (config.s3 !== null) {
+      throw new BackupRefused(
+        "the backup holds files, and S3_ENDPOINT keeps them elsewhere: restore without it",
+      );
+    }
+    for await (const { name } of readDirOf(config.filesDir)) {
+      throw new BackupRefused(
+        `the folder of files ${config.filesDir} is not empty (${name}): give an empty one`,
+      );
+    }
+  }
   await verifyBackup(backup, manifest);
   const folder = await takeDataFolder(config.dataDir);
   try {
     const place = await serverPlace(config.dataDir, notice);
     for (const { path } of manifest.files) {
-      const to = targetOf(path, config.dataDir, place.folder);
+      const to = targetOf(path, config, place.folder);
       await Deno.mkdir(dirname(to), { recursive: true });
       await Deno.copyFile(join(backup, path), to);
     }
@@ -43,7 +56,11 @@ export async function restore(
   }
 }
 
-function targetOf(path: string, dataDir: string, serverFolder: string): string {
+/** Files that were kept apart from the data folder (FILES_DIR). */
+const FILES = "files/";
+
+function targetOf(path: string, { dataDir, filesDir }: Config, serverFolder: string): string {
+  if (path.startsWith(FILES)) return join(filesDir, path.slice(FILES.length));
   const at = path.indexOf("/");
   if (path.slice(0, at) === "data") return join(dataDir, path.slice(at + 1));
   return join(serverFolder, path);

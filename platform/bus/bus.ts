@@ -36,5 +36,7 @@ export interface Bus {
   subscribe(group: string, topics: readonly string[], handle: BatchHandler): Promise<Subscription>;
   /** Messages on the bus that the group has not dealt with, or null where the bus keeps none. */
   lag(group: string, topics: readonly string[]): Promise<number | null>;
+  /** Resolves when the bus answers. */
+  reach(): Promise<void>;
   close(): Promise<void>;
 }

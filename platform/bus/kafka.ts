@@ -67,6 +67,7 @@ export function kafkaBus(options: KafkaOptions): Bus {
         }
         return Number(lag);
       }),
+    reach: () => withAdmin(async (admin) => void await admin.describeCluster()),
     async close() {
       await sender.close();
       await admin?.then((opened) => opened.disconnect()).catch(() => {});

@@ -49,6 +49,7 @@ export function localBus(): Bus {
       });
     },
     lag: () => Promise.resolve(null),
+    reach: () => Promise.resolve(),
     async close() {
       await Promise.all([...groups.values()].flatMap((group) => [...group.working]));
     },

@@ -1,5 +1,6 @@
 import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/events/envelope.ts";
 import type { Bus } from "./bus.ts";
+import type { EventsWatch } from "./run_consumers.ts";
 import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
 import { Bell } from "./bell.ts";
 import { UnsentRows } from "./unsent.ts";
@@ -19,6 +20,7 @@ export interface RelayOptions {
   from: EnvelopeSource;
   /** Asked before the first send: topics are there, consumers listen. */
   ready?: Promise<void>;
+  watch?: EventsWatch;
 }
 
 /**
@@ -109,7 +111,7 @@ export class Relay {
 
   /** Sends until the bus has it; false when the relay ends before. */
   async #send(rows: readonly OutboxRow[], ended: AbortSignal): Promise<boolean> {
-    const { bus, from } = this.options;
+    const { bus, from, watch } = this.options;
     const messages = rows.map((row) => ({
       topic: row.topic,
       key: row.key,
@@ -118,6 +120,7 @@ export class Relay {
     for (let failures = 0; !ended.aborted; failures++) {
       try {
         await withGrace(bus.send(messages), ended, GRACE_MS);
+        watch?.sent(messages.length);
         return true;
       } catch (error) {
         if (ended.aborted) break;

@@ -1,8 +1,14 @@
 import { topicsOf } from "@/events/topics.ts";
 import type { AnyConsumer, CtxWith } from "@/services/events/effect.ts";
-import { handleMessage } from "@/services/events/handle_message.ts";
+import { type Handled, handleMessage } from "@/services/events/handle_message.ts";
 import type { BatchHandler, Bus, Delivered, Subscription } from "./bus.ts";
 import type { Progress } from "./progress.ts";
+
+/** Told how events go, for the metrics. */
+export interface EventsWatch {
+  event(consumer: string, outcome: Handled | "away", seconds: number): void;
+  sent(count: number): void;
+}
 
 export interface ConsumersOptions {
   bus: Bus;
@@ -11,6 +17,7 @@ export interface ConsumersOptions {
   /** Events dealt with at once in this process, of all consumers: each takes a connection of the database. */
   atOnce: number;
   progress: Progress;
+  watch?: EventsWatch;
 }
 
 /** Has the consumers act on what comes over the bus until stopped. */
@@ -35,11 +42,15 @@ function handlerOf(consumer: AnyConsumer, options: ConsumersOptions, slots: Slot
       lanesOf(messages).map(async (lane) => {
         for (const message of lane) {
           await slots.take();
+          const begun = performance.now();
+          let outcome: Handled | "away" = "away";
           try {
             signal.throwIfAborted();
             const { handled, event } = await handleMessage(options.ctxWith, consumer, message);
+            outcome = handled;
             if (handled === "effect") options.progress.effect(consumer.name, event.occurredAt);
           } finally {
+            options.watch?.event(consumer.name, outcome, (performance.now() - begun) / 1000);
             slots.give();
           }
         }

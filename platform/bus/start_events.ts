@@ -5,7 +5,7 @@ import { Bell } from "./bell.ts";
 import type { Bus, Subscription } from "./bus.ts";
 import { Progress } from "./progress.ts";
 import { Relay } from "./relay.ts";
-import { runConsumers } from "./run_consumers.ts";
+import { type EventsWatch, runConsumers } from "./run_consumers.ts";
 import { ParkedRunner } from "./work_off_parked.ts";
 
 /** Between two tries to make the topics while the bus is away, milliseconds. */
@@ -26,6 +26,7 @@ export interface EventsOptions {
   ctxWith: CtxWith;
   /** Hears signals of other processes; left out: everything is found by looking. */
   on?: (channel: string, listener: () => void) => () => void;
+  watch?: EventsWatch;
 }
 
 /** The events of a process, from the outbox to the effects. */
@@ -48,9 +49,18 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     await prepareTopics(bus, options.topics, stopping.signal);
     if (stopping.signal.aborted) return;
     const atOnce = Math.max(2, Math.floor(options.poolSize * SHARE_OF_POOL));
-    subscription = await runConsumers({ bus, consumers, ctxWith, atOnce, progress });
+    subscription = await runConsumers({
+      ...{ bus, consumers, ctxWith, atOnce, progress },
+      watch: options.watch,
+    });
   })();
-  const relay = new Relay({ databaseUrl: options.databaseUrl, bus, from: options.from, ready });
+  const relay = new Relay({
+    databaseUrl: options.databaseUrl,
+    bus,
+    from: options.from,
+    ready,
+    watch: options.watch,
+  });
   const parked = new ParkedRunner(ctxWith, consumers);
   const deaf = [
     options.on?.("outbox", () => relay.wake()),

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers";
 import type postgres from "postgres";
+import type { StatementWatch } from "./time_statement.ts";
 
 /** A client that has not connected yet is not replaced before this age, milliseconds. */
 const YOUNG_MS = 1000;
@@ -27,7 +28,11 @@ export class Client {
   #lost = false;
 
   /** @param onLoss called once, at the first connection that closes without our doing */
-  constructor(open: OpenClient, private readonly onLoss: (client: Client) => void) {
+  constructor(
+    open: OpenClient,
+    private readonly onLoss: (client: Client) => void,
+    readonly onStatement?: StatementWatch,
+  ) {
     this.sql = open({
       onparameter: () => void (this.#connected = true),
       onclose: () => this.#onClose(),

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { ARRAYS, safeInteger } from "./array_types.ts";
 import { clientSockets } from "./client_socket.ts";
 import { guardedPool } from "./guarded_pool.ts";
+import type { StatementWatch } from "./time_statement.ts";
 import type { Pool } from "@/services/ctx.ts";
 
 export interface ConnectOptions {
@@ -11,6 +12,8 @@ export interface ConnectOptions {
   statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
+  /** Told of every statement. */
+  onStatement?: StatementWatch;
 }
 
 /** Wait before a connection is made again, seconds. */
@@ -48,7 +51,10 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
     onnotice: () => {},
     socket: clientSockets(),
   };
-  return guardedPool((hooks) => postgres(url, { ...settings, ...hooks }) as unknown as postgres.Sql);
+  return guardedPool(
+    (hooks) => postgres(url, { ...settings, ...hooks }) as unknown as postgres.Sql,
+    options.onStatement,
+  );
 }
 
 /** PostgreSQL would also take other writings, some of them two ways (01/02/2024). */

@@ -5,6 +5,7 @@ import { ConnectionLost } from "./connection_lost.ts";
 import { guardStatements } from "./guarded_statements.ts";
 import { runTransaction } from "./guarded_transaction.ts";
 import { passOverLateWrites } from "./late_write.ts";
+import { type StatementWatch, timeStatement } from "./time_statement.ts";
 
 /** A client's connections are made anew after this long, milliseconds, so that servers behind a balancer share them. */
 const LIFETIME_MS = 45 * 60 * 1000;
@@ -17,16 +18,18 @@ type Any = any;
 /**
  * A pool that survives the death of its server: it stays the same while the client beneath is replaced after each loss. See
  * docs/decisions/0013-database-client.md.
+ *
+ * @param onStatement told of every statement, in and outside of transactions
  */
-export function guardedPool(open: OpenClient): Pool {
+export function guardedPool(open: OpenClient, onStatement?: StatementWatch): Pool {
   passOverLateWrites();
   const retiring = new Set<Client>();
   let ended: Promise<void> | null = null;
-  let client = new Client(open, replace);
+  let client = new Client(open, replace, onStatement);
 
   function replace(old: Client): void {
     if (old !== client || ended) return;
-    client = new Client(open, replace);
+    client = new Client(open, replace, onStatement);
     retiring.add(old);
     old.retire().catch(() => {}).finally(() => retiring.delete(old));
   }
@@ -36,7 +39,8 @@ export function guardedPool(open: OpenClient): Pool {
     return client;
   }
 
-  const pool: Any = (first: Any, ...rest: Any[]) => (current().sql as Any)(first, ...rest);
+  const pool: Any = (first: Any, ...rest: Any[]) =>
+    timeStatement((current().sql as Any)(first, ...rest), onStatement);
   const own = {
     begin: (...args: Any[]) => runTransaction(current(), args.length === 2 ? args[0] : "", args.at(-1)),
     reserve: () => reserve(open),

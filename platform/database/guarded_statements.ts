@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers";
 import type postgres from "postgres";
 import type { Client } from "./client.ts";
+import { timeStatement } from "./time_statement.ts";
 
 /** What statements are asked before they are sent: the connection they belong to. */
 export interface Hold {
@@ -25,7 +26,7 @@ export function guardStatements(inner: postgres.ISql | postgres.Sql, hold: Hold)
   type Any = any;
   const watch = (made: Any) => {
     if (typeof made?.handler === "function" && typeof made.reject === "function") guard(made, hold);
-    return made;
+    return timeStatement(made, hold.client.onStatement);
   };
   const guarded: Any = (first: Any, ...rest: Any[]) => watch((inner as Any)(first, ...rest));
   return Object.assign(guarded, inner, {

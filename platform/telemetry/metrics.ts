@@ -1,19 +1,34 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { within } from "../within.ts";
 
 /** What one process counts, in the OpenMetrics text format. What lies in the database is read when it is asked for. */
 export interface Metrics {
   readonly registry: Registry;
   /** Counts an answered request: `what` is an operation or page of the catalogue, never a path as typed. */
   request(what: string, method: string, status: number, seconds: number): void;
-  /** Counts a statement, and a failed one by its code. */
-  query(seconds: number, errorCode?: string): void;
+  /** A statement was asked for; what it returns is called once at its end, with the database's error code if it failed. */
+  query(): (errorCode: string | null) => void;
+  /** Counts an event that a consumer dealt with, by its outcome. */
+  event(consumer: string, outcome: string, seconds: number): void;
+  /** Counts events handed over to the bus. */
+  sent(count: number): void;
+  /** Counts a run of long work by its outcome. */
+  work(kind: string, outcome: string, seconds: number): void;
   /** A gauge that is set when the metrics are read. */
   gauge<Label extends string = never>(name: string, help: string, labels?: readonly Label[]): Gauge<Label>;
+  /** Called before each reading, to set gauges. What fails or takes too long is passed over. */
+  onRead(refresh: () => Promise<void> | void): void;
+  /** All of it as text. */
+  text(): Promise<string>;
 }
 
 /** Seconds; the specification's longest waits are minutes. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
+const EVENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+const WORK_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+/** Longest that a reading waits for one of those that set gauges, milliseconds. */
+const REFRESH_MS = 3000;
 
 /** Makes the metrics of a process, those of memory, event loop and handles among them. */
 export function openMetrics(): Metrics {
@@ -21,34 +36,85 @@ export function openMetrics(): Metrics {
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry] as unknown as Registry[];
   collectDefaultMetrics({ register: registers[0]! });
-  const requests = new Histogram({
-    name: "tis_http_request_duration_seconds",
-    help: "Answered requests by operation or page, method and class of status",
-    labelNames: ["what", "method", "status"],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const queries = new Histogram({
-    name: "tis_db_query_duration_seconds",
-    help: "Statements to the database",
-    buckets: QUERY_BUCKETS,
-    registers,
-  });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    buckets: number[],
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+  const requests = histogram(
+    "tis_http_request_duration_seconds",
+    "Answered requests by operation or page, method and class of status",
+    ["what", "method", "status"],
+    REQUEST_BUCKETS,
+  );
+  const queries = histogram(
+    "tis_db_query_duration_seconds",
+    "Statements to the database, the wait for a connection included",
+    [],
+    QUERY_BUCKETS,
+  );
+  const events = histogram(
+    "tis_event_duration_seconds",
+    "Events that came to a consumer, by outcome",
+    ["consumer", "outcome"],
+    EVENT_BUCKETS,
+  );
+  const work = histogram(
+    "tis_work_duration_seconds",
+    "Runs of long work by outcome",
+    ["kind", "outcome"],
+    WORK_BUCKETS,
+  );
   const failures = new Counter({
     name: "tis_db_query_errors",
     help: "Statements that failed, by the database's error code",
     labelNames: ["code"],
     registers,
   });
+  const sent = new Counter({
+    name: "tis_events_sent",
+    help: "Events that this process handed over to the bus",
+    registers,
+  });
+  const open = new Gauge({
+    name: "tis_db_statements_open",
+    help: "Statements that run or wait for a connection in this process",
+    registers,
+  });
+  const refreshers: (() => Promise<void> | void)[] = [];
+  const failing = new Set<unknown>();
   return {
     registry: registers[0]!,
     request(what, method, status, seconds) {
       requests.observe({ what, method, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    query(seconds, errorCode) {
-      queries.observe(seconds);
-      if (errorCode !== undefined) failures.inc({ code: errorCode });
+    query() {
+      const begun = performance.now();
+      open.inc();
+      return (errorCode) => {
+        open.dec();
+        queries.observe((performance.now() - begun) / 1000);
+        if (errorCode !== null) failures.inc({ code: errorCode });
+      };
     },
+    event: (consumer, outcome, seconds) => events.observe({ consumer, outcome }, seconds),
+    sent: (count) => sent.inc(count),
+    work: (kind, outcome, seconds) => work.observe({ kind, outcome }, seconds),
     gauge: (name, help, labels = []) => new Gauge({ name, help, labelNames: labels, registers }),
+    onRead: (refresh) => void refreshers.push(refresh),
+    async text() {
+      await Promise.all(refreshers.map(async (refresh) => {
+        try {
+          await within(REFRESH_MS, Promise.resolve(refresh()));
+          failing.delete(refresh);
+        } catch (error) {
+          // Told once: while the database is away it would be at every reading.
+          if (!failing.has(refresh)) console.warn("metrics are not complete:", error);
+          failing.add(refresh);
+        }
+      }));
+      return await registers[0]!.metrics();
+    },
   };
 }

@@ -95,6 +95,33 @@ Deno.test("a backup of a stopped database is restored into an empty folder, and 
   await assert.rejects(restore(disk.configOf("c"), disk.at("backup"), () => {}), refused(/is missing/));
 });
 
+Deno.test("files that are kept outside the data folder are in the backup and come back", async () => {
+  await using disk = await folders();
+  const configOf = (name: string) =>
+    readConfig({ DATA_DIR: disk.at(name), FILES_DIR: disk.at(`${name}-files`), DEMO: "on" });
+  const server = await startEmbedded(disk.at("a"));
+  await server.stop();
+  await Deno.mkdir(disk.at("a-files/objects/ab"), { recursive: true });
+  await Deno.writeTextFile(disk.at("a-files/objects/ab/one"), "bytes of a file");
+  const { files } = await backUp(configOf("a"), disk.at("backup"), now);
+  assert.ok(files.some(({ path }) => path === "files/objects/ab/one"));
+  await Deno.mkdir(disk.at("b-files"));
+  await Deno.writeTextFile(disk.at("b-files/other"), "");
+  await assert.rejects(
+    restore(configOf("b"), disk.at("backup"), () => {}),
+    refused(/folder of files .* not empty/),
+  );
+  await restore(configOf("c"), disk.at("backup"), () => {});
+  assert.equal(await Deno.readTextFile(disk.at("c-files/objects/ab/one")), "bytes of a file");
+  // Below the data folder they are taken once.
+  const inside = await backUp(
+    readConfig({ DATA_DIR: disk.at("a"), FILES_DIR: disk.at("a/kept"), DEMO: "on" }),
+    disk.at("inside"),
+    now,
+  );
+  assert.equal(inside.files.some(({ path }) => path.startsWith("files/")), false);
+});
+
 Deno.test("what is no backup is refused, and so is a database of one's own", async () => {
   await using disk = await folders();
   await Deno.mkdir(disk.at("nothing"));

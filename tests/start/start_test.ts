@@ -18,7 +18,7 @@ const shared = await dataFolder();
 Deno.test.afterAll(() => shared[Symbol.asyncDispose]());
 
 async function readiness({ address }: StartedPortal): Promise<string> {
-  return await (await fetch(new URL("/health/ready", address!))).text();
+  return (await (await fetch(new URL("/health/ready", address!))).json()).status;
 }
 
 Deno.test("it starts on an empty data folder, answers, stops on a signal with code 0, and starts again", async () => {
@@ -26,7 +26,7 @@ Deno.test("it starts on an empty data folder, answers, stops on a signal with co
   for (const start of ["first", "second"]) {
     await using portal = await startPortal({ DATA_DIR: data.path });
     assert.match(portal.said, /there is no administrator yet/);
-    assert.equal(await readiness(portal), "ok\n", start);
+    assert.equal(await readiness(portal), "ready", start);
     assert.equal(portal.said.includes("migrated 0001_foundation"), start === "first");
     const { code, said } = await portal.signal("SIGTERM");
     assert.equal(code, 0, said);
@@ -47,7 +47,7 @@ Deno.test("killed while running, it starts again and says that it stopped the ol
   await killed.signal("SIGKILL");
   await using again = await startPortal({ DATA_DIR: shared.path });
   assert.match(again.said, /stopped the database server \(process \d+\) that an earlier start had left/);
-  assert.equal(await readiness(again), "ok\n");
+  assert.equal(await readiness(again), "ready");
   assert.equal((await again.signal("SIGTERM")).code, 0);
 });
 
