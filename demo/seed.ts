@@ -13,6 +13,7 @@ import { composeCatalogue } from "./catalogue/catalogue.ts";
 import { importFigures, importParts, importSeries } from "./catalogue/import_catalogue.ts";
 import { importVehicles } from "./catalogue/import_vehicles.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./catalogue/special_vins.ts";
+import { seedFiles } from "./files.ts";
 import { seedHomePictures } from "./home_pictures.ts";
 import { seedOrganisation } from "./organisation.ts";
 
@@ -22,11 +23,11 @@ export { demoBanner };
 const SEED_LOCK = 0x746973_10;
 
 /**
- * Fills an empty, migrated database with the demo portal: organisation, accounts, catalogue and vehicles. Returns at once
- * when it has run to its end before; what an interrupted run left is written again.
+ * Fills an empty, migrated database with the demo portal: organisation, accounts, catalogue and vehicles; files too where a store
+ * for them is given. Returns at once when it has run to its end before; what an interrupted run left is written again.
  */
 export async function seedDemo(
-  stores: Pick<Stores, "databaseUrl">,
+  stores: Pick<Stores, "databaseUrl"> & Partial<Pick<Stores, "files" | "scanner">>,
   onProgress: (text: string) => void,
 ): Promise<void> {
   // A connection of its own: batches of thousands of rows may take longer than a request's statement.
@@ -34,7 +35,7 @@ export async function seedDemo(
   const lock = await sql.reserve();
   try {
     await lock`select pg_advisory_lock(${SEED_LOCK})`;
-    if (!await isSeeded(sql)) await fill(sql, onProgress);
+    if (!await isSeeded(sql)) await fill(sql, stores, onProgress);
   } finally {
     await lock`select pg_advisory_unlock(${SEED_LOCK})`;
     lock.release();
@@ -48,7 +49,11 @@ async function isSeeded(sql: Pool): Promise<boolean> {
   return row !== undefined;
 }
 
-async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void> {
+async function fill(
+  sql: Pool,
+  { files, scanner }: Partial<Pick<Stores, "files" | "scanner">>,
+  onProgress: (text: string) => void,
+): Promise<void> {
   const dictionaries = await readDictionaries();
   const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
   const ctxAt = (clock?: () => Date): Ctx => ctxFor(clock ? { clock } : {});
@@ -72,6 +77,10 @@ async function fill(sql: Pool, onProgress: (text: string) => void): Promise<void
   await step("statistics for the query planner", () => sql`analyze`);
   await step("carts, orders and favorites", () => seedActivity(ctxFor, catalogue.figures));
   await step("pictures of the home page", () => seedHomePictures(ctx));
+  if (files) {
+    const withFiles = (parts: Partial<CtxParts>) => ctxFor({ ...parts, files, scanner });
+    await step("files", () => seedFiles(withFiles, catalogue.figures));
+  }
   await disableVins(ctx, [{ vin: DISABLED_VIN, reason: { ...DISABLED_REASON } }]);
 }
 
