@@ -64,10 +64,12 @@ Deno.test("a worker that stops waits some seconds for what it hands over; a seco
   await using data = await dataFolder();
   await using db = await freshDatabase();
   const taken = Promise.withResolvers<void>();
-  const never = Promise.withResolvers<Response>();
-  const dms = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, () => {
+  const end = Promise.withResolvers<void>();
+  const dms = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (req) => {
+    if (new URL(req.url).pathname !== "/orders") return Response.json([]);
     taken.resolve();
-    return never.promise;
+    await end.promise;
+    return Response.json({});
   });
   const [delivery] = await db.sql<{ id: number }[]>`
     insert into deliveries (kind, idempotency_key, payload, created_at, next_try_at)
@@ -97,6 +99,6 @@ Deno.test("a worker that stops waits some seconds for what it hands over; a seco
   const [left] = await db.sql<{ sentAt: Date | null; attempts: number }[]>`
     select sent_at, attempts from deliveries`;
   assert.deepEqual([left!.sentAt, left!.attempts], [null, 1]);
-  never.resolve(Response.json({}));
+  end.resolve();
   await dms.shutdown();
 });
