@@ -10,6 +10,7 @@ import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
 import { PARKED_STATES } from "@/services/events/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { REASONS } from "@/services/files/convert/unconvertible.ts";
+import { KINDS } from "@/services/files/convert/kinds.ts";
 import { PLACES } from "@/services/files/places.ts";
 import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/files/register/types.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
@@ -57,9 +58,11 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 const COMPOSED: Record<string, readonly string[]> = {
   "filestore.conversion_": CONVERSION_STATES,
   "filestore.kind_": FILE_KINDS,
+  "filestore.made_": KINDS,
   "filestore.place_": [...PLACES.keys()],
   "filestore.scan_": ["not-scanned", "waiting", "clean", "infected"],
   "filestore.use_": USES,
+  "filestore.usedAs_": ["figure-image"],
   "account.edition_": ["domestic", "overseas"],
   "account.type_": ["factory", "store", "social", "dealer_group"],
   "catalogue.attribute.": ATTRIBUTES.map(({ name }) => name),

@@ -9,10 +9,11 @@ import type { Ctx } from "@/services/ctx.ts";
 import type { FileDetail } from "@/services/files/register/types.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 import { tagOf } from "@/services/i18n/languages.ts";
-import { bytesHref, fileHref } from "./file_links.ts";
-import { ConversionMark, ScanMark } from "./FileMarks.tsx";
+import { ConversionList } from "./ConversionList.tsx";
+import { fileHref } from "./file_links.ts";
+import { ScanMark } from "./FileMarks.tsx";
 import { FilePreview } from "./FilePreview.tsx";
-import { placeName } from "./place_name.ts";
+import { placeName, useName } from "./place_name.ts";
 
 /** One file: what it shows, what is known of it, what uses it, what was made of it. */
 export function FileDetailView({ ctx, file, text, basePath }: {
@@ -27,7 +28,7 @@ export function FileDetailView({ ctx, file, text, basePath }: {
   return (
     <div class="file-detail">
       <Card title={t("filestore.preview")} class="file-preview">
-        <FilePreview file={file} text={text} t={t} />
+        <FilePreview ctx={ctx} file={file} text={text} />
       </Card>
       <div class="file-side">
         <Card title={t("filestore.facts")}>
@@ -59,29 +60,14 @@ export function FileDetailView({ ctx, file, text, basePath }: {
             <ul class="file-uses">
               {file.usedBy.map(({ kind, id, since }) => (
                 <li key={`${kind} ${id}`}>
-                  <b>{kind}</b> {id} <span class="note">{format.moment(since)}</span>
+                  <b>{useName(t, kind)}</b> <span class="mono">{id}</span>{" "}
+                  <span class="note">{format.moment(since)}</span>
                 </li>
               ))}
             </ul>
           )}
         </Card>
-        <Card title={t("filestore.conversions")}>
-          {file.conversions.length === 0 ? <p>{t("filestore.noConversions")}</p> : (
-            <ul class="file-uses">
-              {file.conversions.map(({ kind, state, resultId, resultName, reason }) => (
-                <li key={kind}>
-                  <b>{kind}</b> <ConversionMark state={state} t={t} />
-                  {resultId && (
-                    <a class="link" href={bytesHref(resultId, resultName ?? kind)}>
-                      {resultName ?? kind}
-                    </a>
-                  )}
-                  {reason && <p class="field-error">{t(reason.key, reason.params)}</p>}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <ConversionList ctx={ctx} file={file} basePath={basePath} />
         {may(ctx.user, "FileManage:delete") && <DeleteFile file={file} t={t} basePath={basePath} />}
       </div>
     </div>

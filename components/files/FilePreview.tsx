@@ -1,10 +1,15 @@
 import { Empty } from "@/components/Empty.tsx";
+import type { Ctx } from "@/services/ctx.ts";
 import type { FileDetail } from "@/services/files/register/types.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
 import { bytesHref } from "./file_links.ts";
+import { ModelFacts } from "./ModelFacts.tsx";
 
-/** What a browser can show of a file by itself: picture, PDF, sound, film, text; of others the PDF made of them, or why not. */
-export function FilePreview({ file, text, t }: { file: FileDetail; text: string | null; t: Translate }) {
+/**
+ * What a browser can show of a file by itself: picture, with the SVG made of it beside it, PDF, sound, film, text; of others the PDF made
+ * of them or what was measured, or why not.
+ */
+export function FilePreview({ ctx, file, text }: { ctx: Ctx; file: FileDetail; text: string | null }) {
+  const { t } = ctx;
   const { id, name, kind, conversions } = file;
   const held = file.scan === "waiting" || file.scan === "infected";
   if (held) return <Empty title={t("filestore.held")} drawing="box">{t("filestore.heldWhy")}</Empty>;
@@ -15,7 +20,25 @@ export function FilePreview({ file, text, t }: { file: FileDetail; text: string 
   const pdf = kind === "pdf" ? { id, name } : resultOf(madeOf("pdf"));
   if (kind === "image") {
     const shown = resultOf(web) ?? { id, name };
-    return <img class="file-picture" src={bytesHref(shown.id, shown.name)} alt={name} />;
+    const picture = <img class="file-picture" src={bytesHref(shown.id, shown.name)} alt={name} />;
+    const drawn = resultOf(madeOf("svg"));
+    if (!drawn) return picture;
+    return (
+      <div class="file-pair">
+        <figure>
+          <figcaption>{t("convert.before")}</figcaption>
+          {picture}
+        </figure>
+        <figure>
+          <figcaption>{t("filestore.made_svg")}</figcaption>
+          <img
+            class="file-picture"
+            src={bytesHref(drawn.id, drawn.name)}
+            alt={t("convert.after-alt", { name })}
+          />
+        </figure>
+      </div>
+    );
   }
   if (pdf) return <iframe class="file-frame" src={bytesHref(pdf.id, pdf.name)} title={name} />;
   if (kind === "audio") {
@@ -23,6 +46,11 @@ export function FilePreview({ file, text, t }: { file: FileDetail; text: string 
   }
   if (kind === "video") {
     return <video class="file-film" controls preload="metadata" src={bytesHref(id, name)} />;
+  }
+  const model = madeOf("model");
+  if (model?.facts) return <ModelFacts ctx={ctx} facts={model.facts} />;
+  if (conversions.some(({ state }) => state === "pending" || state === "processing")) {
+    return <Empty title={t("filestore.inWork")} drawing="box">{t("filestore.inWorkWhy")}</Empty>;
   }
   const still = resultOf(web) ?? (file.thumbnailId ? { id: file.thumbnailId, name: "thumbnail.webp" } : null);
   if (still) return <img class="file-picture" src={bytesHref(still.id, still.name)} alt={name} />;

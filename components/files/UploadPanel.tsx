@@ -1,48 +1,58 @@
 import { Button } from "@/components/Button.tsx";
-import { Card } from "@/components/Card.tsx";
+import { Icon } from "@/components/Icon.tsx";
 import { Select } from "@/components/Select.tsx";
 import type { Ctx } from "@/services/ctx.ts";
 import { FileField, type PlaceLimits } from "./FileField.tsx";
 import { fileHref, type FilePageQuery } from "./file_links.ts";
 import { placeName } from "./place_name.ts";
 
-/** Brings files into a chosen place: the place first, since limit and types hang on it, then the files. */
-export function UploadPanel({ ctx, place, places, query, basePath }: {
+/** Brings files into a chosen place: the place first, since limit and types hang on it, then the files. Closed, it leaves the room to the list. */
+export function UploadPanel({ ctx, place, places, query, open, basePath }: {
   ctx: Ctx;
   place: PlaceLimits;
   /** Places that the reader may upload to. */
   places: readonly string[];
   query: FilePageQuery;
+  open: boolean;
   basePath: string;
 }) {
   const { t } = ctx;
   const back = fileHref(basePath, { ...query, file: undefined });
   const keep = { keyword: query.keyword, place: query.place, kind: query.kind, use: query.use };
   return (
-    <Card title={t("filestore.upload")} class="file-upload">
-      <form method="get" class="file-upload-place">
-        {Object.entries({ ...keep, conversion: query.conversion, pageSize: query.pageSize }).map((
-          [name, value],
-        ) => value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
-        <label for="upload-place">{t("filestore.uploadTo")}</label>
-        <Select
-          name="upload"
-          id="upload-place"
-          value={place.name}
-          choices={places.map((value) => ({ value, label: placeName(t, value) }))}
-          auto
-        />
-        <Button class="needs-no-script">{t("table.apply")}</Button>
-      </form>
-      <form method="post" action="/tis/file/files" encType="multipart/form-data">
-        <input type="hidden" name="_form" value="upload-file" />
-        <input type="hidden" name="_back" value={back} />
-        <input type="hidden" name="place" value={place.name} />
-        <FileField ctx={ctx} place={place} name="file" multiple reload />
-        <div class="form-actions needs-no-script">
-          <Button icon="upload">{t("upload.send")}</Button>
-        </div>
-      </form>
-    </Card>
+    <details class="card file-upload" open={open}>
+      <summary class="card-head">
+        <Icon name="upload" />
+        <h2>{t("filestore.upload")}</h2>
+        <span class="file-upload-open">
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <div class="card-body">
+        <form method="get" class="file-upload-place">
+          {Object.entries({ ...keep, conversion: query.conversion, pageSize: query.pageSize }).map((
+            [name, value],
+          ) => value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
+          <label for="upload-place">{t("filestore.uploadTo")}</label>
+          <Select
+            name="upload"
+            id="upload-place"
+            value={place.name}
+            choices={places.map((value) => ({ value, label: placeName(t, value) }))}
+            auto
+          />
+          <Button class="needs-no-script">{t("table.apply")}</Button>
+        </form>
+        <form method="post" action="/tis/file/files" encType="multipart/form-data">
+          <input type="hidden" name="_form" value="upload-file" />
+          <input type="hidden" name="_back" value={back} />
+          <input type="hidden" name="place" value={place.name} />
+          <FileField ctx={ctx} place={place} name="file" multiple reload />
+          <div class="form-actions needs-no-script">
+            <Button icon="upload">{t("upload.send")}</Button>
+          </div>
+        </form>
+      </div>
+    </details>
   );
 }

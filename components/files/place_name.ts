@@ -6,3 +6,10 @@ export function placeName(t: Translate, place: string): string {
   const name = t(key);
   return name === key ? place : name;
 }
+
+/** What a kind of use is called; one that is not known stands as it is. */
+export function useName(t: Translate, kind: string): string {
+  const key = `filestore.usedAs_${kind}`;
+  const name = t(key);
+  return name === key ? kind : name;
+}

@@ -91,6 +91,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             place={place}
             places={places.map(({ name }) => name)}
             query={query}
+            open={query.upload !== undefined || (total === 0 && !isNarrowed)}
             basePath={basePath}
           />
         )}

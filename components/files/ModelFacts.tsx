@@ -1,0 +1,29 @@
+import { Facts } from "@/components/Facts.tsx";
+import { byteText } from "@/islands/files/transfer_texts.ts";
+import type { Ctx } from "@/services/ctx.ts";
+import type { Conversion } from "@/services/files/register/types.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import { tagOf } from "@/services/i18n/languages.ts";
+
+/** What the check of a 3D model found, before and after compression (services/files/convert/model.ts). */
+export function ModelFacts({ ctx, facts }: { ctx: Ctx; facts: NonNullable<Conversion["facts"]> }) {
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const count = (name: string) => typeof facts[name] === "number" ? format.number(facts[name]) : "–";
+  const size = (name: string) => byteText(Number(facts[name]), tagOf(ctx.lang));
+  return (
+    <Facts
+      facts={[
+        { name: t("filestore.modelTriangles"), value: count("triangles") },
+        { name: t("filestore.modelNodes"), value: count("nodes") },
+        { name: t("filestore.modelMaterials"), value: count("materials") },
+        { name: t("filestore.modelDrawCalls"), value: count("drawCalls") },
+        { name: t("filestore.modelWarnings"), value: count("warnings") },
+        {
+          name: t("filestore.size"),
+          value: t("filestore.factSizes", { before: size("sizeBefore"), after: size("size") }),
+        },
+      ]}
+    />
+  );
+}
