@@ -247,3 +247,12 @@ Deno.test("no file names the machine or the registry it was made with", async ()
 function withoutTexts(code: string): string {
   return code.replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
 }
+
+Deno.test("no two advisory locks of the database share a key", async () => {
+  const found = [...(await sources()).values()].flatMap(({ path, code }) =>
+    path === SELF ? [] : [...code.matchAll(/0x746973_[0-9a-f]{2}/g)].map(([key]) => ({ path, key }))
+  );
+  const keys = found.map(({ key }) => key);
+  assert.ok(keys.length >= 4);
+  assert.deepEqual(found.filter(({ key }, place) => keys.indexOf(key) !== place), []);
+});
