@@ -8,6 +8,7 @@ import { Empty } from "../Empty.tsx";
 import { TextField } from "../Field.tsx";
 import { FilterBar, FilterChips } from "../FilterBar.tsx";
 import { SelectField } from "../Select.tsx";
+import { chipsOf } from "../table/chips_of.ts";
 import { Pager } from "../table/Pager.tsx";
 import { monitorHref, type MonitorQuery } from "./monitor_links.ts";
 import { ParkedStateMark } from "./ParkedStateMark.tsx";
@@ -23,22 +24,11 @@ export function ParkedList({ parked, consumers, query, basePath, t, format }: {
 }) {
   const { id: _, ...list } = query;
   const href = (change: Partial<MonitorQuery>) => monitorHref(basePath, { ...list, ...change });
-  const without = (name: "consumer" | "state" | "keyword") => href({ [name]: undefined, pageNo: 1 });
-  const chips = [
-    ...(query.consumer
-      ? [{ name: t("events.consumer"), value: query.consumer, removeHref: without("consumer") }]
-      : []),
-    ...(query.state
-      ? [{
-        name: t("events.state"),
-        value: t(`events.state.${query.state}`),
-        removeHref: without("state"),
-      }]
-      : []),
-    ...(query.keyword
-      ? [{ name: t("events.keyword"), value: query.keyword, removeHref: without("keyword") }]
-      : []),
-  ];
+  const chips = chipsOf({
+    consumer: [t("events.consumer"), query.consumer],
+    state: [t("events.state"), query.state && t(`events.state.${query.state}`)],
+    keyword: [t("events.keyword"), query.keyword],
+  }, (filter) => href({ [filter]: undefined, pageNo: 1 }));
   const clearHref = href({ consumer: undefined, state: undefined, keyword: undefined, pageNo: 1 });
   return (
     <Card title={t("events.parked")} note={t("events.parkedNote")} bare>

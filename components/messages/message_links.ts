@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "@/services/limits.ts";
+import { listHref, paging } from "@/components/table/list_query.ts";
 import { MESSAGE_KIND_NAMES, type MessageKindName } from "@/services/messages/kinds.ts";
 import { MESSAGE_PERIODS, MESSAGE_STATES } from "@/services/messages/types.ts";
 
@@ -9,17 +9,13 @@ export const messageQuery = z.object({
   state: z.enum(MESSAGE_STATES).optional().catch(undefined),
   days: z.coerce.number().refine((days) => (MESSAGE_PERIODS as readonly number[]).includes(days)).optional()
     .catch(undefined),
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))
-    .catch(LIMITS.pageSizeDefault),
+  ...paging,
   /** A message to open: it is marked as read and its source is shown. */
   open: z.coerce.number().int().positive().optional().catch(undefined),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 
-/** Address of the page with these parameters; undefined ones are left out. */
+/** Address of the page with these parameters. */
 export function messagesHref(basePath: string, query: Partial<MessageQuery>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return `${basePath}/MyMessage${search.size ? `?${search}` : ""}`;
+  return listHref(`${basePath}/MyMessage`, query);
 }

@@ -1,13 +1,13 @@
 import { TextField } from "@/components/Field.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { SelectField } from "@/components/Select.tsx";
+import { chipsOf } from "@/components/table/chips_of.ts";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { pushHref, type PushQuery } from "./push_links.ts";
 
-type Filter = "keyword" | "state" | "subjectKind" | "from" | "to";
-const FILTERS: readonly Filter[] = ["keyword", "state", "subjectKind", "from", "to"];
+const FILTERS = ["keyword", "state", "subjectKind", "from", "to"] as const;
 
 /** The same log without any filter. */
 export function unfiltered({ pageSize }: PushQuery): Partial<PushQuery> {
@@ -26,20 +26,13 @@ export function PushFilters({ query, basePath, t, format }: {
   t: Translate;
   format: Format;
 }) {
-  const named: Record<Filter, { name: string; show: (value: string) => string }> = {
-    keyword: { name: t("pushes.number"), show: (value) => value },
-    state: { name: t("pushes.result"), show: (value) => t(`pushes.state.${value}`) },
-    subjectKind: { name: t("pushes.subject"), show: (value) => t(`pushes.kind.${value}`) },
-    from: { name: t("pushes.from"), show: (value) => format.day(value) },
-    to: { name: t("pushes.to"), show: (value) => format.day(value) },
-  };
-  const chips = FILTERS.flatMap((filter) => {
-    const value = query[filter];
-    if (value === undefined) return [];
-    const { name, show } = named[filter];
-    const removeHref = pushHref(basePath, { ...query, [filter]: undefined, pageNo: 1 });
-    return [{ name, value: show(value), removeHref }];
-  });
+  const chips = chipsOf({
+    keyword: [t("pushes.number"), query.keyword],
+    state: [t("pushes.result"), query.state && t(`pushes.state.${query.state}`)],
+    subjectKind: [t("pushes.subject"), query.subjectKind && t(`pushes.kind.${query.subjectKind}`)],
+    from: [t("pushes.from"), query.from && format.day(query.from)],
+    to: [t("pushes.to"), query.to && format.day(query.to)],
+  }, (filter) => pushHref(basePath, { ...query, [filter]: undefined, pageNo: 1 }));
   return (
     <>
       <FilterBar label={t("pushes.filter")} submit={t("search.submit")} keep={{ pageSize: query.pageSize }}>

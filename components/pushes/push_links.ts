@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "@/services/limits.ts";
+import { listHref, paging, searchText } from "@/components/table/list_query.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 
 const day = z.iso.date().optional().catch(undefined);
@@ -10,22 +10,16 @@ export const pushQuery = z.object({
   push: z.coerce.number().int().positive().optional().catch(undefined),
   state: z.enum(PUSH_STATES).optional().catch(undefined),
   subjectKind: z.enum(PUSH_SUBJECTS).optional().catch(undefined),
-  keyword: z.string().trim().min(1).max(LIMITS.keywordLength).optional().catch(undefined),
+  keyword: searchText,
   from: day,
   to: day,
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))
-    .catch(LIMITS.pageSizeDefault),
+  ...paging,
 });
 export type PushQuery = z.infer<typeof pushQuery>;
 
-/** Address of the push log with these parameters; undefined ones are left out. */
+/** Address of the push log with these parameters. */
 export function pushHref(basePath: string, query: Partial<PushQuery>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return `${basePath}/PushLog${search.size ? `?${search}` : ""}`;
+  return listHref(`${basePath}/PushLog`, query);
 }
 
 /** Page of what was handed over. */

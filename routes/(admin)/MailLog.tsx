@@ -6,19 +6,18 @@ import { TextField } from "@/components/Field.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
+import { chipsOf } from "@/components/table/chips_of.ts";
+import { listHref, paging, searchText } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { MailLines } from "@/components/messages/MailLines.tsx";
 import { define } from "@/define.ts";
 import { listMails, MAIL_STATES, mailsGivenUp } from "@/services/deliveries/list_mails.ts";
 import { formatOf } from "@/services/i18n/format.ts";
-import { LIMITS } from "@/services/limits.ts";
 
 const asked = z.object({
   state: z.enum(MAIL_STATES).optional().catch(undefined),
-  keyword: z.string().trim().min(1).max(LIMITS.keywordLength).optional().catch(undefined),
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))
-    .catch(LIMITS.pageSizeDefault),
+  keyword: searchText,
+  ...paging,
 });
 
 export const handler = define.handlers({
@@ -33,29 +32,11 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) => {
   const { t } = ctx;
   const { query, list, givenUp } = data;
-  const href = (change: Partial<typeof query>) => {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...query, ...change })) {
-      if (value !== undefined) search.set(name, String(value));
-    }
-    return `${basePath}/MailLog?${search}`;
-  };
-  const chips = [
-    ...(query.keyword
-      ? [{
-        name: t("messages.log_to"),
-        value: query.keyword,
-        removeHref: href({ keyword: undefined, pageNo: 1 }),
-      }]
-      : []),
-    ...(query.state
-      ? [{
-        name: t("messages.log_state"),
-        value: t(`messages.log_state.${query.state}`),
-        removeHref: href({ state: undefined, pageNo: 1 }),
-      }]
-      : []),
-  ];
+  const href = (change: Partial<typeof query>) => listHref(`${basePath}/MailLog`, { ...query, ...change });
+  const chips = chipsOf({
+    keyword: [t("messages.log_to"), query.keyword],
+    state: [t("messages.log_state"), query.state && t(`messages.log_state.${query.state}`)],
+  }, (filter) => href({ [filter]: undefined, pageNo: 1 }));
   const clearHref = href({ state: undefined, keyword: undefined, pageNo: 1 });
   return (
     <>

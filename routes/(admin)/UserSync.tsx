@@ -6,6 +6,7 @@ import { FilterBar } from "@/components/FilterBar.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
+import { listHref, paging } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { SyncRefusalLines } from "@/components/users/SyncRefusalLines.tsx";
 import { SyncRunLines } from "@/components/users/SyncRunLines.tsx";
@@ -13,7 +14,6 @@ import { SyncStopped } from "@/components/users/SyncStopped.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
-import { LIMITS } from "@/services/limits.ts";
 import { listSyncRuns, SYNC_STATES, syncRefusals, waitingRun } from "@/services/users/sync/read_runs.ts";
 
 const SHOWN = ["all", ...SYNC_STATES] as const;
@@ -22,9 +22,7 @@ const asked = z.object({
   /** Without a choice: those that did something. */
   show: z.enum(SHOWN).optional().catch(undefined),
   run: z.coerce.number().int().positive().optional().catch(undefined),
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))
-    .catch(LIMITS.pageSizeDefault),
+  ...paging,
 });
 
 export const handler = define.handlers({
@@ -51,13 +49,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath, flas
   const { query, runs, waiting, refusals } = data;
   const format = formatOf(ctx);
   const mayRun = may(ctx.user, "UserSync:run");
-  const href = (change: Partial<typeof query>) => {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...query, ...change })) {
-      if (value !== undefined) search.set(name, String(value));
-    }
-    return `${basePath}/UserSync?${search}`;
-  };
+  const href = (change: Partial<typeof query>) => listHref(`${basePath}/UserSync`, { ...query, ...change });
   return (
     <>
       <PageHead

@@ -4,6 +4,8 @@ import { Empty } from "@/components/Empty.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { chipsOf } from "@/components/table/chips_of.ts";
+import { listHref, paging } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { FacetPane } from "@/components/epc/FacetPane.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
@@ -18,15 +20,12 @@ import { attempt } from "@/services/refusals/attempt.ts";
 import { sentenceOf } from "@/services/refusals/sentence_of.ts";
 import { partData } from "./(_page)/part_data.ts";
 
-const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
-
 const query = z.object({
   keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
   seriesCode: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
   part: z.string().optional().catch(undefined),
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: pageSize.catch(LIMITS.pageSizeDefault),
+  ...paging,
 });
 
 /** Keyword search of parts: number in any writing, words in any language; narrowed by series and main group. */
@@ -56,30 +55,15 @@ export default define.page<typeof handler>(({ data, state }) => {
   const format = formatOf(ctx);
   const { asked, found } = data;
   const answer = found?.ok ?? null;
-  const href = (change: Partial<Record<keyof typeof asked, string | number | null>>) => {
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...asked, pageNo: null, part: null, ...change })) {
-      if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
-    }
-    return `${basePath}/SearchPage?${search}`;
-  };
+  const href = (change: Partial<Record<keyof typeof asked, string | number | null>>) =>
+    listHref(`${basePath}/SearchPage`, { ...asked, pageNo: null, part: null, ...change });
+  const facetName = (facets: readonly { code: string; name: string }[] | undefined, code?: string) =>
+    facets?.find((one) => one.code === code)?.name ?? code;
   const mayOrder = may(ctx.user, "EPCCart:edit");
-  const chips = [
-    ...(asked.seriesCode
-      ? [{
-        name: t("epc.series"),
-        value: answer?.facets.series.find((one) => one.code === asked.seriesCode)?.name ?? asked.seriesCode,
-        removeHref: href({ seriesCode: null }),
-      }]
-      : []),
-    ...(asked.group
-      ? [{
-        name: t("search.group"),
-        value: answer?.facets.groups.find((one) => one.code === asked.group)?.name ?? asked.group,
-        removeHref: href({ group: null }),
-      }]
-      : []),
-  ];
+  const chips = chipsOf({
+    seriesCode: [t("epc.series"), facetName(answer?.facets.series, asked.seriesCode)],
+    group: [t("search.group"), facetName(answer?.facets.groups, asked.group)],
+  }, (filter) => href({ [filter]: null }));
   return (
     <>
       <PageHead

@@ -5,6 +5,7 @@ import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
+import { chipsOf } from "@/components/table/chips_of.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { LiveNews } from "@/components/messages/LiveNews.tsx";
 import { messageQuery, messagesHref } from "@/components/messages/message_links.ts";
@@ -41,29 +42,11 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { kind, state: wanted, days, pageSize } = query;
   const href = (change: Partial<typeof query>) =>
     messagesHref(basePath, { kind, state: wanted, days, pageSize, ...change });
-  const chips = [
-    ...(kind
-      ? [{
-        name: t("messages.type"),
-        value: t(`messages.kind.${kind}`),
-        removeHref: href({ kind: undefined }),
-      }]
-      : []),
-    ...(wanted
-      ? [{
-        name: t("messages.state"),
-        value: t(`messages.state.${wanted}`),
-        removeHref: href({ state: undefined }),
-      }]
-      : []),
-    ...(days
-      ? [{
-        name: t("messages.period"),
-        value: t("messages.days", { days }),
-        removeHref: href({ days: undefined }),
-      }]
-      : []),
-  ];
+  const chips = chipsOf({
+    kind: [t("messages.type"), kind && t(`messages.kind.${kind}`)],
+    state: [t("messages.state"), wanted && t(`messages.state.${wanted}`)],
+    days: [t("messages.period"), days === undefined ? undefined : t("messages.days", { days })],
+  }, (filter) => href({ [filter]: undefined }));
   const clearHref = messagesHref(basePath, { pageSize });
   return (
     <>

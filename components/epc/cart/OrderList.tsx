@@ -3,6 +3,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { SelectField } from "@/components/Select.tsx";
+import { chipsOf } from "@/components/table/chips_of.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import type { Page } from "@/services/epc/types.ts";
 import type { Format } from "@/services/i18n/format.ts";
@@ -23,14 +24,10 @@ export function OrderList({ orders, query, basePath, t, format }: {
   const href = (change: Partial<CartQuery>) =>
     cartHref(basePath, { view: "orders", state, keyword, pageSize, ...change });
   const stateName = (one: string) => t(`epc_service.order.state.${one}`);
-  const chips = [
-    ...(keyword
-      ? [{ name: t("cart.orderNumber"), value: keyword, removeHref: href({ keyword: undefined }) }]
-      : []),
-    ...(state
-      ? [{ name: t("cart.state"), value: stateName(state), removeHref: href({ state: undefined }) }]
-      : []),
-  ];
+  const chips = chipsOf({
+    keyword: [t("cart.orderNumber"), keyword],
+    state: [t("cart.state"), state && stateName(state)],
+  }, (filter) => href({ [filter]: undefined }));
   return (
     <>
       <div class="order-filter">

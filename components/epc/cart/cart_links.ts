@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { listHref, paging } from "@/components/table/list_query.ts";
 import { LIMITS } from "@/services/limits.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import type { CartLine } from "@/services/orders/types.ts";
 
 const text = z.string().max(200).optional().catch(undefined);
-const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
 
 /** What the cart page is asked for. Bad values are healed: a list never refuses its address. */
 export const cartQuery = z.object({
@@ -13,8 +13,7 @@ export const cartQuery = z.object({
   order: text,
   state: z.enum(ORDER_STATES).optional().catch(undefined),
   keyword: text,
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: pageSize.catch(LIMITS.pageSizeDefault),
+  ...paging,
   /** `template`: the XLSX to fill in is downloaded. */
   download: z.literal("template").optional().catch(undefined),
   // What was just taken out, so that it can be put back.
@@ -28,16 +27,12 @@ export const cartQuery = z.object({
 });
 export type CartQuery = z.infer<typeof cartQuery>;
 
-/** Address of the cart page with these parameters; undefined and empty ones are left out. */
+/** Address of the cart page with these parameters. */
 export function cartHref(
   basePath: string,
   query: Partial<Record<keyof CartQuery, string | number | null>>,
 ): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
-  }
-  return `${basePath}/EPCCart${search.size ? `?${search}` : ""}`;
+  return listHref(`${basePath}/EPCCart`, query);
 }
 
 /** The cart after a line was taken out, offering to put it back; a line that cannot be ordered cannot be put back. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { epcHref } from "@/components/epc/page_links.ts";
-import { LIMITS } from "@/services/limits.ts";
+import { listHref, paging } from "@/components/table/list_query.ts";
 import { type Favorite, FAVORITE_TYPES } from "@/services/favorites/types.ts";
 
 const text = z.string().max(200).optional().catch(undefined);
-const pageSize = z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size));
 
 /** What the favorites page is asked for. Bad values are healed. */
 export const favoriteQuery = z.object({
@@ -12,8 +11,7 @@ export const favoriteQuery = z.object({
   folder: z.coerce.number().int().min(0).optional().catch(undefined),
   kind: z.enum(FAVORITE_TYPES).optional().catch(undefined),
   keyword: text,
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: pageSize.catch(LIMITS.pageSizeDefault),
+  ...paging,
   // What was just removed, so that it can be saved again.
   itemType: z.enum(FAVORITE_TYPES).optional().catch(undefined),
   itemCode: text,
@@ -23,16 +21,12 @@ export const favoriteQuery = z.object({
 });
 export type FavoriteQuery = z.infer<typeof favoriteQuery>;
 
-/** Address of the favorites page with these parameters; undefined and empty ones are left out. */
+/** Address of the favorites page with these parameters. */
 export function favoritesHref(
   basePath: string,
   query: Partial<Record<keyof FavoriteQuery, string | number | null>>,
 ): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
-  }
-  return `${basePath}/EPCFavorite${search.size ? `?${search}` : ""}`;
+  return listHref(`${basePath}/EPCFavorite`, query);
 }
 
 /** The thing itself: figure, vehicle's catalogue, or the part's details. */
