@@ -9,7 +9,7 @@ import { type Count, denoCommand, step } from "./step.ts";
 // just those tests run, and the browser tests among them too.
 const chosen = Deno.args;
 /** One file after the other: each has a browser, or starts whole portals. */
-const ALONE = ["tests/start", "tests/browser"];
+const ALONE = ["tests/start", "tests/browser", "tests/kill"];
 const counts: Count[] = [];
 const begun = performance.now();
 
@@ -69,7 +69,7 @@ try {
   else {
     const rest = ["--parallel", `--ignore=${ALONE.join(",")}`];
     counts.push(await step("unit and database tests", () => denoTest(rest, env)));
-    counts.push(await step("start and browser tests", () => denoTest(ALONE, env)));
+    counts.push(await step("start, browser and kill tests", () => denoTest(ALONE, env)));
   }
 } finally {
   await stop();

@@ -16,9 +16,12 @@ export interface StartedPortal extends AsyncDisposable {
 
 /**
  * Runs start.ts with these variables and waits until it is ready or ended. Unless said otherwise it takes a free port on loopback
- * and has no demo data, which take their time.
+ * and has no demo data, which take their time. `onSpawn` is told the process before it is ready.
  */
-export async function startPortal(env: Record<string, string>): Promise<StartedPortal> {
+export async function startPortal(
+  env: Record<string, string>,
+  onSpawn: (pid: number) => void = () => {},
+): Promise<StartedPortal> {
   const kept = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "TMPDIR"];
   const base = Object.fromEntries(kept.flatMap((name) => {
     const value = Deno.env.get(name);
@@ -33,6 +36,7 @@ export async function startPortal(env: Record<string, string>): Promise<StartedP
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  onSpawn(child.pid);
   let said = "";
   const ready = Promise.withResolvers<void>();
   const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {

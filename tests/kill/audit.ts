@@ -1,0 +1,95 @@
+import { CONSUMERS } from "@/events/consumers/all.ts";
+import type { Pool } from "@/services/ctx.ts";
+
+/** An event as the database keeps it. */
+export interface KeptEvent {
+  id: number;
+  eventId: string;
+  topic: string;
+  type: string;
+  key: string;
+  sequence: number;
+  occurredAt: Date;
+  sentAt: Date | null;
+}
+
+/** Facts that hold whatever was killed; those that do not are told in a sentence each. */
+export class Audit {
+  readonly wrong: string[] = [];
+  readonly counts: Record<string, number> = {};
+
+  /** Notes what is wrong with some of many. */
+  none(what: string, found: readonly unknown[]): void {
+    if (found.length === 0) return;
+    const shown = found.slice(0, 5).map((one) => JSON.stringify(one)).join(" ");
+    this.wrong.push(`${what}: ${found.length}, such as ${shown}`);
+  }
+
+  equal(what: string, got: number, wanted: number): void {
+    if (got !== wanted) this.wrong.push(`${what}: ${got} instead of ${wanted}`);
+  }
+}
+
+/** Every event of the database, by id. */
+export async function eventsOf(sql: Pool): Promise<KeptEvent[]> {
+  return await sql<KeptEvent[]>`
+    select id, event_id, topic, type, key, sequence, occurred_at, sent_at from outbox order by id`;
+}
+
+/** Each committed event had its effect at each consumer once, and those of an aggregate in their order. */
+export async function auditEffects(audit: Audit, sql: Pool, events: readonly KeptEvent[]): Promise<void> {
+  const byId = new Map(events.map((event) => [event.eventId, event]));
+  audit.counts.events = events.length;
+  audit.none("events not sent", events.filter(({ sentAt }) => sentAt === null));
+  audit.none("events of dead letters", events.filter(({ type }) => type === "event.dead-lettered"));
+  const numbers = new Map<string, number[]>();
+  for (const { topic, key, sequence } of events) {
+    const list = numbers.get(`${topic} ${key}`);
+    if (list) list.push(sequence);
+    else numbers.set(`${topic} ${key}`, [sequence]);
+  }
+  audit.none(
+    "aggregates whose events are not numbered one after another",
+    [...numbers].filter(([, list]) => list.some((number, place) => number !== place + 1)),
+  );
+  const receipts = await sql<{ consumer: string; eventId: string; at: Date }[]>`
+    select consumer, event_id, at from event_receipts order by consumer, at`;
+  audit.counts.effects = receipts.length;
+  audit.none("effects of events that are not there", receipts.filter(({ eventId }) => !byId.has(eventId)));
+  for (const { name, on } of CONSUMERS) {
+    const types = new Set(on.map(({ type }) => type));
+    const due = events.filter(({ type }) => types.has(type));
+    const mine = receipts.filter(({ consumer }) => consumer === name);
+    audit.equal(`effects at ${name}`, mine.length, due.length);
+    audit.equal(
+      `events with an effect at ${name}`,
+      new Set(mine.map(({ eventId }) => eventId)).size,
+      due.length,
+    );
+    // Each effect is committed before the next one of its aggregate begins, so their moments are in order.
+    const moments = new Map(mine.map(({ eventId, at }) => [eventId, at.getTime()]));
+    const last = new Map<string, number>();
+    audit.none(
+      `effects at ${name} before an earlier one of the same aggregate`,
+      due.filter(({ topic, key, eventId }) => {
+        const lane = `${topic} ${key}`;
+        const moment = moments.get(eventId) ?? Infinity;
+        const early = moment < (last.get(lane) ?? -Infinity);
+        last.set(lane, moment);
+        return early;
+      }),
+    );
+  }
+}
+
+/** Why events were parked meanwhile, and that none is left. */
+export async function auditParked(
+  audit: Audit,
+  sql: Pool,
+): Promise<{ state: string; reason: string | null; count: number }[]> {
+  const parked = await sql<{ state: string; reason: string | null; count: number }[]>`
+    select state, reason, count(*) as count from parked_events group by 1, 2 order by 3 desc`;
+  audit.none("events left parked", parked.filter(({ state }) => state !== "done"));
+  audit.counts.parked = parked.reduce((sum, { count }) => sum + count, 0);
+  return [...parked];
+}

@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import type { KafkaNode } from "../run/kafka.ts";
+import { freePort } from "../run/free_port.ts";
+import { mortalServer } from "../platform/mortal_server.ts";
+import { Audit, auditEffects, auditParked, eventsOf } from "./audit.ts";
+import { auditMails, auditOrders, auditPeople } from "./audit_outcomes.ts";
+import { auditTopics } from "./audit_topics.ts";
+import { dmsThatCounts } from "./dms_that_counts.ts";
+import { startLoad } from "./load.ts";
+import { seeded } from "./seeded.ts";
+import { settled } from "./settle.ts";
+import { Supervised } from "./supervised.ts";
+import { Away, Victims } from "./victims.ts";
+import { openKillWorld } from "./world.ts";
+
+/** What a run is to reach. */
+export interface KillPlan {
+  seed: number;
+  /** Orders and changes of people that were told to have been made, at least. */
+  transactions: number;
+  kills: number;
+  /** Pause between two kills, milliseconds. */
+  pauseMs: readonly [number, number];
+  /** A broker of this run's own, which it may kill; null: events stay in the process that relays them. */
+  kafka: KafkaNode | null;
+}
+
+const TOKEN = "token-of-the-kill-test";
+/** Longest that the rest may take after the last kill, milliseconds. */
+const SETTLE_MS = 60_000;
+
+/**
+ * Load on two web processes and two workers while these, PostgreSQL and Kafka are killed by chance; then everything is counted.
+ *
+ * @returns what is wrong, in sentences, and what was counted
+ */
+export async function killRun(plan: KillPlan, tell: (text: string) => void) {
+  const chance = seeded(plan.seed);
+  // This process loses its connections too, and says so each time.
+  const { warn } = console;
+  console.warn = () => {};
+  const folder = await Deno.makeTempDir({ prefix: "tis-kill-" });
+  const [mailDir, away, dms] = [join(folder, "mail"), new Away(), dmsThatCounts()];
+  await using database = await mortalServer();
+  const world = await openKillWorld(database.url);
+  const base = {
+    ...{ DATABASE_URL: world.url, DB_POOL: "8", DATA_DIR: join(folder, "data"), MAIL_DIR: mailDir },
+    ...{ DMS_URL: dms.url, DMS_TOKEN: TOKEN, DMS_TIMEOUT_MS: "2000", TRUSTED_PROXIES: "127.0.0.1" },
+    ...{ LOG_FORMAT: "text", PUBLIC_URL: "https://tis.example.com" },
+    ...(plan.kafka ? { KAFKA_BROKERS: plan.kafka.broker, KAFKA_PARTITIONS: "4" } : {}),
+  };
+  const supervised = (name: string, env: Record<string, string>) =>
+    new Supervised(name, { ...base, ...env }, (since) => away.wasSince(since));
+  const ports = [freePort(), freePort()];
+  const webs = ports.map((port) => supervised(`web ${port}`, { ROLE: "web", PORT: String(port) }));
+  // The first has built what the second would build too.
+  await webs[0]!.ready();
+  const workers = [1, 2].map((number) => supervised(`worker ${number}`, { ROLE: "worker" }));
+  const all = [...webs, ...workers];
+  const victims = new Victims({ database, away, webs, workers, kafka: plan.kafka }, chance);
+  try {
+    await Promise.all(all.map((one) => one.ready()));
+    const begun = performance.now();
+    let killing = true;
+    const made = () => load.told.orders.size + load.told.changes;
+    const load = startLoad(
+      world,
+      ports.map((port) => `http://127.0.0.1:${port}`),
+      chance,
+      () => !killing && made() >= plan.transactions,
+    );
+    const loaded = load.done.catch((error) => error as Error);
+    while (victims.count < plan.kills) {
+      await pause(chance.between(...plan.pauseMs));
+      await victims.killOne();
+    }
+    killing = false;
+    const killed = performance.now();
+    await victims.allBack();
+    const failure = await loaded;
+    if (failure) throw failure;
+    const loadedAt = performance.now();
+    await Promise.all(all.map((one) => one.ready()));
+    await settled(world.sql, SETTLE_MS);
+    const settledAt = performance.now();
+    const audit = new Audit();
+    const events = await eventsOf(world.sql);
+    await auditEffects(audit, world.sql, events);
+    await auditOrders(audit, world.sql, load.told, dms);
+    await auditPeople(audit, world.sql, load.told);
+    await auditMails(audit, world.sql, mailDir);
+    const parked = await auditParked(audit, world.sql);
+    if (plan.kafka) await auditTopics(audit, plan.kafka.broker, events);
+    audit.none("refusals that the portal should not have said", load.told.faults);
+    audit.none("processes that ended by themselves", all.flatMap(({ ends }) => ends.byItself));
+    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+    tell(
+      `seed ${plan.seed}: ${made()} transactions told in ${
+        seconds(begun, loadedAt)
+      } s (${load.told.again} calls made again), ` +
+        `${victims.count} kills in ${seconds(begun, killed)} s ${
+          JSON.stringify(victims.kills)
+        }, worked off after ` +
+        `${seconds(loadedAt, settledAt)} s; ${JSON.stringify(audit.counts)}`,
+    );
+    const inVain = all.reduce((sum, { ends }) => sum + ends.startedInVain, 0);
+    tell(
+      `starts in vain while the database was away: ${inVain}; parked meanwhile: ${JSON.stringify(parked)}`,
+    );
+    return audit.wrong;
+  } finally {
+    await victims.allBack().catch(() => {});
+    await Promise.all(all.map((one) => one.stop()));
+    await world.close();
+    await dms.stop();
+    console.warn = warn;
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,92 @@
+import { assignRole } from "@/services/users/assign_role.ts";
+import type { KillWorld, OrderingClient } from "./world.ts";
+import type { Seeded } from "./seeded.ts";
+
+/** Clerks who change the roles of the same people. */
+const CLERKS = 6;
+/** Before a call is made again, milliseconds. */
+const PAUSE_MS = 150;
+/** Longest pause of a clerk, milliseconds: the orders are to be under way all the while. */
+const CLERK_MS = 100;
+/** Longest wait for an answer before a call is made again, milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** What the load was told: these are the facts that must be there afterwards. */
+export interface Told {
+  /** Order number by the client's own key. */
+  orders: Map<string, string>;
+  /** Keys under which an order was asked for, answered or not. */
+  asked: Set<string>;
+  changes: number;
+  /** Calls that failed and were made again. */
+  again: number;
+  faults: string[];
+}
+
+/** Load on the portal until it is enough: orders through the real calls, and changes of people that several make at once. */
+export function startLoad(
+  world: KillWorld,
+  origins: readonly string[],
+  chance: Seeded,
+  enough: () => boolean,
+) {
+  const told: Told = { orders: new Map(), asked: new Set(), changes: 0, again: 0, faults: [] };
+  const tryOn = async <T>(work: () => Promise<T | undefined>): Promise<T> => {
+    while (true) {
+      const outcome = await work();
+      if (outcome !== undefined) return outcome;
+      told.again++;
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+  };
+  const call = (client: OrderingClient, path: string, body: unknown) =>
+    tryOn(() => post(chance.pick(origins) + path, client, body, told));
+  const order = async (client: OrderingClient) => {
+    while (!enough()) {
+      const partNumber = chance.pick(world.parts);
+      await call(client, "/tis/carts/current/quantities", { partNumber, quantity: 2 });
+      const clientKey = crypto.randomUUID();
+      told.asked.add(clientKey);
+      const sent = await call(client, "/tis/orders", { clientKey, confirmWithoutVehicle: true });
+      told.orders.set(clientKey, (sent as { orderNumber: string }).orderNumber);
+    }
+  };
+  const changes = [...world.changes];
+  const change = async () => {
+    for (let next = changes.shift(); next && !enough(); next = changes.shift()) {
+      const { userId, given } = next;
+      await tryOn(() => assignRole(world.ctx, userId, given).then(() => true, () => undefined));
+      told.changes++;
+      await new Promise((done) => setTimeout(done, chance.between(0, CLERK_MS)));
+    }
+  };
+  const done = Promise.all([...world.clients.map(order), ...Array.from({ length: CLERKS }, change)]);
+  return { told, done: done.then(() => {}) };
+}
+
+/** Posts a call; undefined when it is to be made again. */
+async function post(url: string, client: OrderingClient, body: unknown, told: Told): Promise<unknown> {
+  let answer: { code: number | string; data: unknown; msg?: string };
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        authorization: client.token,
+        "content-type": "application/json",
+        "x-forwarded-for": client.address,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    answer = await response.json();
+  } catch {
+    return undefined;
+  }
+  if (answer.code === 200) return answer.data;
+  // Away, overloaded or too many a minute: what a client may wait out. Anything else the portal should not have said.
+  if (![429, 500, 503, "200000"].includes(answer.code)) {
+    told.faults.push(`${new URL(url).pathname}: ${answer.code} ${answer.msg}`);
+    if (told.faults.length > 20) throw new Error(`the portal refuses:\n${told.faults.join("\n")}`);
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { CONSUMERS } from "@/events/consumers/all.ts";
+import type { Pool } from "@/services/ctx.ts";
+
+/** Longest time from taking a delivery to its note, seconds: more than the timeout of the test's receiver. */
+export const SENDING_SECONDS = 5;
+/** How long a delivery belongs to who took it (services/deliveries/take_delivery.ts), seconds. */
+const LEASE_SECONDS = 180;
+
+/** What is not done yet, by name; empty when all is. */
+export async function openWork(sql: Pool): Promise<Record<string, number>> {
+  const [row] = await sql<Record<string, number>[]>`
+    select
+      (select count(*) from outbox where sent_at is null) as unsent,
+      (select count(*) from deliveries where sent_at is null and given_up_at is null) as deliveries,
+      (select count(*) from parked_events where ended_at is null) as parked,
+      (select count(*) from orders where state in ('waiting', 'handed_over')) as orders`;
+  const open = { ...row! };
+  for (const { name, on } of CONSUMERS) {
+    const types = on.map(({ type }) => type);
+    const [left] = await sql<{ count: number }[]>`
+      select count(*) as count
+      from outbox o
+      where type = any(${types}) and not exists (
+        select from event_receipts r
+        where r.consumer = ${name} and r.event_id = o.event_id and r.occurred_at = o.occurred_at
+      )`;
+    open[name] = left!.count;
+  }
+  return Object.fromEntries(Object.entries(open).filter(([, count]) => count > 0));
+}
+
+/**
+ * Lets the leases of killed processes run out now, not after three minutes: whoever lives has noted the outcome of a sending long
+ * before `SENDING_SECONDS`.
+ */
+export async function endLeasesOfTheDead(sql: Pool): Promise<number> {
+  const rows = await sql`
+    update deliveries
+    set lease_until = now()
+    where
+      sent_at is null and given_up_at is null
+      and lease_until between now() and now() + make_interval(secs => ${LEASE_SECONDS - SENDING_SECONDS})
+    returning 1`;
+  return rows.length;
+}
+
+/** Waits until all is done; says what is not when that takes too long. */
+export async function settled(sql: Pool, mostMs: number): Promise<void> {
+  let open: Record<string, number> = {};
+  for (const late = performance.now() + mostMs; performance.now() < late;) {
+    await endLeasesOfTheDead(sql);
+    open = await openWork(sql);
+    if (Object.keys(open).length === 0) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`not worked off after ${mostMs / 1000} s: ${JSON.stringify(open)}`);
+}

@@ -1,0 +1,86 @@
+import { startPortal } from "../start/start_portal.ts";
+
+/** How often a process of the portal came and went. */
+export interface Ends {
+  killed: number;
+  /** Ended at its start with a fault while the database was away: it is started again, as by any supervisor. */
+  startedInVain: number;
+  /** Any other end: the program's own fault, with what it said last. */
+  byItself: string[];
+}
+
+const AGAIN_MS = 200;
+
+/** A process of the portal that is started again whenever it has ended. */
+export class Supervised {
+  readonly ends: Ends = { killed: 0, startedInVain: 0, byItself: [] };
+  #pid: number | null = null;
+  #ready = Promise.withResolvers<void>();
+  #isReady = false;
+  #killing = false;
+  #stopping = false;
+  readonly #running: Promise<void>;
+
+  /** @param wasAway whether the database was away at some time since that moment (`performance.now()`) */
+  constructor(
+    readonly name: string,
+    readonly env: Record<string, string>,
+    readonly wasAway: (since: number) => boolean,
+  ) {
+    this.#running = this.#run();
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Resolves when it runs and is ready. */
+  ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  /** Ends it at once, whatever it is doing; false when there is none to end at the moment. */
+  kill(): boolean {
+    if (this.#pid === null || this.#killing) return false;
+    this.#killing = true;
+    try {
+      Deno.kill(this.#pid, "SIGKILL");
+    } catch {
+      return false;
+    }
+    this.ends.killed++;
+    return true;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    if (this.#pid !== null) {
+      try {
+        Deno.kill(this.#pid, "SIGTERM");
+      } catch { /* it has ended just now */ }
+    }
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      const begun = performance.now();
+      this.#killing = false;
+      const portal = await startPortal(this.env, (pid) => (this.#pid = pid));
+      if (portal.said.includes(" is ready after ") && !this.#killing) {
+        this.#isReady = true;
+        this.#ready.resolve();
+      }
+      const { code, said } = await portal.end;
+      this.#pid = null;
+      if (!this.#killing && !this.#stopping) {
+        if (!this.#isReady && code === 1 && this.wasAway(begun)) this.ends.startedInVain++;
+        else this.ends.byItself.push(`${this.name} ended with ${code}:\n${said.slice(-3000)}`);
+      }
+      if (this.#isReady) this.#ready = Promise.withResolvers();
+      this.#isReady = false;
+      if (!this.#stopping) await new Promise((done) => setTimeout(done, AGAIN_MS));
+    }
+    this.#ready.resolve();
+  }
+}
