@@ -163,3 +163,21 @@ for (
 ) {
   Deno.test(`refused: ${sentence}`, () => assert.throws(() => cleanSvg(text), NoDrawing));
 }
+
+Deno.test("a function within an allowed one is looked at too", () => {
+  for (const style of ["fill:var(--x, url(https://else.example/x))", "fill:calc(1px * (image(1)))"]) {
+    const clean = cleanSvg(
+      svg(`<style>.a{${style}}</style><rect style="${style}" fill="${style.slice(5)}"/>`),
+    );
+    assert.doesNotMatch(clean, /else\.example|image/);
+  }
+  assert.match(cleanSvg(svg('<rect style="fill:var(--x, rgb(1,2,3))"/>')), /fill:var\(--x, rgb\(1,2,3\)\)/);
+});
+
+Deno.test("long rows of letters, comments and blanks are read in time with their length", () => {
+  const length = 400_000;
+  const began = performance.now();
+  cleanSvg(svg(`<style>${"a".repeat(length)}</style><style>${"/* ".repeat(length)}</style>`));
+  cleanSvg(svg(`<style>${"url (".repeat(length)}</style><use href="#a${" ".repeat(length)}b"/>`));
+  assert.ok(performance.now() - began < 5000, "their square would be minutes");
+});

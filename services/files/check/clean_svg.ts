@@ -12,6 +12,10 @@ const DEEPEST = 200;
 /** Pictures within a drawing: bytes of their own, of types that cannot run anything. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
+/** What browsers pass over at the ends of an address. The look back keeps a long row within from costing the square of its length. */
+// deno-lint-ignore no-control-regex -- they are passed over too
+const BLANK_ENDS = /^[\s\x00-\x20]+|(?<![\s\x00-\x20])[\s\x00-\x20]+$/g;
+
 /** The text is no drawing, or one that cannot be made safe. */
 export class NoDrawing extends Error {
   override name = "NoDrawing";
@@ -95,8 +99,7 @@ function attributesOf(tag: QualifiedTag): [name: string, value: string][] {
 /** The value as it may stand there, or null. */
 function safeValue(element: string, name: string, value: string): string | null {
   if (name === "href") {
-    // deno-lint-ignore no-control-regex -- browsers pass over these within addresses
-    const address = value.replace(/^[\s\x00-\x20]+|[\s\x00-\x20]+$/g, "");
+    const address = value.replace(BLANK_ENDS, "");
     if (/^#[\w.:-]+$/.test(address)) return address;
     return element === "image" && PICTURE.test(address) ? address : null;
   }
