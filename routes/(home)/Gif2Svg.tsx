@@ -2,6 +2,7 @@ import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { transportTexts } from "@/components/island_texts.ts";
+import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { DrawingUpload } from "@/components/convert/DrawingUpload.tsx";
 import { RecentDrawings } from "@/components/convert/RecentDrawings.tsx";
@@ -67,6 +68,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       >
         <Button href={here} icon="image-plus">{t("convert.another")}</Button>
       </PageHead>
+      <FlashNotice flash={flash} />
       <div class="page-fill trace-page">
         <div class="trace-tools">
           <Card title={t("convert.settings")}>
