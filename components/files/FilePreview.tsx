@@ -40,7 +40,19 @@ export function FilePreview({ ctx, file, text }: { ctx: Ctx; file: FileDetail; t
       </div>
     );
   }
-  if (pdf) return <iframe class="file-frame" src={bytesHref(pdf.id, pdf.name)} title={name} />;
+  if (pdf) {
+    const href = bytesHref(pdf.id, pdf.name);
+    return (
+      <>
+        {file.thumbnailId && (
+          <a class="file-first-page" href={href}>
+            <img class="file-picture" src={bytesHref(file.thumbnailId, "thumbnail.webp")} alt={name} />
+          </a>
+        )}
+        <iframe class="file-frame" src={href} title={name} />
+      </>
+    );
+  }
   if (kind === "audio") {
     return <audio class="file-sound" controls preload="metadata" src={bytesHref(id, name)} />;
   }

@@ -32,8 +32,10 @@ export function MailLines(
             <td class="nowrap">{t(`messages.template.${mail.template}`)}</td>
             <td class="nowrap tabular-nums">{format.moment(mail.madeAt)}</td>
             <td class="num" data-label={t("messages.log_tries")}>{format.number(mail.attempts)}</td>
-            <td class="nowrap tabular-nums">{mail.nextTryAt ? format.moment(mail.nextTryAt) : "–"}</td>
-            <td class="wrap-anywhere">{mail.error ?? "–"}</td>
+            <td class="nowrap tabular-nums" data-none={mail.nextTryAt ? undefined : ""}>
+              {mail.nextTryAt ? format.moment(mail.nextTryAt) : "–"}
+            </td>
+            <td class="wrap-anywhere" data-none={mail.error ? undefined : ""}>{mail.error ?? "–"}</td>
           </tr>
         ))}
       </tbody>

@@ -44,10 +44,14 @@ export function PushTable({ pushes, basePath, t, format }: {
             <td class="nowrap tabular-nums" data-label={t("pushes.lastTryAt")}>
               {push.lastTryAt ? format.moment(push.lastTryAt) : "–"}
             </td>
-            <td class="nowrap tabular-nums" data-label={t("pushes.nextTryAt")}>
+            <td
+              class="nowrap tabular-nums"
+              data-label={t("pushes.nextTryAt")}
+              data-none={push.nextTryAt ? undefined : ""}
+            >
               {push.nextTryAt ? format.moment(push.nextTryAt) : "–"}
             </td>
-            <td class="wrap-anywhere">{push.reason ?? "–"}</td>
+            <td class="wrap-anywhere" data-none={push.reason ? undefined : ""}>{push.reason ?? "–"}</td>
           </tr>
         ))}
       </tbody>

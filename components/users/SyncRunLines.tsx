@@ -45,7 +45,7 @@ export function SyncRunLines({ runs, chosen, refusalsHref, t, format }: {
                 ? <a class="link" href={refusalsHref(run.id)}>{format.number(run.refused)}</a>
                 : format.number(0)}
             </td>
-            <td class="wrap-anywhere">
+            <td class="wrap-anywhere" data-none={run.reason || run.releasedAt ? undefined : ""}>
               {run.reason ?? "–"}
               {run.releasedAt && (
                 <p class="text-ink-2">
