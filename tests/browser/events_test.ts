@@ -120,12 +120,12 @@ browserTest(
     await page.goto(monitor(`?id=${first}`));
     await page.getByRole("button", { name: "Skip" }).click();
     const dialog = page.getByRole("dialog", { name: "Skip this event" });
-    await dialog.getByRole("textbox", { name: "Why it may be left out" }).fill("old");
+    await dialog.getByRole("textbox", { name: "Why it may be skipped" }).fill("old");
     await assertAccessible(page);
     await dialog.getByRole("button", { name: "Skip event" }).click();
     await dialog.getByText(/5/).last().waitFor();
     assert.equal((await stateOf(first!)).state, "waiting");
-    await dialog.getByRole("textbox", { name: "Why it may be left out" }).fill(
+    await dialog.getByRole("textbox", { name: "Why it may be skipped" }).fill(
       "Order was cancelled by the store",
     );
     // A button that was clicked rests for a second.
@@ -148,7 +148,7 @@ Deno.test("without script an event is skipped by a form in the page", {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await logIn(page.context(), portal.origin, "administrator");
     await page.goto(monitor(`?id=${id}`));
-    const note = page.getByRole("textbox", { name: "Why it may be left out" });
+    const note = page.getByRole("textbox", { name: "Why it may be skipped" });
     await note.fill("old");
     await page.getByRole("button", { name: "Skip event" }).click();
     assert.equal(await note.inputValue(), "old");

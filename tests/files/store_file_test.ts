@@ -306,7 +306,7 @@ Deno.test("a refusal names the limit and the types allowed", quiet, async () => 
   };
   assert.equal(
     await sentence("a.csv", new Uint8Array(3)),
-    "a.csv: this type is not taken here. Allowed: .xlsx.",
+    "a.csv: this type is not accepted here. Allowed: .xlsx.",
   );
   assert.equal(
     await sentence("a.xlsx", new Uint8Array(1024 * 1024 + 1)),

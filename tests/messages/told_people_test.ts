@@ -78,7 +78,7 @@ Deno.test("a message is read in the reader's language and leads to a page they m
     null,
   ]);
   const chinese = (await listMessages(await as(portal, "store-technician", "zh_CN"), PAGE)).records[0]!;
-  assert.equal(chinese.title, "订单 20417-000003 已接受");
+  assert.equal(chinese.title, "订单 20417-000003 已接单");
   // A social user may not open the cart.
   await portal.ctx.tx(async (tx) =>
     await tellPeople(tx, {
