@@ -1,5 +1,6 @@
 import type { Middleware } from "fresh";
 import { HttpError } from "fresh";
+import { trace } from "@opentelemetry/api";
 import type { Metrics } from "@/platform/telemetry/metrics.ts";
 import type { State } from "./state.ts";
 
@@ -9,6 +10,8 @@ export function observe(metrics: Metrics): Middleware<State> {
     const begun = performance.now();
     const count = (status: number) => {
       const what = ctx.state.scene?.asked ?? (ctx.state.scene ? "unknown" : "static");
+      // The runtime knows the method only.
+      trace.getActiveSpan()?.updateName(`${ctx.req.method} ${what}`).setAttribute("tis.operation", what);
       metrics.request(what, ctx.req.method, status, (performance.now() - begun) / 1000);
     };
     try {

@@ -65,7 +65,9 @@ export async function startTopology(
       const portal = await startPortal({ ...env, ROLE: role });
       begun.push(async () => await portal[Symbol.asyncDispose]());
       const origin = originOf(portal);
-      if (origin === undefined) throw new Error(`a ${role} process did not start:\n${portal.said}`);
+      if (origin === undefined || !portal.said.includes(" is ready after ")) {
+        throw new Error(`a ${role} process did not start:\n${portal.said}`);
+      }
       notice(`${role} at ${origin}`);
       return { origin, portal };
     };

@@ -1,6 +1,8 @@
+import { SpanKind } from "@opentelemetry/api";
 import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/events/envelope.ts";
 import type { Bus } from "./bus.ts";
 import type { EventsWatch } from "./run_consumers.ts";
+import { beginSpans, type SpanParts } from "../telemetry/span.ts";
 import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
 import { Bell } from "./bell.ts";
 import { UnsentRows } from "./unsent.ts";
@@ -117,12 +119,16 @@ export class Relay {
       key: row.key,
       value: encodeEnvelope(row, from),
     }));
+    const traced = rows.filter(({ traceparent }) => traceparent !== null);
     for (let failures = 0; !ended.aborted; failures++) {
+      const end = beginSpans(traced.map(spanOf));
       try {
         await withGrace(bus.send(messages), ended, GRACE_MS);
+        end();
         watch?.sent(messages.length);
         return true;
       } catch (error) {
+        end(error);
         if (ended.aborted) break;
         console.warn(`${rows.length} events not sent, trying again:`, error);
         // A topic may be missing that no event of this program names any more.
@@ -132,6 +138,16 @@ export class Relay {
     }
     return false;
   }
+}
+
+/** A row on its way to the bus, as part of the trace that caused it. */
+function spanOf({ type, topic, traceparent, eventId }: OutboxRow): SpanParts {
+  return {
+    name: `send ${type}`,
+    kind: SpanKind.PRODUCER,
+    traceparent,
+    attributes: { "messaging.destination.name": topic, "messaging.message.id": eventId },
+  };
 }
 
 /** Its failure is met where it is awaited. */

@@ -1,7 +1,10 @@
+import { SpanKind } from "@opentelemetry/api";
 import { topicsOf } from "@/events/topics.ts";
 import type { AnyConsumer, CtxWith } from "@/services/events/effect.ts";
-import { type Handled, handleMessage } from "@/services/events/handle_message.ts";
+import { type Around, type Handled, handleMessage } from "@/services/events/handle_message.ts";
 import type { BatchHandler, Bus, Delivered, Subscription } from "./bus.ts";
+import { withLogFields } from "../log_fields.ts";
+import { inSpan } from "../telemetry/span.ts";
 import type { Progress } from "./progress.ts";
 
 /** Told how events go, for the metrics. */
@@ -46,7 +49,13 @@ function handlerOf(consumer: AnyConsumer, options: ConsumersOptions, slots: Slot
           let outcome: Handled | "away" = "away";
           try {
             signal.throwIfAborted();
-            const { handled, event } = await handleMessage(options.ctxWith, consumer, message);
+            const { handled, event } = await handleMessage(
+              options.ctxWith,
+              consumer,
+              message,
+              undefined,
+              aroundOf(consumer),
+            );
             outcome = handled;
             if (handled === "effect") options.progress.effect(consumer.name, event.occurredAt);
           } finally {
@@ -58,6 +67,29 @@ function handlerOf(consumer: AnyConsumer, options: ConsumersOptions, slots: Slot
     );
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed) throw failed.reason;
+  };
+}
+
+/** What an event brings about belongs to the trace of its cause, and its entries of the log name it. */
+function aroundOf(consumer: AnyConsumer): Around {
+  return (event, work) => {
+    const fields = {
+      consumer: consumer.name,
+      eventId: event.id,
+      requestId: event.correlationId ?? event.id,
+    };
+    const { traceparent, topic, type, id } = event;
+    const span = {
+      name: `${consumer.name} ${type}`,
+      kind: SpanKind.CONSUMER,
+      traceparent,
+      attributes: {
+        "messaging.destination.name": topic,
+        "messaging.message.id": id,
+        "messaging.consumer.group.name": consumer.name,
+      },
+    };
+    return withLogFields(fields, () => inSpan(span, work));
   };
 }
 

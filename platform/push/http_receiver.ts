@@ -1,8 +1,17 @@
+import { SpanKind } from "@opentelemetry/api";
+import { inSpan } from "../telemetry/span.ts";
 import type { Exchange, HttpReceiver, Posting, Receiver } from "@/services/deliveries/http_exchange.ts";
 
 /** Posts to a receiver over HTTP. */
 export function httpReceiver(receiver: Receiver): HttpReceiver {
-  return { post: (request) => postJson(receiver, request) };
+  return {
+    post: (request) =>
+      inSpan({
+        name: `push ${request.path}`,
+        kind: SpanKind.INTERNAL,
+        traceparent: request.traceparent ?? null,
+      }, () => postJson(receiver, request)),
+  };
 }
 
 /** More than any answer needs; what a receiver sends beyond is cut. */

@@ -1,7 +1,7 @@
-import { trace, TraceFlags } from "@opentelemetry/api";
+import { type SpanContext, trace, TraceFlags } from "@opentelemetry/api";
 
 /** W3C Trace Context, section 3.2: version 00, trace id, parent id, flags; ids of zeros are none. */
-const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
  * The trace that what runs now belongs to, as a W3C `traceparent`: that of the active span where tracing is on, else the one the
@@ -14,4 +14,17 @@ export function traceparentOf(given: string | null): string | null {
     return `00-${span.traceId}-${span.spanId}-${flags}`;
   }
   return given !== null && TRACEPARENT.test(given) ? given : null;
+}
+
+/** What a `traceparent` names, as the parent of further spans; null when it is none. */
+export function spanContextOf(traceparent: string | null): SpanContext | null {
+  const found = traceparent === null ? null : TRACEPARENT.exec(traceparent);
+  if (!found) return null;
+  const [, traceId, spanId, flags] = found;
+  return {
+    traceId: traceId!,
+    spanId: spanId!,
+    traceFlags: parseInt(flags!, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  };
 }

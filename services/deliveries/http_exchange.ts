@@ -30,6 +30,8 @@ export interface Posting {
   path: string;
   idempotencyKey: string;
   body: string;
+  /** W3C trace context of what caused it. */
+  traceparent?: string | null;
 }
 
 /** Sends requests to one receiver. Never throws: what went wrong is an outcome. */

@@ -9,6 +9,9 @@ export type Handled = "effect" | "again" | "parked" | "other";
 /** Waits before the second and third try, milliseconds: for what passes by itself, such as a deadlock. */
 const SHORT_WAITS = [30, 200];
 
+/** What an event is dealt with in: its trace, its fields of the log. */
+export type Around = (event: Incoming, work: () => Promise<Handled>) => Promise<Handled>;
+
 /**
  * Brings one message to its effect at a consumer, exactly once and after all before it of the same aggregate, or parks it. Throws
  * only when neither can be done, which is when the database is away: then the message must come again.
@@ -18,15 +21,25 @@ export async function handleMessage(
   consumer: AnyConsumer,
   message: Message,
   shortWaits: readonly number[] = SHORT_WAITS,
+  around: Around = (_event, work) => work(),
 ): Promise<{ handled: Handled; event: Incoming }> {
   const event = readMessage(message, new Date());
   if (event.unreadable === null && !actsOn(consumer, event.type)) return { handled: "other", event };
+  return { handled: await around(event, () => bringToEffect(ctxWith, consumer, event, shortWaits)), event };
+}
+
+async function bringToEffect(
+  ctxWith: CtxWith,
+  consumer: AnyConsumer,
+  event: Incoming,
+  shortWaits: readonly number[],
+): Promise<Handled> {
   const ctx = ctxOfEvent(ctxWith, event);
   for (let tries = 0;; tries++) {
     let reason: unknown = null;
     try {
       const first = await ctx.tx((tx) => takeEffectInOrder(tx, consumer, event));
-      if (first !== null) return { handled: first ? "effect" : "again", event };
+      if (first !== null) return first ? "effect" : "again";
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       reason = error;
@@ -37,6 +50,6 @@ export async function handleMessage(
       }
       console.warn(`${consumer.name} parks ${event.type} ${event.id} of ${event.key}:`, error);
     }
-    if (await park(ctx, consumer.name, event, reason)) return { handled: "parked", event };
+    if (await park(ctx, consumer.name, event, reason)) return "parked";
   }
 }

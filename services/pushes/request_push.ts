@@ -59,6 +59,7 @@ export async function requestPush(tx: TxCtx, request: PushRequest): Promise<numb
     path: request.path,
     idempotencyKey,
     body: before?.body ?? JSON.stringify(request.body),
+    traceparent: tx.traceparent,
   };
   await sql`update deliveries set payload = ${sql.json(payload)} where id = ${delivery!.id}`;
   tx.signal("pushes");
