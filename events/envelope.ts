@@ -65,17 +65,26 @@ export function sequenceText(sequence: number): string {
   return String(sequence).padStart(SEQUENCE_DIGITS, "0");
 }
 
+/** Attributes hold no control characters and no half characters (CloudEvents 1.0, type system); the database refuses some of them. */
+// deno-lint-ignore no-control-regex -- they are what is refused
+const text = z.string().refine(
+  (said) => !/[\x00-\x1f\x7f-\x9f]/.test(said) && said.isWellFormed(),
+  "no plain text",
+);
+
 const envelope = z.object({
   specversion: z.literal("1.0"),
   id: z.uuid(),
-  source: z.string().min(1),
-  type: z.string().min(1),
-  subject: z.string().min(1),
-  time: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  source: text.min(1),
+  type: text.min(1),
+  subject: text.min(1),
+  time: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment))
+    // The year 0 is none to the database.
+    .refine((moment) => moment.getTime() > 0, "before 1970"),
   sequence: z.string().regex(/^\d{1,15}$/).transform(Number),
-  correlationid: z.string().optional(),
-  causationid: z.string().optional(),
-  traceparent: z.string().optional(),
+  correlationid: text.optional(),
+  causationid: text.optional(),
+  traceparent: text.optional(),
   data: z.unknown(),
 });
 

@@ -1,10 +1,23 @@
+import { Buffer } from "node:buffer";
 import type { z } from "zod";
 import type { TxCtx } from "@/services/ctx.ts";
+import { LIMITS } from "@/services/limits.ts";
 import type { EventType } from "./define_event.ts";
+
+/** An event has more than `LIMITS.eventBytes` of data. What is large belongs into the file store, and its id into the event. */
+export class EventTooLarge extends Error {
+  override name = "EventTooLarge";
+
+  constructor(type: string, key: string, bytes: number) {
+    super(`the event ${type} of ${key} has ${bytes} bytes of data, ${LIMITS.eventBytes} are allowed`);
+  }
+}
 
 /**
  * Writes an event to the outbox in the transaction of its cause. Call it after the aggregate's row is locked, so that the
  * outbox id is in order per key. The relay is woken after the commit. Data that does not fit its schema is a programming fault and fails the transaction.
+ *
+ * @throws EventTooLarge: a broker would never take it, and all events behind it would wait
  */
 export async function publish<S extends z.ZodType>(
   ctx: TxCtx,
@@ -12,6 +25,8 @@ export async function publish<S extends z.ZodType>(
   data: z.input<S>,
 ): Promise<void> {
   const fact = event.data.parse(data);
+  const bytes = Buffer.byteLength(JSON.stringify(fact));
+  if (bytes > LIMITS.eventBytes) throw new EventTooLarge(event.type, event.key(fact), bytes);
   const { sql } = ctx;
   await sql`
     insert into outbox ${

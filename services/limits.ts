@@ -79,6 +79,10 @@ export const LIMITS = {
   cartQuantity: 99_999,
   /** Characters of the note on a cart line or an order. */
   noteLength: 200,
+  /** Exports of one person that may be under way; days that a file is kept; seconds in which the same request is the same task. */
+  openExports: 5,
+  exportDays: 30,
+  exportAgainSeconds: 10,
   vinLength: 17,
   vinTail: 8,
   /** Section 9: print watermark tile in px, degrees, opacity. */
@@ -111,6 +115,8 @@ export const LIMITS = {
   /** A refused form kept for its page: bytes and minutes. */
   flashBytes: 64 * 1024,
   flashMinutes: 10,
+  /** Most bytes of an event's data as JSON: with all around it, below the 1 MB that brokers take. */
+  eventBytes: 512 * 1024,
   /** Months that sent events and receipts are kept; days that ended parked events are. */
   eventMonths: 3,
   /** Seconds before the first, second ... try of a parked event; after the eighth it waits for staff. */

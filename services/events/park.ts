@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { topicOfDeadLetters } from "@/events/topics.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
@@ -5,9 +6,12 @@ import { tellEventParked } from "../messages/tell_operators.ts";
 import { hasReceipt, Poison } from "./effect.ts";
 import { hasOpen, holdLane } from "./parked_lane.ts";
 import type { Incoming } from "./receive.ts";
+import { jsonOrText, storable } from "./storable.ts";
 
 /** Longest reason kept, characters. */
 const REASON_LENGTH = 2000;
+/** Characters that a dead letter has of a message that is too large for it. */
+const BEGINNING = 20_000;
 
 /**
  * Parks an event that failed, or, without a reason, one that must stand behind a parked one of its aggregate. The database may say
@@ -59,7 +63,7 @@ export function reasonText(reason: unknown): string {
   const text = reason instanceof Error
     ? reason instanceof Poison ? reason.message : `${reason.name}: ${reason.message}`
     : String(reason);
-  return text.slice(0, REASON_LENGTH);
+  return storable(text.slice(0, REASON_LENGTH));
 }
 
 /** Tells staff of an event that waits for them, and leaves a copy of it on the topic of dead letters, by the outbox. */
@@ -78,7 +82,7 @@ export async function tellDeadLetter(
       type: "event.dead-lettered",
       key: event.key,
       sequence: event.sequence,
-      data: sql.json({ consumer, reason, attempts, event: jsonOrText(event.envelope) } as never),
+      data: sql.json({ consumer, reason, attempts, event: copyOf(event.envelope) } as never),
       correlationId: tx.requestId,
       causationId: event.unreadable === null ? event.id : null,
       traceparent: tx.traceparent,
@@ -89,10 +93,9 @@ export async function tellDeadLetter(
   await tellEventParked(tx, { consumer, type: event.type, key: event.key, attempts: Math.max(attempts, 1) });
 }
 
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+/** The message as the copy holds it; of one that would be larger than an event may be, its beginning as text. */
+function copyOf(envelope: string): unknown {
+  const copy = jsonOrText(envelope);
+  if (Buffer.byteLength(JSON.stringify(copy)) <= LIMITS.eventBytes / 2) return copy;
+  return envelope.slice(0, BEGINNING).toWellFormed();
 }

@@ -1,6 +1,7 @@
 import { v5 as uuidOf } from "uuid";
 import { decodeEnvelope, editionOfSource } from "@/events/envelope.ts";
 import type { Edition } from "../access/editions.ts";
+import { storable } from "./storable.ts";
 
 /** A message as the bus hands it to a consumer. */
 export interface Message {
@@ -29,12 +30,18 @@ export interface Incoming {
   unreadable: string | null;
 }
 
+/** Longest key that is kept, characters: it stands in an index. The portal's own are far shorter. */
+const KEY_LENGTH = 500;
+
 /** Names the messages that have no id of their own, by their place on the bus. */
 const UNREADABLE = "6a1c2a52-3a6c-4b0f-9c53-2d1f6f2f4a11";
 
 /** Reads a message. One that is no event is not thrown away: it comes marked as unreadable, under an id made of its position. */
 export function readMessage(message: Message, now: Date): Incoming {
-  const { topic, key, value } = message;
+  const { topic } = message;
+  // Whatever stands on the bus must be kept, or its partition would stand still.
+  const key = storable(message.key).slice(0, KEY_LENGTH).toWellFormed();
+  const value = storable(message.value);
   try {
     const read = decodeEnvelope(value);
     return {
