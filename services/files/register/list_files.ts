@@ -38,12 +38,22 @@ export function fileColumns({ sql }: Ctx) {
       order by array_position(array['failed', 'processing', 'pending', 'done'], c.state)
       limit 1
     ) as conversion,
-    (
-      select c.result_id
-      from file_conversions c
-      where c.file_id = f.id
-        and c.kind = 'thumbnail'
-        and c.state = 'done'
+    coalesce(
+      (
+        select c.result_id
+        from file_conversions c
+        where c.file_id = f.id
+          and c.kind = 'thumbnail'
+          and c.state = 'done'
+      ),
+      -- of an office document: the first page of its PDF
+      (
+        select t.result_id
+        from file_conversions c
+        join file_conversions t on t.file_id = c.result_id and t.kind = 'thumbnail' and t.state = 'done'
+        where c.file_id = f.id
+          and c.kind = 'pdf'
+      )
     ) as thumbnail_id`;
 }
 
