@@ -76,6 +76,7 @@ export async function benchUploads(args: string[]): Promise<void> {
     await client.removeObject("tis-bench", "direct");
     return seconds;
   };
+  const idle = await residentPeak(portal.child.pid);
   await throughPortal();
   await directly();
   const ours: number[] = [], theirs: number[] = [];
@@ -96,8 +97,20 @@ export async function benchUploads(args: string[]): Promise<void> {
   console.log(
     `\nportal / fPutObject: ${share.toFixed(2)} (aim at least ${AIM}: ${share >= AIM ? "met" : "not met"})`,
   );
+  if (idle !== null) {
+    const peak = await residentPeak(portal.child.pid);
+    console.log(`\nmemory of the portal, peak: ${idle} MB when it had started, ${peak} MB after all uploads`);
+  }
+  console.log(`load average at the end: ${Deno.loadavg()[0]!.toFixed(1)}`);
   await sql.end();
   await stopMinio();
+}
+
+/** Largest resident size of a process so far, in MB (Linux's `VmHWM`); null where the system does not tell. */
+async function residentPeak(pid: number): Promise<number | null> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 }
 
 /** A file that passes for a 7z, in which no two megabytes are alike. */
@@ -129,9 +142,10 @@ async function makeAdministrator(ctx: Ctx): Promise<number> {
   return userId;
 }
 
-/** Takes the file out again, so that the next is not kept for being the same. */
+/** Takes the file and its content out again: the next would find its content there, and cost a copy within MinIO. */
 async function forget(sql: Pool, client: Client, id: string): Promise<void> {
   const [file] = await sql<{ key: string }[]>`delete from files where id = ${id} returning key`;
+  await sql`delete from file_objects where key = ${file!.key}`;
   await client.removeObject("tis-bench", file!.key);
 }
 

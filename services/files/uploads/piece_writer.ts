@@ -4,14 +4,17 @@ import type { UploadHold } from "./hold_upload.ts";
 import type { Upload } from "./read_upload.ts";
 import { keepTail } from "./tail.ts";
 
-/** Bytes of a piece, and pieces under way at once: an upload takes some (2 + AT_ONCE) * PART_BYTES of memory at most. */
-export const PART_BYTES = 8 * 1024 * 1024;
+/** Bytes of a piece, and pieces in memory at once: under way, or being filled. */
+const PART_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 3;
 
 /** Gathers bytes into pieces and sends them on; they count in their order. */
 export class PieceWriter {
-  #chunks: Uint8Array[] = [];
+  #piece: Uint8Array<ArrayBuffer> | null = null;
+  /** Bytes of it that are filled. */
   #waiting = 0;
+  /** Buffers of pieces that have arrived, to be filled again. */
+  readonly #spare: Uint8Array<ArrayBuffer>[] = [];
   #offset: number;
   #number: number;
   readonly #underWay = new Set<Promise<void>>();
@@ -37,18 +40,20 @@ export class PieceWriter {
     return new PieceWriter(ctx, hold, upload, from, last === 0 ? 1 : last + 1 + AT_ONCE);
   }
 
-  get waiting(): number {
-    return this.#waiting;
+  /** Copies the bytes; waits while too many pieces are under way. */
+  async add(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length;) {
+      this.#piece ??= this.#spare.pop() ?? new Uint8Array(PART_BYTES);
+      const taken = bytes.subarray(at, at + PART_BYTES - this.#waiting);
+      this.#piece.set(taken, this.#waiting);
+      this.#waiting += taken.length;
+      at += taken.length;
+      if (this.#waiting === PART_BYTES) await this.#send();
+    }
   }
 
-  add(bytes: Uint8Array): void {
-    if (bytes.length === 0) return;
-    this.#chunks.push(bytes);
-    this.#waiting += bytes.length;
-  }
-
-  /** Sends what is gathered as one piece; waits while too many are under way. */
-  async send(): Promise<void> {
+  /** Sends what is gathered as one piece. */
+  async #send(): Promise<void> {
     const bytes = this.#take();
     const { ctx, hold, upload } = this;
     const part = { number: this.#number++, offset: this.#offset };
@@ -57,6 +62,7 @@ export class PieceWriter {
     const before = this.#counted;
     this.#counted = (async () => {
       const [receipt] = await Promise.all([stored, before]);
+      if (bytes.length === PART_BYTES) this.#spare.push(bytes);
       await countPart(ctx, hold, upload, { ...part, size: bytes.length, receipt });
       this.#received = part.offset + bytes.length;
     })();
@@ -72,7 +78,7 @@ export class PieceWriter {
   async end(isWhole: boolean): Promise<number> {
     const { ctx, hold, upload } = this;
     if (!this.#failed && this.#waiting > 0) {
-      if (isWhole || this.#waiting >= ctx.files.parts.leastBytes) await this.send();
+      if (isWhole || this.#waiting >= ctx.files.parts.leastBytes) await this.#send();
       else {
         await this.#counted;
         const bytes = this.#take();
@@ -89,13 +95,8 @@ export class PieceWriter {
   }
 
   #take(): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(this.#waiting);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    this.#chunks = [];
+    const bytes = this.#piece!.subarray(0, this.#waiting);
+    this.#piece = null;
     this.#waiting = 0;
     return bytes;
   }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../ctx.ts";
 import type { UploadHold } from "./hold_upload.ts";
-import { PART_BYTES, PieceWriter } from "./piece_writer.ts";
+import { PieceWriter } from "./piece_writer.ts";
 import type { Upload } from "./read_upload.ts";
 import { hashedUpTo, hashFrom } from "./running_hash.ts";
 import { readTail } from "./tail.ts";
@@ -25,7 +25,7 @@ export async function takeBytes(
   const from = upload.received - tail.length;
   const pieces = await PieceWriter.open(ctx, hold, upload, from);
   const hash = hashFrom(upload.id, upload.received);
-  pieces.add(tail);
+  await pieces.add(tail);
   let came = upload.received;
   let broken: unknown;
   const reader = body.getReader();
@@ -40,8 +40,7 @@ export async function takeBytes(
       if (came + value.length > upload.size) throw new UploadTooLong();
       hash?.update(value);
       came += value.length;
-      pieces.add(value);
-      if (pieces.waiting >= PART_BYTES) await pieces.send();
+      await pieces.add(value);
     }
   } catch (error) {
     broken = error;
