@@ -1,6 +1,7 @@
 import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
+import { EXPORT_CALLS } from "@/services/exports/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
 import { CONVERT_CALLS } from "@/services/files/convert_calls.ts";
 import { UPLOAD_CALLS } from "@/services/files/upload_calls.ts";
@@ -25,6 +26,7 @@ const ALL = [
   ...UPLOAD_CALLS,
   ...CONVERT_CALLS,
   ...MESSAGE_CALLS,
+  ...EXPORT_CALLS,
   ...SEARCH_CALLS,
   ...EVENT_CALLS,
 ];

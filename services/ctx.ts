@@ -41,6 +41,8 @@ export interface Ctx {
   readonly scanner: Scanner | null;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
+  /** The same work in the name of a person, outside any transaction: what a worker does for whoever asked for it. */
+  as(who: { user: User; edition: Edition; lang: Lang }): Ctx;
 }
 
 /** A context inside a transaction: the only one that can publish, record and leave work for after the commit. */
@@ -90,7 +92,7 @@ const NO_FILES = new Proxy({} as FileStore, {
 export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
   const lang = parts.lang ?? "zh_CN";
   const newId = parts.newId ?? newUuid;
-  const base = {
+  const base: Omit<Ctx, "sql" | "tx"> = {
     user: parts.user ?? null,
     edition: parts.edition ?? "domestic" as Edition,
     lang,
@@ -106,6 +108,8 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     files: parts.files ?? NO_FILES,
     scanner: parts.scanner ?? null,
     people: parts.people ?? null,
+    as: (who: { user: User; edition: Edition; lang: Lang }): Ctx =>
+      makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
   };
   return {
     ...base,

@@ -8,6 +8,8 @@ import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
 import { PARKED_STATES } from "@/services/events/types.ts";
+import { EXPORT_REASONS } from "@/services/exports/end_export.ts";
+import { EXPORT_STATES } from "@/services/exports/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { REASONS } from "@/services/files/convert/unconvertible.ts";
 import { KINDS } from "@/services/files/convert/kinds.ts";
@@ -56,6 +58,8 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "exports.reason.": EXPORT_REASONS,
+  "exports.state.": [...EXPORT_STATES, "expired"],
   "filestore.conversion_": CONVERSION_STATES,
   "filestore.kind_": FILE_KINDS,
   "filestore.made_": KINDS,

@@ -4,6 +4,7 @@ import { deleteEndedWorkJob } from "./delete_ended_work.ts";
 import { ensurePartitionsJob } from "./ensure_partitions.ts";
 import { syncAllUsersJob, syncRecentUsersJob } from "./sync_users.ts";
 import { expireUploadsJob } from "./expire_uploads.ts";
+import { expireExportsJob } from "./expire_exports.ts";
 import { retireEventsJob } from "./retire_events.ts";
 
 /** Every job that workers run by the clock. */
@@ -11,6 +12,7 @@ export const JOBS: readonly Job[] = [
   collectOrphanFilesJob,
   deleteEndedWorkJob,
   ensurePartitionsJob,
+  expireExportsJob,
   expireUploadsJob,
   syncAllUsersJob,
   syncRecentUsersJob,

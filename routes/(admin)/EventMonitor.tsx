@@ -5,6 +5,7 @@ import { ConsumerTable } from "@/components/events/ConsumerTable.tsx";
 import { monitorHref, monitorQuery } from "@/components/events/monitor_links.ts";
 import { ParkedDetail } from "@/components/events/ParkedDetail.tsx";
 import { ParkedList } from "@/components/events/ParkedList.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
@@ -36,6 +37,12 @@ export default define.page<typeof handler>(({ data, state }) => {
   return (
     <>
       <PageHead title={t("page.EventMonitor")} crumbs={[{ label: t("nav.admin") }]}>
+        <ExportButton
+          ctx={ctx}
+          kind="parked-events"
+          query={{ consumer: query.consumer, state: query.state, keyword: query.keyword }}
+          total={parked.total}
+        />
         {may(ctx.user, "EventCatalogue:view") && (
           <Button icon="book-open-text" href={catalogueHref(basePath, {})}>{t("events.catalogue")}</Button>
         )}

@@ -2,6 +2,7 @@ import { HttpError, page } from "fresh";
 import { z } from "zod";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FileDetailView } from "@/components/files/FileDetailView.tsx";
 import { FileFilters } from "@/components/files/FileFilters.tsx";
 import { bytesHref, fileHref, type FilePageQuery } from "@/components/files/file_links.ts";
@@ -81,7 +82,21 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { records, total } = list!;
   return (
     <>
-      <PageHead title={t("page.FileManage")} note={t("filestore.total", { total })} crumbs={crumbs} flush />
+      <PageHead title={t("page.FileManage")} note={t("filestore.total", { total })} crumbs={crumbs} flush>
+        <ExportButton
+          ctx={ctx}
+          kind="files"
+          query={{
+            keyword: query.keyword,
+            place: query.place,
+            kind: query.kind,
+            conversion: query.conversion,
+            use: query.use,
+            sort: `${query.sort.descending ? "-" : ""}${query.sort.column}`,
+          }}
+          total={total}
+        />
+      </PageHead>
       <FlashNotice flash={flash} />
       <FileFilters query={query} places={[...PLACES.keys()]} basePath={basePath} t={t} />
       <div class="page-fill">

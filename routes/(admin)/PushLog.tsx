@@ -1,6 +1,7 @@
 import { HttpError, page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
@@ -58,6 +59,18 @@ export default define.page<typeof handler>(({ data, state }) => {
         crumbs={crumbs}
         flush
       >
+        <ExportButton
+          ctx={ctx}
+          kind="pushes"
+          query={{
+            state: query.state,
+            subjectKind: query.subjectKind,
+            keyword: query.keyword,
+            from: query.from,
+            to: query.to,
+          }}
+          total={list.total}
+        />
         {demo && may(ctx.user, "PushLog:retry") && (
           <Button href={`${basePath}/DemoDms`} icon="flask-conical">{t("page.DemoDms")}</Button>
         )}

@@ -4,6 +4,7 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { TextField } from "@/components/Field.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
@@ -54,7 +55,14 @@ export default define.page<typeof handler>(({ data, state }) => {
           ? t("search.exactTotal", { found: answer.found.length, asked: answer.asked })
           : undefined}
         crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
-      />
+      >
+        <ExportButton
+          ctx={ctx}
+          kind="exact-parts"
+          query={{ numbers: asked.numbers }}
+          total={answer ? answer.found.length + answer.missing.length : 0}
+        />
+      </PageHead>
       <div class="panes exact-panes">
         <section class="pane pane-sized exact-form">
           <form method="get" class="form">

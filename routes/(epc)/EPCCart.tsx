@@ -14,6 +14,7 @@ import { OrderAgain } from "@/components/epc/cart/OrderAgain.tsx";
 import { OrderDetail } from "@/components/epc/cart/OrderDetail.tsx";
 import { OrderList } from "@/components/epc/cart/OrderList.tsx";
 import { SEND_FORM, SendOrder } from "@/components/epc/cart/SendOrder.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
@@ -77,7 +78,15 @@ export default define.page<typeof handler>(({ data, state }) => {
             note={t("cart.orderCount", { count: data.orders.total })}
             crumbs={crumbs}
             flush
-          />
+          >
+            <ExportButton
+              ctx={ctx}
+              kind="orders"
+              query={{ state: data.query.state, keyword: data.query.keyword }}
+              total={data.orders.total}
+              hint={t("exports.ordersHint", { count: data.orders.total })}
+            />
+          </PageHead>
           <CartTabs current="orders" lineCount={data.lineCount} state={state} />
           <FlashNotice flash={state.flash} />
           <div class="page-fill">

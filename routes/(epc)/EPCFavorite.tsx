@@ -8,6 +8,7 @@ import { Tabs } from "@/components/Tabs.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { favoriteQuery, favoritesHref } from "@/components/epc/favorites/favorite_links.ts";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FavoriteGroups } from "@/components/epc/favorites/FavoriteGroups.tsx";
 import { FavoriteNotices } from "@/components/epc/favorites/FavoriteNotices.tsx";
 import { FolderPane, FolderTools } from "@/components/epc/favorites/FolderPane.tsx";
@@ -53,6 +54,12 @@ export default define.page<typeof handler>(({ data, state }) => {
         note={current?.name ?? (folder === 0 ? t("favorite.inNone") : undefined)}
         crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
       >
+        <ExportButton
+          ctx={ctx}
+          kind="favorites"
+          query={{ folderId: folder, itemType: kind, keyword }}
+          total={list.total}
+        />
         {mayEdit && current && <FolderTools folder={current} flash={flash} basePath={basePath} t={t} />}
       </PageHead>
       <FavoriteNotices query={query} flash={flash} mayEdit={mayEdit} basePath={basePath} t={t} />

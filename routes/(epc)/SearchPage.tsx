@@ -7,6 +7,7 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { chipsOf } from "@/components/table/chips_of.ts";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FacetPane } from "@/components/epc/FacetPane.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/epc/PartRows.tsx";
@@ -71,7 +72,14 @@ export default define.page<typeof handler>(({ data, state }) => {
         note={answer ? t("search.total", { total: answer.total }) : undefined}
         crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
         flush
-      />
+      >
+        <ExportButton
+          ctx={ctx}
+          kind="parts"
+          query={{ keyword: asked.keyword, seriesCode: asked.seriesCode, group: asked.group }}
+          total={answer?.total ?? 0}
+        />
+      </PageHead>
       <FilterBar
         label={t("page.SearchPage")}
         submit={t("search.submit")}

@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
@@ -57,6 +58,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             <Button icon="check-check">{t("messages.mark_all")}</Button>
           </form>
         )}
+        <ExportButton ctx={ctx} kind="messages" query={{ kind, state: wanted, days }} total={list.total} />
         <Button icon="mail" href={`${basePath}/Account#mail-wishes`}>{t("messages.wishes")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />

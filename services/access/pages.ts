@@ -94,6 +94,14 @@ export const PAGES: readonly PageEntry[] = [
     nav: "none",
   },
   {
+    route: "MyDownload",
+    title: "page.MyDownload",
+    module: "personal",
+    need: "session",
+    icon: "download",
+    nav: "none",
+  },
+  {
     route: "Account",
     title: "page.Account",
     module: "personal",

@@ -1,4 +1,5 @@
 import type { Ctx, Sql } from "../ctx.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { refuse } from "../refusals/refuse.ts";
 import type { ParkedEvent, ParkedEventRead, ParkedPage, ParkedState } from "./types.ts";
 
@@ -10,6 +11,9 @@ export interface ParkedFilter {
   state?: ParkedState | undefined;
   /** Id of an aggregate or of an event. */
   keyword?: string | undefined;
+}
+
+export interface ParkedList extends ParkedFilter {
   pageNo: number;
   pageSize: number;
 }
@@ -24,22 +28,43 @@ interface ParkedRow extends Omit<ParkedEvent, "occurredAt" | "parkedAt" | "nextT
   endedAt: Date | null;
 }
 
-/** Parked events, those that staff must decide on first, then by the moment they were parked. */
-export async function listParked(ctx: Ctx, filter: ParkedFilter): Promise<ParkedPage> {
-  const { sql } = ctx;
-  const { pageNo, pageSize, keyword } = filter;
-  const where = sql`
+function whereParked({ sql }: Ctx, filter: ParkedFilter) {
+  const { keyword } = filter;
+  return sql`
     where ${filter.state ? sql`p.state = ${filter.state}` : sql`p.ended_at is null`}
     ${filter.consumer ? sql`and p.consumer = ${filter.consumer}` : sql``}
     ${filter.topic ? sql`and p.topic = ${filter.topic}` : sql``}
     ${keyword ? sql`and (p.key = ${keyword} or p.event_id::text = ${keyword})` : sql``}`;
-  const [counted] = await sql<{ total: number }[]>`select count(*) as total from parked_events p ${where}`;
-  const rows = await sql<ParkedRow[]>`
-    ${columns(sql)}
-    ${where}
-    order by array_position(array['waiting', 'retrying', 'behind'], p.state), p.id
+}
+
+async function countParked(ctx: Ctx, filter: ParkedFilter): Promise<number> {
+  const [row] = await ctx.sql<{ total: number }[]>`
+    select count(*) as total from parked_events p ${whereParked(ctx, filter)}`;
+  return row!.total;
+}
+
+function selectParked(ctx: Ctx, filter: ParkedFilter) {
+  return ctx.sql`
+    ${columns(ctx.sql)}
+    ${whereParked(ctx, filter)}
+    order by array_position(array['waiting', 'retrying', 'behind'], p.state), p.id`;
+}
+
+/** Parked events, those that staff must decide on first, then by the moment they were parked. */
+export async function listParked(ctx: Ctx, list: ParkedList): Promise<ParkedPage> {
+  const { pageNo, pageSize } = list;
+  const total = await countParked(ctx, list);
+  const rows = await ctx.sql<ParkedRow[]>`
+    ${selectParked(ctx, list)}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-  return { pageNo, pageSize, total: counted!.total, records: rows.map(told) };
+  return { pageNo, pageSize, total, records: rows.map(told) };
+}
+
+/** All of them, in the same order. */
+export async function allParked(ctx: Ctx, filter: ParkedFilter): Promise<AllOf<ParkedEvent>> {
+  const total = await countParked(ctx, filter);
+  const rows = ctx.sql<ParkedRow[]>`${selectParked(ctx, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, told) };
 }
 
 /** One parked event with its envelope and what stands behind it. */

@@ -2,6 +2,7 @@ import { personOf } from "../access/rights.ts";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 import { refuse } from "../refusals/refuse.ts";
 import type { Favorite, FavoriteType } from "./types.ts";
@@ -72,9 +73,7 @@ export function removeFavorites(ctx: Ctx, ids: number[]): Promise<FavoriteItem[]
   });
 }
 
-export interface FavoriteList {
-  pageNo: number;
-  pageSize: number;
+export interface FavoriteFilter {
   /** A folder, 0 for those in none; left out: all. */
   folderId?: number;
   itemType?: FavoriteType;
@@ -82,12 +81,15 @@ export interface FavoriteList {
   keyword?: string;
 }
 
-/** The reader's favorites, latest first; a series that may not be seen is not named. */
-export async function listFavorites(ctx: Ctx, list: FavoriteList): Promise<Page<Favorite>> {
+export interface FavoriteList extends FavoriteFilter {
+  pageNo: number;
+  pageSize: number;
+}
+
+function fromFavorites(ctx: Ctx, list: FavoriteFilter) {
   const { sql } = ctx;
-  const { pageNo, pageSize } = list;
   const keyword = list.keyword?.trim().toLowerCase();
-  const from = sql`
+  return sql`
     from favorites f
     left join series s on s.code = f.series_code and ${visibleSeries(ctx)}
     where f.user_id = ${personOf(ctx).id}
@@ -96,20 +98,39 @@ export async function listFavorites(ctx: Ctx, list: FavoriteList): Promise<Page<
   }
       ${list.itemType ? sql`and f.item_type = ${list.itemType}` : sql``}
       ${keyword ? sql`and position(${keyword} in lower(f.item_name || ' ' || f.item_code)) > 0` : sql``}`;
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*) as total ${from}`;
-  const rows = await sql<FavoriteRow[]>`
+}
+
+async function countFavorites(ctx: Ctx, filter: FavoriteFilter): Promise<number> {
+  const [row] = await ctx.sql<{ total: number }[]>`select count(*) as total ${fromFavorites(ctx, filter)}`;
+  return row!.total;
+}
+
+function selectFavorites(ctx: Ctx, filter: FavoriteFilter) {
+  return ctx.sql`
     select
       f.id, f.item_type, f.item_code, f.item_name, f.series_code, f.folder_id, f.saved_at,
       case when s.code is not null then name_in(s.names, ${ctx.chain as string[]}) end as series_name
-    ${from}
-    order by f.saved_at desc, f.id desc
+    ${fromFavorites(ctx, filter)}
+    order by f.saved_at desc, f.id desc`;
+}
+
+const favoriteFrom = (row: FavoriteRow): Favorite => ({ ...row, savedAt: row.savedAt.toISOString() });
+
+/** The reader's favorites, latest first; a series that may not be seen is not named. */
+export async function listFavorites(ctx: Ctx, list: FavoriteList): Promise<Page<Favorite>> {
+  const { pageNo, pageSize } = list;
+  const total = await countFavorites(ctx, list);
+  const rows = await ctx.sql<FavoriteRow[]>`
+    ${selectFavorites(ctx, list)}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-  return {
-    pageNo,
-    pageSize,
-    total,
-    records: rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })),
-  };
+  return { pageNo, pageSize, total, records: rows.map(favoriteFrom) };
+}
+
+/** All of them, in the same order. */
+export async function allFavorites(ctx: Ctx, filter: FavoriteFilter): Promise<AllOf<Favorite>> {
+  const total = await countFavorites(ctx, filter);
+  const rows = ctx.sql<FavoriteRow[]>`${selectFavorites(ctx, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, favoriteFrom) };
 }
 
 /** The reader's favorite of a thing, or null: whether its star is filled. */

@@ -23,9 +23,13 @@ export interface NewFile {
  * Puts a file down and tells it (`file.stored`). Where files are scanned it is held back, and told only when it is clean; what is
  * made of a file is not scanned again.
  */
-export async function insertFile(tx: TxCtx, file: NewFile): Promise<void> {
+export async function insertFile(
+  tx: TxCtx,
+  file: NewFile,
+  { isMade = file.madeFrom !== null }: { isMade?: boolean } = {},
+): Promise<void> {
   await demandObject(tx, file.key);
-  const isHeld = tx.scanner !== null && file.madeFrom === null;
+  const isHeld = tx.scanner !== null && !isMade;
   await tx.sql`
     insert into files ${
     tx.sql({ ...file, createdAt: tx.clock(), scan: isHeld ? "waiting" : "not-scanned" })

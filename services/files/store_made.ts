@@ -3,9 +3,9 @@ import { cleanName } from "./clean_name.ts";
 import { insertFile } from "./insert_file.ts";
 import { keepObject, stagingKey } from "./keep_object.ts";
 
-/** What the portal made of a file. */
+/** What the portal made: of a file, or (`id` null) of its own data. */
 export interface MadeFile {
-  madeFrom: { id: string; place: string; ownerId: number | null };
+  madeFrom: { id: string | null; place: string; ownerId: number | null };
   name: string;
   mediaType: string;
   body: ReadableStream<Uint8Array>;
@@ -39,7 +39,7 @@ export async function storeMade(
         place: madeFrom.place,
         ownerId: madeFrom.ownerId,
         madeFrom: madeFrom.id,
-      });
+      }, { isMade: true });
       await finish(tx, id);
     });
     return id;

@@ -2,18 +2,22 @@ import { pageOf } from "../access/pages.ts";
 import { may, personOf } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { unreadCounts } from "../live/unread_counts.ts";
 import { kindOf, MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "./kinds.ts";
 import type { Message, MessageState } from "./types.ts";
 import { type MessageParams, writeMessage } from "./words.ts";
 
-export interface MessageList {
-  pageNo: number;
-  pageSize: number;
+export interface MessageFilter {
   kind?: string;
   state?: MessageState;
   /** Only the last so many days. */
   days?: number;
+}
+
+export interface MessageList extends MessageFilter {
+  pageNo: number;
+  pageSize: number;
 }
 
 const TO_DO = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].toDo) as string[];
@@ -28,27 +32,48 @@ interface Row {
   doneAt: Date | null;
 }
 
-/** The reader's own messages, newest first. */
-export async function listMessages(ctx: Ctx, list: MessageList): Promise<Page<Message>> {
+function fromMessages(ctx: Ctx, { kind, state, days }: MessageFilter) {
   const { sql } = ctx;
-  const { pageNo, pageSize, kind, state, days } = list;
   const states = {
     unread: sql`and read_at is null`,
     open: sql`and done_at is null and kind = any(${TO_DO})`,
     done: sql`and done_at is not null`,
   };
-  const from = sql`
+  return sql`
     from messages
     where user_id = ${personOf(ctx).id}
       ${kind ? sql`and kind = ${kind}` : sql``}
       ${state ? states[state] : sql``}
       ${days ? sql`and created_at >= ${new Date(ctx.clock().getTime() - days * 86_400_000)}` : sql``}`;
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*)::int as total ${from}`;
-  const rows = await sql<Row[]>`
-    select id, kind, params, link, created_at, read_at, done_at ${from}
-    order by id desc
+}
+
+async function countMessages(ctx: Ctx, filter: MessageFilter): Promise<number> {
+  const [row] = await ctx.sql<{ total: number }[]>`
+    select count(*)::int as total ${fromMessages(ctx, filter)}`;
+  return row!.total;
+}
+
+function selectMessages(ctx: Ctx, filter: MessageFilter) {
+  return ctx.sql`
+    select id, kind, params, link, created_at, read_at, done_at ${fromMessages(ctx, filter)}
+    order by id desc`;
+}
+
+/** The reader's own messages, newest first. */
+export async function listMessages(ctx: Ctx, list: MessageList): Promise<Page<Message>> {
+  const { pageNo, pageSize } = list;
+  const total = await countMessages(ctx, list);
+  const rows = await ctx.sql<Row[]>`
+    ${selectMessages(ctx, list)}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   return { pageNo, pageSize, total, records: rows.map((row) => messageOf(ctx, row)) };
+}
+
+/** All of them, in the same order. */
+export async function allMessages(ctx: Ctx, filter: MessageFilter): Promise<AllOf<Message>> {
+  const total = await countMessages(ctx, filter);
+  const rows = ctx.sql<Row[]>`${selectMessages(ctx, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, (row) => messageOf(ctx, row)) };
 }
 
 function messageOf(ctx: Ctx, row: Row): Message {

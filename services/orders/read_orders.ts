@@ -2,16 +2,20 @@ import { personOf } from "../access/rights.ts";
 import { scopeOf } from "../access/scope.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { sayReason } from "../pushes/say_reason.ts";
 import { refuse } from "../refusals/refuse.ts";
 import type { LineAnswer, Order, OrderHead, OrderLine, OrderState } from "./types.ts";
 
-export interface OrderList {
-  pageNo: number;
-  pageSize: number;
+export interface OrderFilter {
   state?: OrderState;
   /** Order number or part of it. */
   keyword?: string;
+}
+
+export interface OrderList extends OrderFilter {
+  pageNo: number;
+  pageSize: number;
 }
 
 /** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
@@ -69,18 +73,27 @@ function headOf(ctx: Ctx, row: HeadRow): OrderHead {
   };
 }
 
+function fromOrders({ sql }: Ctx) {
+  return sql`
+    from orders o
+    join orgs st on st.code = o.store_code
+    join users u on u.id = o.user_id`;
+}
+
+function whereOrders(ctx: Ctx, list: OrderFilter) {
+  const { sql } = ctx;
+  return sql`
+    where ${orderScope(ctx)}
+      ${list.state ? sql`and o.state = ${list.state}` : sql``}
+      ${list.keyword ? sql`and position(lower(${list.keyword.trim()}) in lower(o.number)) > 0` : sql``}`;
+}
+
 /** Order history within the reader's scope, newest first. */
 export async function listOrders(ctx: Ctx, list: OrderList): Promise<Page<OrderHead>> {
   const { sql } = ctx;
   const { pageNo, pageSize } = list;
-  const from = sql`
-    from orders o
-    join orgs st on st.code = o.store_code
-    join users u on u.id = o.user_id`;
-  const where = sql`
-    where ${orderScope(ctx)}
-      ${list.state ? sql`and o.state = ${list.state}` : sql``}
-      ${list.keyword ? sql`and position(lower(${list.keyword.trim()}) in lower(o.number)) > 0` : sql``}`;
+  const from = fromOrders(ctx);
+  const where = whereOrders(ctx, list);
   const [{ total } = { total: 0 }] = await sql<
     { total: number }[]
   >`select count(*) as total ${from} ${where}`;
@@ -89,6 +102,48 @@ export async function listOrders(ctx: Ctx, list: OrderList): Promise<Page<OrderH
     order by o.sent_at desc, o.number desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   return { pageNo, pageSize, total, records: rows.map((row) => headOf(ctx, row)) };
+}
+
+/** A line of the history with what its order's head says. */
+export interface HistoryLine {
+  head: OrderHead;
+  lineNo: number;
+  shown: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  /** Decimals in the currency of the order. */
+  net: string;
+  amount: string;
+  vin: string | null;
+  note: string;
+}
+
+/** All lines of the orders that the history lists, in its order. */
+export async function allHistoryLines(ctx: Ctx, filter: OrderFilter): Promise<AllOf<HistoryLine>> {
+  const { sql } = ctx;
+  const lines = sql`join order_lines l on l.order_number = o.number`;
+  const where = whereOrders(ctx, filter);
+  const [counted] = await sql<{ total: number }[]>`
+    select count(*) as total ${fromOrders(ctx)} ${lines} ${where}`;
+  type Row = HeadRow & Omit<HistoryLine, "head" | "note" | "amount"> & {
+    lineNote: string;
+    lineAmount: string;
+  };
+  const rows = sql<Row[]>`
+    select ${headColumns(ctx)}, l.line_no, l.shown, name_in(l.names, ${ctx
+    .chain as string[]}) as name, l.quantity, l.unit, l.net,
+      l.amount as line_amount, l.vin, l.note as line_note
+    ${fromOrders(ctx)} ${lines} ${lastPush(ctx)} ${where}
+    order by o.sent_at desc, o.number desc, l.line_no`.cursor(ROWS_AT_ONCE);
+  const records = eachOf(
+    rows,
+    ({ lineNo, shown, name, quantity, unit, net, lineAmount, vin, lineNote, ...head }) => ({
+      head: headOf(ctx, head),
+      ...{ lineNo, shown, name, quantity, unit, net, amount: lineAmount, vin, note: lineNote },
+    }),
+  );
+  return { total: counted!.total, records };
 }
 
 type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer"> & {

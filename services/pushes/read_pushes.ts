@@ -2,13 +2,12 @@ import { personOf } from "../access/rights.ts";
 import { scopeOf } from "../access/scope.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { sayReason } from "./say_reason.ts";
 import type { PushState, PushSubject } from "./types.ts";
 
-export interface PushList {
-  pageNo: number;
-  pageSize: number;
+export interface PushFilter {
   state?: PushState;
   subjectKind?: PushSubject;
   /** Number of the subject or part of it. */
@@ -16,6 +15,11 @@ export interface PushList {
   /** Days in the reader's zone, `yyyy-MM-dd`, both included. */
   from?: string;
   to?: string;
+}
+
+export interface PushList extends PushFilter {
+  pageNo: number;
+  pageSize: number;
 }
 
 /** One hand-over as the log shows it; moments are ISO 8601. */
@@ -79,25 +83,45 @@ function joins(ctx: Ctx) {
     left join orgs st on st.code = p.store_code`;
 }
 
-/** The push log within the reader's scope, newest first. */
-export async function listPushes(ctx: Ctx, list: PushList): Promise<Page<Push>> {
+function fromPushes(ctx: Ctx, { state, subjectKind, keyword, from, to }: PushFilter) {
   const { sql } = ctx;
-  const { pageNo, pageSize, state, subjectKind, keyword, from, to } = list;
   const { zone } = personOf(ctx);
-  const where = sql`
+  return sql`
+    ${joins(ctx)}
     where ${pushScope(ctx)}
       ${state ? sql`and p.state = ${state}` : sql``}
       ${subjectKind ? sql`and p.subject_kind = ${subjectKind}` : sql``}
       ${keyword ? sql`and position(lower(${keyword.trim()}) in lower(p.subject_id)) > 0` : sql``}
       ${from ? sql`and p.requested_at >= (${from}::date)::timestamp at time zone ${zone}` : sql``}
       ${to ? sql`and p.requested_at < (${to}::date + 1)::timestamp at time zone ${zone}` : sql``}`;
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
-    select count(*) as total ${joins(ctx)} ${where}`;
-  const rows = await sql<Row[]>`
-    select ${columns(ctx)} ${joins(ctx)} ${where}
-    order by p.requested_at desc, p.id desc
+}
+
+async function countPushes(ctx: Ctx, filter: PushFilter): Promise<number> {
+  const [row] = await ctx.sql<{ total: number }[]>`select count(*) as total ${fromPushes(ctx, filter)}`;
+  return row!.total;
+}
+
+function selectPushes(ctx: Ctx, filter: PushFilter) {
+  return ctx.sql`
+    select ${columns(ctx)} ${fromPushes(ctx, filter)}
+    order by p.requested_at desc, p.id desc`;
+}
+
+/** The push log within the reader's scope, newest first. */
+export async function listPushes(ctx: Ctx, list: PushList): Promise<Page<Push>> {
+  const { pageNo, pageSize } = list;
+  const total = await countPushes(ctx, list);
+  const rows = await ctx.sql<Row[]>`
+    ${selectPushes(ctx, list)}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   return { pageNo, pageSize, total, records: rows.map((row) => pushOf(ctx, row)) };
+}
+
+/** All of it, in the same order. */
+export async function allPushes(ctx: Ctx, filter: PushFilter): Promise<AllOf<Push>> {
+  const total = await countPushes(ctx, filter);
+  const rows = ctx.sql<Row[]>`${selectPushes(ctx, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, (row) => pushOf(ctx, row)) };
 }
 
 /** One hand-over with what was sent and what came back. Refuses `push-unknown`, also outside the reader's scope. */

@@ -50,6 +50,8 @@ export const REFUSALS = {
   "user-name-used": { code: "000001", http: 200 },
   "ie-editor": { code: "000001", http: 200 },
   "ie-print": { code: "000001", http: 200 },
+  "exports-too-many": { code: "000001", http: 200 },
+  "export-not-failed": { code: "000001", http: 200 },
   // parts catalogue
   "epc-overload": { code: "200000", http: 200 },
   "epc-too-many-parts": { code: "200001", http: 200 },

@@ -5,15 +5,20 @@ import { visibleSeries } from "../epc/visible_series.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
 import { type Match, similarMatch, typedMatch } from "./match_parts.ts";
+import type { AllOf } from "../exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
-import type { Facet, PartSearchAnswer } from "./types.ts";
+import type { Facet, PartHit, PartSearchAnswer } from "./types.ts";
 
-/** The specification's search request (section 3), with the main group as a second facet. */
-export interface PartSearch {
+/** What is searched for. */
+export interface PartFilter {
   keyword: string;
   seriesCode?: string;
   /** Main group code, such as '34'. */
   group?: string;
+}
+
+/** The specification's search request (section 3), with the main group as a second facet. */
+export interface PartSearch extends PartFilter {
   pageNo: number;
   pageSize: number;
 }
@@ -42,6 +47,39 @@ interface Found {
  * Refuses `epc-keyword-required`, `epc-too-many-parts` (200001, over 50000 matches) and `epc-overload` (200000).
  */
 export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAnswer> {
+  return searching(ctx, request, async (tx, kind, found) => {
+    const facets = (rows: Found["series"]): Facet[] => rows ?? [];
+    return {
+      kind,
+      pageNo: request.pageNo,
+      pageSize: request.pageSize,
+      total: found.total,
+      records: await partHits(tx, found.ids ?? [], request.seriesCode ?? null),
+      facets: { series: facets(found.series), groups: facets(found.groups) },
+    };
+  });
+}
+
+/** All that a search finds, in the same order: the numbers at once, at most 50000, what is said of them piece by piece. */
+export async function searchAllParts(ctx: Ctx, filter: PartFilter): Promise<AllOf<PartHit>> {
+  const request = { ...filter, pageNo: 1, pageSize: LIMITS.epcKeywordParts };
+  const numbers = await searching(ctx, request, (_tx, _kind, found) => Promise.resolve(found.ids ?? []));
+  async function* hits() {
+    for (let at = 0; at < numbers.length; at += HITS_AT_ONCE) {
+      yield* await partHits(ctx, numbers.slice(at, at + HITS_AT_ONCE), filter.seriesCode ?? null);
+    }
+  }
+  return { total: numbers.length, records: hits() };
+}
+
+/** Parts of which all is read at once. */
+const HITS_AT_ONCE = 500;
+
+function searching<T>(
+  ctx: Ctx,
+  request: PartSearch,
+  answer: (tx: Ctx, kind: PartSearchAnswer["kind"], found: Found) => Promise<T>,
+): Promise<T> {
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
   return epcQuery(() =>
     ctx.tx(async (tx) => {
@@ -64,15 +102,7 @@ export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAn
           kind = "similar";
         }
       }
-      const facets = (rows: Found["series"]): Facet[] => rows ?? [];
-      return {
-        kind,
-        pageNo: request.pageNo,
-        pageSize: request.pageSize,
-        total: found.total,
-        records: await partHits(tx, found.ids ?? [], request.seriesCode ?? null),
-        facets: { series: facets(found.series), groups: facets(found.groups) },
-      };
+      return await answer(tx, kind, found);
     })
   );
 }

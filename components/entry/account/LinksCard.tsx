@@ -5,7 +5,7 @@ import { pageOf } from "@/services/access/pages.ts";
 import { may } from "@/services/access/rights.ts";
 
 /** Pages of the user's own things (specification section 2, user centre), those that exist and that they may open. */
-const OWN_PAGES = ["MyMessage", "EPCFavorite", "EPCCart"];
+const OWN_PAGES = ["MyMessage", "MyDownload", "EPCFavorite", "EPCCart"];
 
 /** Links to what is the user's own. */
 export function LinksCard({ state }: { state: State }) {

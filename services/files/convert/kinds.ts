@@ -35,8 +35,13 @@ export const MODELS: readonly string[] = ["model/gltf-binary", "model/gltf+json"
 /** Place of figure images (services/files/places.ts): drawings stored there are traced without being asked. */
 export const FIGURE_PLACE = "figure-image";
 
+/** Place of spreadsheets that the portal writes (services/exports). */
+export const EXPORT_PLACE = "export";
+
 /** What is made of a file of this type as soon as it is stored. */
 export function kindsFor(mediaType: string, place: string): ConversionKind[] {
+  // What people take away to work with needs no PDF, and one of many rows would be thousands of pages.
+  if (place === EXPORT_PLACE) return [];
   if (OFFICE[mediaType]) return ["pdf"];
   if (mediaType === "application/pdf") return ["thumbnail"];
   if (MODELS.includes(mediaType)) return ["model"];

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../ctx.ts";
 import type { Page } from "../../epc/types.ts";
-import type { FileQuery, FileRow } from "./types.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../../exports/define_export.ts";
+import type { FileFilter, FileQuery, FileRow } from "./types.ts";
 
 /** Media types of each kind, as patterns of `similar to`; the database groups by them too. */
 const KIND_OF = {
@@ -57,7 +58,7 @@ export function fileColumns({ sql }: Ctx) {
     ) as thumbnail_id`;
 }
 
-function conditions({ sql }: Ctx, { keyword, place, kind, conversion, use }: FileQuery) {
+function conditions({ sql }: Ctx, { keyword, place, kind, conversion, use }: FileFilter) {
   const known = Object.values(KIND_OF);
   return sql`
     f.made_from is null
@@ -84,21 +85,38 @@ function conditions({ sql }: Ctx, { keyword, place, kind, conversion, use }: Fil
   }`;
 }
 
-/** The files of the store that people brought in; what the portal made of them stands with each. */
-export async function listFiles(ctx: Ctx, query: FileQuery): Promise<Page<FileRow>> {
+async function countFiles(ctx: Ctx, filter: FileFilter): Promise<number> {
+  const [row] = await ctx.sql<{ total: number }[]>`
+    select count(*)::int as total from files f where ${conditions(ctx, filter)}`;
+  return row!.total;
+}
+
+function selectFiles(ctx: Ctx, filter: FileFilter) {
   const { sql } = ctx;
-  const { pageNo, pageSize, sort } = query;
-  const where = conditions(ctx, query);
+  const { sort } = filter;
   const columns = { name: sql`lower(f.name)`, size: sql`f.size`, createdAt: sql`f.created_at` };
   const direction = sort.descending ? sql`desc` : sql`asc`;
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
-    select count(*)::int as total from files f where ${where}`;
-  const records = await sql<FileRow[]>`
+  return sql`
     select ${fileColumns(ctx)}
     from files f
-    where ${where}
-    order by ${columns[sort.column]} ${direction}, f.id ${direction}
+    where ${conditions(ctx, filter)}
+    order by ${columns[sort.column]} ${direction}, f.id ${direction}`;
+}
+
+/** The files of the store that people brought in; what the portal made of them stands with each. */
+export async function listFiles(ctx: Ctx, query: FileQuery): Promise<Page<FileRow>> {
+  const { pageNo, pageSize } = query;
+  const total = await countFiles(ctx, query);
+  const records = await ctx.sql<FileRow[]>`
+    ${selectFiles(ctx, query)}
     limit ${pageSize}
     offset ${(pageNo - 1) * pageSize}`;
   return { pageNo, pageSize, total, records };
+}
+
+/** All of them, in the same order. */
+export async function allFiles(ctx: Ctx, filter: FileFilter): Promise<AllOf<FileRow>> {
+  const total = await countFiles(ctx, filter);
+  const rows = ctx.sql<FileRow[]>`${selectFiles(ctx, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, (row) => row) };
 }

@@ -21,7 +21,7 @@ export const USES = ["used", "unused"] as const;
 export const FILE_SORTS = ["name", "size", "createdAt"] as const;
 
 /** A filter of the register. */
-export interface FileQuery {
+export interface FileFilter {
   /** Part of the name. */
   keyword?: string;
   place?: string;
@@ -29,6 +29,9 @@ export interface FileQuery {
   conversion?: ConversionState;
   use?: typeof USES[number];
   sort: { column: typeof FILE_SORTS[number]; descending: boolean };
+}
+
+export interface FileQuery extends FileFilter {
   pageNo: number;
   pageSize: number;
 }

@@ -1,0 +1,14 @@
+import { EXPORT_WORK } from "@/services/exports/work_name.ts";
+import { enqueue } from "@/services/work/enqueue.ts";
+import { exportRequested } from "../catalogue/export.ts";
+import { defineConsumer } from "../define_consumer.ts";
+
+/** Leaves a list that somebody asked for to the workers. */
+export const exportLists = defineConsumer({
+  name: "export",
+  on: [exportRequested],
+  async handle({ data: { exportId, version } }, tx) {
+    // Each request is work of its own: the run before may just be ending.
+    await enqueue(tx, EXPORT_WORK, `${exportId}:${version}`, { exportId, version });
+  },
+});

@@ -1,0 +1,33 @@
+import { parkedExport } from "../events/exports.ts";
+import { favoritesExport } from "../favorites/exports.ts";
+import { filesExport } from "../files/exports.ts";
+import { messagesExport } from "../messages/exports.ts";
+import { ordersExport } from "../orders/exports.ts";
+import { pushesExport } from "../pushes/exports.ts";
+import { exactExport, partsExport } from "../search/exports.ts";
+import type { ExportType } from "./define_export.ts";
+
+// deno-lint-ignore no-explicit-any -- lists of many shapes side by side; each was checked where it is declared
+type AnyExport = ExportType<any, any, any>;
+
+/** Every list that can be had as a spreadsheet. A domain adds its own here, nothing else. */
+export const EXPORTS: readonly AnyExport[] = [
+  exactExport,
+  favoritesExport,
+  filesExport,
+  messagesExport,
+  ordersExport,
+  parkedExport,
+  partsExport,
+  pushesExport,
+];
+
+/** The export of a kind; undefined for one that another version knows. */
+export function exportOf(kind: string): AnyExport | undefined {
+  return EXPORTS.find((one) => one.kind === kind);
+}
+
+/** The filter of an export out of the text of a query, healed. */
+export function filterOf(type: AnyExport, query: string): Record<string, unknown> {
+  return type.filter.parse(Object.fromEntries(new URLSearchParams(query)));
+}

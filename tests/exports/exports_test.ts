@@ -1,0 +1,394 @@
+import assert from "node:assert/strict";
+import { readXlsx } from "hucre";
+import { v7 as uuid } from "uuid";
+import { exportLists } from "@/events/consumers/export.ts";
+import { loadUser } from "@/services/access/load_user.ts";
+import { type Ctx, type CtxParts, makeCtx } from "@/services/ctx.ts";
+import { exportOf, EXPORTS, filterOf } from "@/services/exports/all.ts";
+import type { Cell } from "@/services/exports/define_export.ts";
+import { deleteExport, expireExports } from "@/services/exports/delete_export.ts";
+import { exportWork } from "@/services/exports/export_work.ts";
+import { listExports } from "@/services/exports/list_exports.ts";
+import { type ExportWish, requestExport, retryExport } from "@/services/exports/request_export.ts";
+import { collectOrphans } from "@/services/files/orphans/collect_orphans.ts";
+import { readStoredFile } from "@/services/files/read_stored_file.ts";
+import { readDictionaries } from "@/services/i18n/texts.ts";
+import { LIMITS } from "@/services/limits.ts";
+import { listFavorites } from "@/services/favorites/favorites.ts";
+import { listFiles } from "@/services/files/register/list_files.ts";
+import { listMessages } from "@/services/messages/read_messages.ts";
+import { listOrders } from "@/services/orders/read_orders.ts";
+import { listParked } from "@/services/events/read_parked.ts";
+import { listPushes } from "@/services/pushes/read_pushes.ts";
+import { exactSearch } from "@/services/search/exact_search.ts";
+import { searchParts } from "@/services/search/search_parts.ts";
+import { demoDatabase } from "../demo_portal.ts";
+import { testFolder } from "../files/stores.ts";
+import { refusalOf } from "../refusal_of.ts";
+
+const db = await demoDatabase();
+const folder = await testFolder();
+Deno.test.afterAll(async () => {
+  await folder[Symbol.asyncDispose]();
+  await db[Symbol.asyncDispose]();
+});
+const dictionaries = await readDictionaries();
+const { sql } = db;
+let passed = 0;
+const clock = () => new Date(Date.now() + passed);
+const ctxWith = (parts: Partial<CtxParts> = {}) =>
+  makeCtx({ pool: sql, dictionaries, clock, files: folder.store, lang: "en_US", ...parts }, uuid);
+const system = ctxWith();
+
+async function as(account: string, parts: Partial<CtxParts> = {}): Promise<Ctx> {
+  await sql`delete from export_tasks where user_id = (select id from users where user_code = ${account})`;
+  return ctxWith({ user: await loadUser(system, account), ...parts });
+}
+const store = "store-technician";
+
+/** The run of a task's last request, as a worker takes it. */
+async function work(id: string, signal = new AbortController().signal): Promise<void> {
+  const [task] = await sql<{ version: number }[]>`select version from export_tasks where id = ${id}`;
+  const progress = () => Promise.resolve();
+  await exportWork.run(system, { exportId: id, version: task!.version }, { attempt: 1, signal, progress });
+}
+
+async function taskOf(ctx: Ctx, id: string) {
+  const { records } = await listExports(ctx, { pageNo: 1, pageSize: 500 });
+  return records.find((task) => task.id === id)!;
+}
+
+async function exported(ctx: Ctx, wish: ExportWish) {
+  const id = await requestExport(ctx, wish);
+  await work(id);
+  const task = await taskOf(ctx, id);
+  assert.equal(task.state, "success", task.reason ?? "");
+  const { key } = await readStoredFile(ctx, task.fileId!);
+  const bytes = new Uint8Array(await new Response(await folder.store.open(key)).arrayBuffer());
+  const { sheets } = await readXlsx(bytes);
+  return { id, task, bytes, sheets, rows: sheets[0]!.rows };
+}
+
+/** Messages of a reader with these words. */
+async function tell(ctx: Ctx, titles: string[]): Promise<void> {
+  const userId = ctx.user!.id;
+  await sql`delete from messages where user_id = ${userId}`;
+  for (const order of titles) {
+    await sql`
+      insert into messages (user_id, event_id, kind, params, created_at)
+      values (${userId}, ${uuid()}, 'order-rejected', ${sql.json({ order })}, '2026-03-10T08:00:05Z')`;
+  }
+}
+
+async function all<R>(page: (pageNo: number) => Promise<{ total: number; records: R[] }>): Promise<R[]> {
+  const found: R[] = [];
+  for (let pageNo = 1;; pageNo++) {
+    const { total, records } = await page(pageNo);
+    found.push(...records);
+    if (found.length >= total || records.length === 0) return found;
+  }
+}
+
+/** What each list shows on all its pages, told apart by one column of its export. */
+const LISTS: Record<string, { query: string; column: string; listed: (ctx: Ctx) => Promise<unknown[]> }> = {
+  "messages": {
+    query: "",
+    column: "title",
+    listed: async (ctx) =>
+      (await all((pageNo) => listMessages(ctx, { pageNo, pageSize: 5 }))).map((one) => one.title),
+  },
+  "pushes": {
+    query: "",
+    column: "number",
+    listed: async (ctx) =>
+      (await all((pageNo) => listPushes(ctx, { pageNo, pageSize: 5 }))).map((one) => one.subjectId),
+  },
+  "parked-events": {
+    query: "",
+    column: "key",
+    listed: async (ctx) =>
+      (await all((pageNo) => listParked(ctx, { pageNo, pageSize: 5 }))).map((one) => one.key),
+  },
+  "files": {
+    query: "sort=name",
+    column: "name",
+    listed: async (ctx) =>
+      (await all((pageNo) =>
+        listFiles(ctx, { pageNo, pageSize: 5, sort: { column: "name", descending: false } })
+      )).map((one) => one.name),
+  },
+  "favorites": {
+    query: "",
+    column: "code",
+    listed: async (ctx) =>
+      (await all((pageNo) => listFavorites(ctx, { pageNo, pageSize: 5 }))).map((one) => one.itemCode),
+  },
+  "orders": {
+    query: "",
+    column: "number",
+    listed: async (ctx) =>
+      (await all((pageNo) => listOrders(ctx, { pageNo, pageSize: 5 })))
+        .flatMap((one) => Array.from({ length: one.lineCount }, () => one.number)),
+  },
+  "parts": {
+    query: "keyword=pump",
+    column: "part",
+    listed: async (ctx) =>
+      (await all((pageNo) => searchParts(ctx, { keyword: "pump", pageNo, pageSize: 5 }))).map((one) =>
+        one.shown
+      ),
+  },
+  "exact-parts": {
+    query: "",
+    column: "typed",
+    listed: () => Promise.resolve([]),
+  },
+};
+
+Deno.test("each export holds what its list shows on all its pages, in its order", async () => {
+  const [someone] = await sql<{ userCode: string }[]>`
+    select user_code
+    from users u
+    order by (select count(*) from favorites f where f.user_id = u.id) desc, id
+    limit 1`;
+  const reader = await as(someone!.userCode);
+  const staff = await as("admin").then((ctx) => ctx.user ? ctx : null).catch(() => null);
+  await tell(reader, ["1", "2", "3", "4", "5", "6", "7"]);
+  let compared = 0;
+  for (const { kind, need } of EXPORTS) {
+    const { query, column, listed } = LISTS[kind]!;
+    const ctx = [reader, staff].find((one) =>
+      one && (need === "session" || one.user!.assignments.some(({ rights }) => rights.has(need)))
+    );
+    if (!ctx || kind === "exact-parts") continue;
+    const type = exportOf(kind)!;
+    const { total, records } = await type.open(ctx, filterOf(type, query));
+    const cells: Cell[] = [];
+    for await (const record of records) {
+      cells.push((type.cells(ctx, record) as Record<string, Cell>)[column]!);
+    }
+    assert.deepEqual(cells, await listed(ctx), kind);
+    assert.equal(total, cells.length, kind);
+    if (cells.length > 0) compared++;
+  }
+  assert.ok(compared >= 4, `only ${compared} lists had rows`);
+});
+
+Deno.test("an exact search is exported with what it misses", async () => {
+  const ctx = await as(store);
+  const [part] = (await searchParts(ctx, { keyword: "pump", pageNo: 1, pageSize: 1 })).records;
+  const numbers = `${part!.partNumber}\nNO-SUCH-PART-1`;
+  const answer = await exactSearch(ctx, numbers);
+  assert.equal(answer.found.length, 1);
+  const { rows } = await exported(ctx, {
+    kind: "exact-parts",
+    query: String(new URLSearchParams({ numbers })),
+  });
+  assert.deepEqual(rows.slice(1).map((row) => row[0]), [part!.partNumber, "NO-SUCH-PART-1"]);
+});
+
+Deno.test("what looks like a formula stays text, and odd characters come through", async () => {
+  const ctx = await as(store);
+  const words = ["=1+1", "+49 30", "-7", "@SUM(A1)", '<b>&"', "_x0041_", "中文 🚗", "a\u0001b"];
+  await tell(ctx, words);
+  const { rows, bytes } = await exported(ctx, { kind: "messages", query: "" });
+  const title = (word: string) => ctx.t("messages.order-rejected.title", { order: word });
+  assert.deepEqual(
+    rows.slice(1).map((row) => row[1]),
+    words.toReversed().map((word) => title(word.replace("\u0001", ""))),
+  );
+  const sheet = await partOf(bytes, "xl/worksheets/sheet1.xml");
+  assert.ok(!sheet.includes("<f>"), "a formula");
+  assert.ok(sheet.includes('state="frozen"'));
+});
+
+Deno.test("heads stand in the asker's language, moments on the clock of their zone, the filter on the second sheet", async () => {
+  const ctx = await as(store, { lang: "zh_CN" });
+  await tell(ctx, ["7"]);
+  await sql`update users set zone = 'America/New_York' where id = ${ctx.user!.id}`;
+  const { sheets, rows, task } = await exported(ctx, { kind: "messages", query: "state=unread" });
+  await sql`update users set zone = ${ctx.user!.zone} where id = ${ctx.user!.id}`;
+  assert.equal(rows[0]![4], dictionaries.get("zh_CN")!.get("messages.time"));
+  assert.equal((rows[1]![4] as Date).toISOString(), "2026-03-10T04:00:05.000Z");
+  assert.ok(task.fileName!.startsWith("我的消息 "), task.fileName!);
+  const about = sheets[1]!.rows.map((row) => row.join(" "));
+  assert.ok(about.includes("状态 未读"), about.join("\n"));
+  assert.ok(about.some((line) => line.includes(ctx.user!.userCode)));
+});
+
+Deno.test("numbers are numbers", async () => {
+  const ctx = await as(store);
+  const { rows } = await exported(ctx, { kind: "parts", query: "keyword=pump" });
+  assert.equal(typeof rows[1]![0], "string");
+  assert.ok(rows.slice(1).some((row) => typeof row[5] === "number"), "no price is a number");
+});
+
+Deno.test("a list without rows makes a file of its head", async () => {
+  const ctx = await as(store);
+  await tell(ctx, []);
+  const { rows, task } = await exported(ctx, { kind: "messages", query: "" });
+  assert.equal(rows.length, 1);
+  assert.equal(task.rowsDone, 0);
+});
+
+Deno.test("a double click is one task, and more than a few under way are refused", async () => {
+  const ctx = await as(store);
+  const wish = { kind: "messages", query: "" };
+  const [first, second] = await Promise.all([requestExport(ctx, wish), requestExport(ctx, wish)]);
+  assert.equal(first, second);
+  for (let at = 1; at < LIMITS.openExports; at++) await requestExport(ctx, { ...wish, query: `days=${at}` });
+  assert.equal((await refusalOf(requestExport(ctx, { ...wish, query: "days=90" })))?.key, "exports-too-many");
+});
+
+Deno.test("a list that one may not see cannot be asked for", async () => {
+  const ctx = await as(store);
+  assert.equal((await refusalOf(requestExport(ctx, { kind: "parked-events", query: "" })))?.key, "no-right");
+  assert.equal((await refusalOf(requestExport(ctx, { kind: "nothing", query: "" })))?.key, "not-found");
+});
+
+Deno.test("a right lost or an account frozen between wish and run fails the export, which can be tried again", async () => {
+  const ctx = await as(store);
+  const id = await requestExport(ctx, { kind: "favorites", query: "" });
+  const roles = await sql`delete from user_roles where user_id = ${ctx.user!.id} returning *`;
+  await work(id);
+  assert.equal((await taskOf(ctx, id)).reason, ctx.t("exports.reason.right-lost"));
+  for (const { id: _, ...role } of roles) await sql`insert into user_roles ${sql(role)}`;
+  await retryExport(ctx, id);
+  await sql`update users set state = 'frozen' where id = ${ctx.user!.id}`;
+  await work(id);
+  await sql`update users set state = 'normal' where id = ${ctx.user!.id}`;
+  assert.equal((await taskOf(ctx, id)).reason, ctx.t("exports.reason.account-closed"));
+  await retryExport(ctx, id);
+  await work(id);
+  assert.equal((await taskOf(ctx, id)).state, "success");
+  assert.equal((await refusalOf(retryExport(ctx, id)))?.key, "export-not-failed");
+  const told = await sql<{ type: string }[]>`
+    select type from outbox where key = ${id} and topic = 'tis.export.v1' order by sequence`;
+  assert.deepEqual(told.map(({ type }) => type), [
+    "export.requested",
+    "export.failed",
+    "export.requested",
+    "export.failed",
+    "export.requested",
+    "export.done",
+  ]);
+});
+
+Deno.test("a search with more parts than a search may find says so", async () => {
+  const ctx = await as(store);
+  const id = await requestExport(ctx, { kind: "parts", query: "keyword=" });
+  await work(id);
+  assert.equal((await taskOf(ctx, id)).reason, ctx.t("exports.reason.refused"));
+});
+
+Deno.test("a worker that stops midway leaves no file; the next makes one, and a late one none", async () => {
+  const ctx = await as(store);
+  await tell(ctx, ["1", "2"]);
+  const files = async () => (await sql`select 1 from files where owner_id = ${ctx.user!.id}`).length;
+  const before = await files();
+  const id = await requestExport(ctx, { kind: "messages", query: "" });
+  const stopped = new AbortController();
+  stopped.abort(new Error("the process stops"));
+  await assert.rejects(work(id, stopped.signal), /the process stops/);
+  assert.equal(await files(), before);
+  assert.equal((await taskOf(ctx, id)).state, "processing");
+  const [{ version }] = await sql<[{ version: number }]>`select version from export_tasks where id = ${id}`;
+  await Promise.all([work(id), work(id)]);
+  assert.equal(await files(), before + 1);
+  const late = { attempt: 1, signal: new AbortController().signal, progress: () => Promise.resolve() };
+  await exportWork.run(system, { exportId: id, version }, late);
+  assert.equal(await files(), before + 1);
+  for await (const { key } of folder.store.list("staging/")) assert.fail(`left behind: ${key}`);
+});
+
+Deno.test("the consumer leaves one piece of work for each request", async () => {
+  const ctx = await as(store);
+  const id = await requestExport(ctx, { kind: "messages", query: "" });
+  for (let time = 0; time < 2; time++) {
+    await system.tx((tx) => exportLists.handle({ data: { exportId: id, version: 1 } } as never, tx));
+  }
+  const items = await sql`select 1 from work_items where kind = 'export' and key = ${`${id}:1`}`;
+  assert.equal(items.length, 1);
+});
+
+Deno.test("a cancelled export makes no file; others' tasks are not there", async () => {
+  const ctx = await as(store);
+  const id = await requestExport(ctx, { kind: "messages", query: "" });
+  const [other] = await sql<{ userCode: string }[]>`
+    select user_code from users where id <> ${ctx.user!.id} and state = 'normal' order by id limit 1`;
+  const stranger = await as(other!.userCode);
+  assert.equal((await refusalOf(deleteExport(stranger, id)))?.key, "not-found");
+  assert.equal((await refusalOf(retryExport(stranger, id)))?.key, "not-found");
+  await deleteExport(ctx, id);
+  await exportWork.run(system, { exportId: id, version: 1 }, {
+    attempt: 1,
+    signal: new AbortController().signal,
+    progress: () => Promise.resolve(),
+  });
+  assert.equal(await taskOf(ctx, id), undefined);
+});
+
+Deno.test("after its time an export's file goes, and its row says so", async () => {
+  const ctx = await as(store);
+  await tell(ctx, ["1"]);
+  const { id, task } = await exported(ctx, { kind: "messages", query: "" });
+  const { key } = await readStoredFile(ctx, task.fileId!);
+  passed = (LIMITS.exportDays - 1) * 86_400_000;
+  assert.equal(await expireExports(system), 0);
+  await collectOrphans(system);
+  assert.ok(await folder.store.stat(key), "a file that is kept was collected");
+  passed = (LIMITS.exportDays + 2) * 86_400_000;
+  assert.ok(await expireExports(system) >= 1);
+  const expired = await taskOf(ctx, id);
+  assert.deepEqual([expired.isExpired, expired.fileId, expired.state], [true, null, "success"]);
+  await collectOrphans(system);
+  assert.equal(await folder.store.stat(key), null);
+  passed = 0;
+});
+
+Deno.test("LibreOffice opens an export and finds its rows", async (step) => {
+  const office = await new Deno.Command("which", { args: ["soffice"], stdout: "null" }).output();
+  if (!office.success) return void await step.step({ name: "no LibreOffice here", ignore: true, fn() {} });
+  const ctx = await as(store);
+  await tell(ctx, ["=1+1", "2", "3"]);
+  const { bytes } = await exported(ctx, { kind: "messages", query: "" });
+  const dir = await Deno.makeTempDir();
+  try {
+    await Deno.writeFile(`${dir}/list.xlsx`, bytes);
+    const { success } = await new Deno.Command("soffice", {
+      args: [
+        `-env:UserInstallation=file://${dir}/profile`,
+        "--headless",
+        "--convert-to",
+        "csv",
+        "--outdir",
+        dir,
+        `${dir}/list.xlsx`,
+      ],
+      stdout: "null",
+      stderr: "null",
+    }).output();
+    assert.ok(success);
+    const lines = (await Deno.readTextFile(`${dir}/list.csv`)).trim().split("\n");
+    assert.equal(lines.length, 4);
+    assert.ok(lines.some((line) => line.includes("=1+1")));
+  } finally {
+    await Deno.remove(dir, { recursive: true });
+  }
+});
+
+/** Text of a part of an archive, found by its central directory. */
+async function partOf(bytes: Uint8Array, path: string): Promise<string> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (let at = bytes.length - 22 - 46; at >= 0; at--) {
+    if (view.getUint32(at, true) !== 0x02014b50) continue;
+    const length = view.getUint16(at + 28, true);
+    if (new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)) !== path) continue;
+    const begins = view.getUint32(at + 42, true) + 30 + length;
+    const packed = bytes.slice(begins, begins + view.getUint32(at + 20, true));
+    return await new Response(
+      new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")),
+    ).text();
+  }
+  throw new Error(`${path} is not there`);
+}
