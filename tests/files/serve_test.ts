@@ -180,6 +180,33 @@ Deno.test(
   },
 );
 
+for (const [kind, portal] of Object.entries(portals)) {
+  Deno.test(
+    `${kind}: pages may show pictures, films and frames from where previews lead, and from nowhere else`,
+    quiet,
+    async () => {
+      const user = await loggedIn(portal.origin, "store-technician");
+      const { data } = await user.post("/tis/file/files", formOf(await png(), "a.png", "case"));
+      const preview = await fetch(`${portal.origin}/tis/file/objects/${data.id}/a.png`, {
+        headers: { authorization: user.authorization },
+        redirect: "manual",
+      });
+      await preview.body?.cancel();
+      const page = await user.get("/tis/login", { accept: "text/html" });
+      await page.body?.cancel();
+      const policy = page.headers.get("content-security-policy")!;
+      const sources = (name: string) => policy.match(new RegExp(`(?:^|; )${name} ([^;]*)`))?.[1]!.split(" ");
+      const elsewhere = preview.headers.has("location")
+        ? [new URL(preview.headers.get("location")!).origin]
+        : [];
+      assert.equal(elsewhere.length, kind === "MinIO" ? 1 : 0);
+      assert.deepEqual(sources("img-src"), ["'self'", "data:", "blob:", ...elsewhere]);
+      assert.deepEqual(sources("media-src"), ["'self'", ...elsewhere]);
+      assert.deepEqual(sources("frame-src"), ["'self'", ...elsewhere]);
+    },
+  );
+}
+
 Deno.test("folder: ETag, If-None-Match, ranges beyond the end and HEAD", quiet, async () => {
   const { origin } = portals.folder;
   const user = await loggedIn(origin, "store-technician");
