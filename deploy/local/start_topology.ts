@@ -73,10 +73,10 @@ export async function startTopology(
     };
     const web = () => start("web", ({ address }) => address === null ? undefined : new URL(address).origin);
     const worker = () => start("worker", ({ said }) => /health at (http:\/\/[^/]+)\//.exec(said)?.[1]);
-    // The first migrates and fills; the others find it done.
+    // One after another: the first migrates and fills, and the first worker of a demo starts the simulated dealer management system.
     const webs = [await web()];
-    const [second, ...workers] = await Promise.all([web(), worker(), worker()]);
-    webs.push(second!);
+    const workers = [await worker(), await worker()];
+    webs.push(await web());
     const proxy = startProxy(() => webs.map(({ origin }) => origin), options.port);
     begun.push(() => proxy.stop());
     return {
