@@ -63,7 +63,7 @@ export function FileTable({ ctx, files, query, basePath }: {
             <td>{file.conversion && <ConversionMark state={file.conversion} t={t} />}</td>
             <td>{file.owner}</td>
             <td class="nowrap">{format.moment(file.createdAt)}</td>
-            <td>
+            <td class="file-actions">
               <RowActions>
                 <a
                   class="btn btn-quiet btn-icon"
