@@ -69,7 +69,6 @@ export const exactExport = defineExport({
   limit: LIMITS.exactSearchNumbers,
   async open(ctx, { numbers }) {
     const { found, missing } = await exactSearch(ctx, numbers);
-    // deno-lint-ignore require-await -- one of several sources of records
     async function* all() {
       yield* found.map((hit) => ({ typed: hit.typed, hit: hit as PartHit | null }));
       yield* missing.map((typed) => ({ typed, hit: null }));

@@ -38,7 +38,6 @@ async function* rowsSheet({ columns, rows, zone }: Spreadsheet): AsyncGenerator<
   yield SHEET_END;
 }
 
-// deno-lint-ignore require-await -- one of several sources of pieces
 async function* aboutSheet({ about, zone }: Spreadsheet): AsyncGenerator<string> {
   const columns = [{ key: "label", kind: "text", width: 28 }, {
     key: "value",
@@ -50,7 +49,6 @@ async function* aboutSheet({ about, zone }: Spreadsheet): AsyncGenerator<string>
   yield SHEET_END;
 }
 
-// deno-lint-ignore require-await -- as above
 async function* only(xml: string): AsyncGenerator<string> {
   yield xml;
 }
