@@ -9,11 +9,18 @@ import type { FileStore } from "@/services/files/file_store.ts";
 import { openTestPortal } from "../access/portal.ts";
 import { tokenOf, uploadClient } from "./uploads_client.ts";
 
-/** Two web sides on one database and one folder of files, as two processes have them, with the demo's people. */
-export async function serveUploads() {
+/**
+ * Two web sides on one database and one file store, as two processes have them, with the demo's people.
+ *
+ * @param s3 variables of the environment that name an S3; without them files lie in a folder
+ */
+export async function serveUploads(s3: Record<string, string> = {}) {
   const portal = await openTestPortal();
   const dataDir = await Deno.makeTempDir();
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: portal.db.url, DEMO: "on", CAPTCHA: "off" });
+  const config = readConfig({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: portal.db.url, DEMO: "on", CAPTCHA: "off" },
+    ...s3,
+  });
   const signals = openSignals(portal.db.url, portal.sql);
   const serve = async () => {
     const files = await openFileStore(config);
@@ -39,8 +46,9 @@ export async function serveUploads() {
     client: uploadClient(first.origin, tokens.engineer),
     elsewhere: uploadClient(second.origin, tokens.engineer),
     stranger: uploadClient(first.origin, tokens.other),
-    /** Everything in the folder of files, also what is in the making. */
+    /** Everything in the folder of files, also what is in the making; of an S3 the objects. */
     async leftovers(): Promise<string[]> {
+      if (config.s3) return (await Array.fromAsync(first.files.list(""), ({ key }) => key)).sort();
       const found: string[] = [];
       const walk = async (folder: string) => {
         for await (const { name, isDirectory } of Deno.readDir(folder)) {
