@@ -195,7 +195,7 @@ for (const [kind, portal] of Object.entries(portals)) {
       const page = await user.get("/tis/login", { accept: "text/html" });
       await page.body?.cancel();
       const policy = page.headers.get("content-security-policy")!;
-      const sources = (name: string) => policy.match(new RegExp(`(?:^|; )${name} ([^;]*)`))?.[1]!.split(" ");
+      const sources = (name: string) => policy.match(new RegExp(`(?:^|; )${name} ([^;]*)`))?.[1]?.split(" ");
       const elsewhere = preview.headers.has("location")
         ? [new URL(preview.headers.get("location")!).origin]
         : [];
