@@ -26,7 +26,7 @@ export function startProxy(
         return await passOn(req, all[(first + at) % all.length]!, remoteAddr.hostname);
       } catch {
         // What has a body may have been taken in part: only its sender may send it again.
-        if (req.body !== null || req.signal.aborted) break;
+        if (req.body !== null) break;
       }
     }
     return new Response("no web process answers\n", { status: 502 });
@@ -52,7 +52,6 @@ async function passOn(req: Request, origin: string, visitor: string): Promise<Re
     headers,
     body: req.body,
     redirect: "manual",
-    signal: req.signal,
   });
   const answered = new Headers(response.headers);
   for (const name of OF_THE_CONNECTION) answered.delete(name);
