@@ -4,8 +4,9 @@ import type { Job } from "@/events/define_job.ts";
 import { type ClaimedRun, claimRun, isToRun, jobStates } from "@/services/clock/claim_run.ts";
 import { markRun, markRunFailed, releaseRun } from "@/services/clock/end_run.ts";
 import type { Ctx, CtxParts, Pool } from "@/services/ctx.ts";
-import { Bell } from "./bus/bell.ts";
 import { withLogFields } from "./log_fields.ts";
+import { Rounds } from "./rounds.ts";
+import { within } from "./within.ts";
 
 /** Between two looks at most, milliseconds: for runs whose process died. */
 const LOOK_MS = 5000;
@@ -23,7 +24,7 @@ export class Clock {
   readonly #jobs: { job: Job; cron: Cron }[];
   readonly #stopping = new AbortController();
   readonly #runs = new Map<string, Promise<void>>();
-  #looking: Promise<void> = Promise.resolve();
+  #rounds: Rounds | null = null;
 
   constructor(private readonly options: ClockOptions) {
     this.#jobs = options.jobs.map((job) => ({ job, cron: new Cron(job.schedule, { timezone: "UTC" }) }));
@@ -31,21 +32,11 @@ export class Clock {
 
   /** Looks at every planned moment until stopped. */
   start(): void {
-    this.#looking = (async () => {
-      const bell = new Bell();
-      let fails = false;
-      while (!this.#stopping.signal.aborted) {
-        try {
-          await this.look();
-          fails = false;
-        } catch (error) {
-          // Told once: while the database is away it would be every few seconds.
-          if (!fails) console.warn("jobs are not looked at, trying again:", error);
-          fails = true;
-        }
-        await bell.wait(this.#untilNext(), this.#stopping.signal);
-      }
-    })();
+    this.#rounds = new Rounds({
+      round: () => this.look(),
+      pauseMs: () => this.#untilNext(),
+      failed: "jobs are not looked at",
+    });
   }
 
   /** Begins every run that is due and that no other process does. */
@@ -80,11 +71,8 @@ export class Clock {
   /** Aborts what runs and waits for it some seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error("the process stops"));
-    await this.#looking;
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, GRACE_MS);
-    await Promise.race([this.idle(), late.promise]);
-    clearTimeout(timer);
+    await this.#rounds?.stop();
+    await within(GRACE_MS, this.idle()).catch(() => {});
   }
 
   async #run(job: Job, run: ClaimedRun): Promise<void> {

@@ -3,8 +3,9 @@ import type { Ctx, CtxParts, Pool } from "@/services/ctx.ts";
 import type { WorkType } from "@/services/work/define_work.ts";
 import { runItem } from "@/services/work/run_item.ts";
 import { takeItem, type TakenItem } from "@/services/work/take_item.ts";
-import { Bell } from "./bus/bell.ts";
 import { withLogFields } from "./log_fields.ts";
+import { Rounds } from "./rounds.ts";
+import { within } from "./within.ts";
 
 /** Between two looks without being woken, milliseconds. */
 const POLL_MS = 1000;
@@ -40,47 +41,32 @@ export function startWork(options: WorkOptions): { stop(): Promise<void> } {
 
 /** The work of one kind in this process. */
 class KindRunner {
-  readonly #bell = new Bell();
   readonly #stopping = new AbortController();
   readonly #runs = new Set<Promise<void>>();
-  readonly #running: Promise<void>;
+  readonly #rounds: Rounds;
 
   constructor(
     // deno-lint-ignore no-explicit-any -- as above
     readonly work: WorkType<any>,
     readonly options: WorkOptions,
   ) {
-    this.#running = this.#run();
+    this.#rounds = new Rounds({
+      round: async (stop) => {
+        while (!stop.aborted && this.#runs.size < work.atOnce && await this.#takeOne());
+      },
+      pauseMs: () => POLL_MS,
+      failed: `no ${work.kind} is taken`,
+    });
   }
 
   wake(): void {
-    this.#bell.ring();
+    this.#rounds.wake();
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#running;
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, this.options.graceMs ?? GRACE_MS);
-    await Promise.race([Promise.all(this.#runs), late.promise]);
-    clearTimeout(timer);
-  }
-
-  async #run(): Promise<void> {
-    const stopped = this.#stopping.signal;
-    let fails = false;
-    while (!stopped.aborted) {
-      this.#bell.still();
-      try {
-        while (!stopped.aborted && this.#runs.size < this.work.atOnce && await this.#takeOne());
-        fails = false;
-      } catch (error) {
-        // Told once: while the database is away it would be every second.
-        if (!fails) console.warn(`no ${this.work.kind} is taken, trying again:`, error);
-        fails = true;
-      }
-      await this.#bell.wait(POLL_MS, stopped);
-    }
+    await this.#rounds.stop();
+    await within(this.options.graceMs ?? GRACE_MS, Promise.all(this.#runs)).catch(() => {});
   }
 
   async #takeOne(): Promise<boolean> {
@@ -90,7 +76,7 @@ class KindRunner {
     if (item === null) return false;
     const run = this.#do(item).finally(() => {
       this.#runs.delete(run);
-      this.#bell.ring();
+      this.#rounds.wake();
     });
     this.#runs.add(run);
     return true;

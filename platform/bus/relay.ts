@@ -4,7 +4,7 @@ import type { Bus } from "./bus.ts";
 import type { EventsWatch } from "./run_consumers.ts";
 import { beginSpans, type SpanParts } from "../telemetry/span.ts";
 import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
-import { Bell } from "./bell.ts";
+import { Bell } from "../bell.ts";
 import { UnsentRows } from "./unsent.ts";
 
 /** Rows read and sent at a time. */

@@ -1,25 +1,15 @@
 import { drainDeliveries, type DrainTools } from "@/services/deliveries/drain.ts";
+import { Rounds } from "../rounds.ts";
 
 /** Pause between two looks for mails that are due, milliseconds. */
 const PAUSE_MS = 1000;
 
-/** Sends what waits in `deliveries` until stopped; stopping waits for the mail that is on its way. */
+/** Sends what waits in `deliveries` until stopped; stopping waits for the mails that are due. */
 export function deliverMails(tools: DrainTools): { stop: () => Promise<void> } {
-  const pause = new AbortController();
-  const running = (async () => {
-    while (!pause.signal.aborted) {
-      await drainDeliveries(tools).catch((error) => console.error("mails not delivered:", error));
-      await new Promise<void>((done) => {
-        if (pause.signal.aborted) return done();
-        const timer = setTimeout(done, PAUSE_MS);
-        pause.signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
-      });
-    }
-  })();
-  return {
-    stop: () => {
-      pause.abort();
-      return running;
-    },
-  };
+  const rounds = new Rounds({
+    round: async () => void await drainDeliveries(tools),
+    pauseMs: () => PAUSE_MS,
+    failed: "mails not delivered",
+  });
+  return { stop: () => rounds.stop() };
 }

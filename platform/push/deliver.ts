@@ -1,5 +1,6 @@
 import { drainPushes, type PushTools } from "@/services/pushes/drain_pushes.ts";
-import { Bell } from "../bus/bell.ts";
+import { Rounds } from "../rounds.ts";
+import { within } from "../within.ts";
 
 /** Pause between two looks for hand-overs that are due, milliseconds; a signal ends it sooner. */
 const PAUSE_MS = 1000;
@@ -9,24 +10,16 @@ export function deliverPushes(
   tools: PushTools & { on?: (channel: string, listener: () => void) => () => void },
   lastMs = 5000,
 ): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const bell = new Bell();
-  const deaf = tools.on?.("pushes", () => bell.ring());
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await drainPushes({ ...tools, signal: stopping.signal }).catch((error) => {
-        console.error("nothing handed over:", error);
-      });
-      await bell.wait(PAUSE_MS, stopping.signal);
-    }
-  })();
+  const rounds = new Rounds({
+    round: async (signal) => void await drainPushes({ ...tools, signal }),
+    pauseMs: () => PAUSE_MS,
+    failed: "nothing handed over",
+  });
+  const deaf = tools.on?.("pushes", () => rounds.wake());
   return {
     async stop() {
       deaf?.();
-      stopping.abort();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      await Promise.race([running, new Promise<void>((done) => timer = setTimeout(done, lastMs))]);
-      clearTimeout(timer);
+      await within(lastMs, rounds.stop()).catch(() => {});
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Bell } from "../bus/bell.ts";
+import { Bell } from "../bell.ts";
 import { type EarConnection, openEarConnection } from "./ear_connection.ts";
 
 /** Hears a channel. `null`: the connection was gone for a while, signals may have been missed; look by yourself. */
