@@ -1,15 +1,17 @@
 import { Buffer } from "node:buffer";
 import type { z } from "zod";
 import type { TxCtx } from "@/services/ctx.ts";
-import { LIMITS } from "@/services/limits.ts";
 import type { EventType } from "./define_event.ts";
 
-/** An event has more than `LIMITS.eventBytes` of data. What is large belongs into the file store, and its id into the event. */
+/** Most bytes of an event's data as JSON: with all around it, below the 1 MB that brokers take. */
+export const EVENT_BYTES = 512 * 1024;
+
+/** An event has more than `EVENT_BYTES` of data. What is large belongs into the file store, and its id into the event. */
 export class EventTooLarge extends Error {
   override name = "EventTooLarge";
 
   constructor(type: string, key: string, bytes: number) {
-    super(`the event ${type} of ${key} has ${bytes} bytes of data, ${LIMITS.eventBytes} are allowed`);
+    super(`the event ${type} of ${key} has ${bytes} bytes of data, ${EVENT_BYTES} are allowed`);
   }
 }
 
@@ -26,7 +28,7 @@ export async function publish<S extends z.ZodType>(
 ): Promise<void> {
   const fact = event.data.parse(data);
   const bytes = Buffer.byteLength(JSON.stringify(fact));
-  if (bytes > LIMITS.eventBytes) throw new EventTooLarge(event.type, event.key(fact), bytes);
+  if (bytes > EVENT_BYTES) throw new EventTooLarge(event.type, event.key(fact), bytes);
   const { sql } = ctx;
   await sql`
     insert into outbox ${

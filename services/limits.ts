@@ -115,8 +115,6 @@ export const LIMITS = {
   /** A refused form kept for its page: bytes and minutes. */
   flashBytes: 64 * 1024,
   flashMinutes: 10,
-  /** Most bytes of an event's data as JSON: with all around it, below the 1 MB that brokers take. */
-  eventBytes: 512 * 1024,
   /** Months that sent events and receipts are kept; days that ended parked events are. */
   eventMonths: 3,
   /** Seconds before the first, second ... try of a parked event; after the eighth it waits for staff. */

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { EVENT_BYTES } from "@/events/publish.ts";
 import { topicOfDeadLetters } from "@/events/topics.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
@@ -96,6 +97,6 @@ export async function tellDeadLetter(
 /** The message as the copy holds it; of one that would be larger than an event may be, its beginning as text. */
 function copyOf(envelope: string): unknown {
   const copy = jsonOrText(envelope);
-  if (Buffer.byteLength(JSON.stringify(copy)) <= LIMITS.eventBytes / 2) return copy;
+  if (Buffer.byteLength(JSON.stringify(copy)) <= EVENT_BYTES / 2) return copy;
   return envelope.slice(0, BEGINNING).toWellFormed();
 }

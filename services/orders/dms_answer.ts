@@ -29,7 +29,6 @@ export const dmsOrderAnswer = z.discriminatedUnion("state", [
   z.object({ state: z.literal("received"), dmsNumber: dmsDecision.shape.dmsNumber }),
   dmsDecision.extend({ state: z.literal("decided") }),
 ]);
-export type DmsOrderAnswer = z.output<typeof dmsOrderAnswer>;
 
 /** What it answers when it does not want an order: HTTP 400 or 422. */
 export const dmsRefusal = z.object({ reason: z.string().trim().min(1).max(120) });

@@ -6,9 +6,6 @@ export type PushSubject = typeof PUSH_SUBJECTS[number];
 export const PUSH_STATES = ["waiting", "retrying", "taken", "refused", "failed"] as const;
 export type PushState = typeof PUSH_STATES[number];
 
-/** States in which a new round may begin. */
-export const ENDED_WITHOUT_EFFECT: readonly PushState[] = ["failed"];
-
 /** What a delivery of kind `http` holds: never secrets, those come from the configuration when it is sent. */
 export interface PushPayload {
   pushId: number;

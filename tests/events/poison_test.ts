@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { v7 as uuid } from "uuid";
-import { LIMITS } from "@/services/limits.ts";
+import { EVENT_BYTES } from "@/events/publish.ts";
 import { handleMessage } from "@/services/events/handle_message.ts";
 import { retryParked } from "@/services/events/retry_parked.ts";
 import { eventWorld, newName } from "./event_world.ts";
@@ -55,10 +55,10 @@ Deno.test("whatever stands on a topic is parked, its partition goes on, and its 
 Deno.test("an event that no broker would take is refused with its cause, not left for the relay to fail on", async () => {
   await using world = await eventWorld();
   await assert.rejects(
-    world.paint("A", 1, "x".repeat(LIMITS.eventBytes)),
+    world.paint("A", 1, "x".repeat(EVENT_BYTES)),
     /car\.painted of A has \d+ bytes of data, 524288 are allowed/,
   );
   assert.equal(await world.unsent(), 0);
-  await world.paint("A", 1, "x".repeat(LIMITS.eventBytes - 100));
+  await world.paint("A", 1, "x".repeat(EVENT_BYTES - 100));
   assert.equal(await world.unsent(), 1);
 });
