@@ -108,7 +108,10 @@ export async function auditMails(audit: Audit, sql: Pool, mailDir: string): Prom
       where kind not in ('order-accepted', 'order-partly-accepted', 'rights-changed', 'job-failed', 'sync-stopped')`,
   );
   const wanted = await sql<{ id: string }[]>`
-    select 'message-' || id as id from messages where kind in ('order-partly-accepted', 'rights-changed')`;
+    select 'message-' || m.id as id
+    from messages m
+    join users u on u.id = m.user_id and u.email_confirmed_at is not null
+    where m.kind in ('order-partly-accepted', 'rights-changed')`;
   const rows = await sql<{ id: string }[]>`
     select idempotency_key as id from deliveries where kind = 'mail' and sent_at is not null`;
   const files: string[] = [];

@@ -17,7 +17,7 @@ const PARTLY = 4;
 export function dmsThatCounts() {
   const taken = new Map<string, Taken>();
   let otherBodies = 0, nameless = 0;
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+  const answer = async (request: Request): Promise<Response> => {
     if (request.method !== "POST") return new Response(null, { status: 503 });
     const key = request.headers.get("idempotency-key");
     const body = await request.text();
@@ -44,9 +44,12 @@ export function dmsThatCounts() {
         reason: later ? "no-stock" : null,
       })),
     });
-  });
+  };
+  const listen = (port: number) => Deno.serve({ hostname: "127.0.0.1", port, onListen: () => {} }, answer);
+  let server = listen(0);
+  const { port } = server.addr;
   return {
-    url: `http://127.0.0.1:${server.addr.port}`,
+    url: `http://127.0.0.1:${port}`,
     taken,
     /** Requests that no receiver may get: a known key with another body, or none. */
     get faults() {
@@ -56,6 +59,8 @@ export function dmsThatCounts() {
       return [...taken.values()].reduce((sum, { times }) => sum + times - 1, 0);
     },
     stop: () => server.shutdown(),
+    /** After a stop: again on the same port, knowing all it knew. */
+    start: () => void (server = listen(port)),
   };
 }
 export type CountingDms = ReturnType<typeof dmsThatCounts>;

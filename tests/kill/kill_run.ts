@@ -58,6 +58,7 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   const workers = [1, 2].map((number) => supervised(`worker ${number}`, { ROLE: "worker" }));
   const all = [...webs, ...workers];
   const victims = new Victims({ database, away, webs, workers, kafka: plan.kafka }, chance);
+  let giveUp = () => {};
   try {
     await Promise.all(all.map((one) => one.ready()));
     const begun = performance.now();
@@ -67,8 +68,10 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
       world,
       ports.map((port) => `http://127.0.0.1:${port}`),
       chance,
+      { clients: world.clients.length, pauseMs: 0, clerks: 6 },
       () => !killing && made() >= plan.transactions,
     );
+    giveUp = load.giveUp;
     const loaded = load.done.catch((error) => error as Error);
     while (victims.count < plan.kills) {
       await pause(chance.between(...plan.pauseMs));
@@ -95,9 +98,9 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
     audit.none("processes that ended by themselves", all.flatMap(({ ends }) => ends.byItself));
     const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
     tell(
-      `seed ${plan.seed}: ${made()} transactions told in ${
-        seconds(begun, loadedAt)
-      } s (${load.told.again} calls made again), ` +
+      `seed ${plan.seed}: ${made()} transactions told in ${seconds(begun, loadedAt)} s (made again: ${
+        JSON.stringify(load.told.again)
+      }), ` +
         `${victims.count} kills in ${seconds(begun, killed)} s ${
           JSON.stringify(victims.kills)
         }, worked off after ` +
@@ -109,6 +112,7 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
     );
     return audit.wrong;
   } finally {
+    giveUp();
     await victims.allBack().catch(() => {});
     await Promise.all(all.map((one) => one.stop()));
     await world.close();

@@ -2,8 +2,14 @@ import { assignRole } from "@/services/users/assign_role.ts";
 import type { KillWorld, OrderingClient } from "./world.ts";
 import type { Seeded } from "./seeded.ts";
 
-/** Clerks who change the roles of the same people. */
-const CLERKS = 6;
+/** Who takes part. */
+export interface LoadSize {
+  /** People who order, each in turns with a pause of so many milliseconds. */
+  clients: number;
+  pauseMs: number;
+  /** Clerks who change the roles of the same people. */
+  clerks: number;
+}
 /** Before a call is made again, milliseconds. */
 const PAUSE_MS = 150;
 /** Longest pause of a clerk, milliseconds: the orders are to be under way all the while. */
@@ -18,8 +24,8 @@ export interface Told {
   /** Keys under which an order was asked for, answered or not. */
   asked: Set<string>;
   changes: number;
-  /** Calls that failed and were made again. */
-  again: number;
+  /** Calls that failed and were made again, by what was heard. */
+  again: Record<string, number>;
   faults: string[];
 }
 
@@ -28,14 +34,16 @@ export function startLoad(
   world: KillWorld,
   origins: readonly string[],
   chance: Seeded,
+  size: LoadSize,
   enough: () => boolean,
 ) {
-  const told: Told = { orders: new Map(), asked: new Set(), changes: 0, again: 0, faults: [] };
+  const told: Told = { orders: new Map(), asked: new Set(), changes: 0, again: {}, faults: [] };
+  const given = new AbortController();
   const tryOn = async <T>(work: () => Promise<T | undefined>): Promise<T> => {
     while (true) {
+      given.signal.throwIfAborted();
       const outcome = await work();
       if (outcome !== undefined) return outcome;
-      told.again++;
       await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
   };
@@ -49,19 +57,23 @@ export function startLoad(
       told.asked.add(clientKey);
       const sent = await call(client, "/tis/orders", { clientKey, confirmWithoutVehicle: true });
       told.orders.set(clientKey, (sent as { orderNumber: string }).orderNumber);
+      await new Promise((done) => setTimeout(done, size.pauseMs));
     }
   };
   const changes = [...world.changes];
   const change = async () => {
     for (let next = changes.shift(); next && !enough(); next = changes.shift()) {
       const { userId, given } = next;
-      await tryOn(() => assignRole(world.ctx, userId, given).then(() => true, () => undefined));
+      await tryOn(() => assignRole(world.ctx, userId, given).then(() => true, () => count(told, "change")));
       told.changes++;
       await new Promise((done) => setTimeout(done, chance.between(0, CLERK_MS)));
     }
   };
-  const done = Promise.all([...world.clients.map(order), ...Array.from({ length: CLERKS }, change)]);
-  return { told, done: done.then(() => {}) };
+  const done = Promise.all([
+    ...world.clients.slice(0, size.clients).map(order),
+    ...Array.from({ length: size.clerks }, change),
+  ]);
+  return { told, done: done.then(() => {}), giveUp: () => given.abort(new Error("the load was given up")) };
 }
 
 /** Posts a call; undefined when it is to be made again. */
@@ -79,8 +91,8 @@ async function post(url: string, client: OrderingClient, body: unknown, told: To
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     answer = await response.json();
-  } catch {
-    return undefined;
+  } catch (error) {
+    return count(told, (error as Error).name === "TimeoutError" ? "no answer" : "cut off");
   }
   if (answer.code === 200) return answer.data;
   // Away, overloaded or too many a minute: what a client may wait out. Anything else the portal should not have said.
@@ -88,5 +100,9 @@ async function post(url: string, client: OrderingClient, body: unknown, told: To
     told.faults.push(`${new URL(url).pathname}: ${answer.code} ${answer.msg}`);
     if (told.faults.length > 20) throw new Error(`the portal refuses:\n${told.faults.join("\n")}`);
   }
-  return undefined;
+  return count(told, String(answer.code));
+}
+
+function count(told: Told, heard: string): undefined {
+  told.again[heard] = (told.again[heard] ?? 0) + 1;
 }
