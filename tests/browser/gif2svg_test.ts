@@ -9,7 +9,7 @@ import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
 import { makeCtx } from "@/services/ctx.ts";
 import { requestConversions } from "@/services/files/convert/request_conversions.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { readDictionaries, translator } from "@/services/i18n/texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { gifDrawing } from "../files/convert_samples.ts";
@@ -19,6 +19,7 @@ import { logIn } from "./log_in.ts";
 const portal = await serveDemo();
 const files = await openFileStore(portal.config);
 const dictionaries = await readDictionaries();
+const t = translator(dictionaries, "en_US");
 // Conversions run in a process of their own, as those of a worker; events are asked for by hand.
 const signals = openSignals(portal.databaseUrl, portal.sql);
 const work = startWork({
@@ -63,7 +64,7 @@ async function failed(fileId: string): Promise<void> {
 async function upload(page: Page, name: string): Promise<void> {
   await page.goto(PAGE);
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/gif", buffer: drawing });
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: t("convert.upload") }).click();
   await page.waitForURL(/Gif2Svg\?file=/);
 }
 
@@ -92,19 +93,19 @@ browserTest(
 
     const facts = page.locator("[data-trace-facts]");
     const factsBefore = await facts.innerText();
-    await page.getByRole("slider", { name: "Threshold" }).fill("60");
+    await page.getByRole("slider", { name: t("convert.threshold") }).fill("60");
     await page.waitForFunction(
       (old) => document.querySelector("[data-trace-facts]")!.textContent !== old,
       factsBefore,
     );
     assert.notEqual(await preview.getAttribute("src"), before);
     assert.match(page.url(), /threshold=60/, "the address holds the settings");
-    await page.getByRole("button", { name: "Overlay" }).click();
-    await page.getByRole("slider", { name: "Divide" }).fill("30");
+    await page.getByRole("button", { name: t("convert.over") }).click();
+    await page.getByRole("slider", { name: t("convert.split") }).fill("30");
     await page.locator(".trace-stage[data-view=over]").waitFor();
 
-    await page.getByRole("button", { name: "Convert", exact: true }).click();
-    const save = page.getByRole("link", { name: "Download SVG" });
+    await page.getByRole("button", { name: t("convert.convert"), exact: true }).click();
+    const save = page.getByRole("link", { name: t("convert.download") });
     await save.waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -116,12 +117,12 @@ browserTest(
     assert.match(svg, /^<svg[^>]*viewBox/);
     assert.ok(svg.split("<path ").length > 5);
 
-    await page.getByLabel("Figure number").fill("00-00-00-Z");
-    await page.getByRole("button", { name: "Keep as figure image" }).click();
+    await page.getByLabel(t("convert.figure")).fill("00-00-00-Z");
+    await page.getByRole("button", { name: t("convert.keep") }).click();
     await page.locator(".field-error", { hasText: "00-00-00-Z" }).waitFor();
-    await page.getByLabel("Figure number").fill("34-11-02-C");
-    await page.getByRole("button", { name: "Keep as figure image" }).click();
-    await page.getByText("Kept as image of figure: 34-11-02-C").waitFor();
+    await page.getByLabel(t("convert.figure")).fill("34-11-02-C");
+    await page.getByRole("button", { name: t("convert.keep") }).click();
+    await page.getByText(t("convert.kept-for", { figures: "34-11-02-C" })).waitFor();
   },
 );
 
@@ -146,12 +147,12 @@ browserTest(
   async (page) => {
     await logIn(page.context(), portal.origin, "administrator");
     await upload(page, "plain.gif");
-    await page.getByRole("slider", { name: "Threshold" }).fill("60");
-    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await page.getByRole("slider", { name: t("convert.threshold") }).fill("60");
+    await page.getByRole("button", { name: t("convert.preview"), exact: true }).click();
     await page.waitForURL(/threshold=60/);
     assert.match(await page.locator("img[data-trace-preview]").getAttribute("src") ?? "", /threshold=60/);
-    await page.getByRole("button", { name: "Convert", exact: true }).click();
-    await page.getByText("The conversion has begun.").waitFor();
+    await page.getByRole("button", { name: t("convert.convert"), exact: true }).click();
+    await page.getByText(t("convert.asked")).waitFor();
     const [file] = await portal.sql<{ id: string }[]>`select id from files where name = 'plain.gif'`;
     const [asked] = await portal.sql`
       select 1 from file_conversions where file_id = ${file!.id} and kind = 'svg'`;
@@ -175,18 +176,18 @@ browserTest(
     await tellConverter();
     const [file] = await portal.sql<{ id: string }[]>`select id from files where name = 'empty.pdf'`;
     const address = `${portal.origin}/tis/FileManage?file=${file!.id}`;
-    const again = page.getByRole("button", { name: "Convert again" });
+    const again = page.getByRole("button", { name: t("filestore.convertAgain") });
     const asked = async () =>
       (await portal.sql`
       select 1 from operation_log where operation = 'conversion.request' and subject_id = ${file!.id}`)
         .length;
     await failed(file!.id);
     await page.goto(address);
-    await page.getByText("The PDF is broken and cannot be opened.").waitFor();
+    await page.getByText(t("convert.reason.pdf-broken")).waitFor();
     assert.deepEqual(await findings(page), []);
     const before = await asked();
     await again.click();
-    await page.getByText("The conversion was asked for again.").waitFor();
+    await page.getByText(t("convert.asked-again")).waitFor();
     assert.equal(await asked(), before + 1);
   },
 );
