@@ -22,11 +22,16 @@ const METRICS_TOKEN = "token-of-the-local-topology";
 
 /**
  * Starts PostgreSQL, Kafka and MinIO, two web processes behind a small proxy and two workers, all on free ports of this machine with
- * their data in `folder`. Throws with the reason where Kafka or MinIO cannot be had.
+ * their data in `folder`; a database that is given is used instead of one of their own. Throws with the reason where Kafka or MinIO cannot be had.
  */
 export async function startTopology(
   folder: string,
-  options: { port?: number; env?: Record<string, string>; notice?: (text: string) => void } = {},
+  options: {
+    port?: number;
+    databaseUrl?: string;
+    env?: Record<string, string>;
+    notice?: (text: string) => void;
+  } = {},
 ): Promise<Topology> {
   const { notice = () => {} } = options;
   const begun: (() => Promise<unknown>)[] = [];
@@ -35,20 +40,24 @@ export async function startTopology(
       await stop().catch((error) => console.error("while stopping:", error));
     }
   };
+  const ownDatabase = async () => {
+    const postgres = await startEmbedded(join(folder, "database"), { settings: { max_connections: "200" } });
+    begun.push(() => postgres.stop());
+    await createDatabase(postgres.adminUrl, "tis");
+    return postgres.urlOf("tis");
+  };
   try {
     const [jars, binary] = [await kafkaJars(), await minioBinary()];
     if ("skipped" in jars) throw new Error(`there is no Kafka: ${jars.skipped}`);
     if ("skipped" in binary) throw new Error(`there is no MinIO: ${binary.skipped}`);
-    const postgres = await startEmbedded(join(folder, "database"), { settings: { max_connections: "200" } });
-    begun.push(() => postgres.stop());
-    await createDatabase(postgres.adminUrl, "tis");
+    const databaseUrl = options.databaseUrl ?? await ownDatabase();
     const kafka = await startKafka(jars.folder, join(folder, "kafka"));
     begun.push(() => kafka.stop());
     const minio = await startMinio(binary.path, join(folder, "minio"));
     begun.push(() => minio.stop());
     notice(`Kafka at ${kafka.broker}, MinIO at ${minio.endpoint}`);
     const env = {
-      DATABASE_URL: postgres.urlOf("tis"),
+      DATABASE_URL: databaseUrl,
       DB_POOL: "10",
       KAFKA_BROKERS: kafka.broker,
       KAFKA_PARTITIONS: "4",
@@ -82,7 +91,7 @@ export async function startTopology(
     return {
       origin: proxy.origin,
       ...{ webs, workers, kafka, minio },
-      databaseUrl: postgres.urlOf("tis"),
+      databaseUrl,
       metricsToken: METRICS_TOKEN,
       [Symbol.asyncDispose]: end,
     };

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { startTopology, type Topology } from "@/deploy/local/start_topology.ts";
 import { connect } from "@/platform/database/connect.ts";
+import { demoDatabase } from "../demo_portal.ts";
 import { readOpenMetrics } from "../operation/open_metrics.ts";
 import { kafkaJars } from "../run/kafka.ts";
 import { minioBinary } from "../run/minio.ts";
@@ -44,7 +45,11 @@ Deno.test({
     const folder = await Deno.makeTempDir();
     await Deno.chmod(folder, 0o755);
     try {
-      await using topology = await startTopology(folder, { env: { DEMO: "on", CAPTCHA: "off" } });
+      await using db = await demoDatabase();
+      await using topology = await startTopology(folder, {
+        databaseUrl: db.url,
+        env: { DEMO: "on", CAPTCHA: "off" },
+      });
       const { origin, webs, workers, kafka } = topology;
       for (const worker of workers) {
         const { status, parts } = await readiness(worker.origin);
