@@ -110,7 +110,7 @@ function Acts({ task, t }: { task: ExportTask; t: Translate }) {
         </form>
       )}
       <form method="post" action={`/tis/exports/${task.id}/deletion`} data-call="" data-after="reload">
-        <Button icon={isOpen ? "x" : "trash-2"} label={`${removal}: ${task.list}`} />
+        <Button icon={isOpen ? "x" : "trash"} label={`${removal}: ${task.list}`} />
       </form>
     </RowActions>
   );
