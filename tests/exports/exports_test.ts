@@ -274,7 +274,7 @@ Deno.test("a right lost or an account frozen between wish and run fails the expo
   ]);
 });
 
-Deno.test("a search with more parts than a search may find says so", async () => {
+Deno.test("a list that refuses its filter fails the export with a reason", async () => {
   const ctx = await as(store);
   const id = await requestExport(ctx, { kind: "parts", query: "keyword=" });
   await work(id);
