@@ -67,7 +67,7 @@ export async function startKafka(jars: string, folder: string): Promise<KafkaNod
   const properties = join(folder, "server.properties");
   await Deno.writeTextFile(properties, propertiesOf(folder, port, controllerPort));
   await java(jars, folder, "kafka.tools.StorageTool", [
-    ...["format", "--cluster-id", "dGlzLXRlc3RzLTAwMDAwMQ", "--config", properties],
+    ...["format", "--ignore-formatted", "--cluster-id", "dGlzLXRlc3RzLTAwMDAwMQ", "--config", properties],
   ]).output().then(({ success, stderr }) => {
     if (!success) throw new Error(`Kafka's storage was not formatted: ${new TextDecoder().decode(stderr)}`);
   });
