@@ -27,6 +27,8 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 const EVENT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const WORK_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+/** Methods counted by their name. A visitor may send any word as one, and each would be kept for good. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Longest that a reading waits for one of those that set gauges, milliseconds. */
 const REFRESH_MS = 3000;
 
@@ -86,7 +88,8 @@ export function openMetrics(): Metrics {
   const failing = new Set<unknown>();
   return {
     registry: registers[0]!,
-    request(what, method, status, seconds) {
+    request(what, sent, status, seconds) {
+      const method = METHODS.has(sent) ? sent : "other";
       requests.observe({ what, method, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
     query() {

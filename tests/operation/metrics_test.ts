@@ -11,6 +11,7 @@ Deno.test("metrics tell requests by operation and page, to those who have the to
   for (const path of ["/tis/login", "/oauth/expiration", "/tis/no-such-page", "/tis/sas/vehicles/XX"]) {
     await (await fetch(portal.origin + path, { redirect: "manual" })).body?.cancel();
   }
+  await (await fetch(`${portal.origin}/tis/login`, { method: "MADE-UP" })).body?.cancel();
   assert.equal((await metrics()).status, 401);
   assert.equal((await metrics("another-token-of-it-all")).status, 401);
   const answer = await metrics(token);
@@ -25,6 +26,8 @@ Deno.test("metrics tell requests by operation and page, to those who have the to
     /tis_http_request_duration_seconds_count\{what="tisVINQ",method="GET",status="4xx"\} 1\n/,
   );
   assert.doesNotMatch(text, /no-such-page/);
+  assert.match(text, /method="other",status="\dxx"\} 1\n/);
+  assert.doesNotMatch(text, /MADE-UP/);
   const families = readOpenMetrics(text);
   assert.equal(families.get("tis_live_streams")!.samples[0]!.value, 0);
 });
