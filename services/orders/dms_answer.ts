@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 
-const reason = z.string().trim().min(1).max(120).nullish().transform((text) => text ?? null)
+/** What the database keeps: no control characters, no half characters. */
+const words = z.string().refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), "no plain text")
+  .trim().min(1);
+
+/** A day of this century: the database knows no year 0. */
+const day = z.iso.date().refine((text) => text.startsWith("20"), "not of this century");
+
+const reason = words.max(120).nullish().transform((text) => text ?? null)
   .describe("code such as no-stock, or a sentence of the dealer management system");
 const pieces = z.int().min(0).max(LIMITS.cartQuantity);
 
 /** What the dealer management system decided on an order (docs/dms.md). Without lines and with a reason it refuses the whole order. */
 export const dmsDecision = z.object({
-  dmsNumber: z.string().trim().min(1).max(64).describe(
+  dmsNumber: words.max(64).describe(
     "the dealer management system's own number of the order",
   ),
   reason,
@@ -17,7 +24,7 @@ export const dmsDecision = z.object({
     backOrdered: pieces.default(0).describe("pieces that follow later"),
     refused: pieces.default(0),
     reason,
-    expectedOn: z.iso.date().nullish().transform((day) => day ?? null).describe(
+    expectedOn: day.nullish().transform((day) => day ?? null).describe(
       "day on which the rest is expected",
     ),
   })).max(LIMITS.cartLines),
@@ -31,4 +38,4 @@ export const dmsOrderAnswer = z.discriminatedUnion("state", [
 ]);
 
 /** What it answers when it does not want an order: HTTP 400 or 422. */
-export const dmsRefusal = z.object({ reason: z.string().trim().min(1).max(120) });
+export const dmsRefusal = z.object({ reason: words.max(120) });

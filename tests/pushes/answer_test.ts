@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { answerOrder } from "@/services/orders/answer_order.ts";
-import type { DmsDecision } from "@/services/orders/dms_answer.ts";
+import { type DmsDecision, dmsOrderAnswer } from "@/services/orders/dms_answer.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
 import { machine, openStand, type Stand } from "./dms_stand.ts";
@@ -100,4 +100,28 @@ Deno.test("people and machines of other markets cannot answer an order", async (
   assert.equal((await refusalOf(answerOrder(elsewhere, number, whole()))).key, "order-other-store");
   const [change] = await stand.sql`select user_code from operation_log where operation = 'handOverOrder'`;
   assert.equal(change!.userCode, null, "the hand-over is the portal's own");
+});
+
+Deno.test("an answer that the database would refuse is one that cannot be read, not a try without an end", async () => {
+  await using stand = await openStand();
+  for (
+    const answer of [
+      { state: "received", dmsNumber: "D\u00001" },
+      { state: "decided", ...whole(), lines: [{ ...whole().lines[0]!, reason: "half \ud800" }] },
+      { state: "decided", ...whole(), lines: [{ ...whole().lines[0]!, expectedOn: "0000-01-01" }] },
+    ]
+  ) {
+    assert.equal(dmsOrderAnswer.safeParse(answer).success, false);
+    const number = await stand.order();
+    await using garbled = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+      () => Response.json(answer),
+    );
+    assert.deepEqual(await stand.drain({ url: `http://127.0.0.1:${garbled.addr.port}` }), { retrying: 1 });
+    assert.deepEqual((await stand.sql`select reason from pushes where subject_id = ${number}`)[0], {
+      reason: "unreadable-answer",
+    });
+    stand.pass(1);
+    await stand.drain();
+  }
 });
