@@ -193,3 +193,34 @@ Deno.test("without a dealer management system nothing runs", async () => {
   await using portal = await openSynced();
   assert.equal(await syncUsers(portal.ctxWith(), "full"), null);
 });
+
+Deno.test("an entry that the database would refuse is passed over, and stops neither the run nor the others", async () => {
+  await using portal = await openSynced();
+  const { dms, sql } = portal;
+  dms.people = [
+    entry("a", { country: "ZZ" }),
+    entry("b", { name: "zero\u0000" }),
+    entry("c\u0000", { storeCode: "half \ud800" }),
+    entry("d"),
+  ];
+  assert.equal((await portal.full())?.state, "done");
+  assert.deepEqual((await portal.people()).map(({ userCode }) => userCode), ["dms-d"]);
+  const refused = await sql<{ rule: string }[]>`select rule from user_sync_refusals order by rule`;
+  assert.deepEqual(refused.map(({ rule }) => rule), [
+    "country-unknown",
+    "entry-malformed",
+    "entry-malformed",
+  ]);
+});
+
+Deno.test("nobody is frozen for their silence while an entry does not say whose it is", async () => {
+  await using portal = await openSynced();
+  portal.dms.people = [entry("a"), entry("b")];
+  await portal.full();
+  portal.dms.people = [entry("a"), { ...entry("b"), id: 17 }];
+  await portal.full();
+  assert.deepEqual((await portal.people()).map(({ state }) => state), ["normal", "normal"]);
+  portal.dms.people = [entry("a")];
+  await portal.full();
+  assert.deepEqual((await portal.people()).map(({ state }) => state), ["normal", "frozen"]);
+});

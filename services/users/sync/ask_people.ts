@@ -91,9 +91,14 @@ export function refusedEntry(
   const { id, account } = (entry ?? {}) as { id?: unknown; account?: unknown };
   return {
     place,
-    dmsId: typeof id === "string" ? id.slice(0, 64) : null,
-    userCode: typeof account === "string" ? account.slice(0, 64) : null,
+    dmsId: typeof id === "string" ? kept(id, 64) : null,
+    userCode: typeof account === "string" ? kept(account, 64) : null,
     rule,
-    detail: detail?.slice(0, 300) ?? null,
+    detail: detail === null ? null : kept(detail, 300),
   };
+}
+
+/** The beginning of a text, with what the database refuses replaced. */
+function kept(text: string, length: number): string {
+  return text.slice(0, length).replace(/\p{Cc}/gu, "\uFFFD").toWellFormed();
 }

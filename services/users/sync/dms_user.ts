@@ -1,14 +1,17 @@
 import { z } from "zod";
 
+/** A text that the database keeps: no control characters, no half characters. */
+const plain = z.string().refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), "no plain text");
+
 /** A person as the dealer management system tells them: `GET /users`, docs/dms.md. */
 export const dmsUser = z.object({
-  id: z.string().min(1).max(64),
+  id: plain.min(1).max(64),
   account: z.string().regex(/^[\p{L}\p{N}._@-]{2,64}$/u),
-  name: z.string().trim().min(1).max(100),
+  name: plain.trim().min(1).max(100),
   email: z.email().max(200).nullable(),
   state: z.enum(["active", "left"]),
-  roleCode: z.string().min(1).max(64),
-  storeCode: z.string().min(1).max(32),
+  roleCode: plain.min(1).max(64),
+  storeCode: plain.min(1).max(32),
   country: z.string().length(2),
   changedAt: z.iso.datetime({ offset: true }),
 });

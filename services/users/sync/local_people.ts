@@ -17,6 +17,12 @@ export async function localPeople(ctx: Ctx, lockedId?: string): Promise<LocalPer
   return rows.map((row) => ({ ...row, userId: Number(row.userId) }));
 }
 
+/** Codes of the countries that the portal knows. */
+export async function knownCountries(ctx: Ctx): Promise<Set<string>> {
+  const rows = await ctx.sql<{ code: string }[]>`select code from countries`;
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** Stores that are open, with the edition of their market. */
 export async function openStores(ctx: Ctx): Promise<Map<string, { edition: Edition }>> {
   const rows = await ctx.sql<{ code: string; edition: Edition }[]>`

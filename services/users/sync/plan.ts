@@ -9,7 +9,13 @@ export const SYNC_KINDS = ["full", "recent"] as const;
 export type SyncKind = typeof SYNC_KINDS[number];
 
 /** Rules that an entry may break. */
-export const SYNC_RULES = ["entry-malformed", "role-unknown", "store-unknown", "user-name-used"] as const;
+export const SYNC_RULES = [
+  "entry-malformed",
+  "role-unknown",
+  "store-unknown",
+  "country-unknown",
+  "user-name-used",
+] as const;
 
 /** A person here who came from there. */
 export interface LocalPerson {
@@ -51,6 +57,7 @@ export interface Here {
   people: readonly LocalPerson[];
   /** Stores that are open, with the edition of their market. */
   orgs: ReadonlyMap<string, { edition: Edition }>;
+  countries: ReadonlySet<string>;
   /** Whether who is missing in the answer is gone: true for a full run only. */
   full: boolean;
 }
@@ -72,7 +79,7 @@ export function planSync(answered: Answered, here: Here): Plan {
       if (person && person.state !== "frozen") plan.freeze.push(person);
       return;
     }
-    const wanted = wantedOf(user, here.orgs);
+    const wanted = wantedOf(user, here);
     if (typeof wanted === "string") {
       plan.refused.push(refusedEntry(answered.refused.length + place, user, wanted, detailOf(wanted, user)));
     } else if (!person) plan.create.push(wanted);
@@ -82,7 +89,8 @@ export function planSync(answered: Answered, here: Here): Plan {
       if (person.state === "frozen" && person.frozenBySync) plan.thaw.push(person);
     }
   });
-  if (here.full) {
+  // An entry whose person cannot be told may be anybody's: then nobody's silence is sure.
+  if (here.full && !there.has(null)) {
     plan.freeze.push(...here.people.filter((one) => one.state !== "frozen" && !there.has(one.dmsId)));
   }
   plan.refused = plan.refused.map((entry, place) => ({ ...entry, place }));
@@ -97,10 +105,11 @@ export function freezesTooMany(plan: Plan, people: readonly LocalPerson[]): bool
 }
 
 /** The person in the portal's words, or the rule that their entry breaks. */
-function wantedOf(user: DmsUser, orgs: Here["orgs"]): WantedPerson | string {
+function wantedOf(user: DmsUser, { orgs, countries }: Here): WantedPerson | string {
   if (!Object.hasOwn(DMS_ROLES, user.roleCode)) return "role-unknown";
   const store = orgs.get(user.storeCode);
   if (!store) return "store-unknown";
+  if (!countries.has(user.country)) return "country-unknown";
   return {
     dmsId: user.id,
     userCode: user.account,
@@ -114,6 +123,7 @@ function wantedOf(user: DmsUser, orgs: Here["orgs"]): WantedPerson | string {
 }
 
 function detailOf(rule: string, user: DmsUser): string {
+  if (rule === "country-unknown") return user.country;
   return rule === "role-unknown" ? user.roleCode : user.storeCode;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusals/refuse.ts";
 import { AnswerBroken, askPeople, refusedEntry } from "./ask_people.ts";
 import { changePerson, freezePerson, thawPerson } from "./change_person.ts";
 import { createPerson } from "./create_person.ts";
-import { localPeople, openStores } from "./local_people.ts";
+import { knownCountries, localPeople, openStores } from "./local_people.ts";
 import { freezesTooMany, type Plan, planSync, type SyncKind } from "./plan.ts";
 import { beginRun, endRun, freezingReleased, stopRun } from "./runs.ts";
 
@@ -35,7 +35,8 @@ export async function syncUsers(ctx: Ctx, kind: SyncKind, signal?: AbortSignal):
   let plan: Plan;
   try {
     const answered = await askPeople(ctx.people, since, signal);
-    plan = planSync(answered, { people, orgs: await openStores(ctx), full: kind === "full" });
+    const [orgs, countries] = [await openStores(ctx), await knownCountries(ctx)];
+    plan = planSync(answered, { people, orgs, countries, full: kind === "full" });
     run.seen = answered.users.length + answered.refused.length;
   } catch (error) {
     if (!(error instanceof AnswerBroken)) throw error;
