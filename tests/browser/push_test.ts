@@ -8,6 +8,8 @@ import { systemCtx } from "@/platform/foundation.ts";
 import { controlSimulated, demoDmsFolder } from "@/platform/push/simulated.ts";
 import { startPushes } from "@/platform/push/start_pushes.ts";
 import { openSignals } from "@/platform/signals.ts";
+import { Health } from "@/platform/health.ts";
+import { openMetrics } from "@/platform/telemetry/metrics.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { stockOf } from "@/demo/dms/decide.ts";
@@ -23,7 +25,12 @@ const signals = openSignals(databaseUrl, sql);
 const files = await openFileStore(config);
 // What the demo's own people sent is another story.
 await sql`update outbox set sent_at = now() where sent_at is null`;
-const events = await startEventsOf({ config, sql, databaseUrl, signals, files } as Stores, dictionaries);
+const health = new Health("all");
+const metrics = openMetrics();
+const events = await startEventsOf(
+  { config, sql, databaseUrl, signals, files, health, metrics } as Stores,
+  dictionaries,
+);
 const pushes = await startPushes(
   { config, sql },
   systemCtx(sql, dictionaries, { signal: signals.signal }),
