@@ -5,7 +5,7 @@ import type { SyncRun, SyncState } from "@/services/users/sync/read_runs.ts";
 
 const TONES: Record<SyncState, Tone> = { running: "info", done: "ok", failed: "err", stopped: "warn" };
 /** Counts of a run, each with its word. */
-const FIGURES = ["seen", "created", "changed", "frozen", "thawed"] as const;
+export const FIGURES = ["seen", "created", "changed", "frozen", "thawed"] as const;
 
 /** Runs of the user synchronisation; the number of refused entries leads to them. */
 export function SyncRunLines({ runs, chosen, refusalsHref, t, format }: {
