@@ -1,3 +1,4 @@
+import { allowCall } from "@/services/access/rate_limit.ts";
 import { demand } from "@/services/access/rights.ts";
 import { Refusal, refuse } from "@/services/refusals/refuse.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
@@ -43,6 +44,8 @@ export async function answerDeclared(portal: Portal, scene: Scene, req: Request)
     if (!answer.methods.includes(req.method)) {
       return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });
     }
+    // Reading goes by the dozen, as the pictures of a page; what is stored, or open to anybody, is counted as calls are.
+    if (!READING.includes(req.method) || answer.need === "public") await allowCall(scene.ctx);
     if (!READING.includes(req.method) && scene.tokenFrom !== "header") {
       demandSameOrigin(req.headers, scene.origin);
     }
