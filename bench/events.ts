@@ -170,7 +170,10 @@ class EventBench {
     return times;
   }
 
-  /** Events a second, from a backlog to the last mark. */
+  /**
+   * Events a second while a backlog is worked off: from the mark of the first batch to that of the last, so that neither taking the
+   * lock nor the client's connecting counts, as it does not for the bare client.
+   */
   async relayRate(bus: Bus, count: number, consume: boolean): Promise<number> {
     const event = this.#newEvent();
     await this.#fillOutbox(event.topic, count);
@@ -182,16 +185,19 @@ class EventBench {
       },
     });
     await bus.prepare(allTopics([event]));
-    const begun = performance.now();
     const running = await this.#start(bus, event, consume ? [consumer] : []);
     while (true) {
       const [left] = await this.sql`select 1 from outbox where sent_at is null limit 1`;
       if (!left) break;
       await new Promise((done) => setTimeout(done, 5));
     }
-    const seconds = (performance.now() - begun) / 1000;
     await running.stop();
-    return count / seconds;
+    const [took] = await this.sql<{ seconds: number; first: number }[]>`
+      select
+        extract(epoch from max(sent_at) - min(sent_at))::float8 as seconds,
+        count(*) filter (where id < (select min(id) from outbox) + 1000)::int as first
+      from outbox`;
+    return (count - took!.first) / took!.seconds;
   }
 
   /** The same texts by the client alone. */

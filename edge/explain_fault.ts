@@ -1,3 +1,4 @@
+import { tellsOfLoss } from "@/platform/database/connection_lost.ts";
 import type { Ctx } from "@/services/ctx.ts";
 import { FileStoreUnavailable } from "@/services/files/file_store.ts";
 import { type Refusal, refuse } from "@/services/refusals/refuse.ts";
@@ -8,11 +9,10 @@ const LOAD = new Set([
   "53300",
   "53400",
   "55P03",
-  "57P03",
   "57P01",
+  "57P02",
+  "57P03",
   "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
   "ECONNREFUSED",
 ]);
 
@@ -26,7 +26,7 @@ export function explainFault(ctx: Ctx, where: string, error: unknown): Refusal {
     console.warn(`${where}: ${error.message}`);
     return refuse("unavailable");
   }
-  if (typeof code === "string" && LOAD.has(code)) return refuse("unavailable");
+  if (tellsOfLoss(error) || (typeof code === "string" && LOAD.has(code))) return refuse("unavailable");
   console.error(JSON.stringify({
     level: "error",
     at: ctx.clock().toISOString(),

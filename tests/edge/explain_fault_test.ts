@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { explainFault } from "@/edge/explain_fault.ts";
+import { ConnectionLost } from "@/platform/database/connection_lost.ts";
+import type { Ctx } from "@/services/ctx.ts";
+import { FileStoreUnavailable } from "@/services/files/file_store.ts";
+
+const ctx = { clock: () => new Date(0), requestId: "r1", t: (key: string) => key } as unknown as Ctx;
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+for (
+  const [what, error] of [
+    ["a lost connection", new ConnectionLost(false, null)],
+    ["a broken pipe", coded("EPIPE")],
+    ["a reset", coded("ECONNRESET")],
+    ["a client that was taken away", coded("CONNECTION_DESTROYED")],
+    ["a server that starts", coded("57P03")],
+    ["a server that crashed", coded("57P02")],
+    ["a statement that took too long", coded("57014")],
+    ["a file store that is away", new FileStoreUnavailable("gone")],
+  ] as const
+) {
+  Deno.test(`${what} is told as unavailable, not as a fault`, () => {
+    assert.equal(explainFault(ctx, "test", error).key, "unavailable");
+  });
+}
+
+Deno.test("anything else is a fault with a reference, and its text stays in the log", () => {
+  const kept = console.error;
+  const said: string[] = [];
+  console.error = (line: string) => void said.push(line);
+  try {
+    const refusal = explainFault(ctx, "test", new Error("secret detail"));
+    assert.deepEqual([refusal.key, refusal.params], ["fault", { reference: "r1" }]);
+  } finally {
+    console.error = kept;
+  }
+  assert.match(said.join(), /secret detail/);
+});
