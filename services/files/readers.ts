@@ -9,9 +9,13 @@ export const READERS: Readonly<Record<string, Reader>> = {
   "figure-image": ({ user }) => may(user, "EPC2D:view"),
 };
 
+/** Places whose files are their owner's alone: an export holds what its asker may see, which may be more than its finder may. */
+const OF_THE_OWNER = ["export"];
+
 /** What is asked about a file. */
 interface Readable {
   id: string;
+  place: string;
   ownerId: number | null;
   madeFrom: string | null;
 }
@@ -21,17 +25,18 @@ const LONGEST_CHAIN = 5;
 
 /**
  * Whether the user may read a file: its owner, staff of the file register, whoever may read what uses it, and whoever may read what it
- * was made of.
+ * was made of. An export is its owner's alone.
  */
 export async function mayReadFile(ctx: Ctx, file: Readable): Promise<boolean> {
   if (!ctx.user) return false;
+  if (OF_THE_OWNER.includes(file.place)) return file.ownerId === ctx.user.id;
   if (may(ctx.user, "FileManage:view")) return true;
   let asked: Readable | undefined = file;
   for (let step = 0; asked && step < LONGEST_CHAIN; step++) {
     if (asked.ownerId === ctx.user.id || await isUsedReadably(ctx, asked.id)) return true;
     if (asked.madeFrom === null) return false;
     const [from]: Readable[] = await ctx.sql<Readable[]>`
-      select id, owner_id, made_from from files where id = ${asked.madeFrom}`;
+      select id, place, owner_id, made_from from files where id = ${asked.madeFrom}`;
     asked = from;
   }
   return false;

@@ -131,8 +131,9 @@ Deno.test(
   quiet,
   async () => {
     const id = await store();
-    const made = { id: "0199a000-0000-7000-8000-000000000000", ownerId: null, madeFrom: id };
-    const file = { id, ownerId: 1, madeFrom: null };
+    const place = "general";
+    const made = { id: "0199a000-0000-7000-8000-000000000000", place, ownerId: null, madeFrom: id };
+    const file = { id, place, ownerId: 1, madeFrom: null };
     const [anna, ben, viewer] = [files.anna, files.ben, files.viewer].map((user) => files.ctxOf(user));
     assert.deepEqual([await mayReadFile(anna!, file), await mayReadFile(anna!, made)], [true, true]);
     assert.deepEqual([await mayReadFile(viewer!, file), await mayReadFile(files.ctxOf(null), file)], [
@@ -143,5 +144,12 @@ Deno.test(
     await ctx.tx((tx) => useFile(tx, id, { kind: "of no reader", id: "1" }));
     assert.deepEqual([await mayReadFile(viewer!, file), await mayReadFile(viewer!, made)], [true, true]);
     assert.deepEqual([await mayReadFile(ben!, file), await mayReadFile(ben!, made)], [false, false]);
+    // Staff of the file register read every file but the exports of others.
+    const rights = new Set(["FileManage:view"]);
+    const assignments = [{ role: "files", market: null, org: null, rights }];
+    const staff = files.ctxOf({ ...files.ben, assignments });
+    const exported = { ...file, place: "export" };
+    assert.deepEqual([await mayReadFile(staff, file), await mayReadFile(staff, exported)], [true, false]);
+    assert.equal(await mayReadFile(anna!, exported), true);
   },
 );

@@ -29,8 +29,10 @@ function traceable({ sql }: Ctx) {
 /** A drawing by the id of its file; refused as not found when it is none, or not for this reader. */
 export async function readDrawing(ctx: Ctx, id: string): Promise<Drawing> {
   const [row] = UUID.test(id)
-    ? await ctx.sql<(Drawing & { ownerId: number | null; madeFrom: null })[]>`
-        select ${columns(ctx)}, f.owner_id, f.made_from from files f where f.id = ${id} and ${traceable(ctx)}`
+    ? await ctx.sql<(Drawing & { place: string; ownerId: number | null; madeFrom: null })[]>`
+        select ${columns(ctx)}, f.place, f.owner_id, f.made_from from files f where f.id = ${id} and ${
+      traceable(ctx)
+    }`
     : [];
   if (!row || !await mayReadFile(ctx, row)) throw refuse("not-found");
   return row;

@@ -39,8 +39,10 @@ export async function readConversionOf(
   fileId: string,
   kind: ConversionKind,
 ): Promise<ConversionRead> {
-  const [file] = await ctx.sql<{ id: string; ownerId: number | null; madeFrom: string | null }[]>`
-    select id, owner_id, made_from from files where id = ${fileId}`;
+  const [file] = await ctx.sql<
+    { id: string; place: string; ownerId: number | null; madeFrom: string | null }[]
+  >`
+    select id, place, owner_id, made_from from files where id = ${fileId}`;
   const read = file && await mayReadFile(ctx, file) ? await readConversion(ctx, fileId, kind) : null;
   if (!read) throw refuse("not-found");
   return read;
