@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { freePort } from "./free_port.ts";
+import { goProgram } from "./go_program.ts";
 import type { PreparedServer } from "./kafka.ts";
 
 /** MinIO of the tests: built from its source, since no binary of it is published any more. */
@@ -39,13 +40,14 @@ export async function minioBinary(): Promise<{ path: string } | { skipped: strin
   const folder = join(home, "tis-portal", `minio-${MINIO_VERSION}`);
   const path = join(folder, "minio");
   if (await Deno.stat(path).then(() => true, () => false)) return { path };
+  const go = await goProgram();
+  if (go === null) return { skipped: "there is no Go to build it" };
   const making = join(folder, `making-${crypto.randomUUID()}`);
   await Deno.mkdir(making, { recursive: true });
   try {
-    const { success, stderr } = await new Deno.Command("go", {
+    const { success, stderr } = await new Deno.Command(go.path, {
       args: ["install", `github.com/minio/minio@${MINIO_VERSION}`],
-      // An older Go fetches the one that the source asks for.
-      env: { GOBIN: making, GOTOOLCHAIN: "auto", CGO_ENABLED: "0" },
+      env: { ...go.env, GOBIN: making, CGO_ENABLED: "0" },
       stdout: "null",
     }).output();
     if (!success) {
@@ -54,9 +56,6 @@ export async function minioBinary(): Promise<{ path: string } | { skipped: strin
     // Whole or not there: another run may build at the same time.
     await Deno.rename(join(making, "minio"), path);
     return { path };
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-    return { skipped: "there is no Go to build it" };
   } finally {
     await Deno.remove(making, { recursive: true });
   }
