@@ -1,11 +1,10 @@
-import { v7 as uuid } from "uuid";
 import { EVENTS } from "@/events/catalogue.ts";
 import { CONSUMERS } from "@/events/consumers/all.ts";
 import { allTopics } from "@/events/topics.ts";
-import { makeCtx } from "@/services/ctx.ts";
 import type { Dictionaries } from "@/services/i18n/texts.ts";
 import { openBus } from "./bus/open_bus.ts";
 import { type RunningEvents, startEvents } from "./bus/start_events.ts";
+import { ctxOfStores } from "./ctx_of_stores.ts";
 import type { Stores } from "./stores.ts";
 
 /** Starts what carries events from the outbox to their effects, for the roles that work off the queue. */
@@ -22,10 +21,7 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
     from: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
     topics: allTopics(EVENTS),
     consumers: CONSUMERS,
-    ctxWith: (parts) => {
-      const { files, signals: { signal } } = stores;
-      return makeCtx({ pool: sql, dictionaries, files, signal, lang: "en_US", ...parts }, uuid);
-    },
+    ctxWith: ctxOfStores(stores, dictionaries),
     on: stores.signals.on,
     watch: stores.metrics,
   });

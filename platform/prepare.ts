@@ -3,7 +3,8 @@ import { hasAdministrator } from "@/services/users/create_first_administrator.ts
 import { startEventsOf } from "./events.ts";
 import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
-import { layFoundation, systemCtx } from "./foundation.ts";
+import { ctxOfStores } from "./ctx_of_stores.ts";
+import { layFoundation } from "./foundation.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
 import { serveHealth } from "./serve_health.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
@@ -37,10 +38,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
   await ensurePartitions(stores.sql, new Date());
   const dictionaries = await readDictionaries();
-  const ctx = systemCtx(stores.sql, dictionaries, {
-    files: stores.files,
-    signal: stores.signals.signal,
-  });
+  const ctx = ctxOfStores(stores, dictionaries)();
   await layFoundation(ctx, dictionaries);
   const { config } = stores;
   if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {

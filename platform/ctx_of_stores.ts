@@ -1,0 +1,14 @@
+import type { Ctx, CtxParts } from "@/services/ctx.ts";
+import type { Dictionaries } from "@/services/i18n/texts.ts";
+import { systemCtx } from "./foundation.ts";
+import { peopleSourceOf } from "./push/people_source.ts";
+import type { Stores } from "./stores.ts";
+
+/** Makes contexts of the program itself on the stores of a process: for its start, for events, long work and jobs alike. */
+export function ctxOfStores(
+  { config, sql, files, scanner, signals }: Stores,
+  dictionaries: Dictionaries,
+): (parts?: Partial<CtxParts>) => Ctx {
+  const outside = { people: peopleSourceOf(config), files, scanner, signal: signals.signal };
+  return (parts = {}) => systemCtx(sql, dictionaries, { ...outside, ...parts });
+}
