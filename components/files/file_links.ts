@@ -1,3 +1,4 @@
+import { listHref } from "../table/list_query.ts";
 import type { FileQuery } from "@/services/files/register/types.ts";
 
 /** What the page's address says: the list's filter, the place to upload to, and the file that is looked at. */
@@ -8,13 +9,10 @@ export interface FilePageQuery extends FileQuery {
 
 /** An address of the page; what is left out or is the default does not stand in it. */
 export function fileHref(basePath: string, { sort, ...query }: Partial<FilePageQuery>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
-  }
-  if (sort) search.set("sort", `${sort.descending ? "-" : ""}${sort.column}`);
-  const text = search.toString();
-  return `${basePath}/FileManage${text && `?${text}`}`;
+  return listHref(`${basePath}/FileManage`, {
+    ...query,
+    sort: sort && `${sort.descending ? "-" : ""}${sort.column}`,
+  });
 }
 
 /** Where the bytes of a file are, to be shown or saved. */

@@ -10,6 +10,7 @@ import { FileTable } from "@/components/files/FileTable.tsx";
 import { UploadPanel } from "@/components/files/UploadPanel.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { paging } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/services/access/rights.ts";
@@ -35,9 +36,7 @@ const asked = z.object({
   upload: z.string().optional().catch(undefined),
   file: z.string().optional().catch(undefined),
   sort: sort.catch({ column: "createdAt", descending: true }),
-  pageNo: z.coerce.number().int().min(1).catch(1),
-  pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))
-    .catch(LIMITS.pageSizeDefault),
+  ...paging,
 });
 
 /** The files of the store for administrators: what there is, what uses it, what was made of it; bringing in and deleting. */
