@@ -2,7 +2,24 @@ import type { RefusalKey } from "../refusals/catalogue.ts";
 import type { Need } from "./rights.ts";
 
 /** Modules of the navigation, in its order; each has a text `nav.<module>` and an icon. */
-export const MODULES = ["home", "parts", "personal", "entry", "admin"] as const;
+export const MODULES = [
+  "home",
+  "parts",
+  "personal",
+  "entry",
+  "catalogue",
+  "labor",
+  "cases",
+  "qa",
+  "diagnosis",
+  "documents",
+  "organisation",
+  "people",
+  "markets",
+  "logs",
+  "settings",
+  "admin",
+] as const;
 export type Module = typeof MODULES[number];
 
 /** One page of the portal: the route as the specification spells it, who may open it, where it stands. */
