@@ -11,7 +11,10 @@ export function BottomBar(
 ) {
   const items = navigation.flatMap((group) => group.items);
   const seated = items.filter((item) => SEATED.includes(item.route));
-  const rest = items.filter((item) => !SEATED.includes(item.route));
+  const groups = navigation
+    .map((group) => ({ ...group, items: group.items.filter((item) => !SEATED.includes(item.route)) }))
+    .filter((group) => group.items.length > 0);
+  const rest = groups.flatMap((group) => group.items);
   return (
     <nav class="bottom-bar" aria-label={t("shell.navigation_short")}>
       {seated.map((item) => (
@@ -32,16 +35,21 @@ export function BottomBar(
             <span>{t("shell.more")}</span>
           </summary>
           <div class="menu-panel">
-            {rest.map((item) => (
-              <a
-                key={item.route}
-                class="menu-item"
-                href={item.href}
-                aria-current={item.current ? "page" : undefined}
-              >
-                <Icon name={item.icon} />
-                {item.label}
-              </a>
+            {groups.map((group) => (
+              <section key={group.module} aria-label={group.label}>
+                {group.icon !== null && <p class="rail-caption">{group.label}</p>}
+                {group.items.map((item) => (
+                  <a
+                    key={item.route}
+                    class="menu-item"
+                    href={item.href}
+                    aria-current={item.current ? "page" : undefined}
+                  >
+                    <Icon name={item.icon} />
+                    {item.label}
+                  </a>
+                ))}
+              </section>
             ))}
           </div>
         </details>

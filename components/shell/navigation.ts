@@ -1,5 +1,5 @@
 import { may } from "@/services/access/rights.ts";
-import { MODULES, type PageEntry, PAGES } from "@/services/access/pages.ts";
+import { FOLDING_MODULES, MODULES, type PageEntry, PAGES } from "@/services/access/pages.ts";
 import type { User } from "@/services/access/user.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 
@@ -14,6 +14,8 @@ export interface NavItem {
 export interface NavGroup {
   module: string;
   label: string;
+  /** Icon of a module that unfolds; null for one whose pages stand open. */
+  icon: string | null;
   items: NavItem[];
 }
 
@@ -39,6 +41,7 @@ export function navigationFor({ user, t, basePath, page, pages = PAGES }: NavOpt
   const groups = MODULES.map((module) => ({
     module,
     label: t(`nav.${module}`),
+    icon: FOLDING_MODULES[module] ?? null,
     items: shown.filter((entry) => entry.module === module).map((entry) => ({
       route: entry.route,
       href: `${basePath}/${entry.route}`,

@@ -22,6 +22,22 @@ export const MODULES = [
 ] as const;
 export type Module = typeof MODULES[number];
 
+/** Modules of many pages: in the navigation they are one entry that unfolds, with an icon of their own. */
+export const FOLDING_MODULES: Readonly<Partial<Record<Module, string>>> = {
+  catalogue: "database",
+  labor: "timer",
+  cases: "folder-search",
+  qa: "messages-square",
+  diagnosis: "stethoscope",
+  documents: "package",
+  organisation: "building-2",
+  people: "users",
+  markets: "globe",
+  logs: "scroll-text",
+  settings: "sliders-horizontal",
+  admin: "shield-check",
+};
+
 /** One page of the portal: the route as the specification spells it, who may open it, where it stands. */
 export interface PageEntry {
   /** Path below the base path, without slash: `EPCCart`. */
