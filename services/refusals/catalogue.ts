@@ -129,6 +129,10 @@ export const REFUSALS = {
   "drawing-not-traced": { code: "000001", http: 200 },
   "figure-not-there": { code: "000001", http: 200 },
   "no-dms": { code: "000001", http: 200 },
+  // words of labor, diagnosis and scores
+  "illegal-fault-code": { code: "000001", http: 200 },
+  "rank-first": { code: "000001", http: 200 },
+  "rank-order": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { choice, code, defineRegister, flag, names, references, text } from "../register/declare.ts";
+import { DTC_CODE } from "./dtc_code.ts";
+
+/** How grave a DTC is: 0 for information to 3 do not drive on. */
+export const DTC_SEVERITIES = [0, 1, 2, 3] as const;
+
+const isDtc = (value: z.ZodType) =>
+  value.refine((code) => DTC_CODE.test(String(code)), { error: "refusal.illegal-fault-code" });
+
+/** The dictionary of diagnostic trouble codes: code, ECU, name by language, causes, checks. The owner of the concept DTC. */
+export const dtcRegister = defineRegister({
+  route: "DTCManage",
+  path: "/tis/vds/dtcs",
+  noun: ["Dtc", "Dtcs"],
+  texts: "dtc.dtc",
+  table: "dtcs",
+  key: "id",
+  title: "dtcCode",
+  order: "dtcCode",
+  unique: [["dtcCode", "ecu"]],
+  usedBy: [{ table: "labor_dtcs", column: "dtc_id" }],
+  fields: {
+    dtcCode: code({ max: 8, fixed: false, hint: true, filter: true, rule: isDtc }),
+    ecu: text({ max: 20, optional: true, filter: true, search: true, hint: true }),
+    dtcName: names({ column: "names" }),
+    severity: choice(DTC_SEVERITIES, { start: 1, batch: true }),
+    lamp: flag({ filter: true, batch: true }),
+    causes: names({ long: true, max: 2000, optional: true, in: "entry" }),
+    checks: names({ long: true, max: 2000, optional: true, in: "entry" }),
+    seriesCodes: references({ table: "series", route: "EPCSeries" }, {
+      optional: true,
+      filter: true,
+      in: "chooser",
+      batch: true,
+      hint: true,
+    }),
+  },
+});

@@ -1,0 +1,3 @@
+/** All that a declaration of a register is written with. */
+export * from "./define_register.ts";
+export * from "./field_kinds.ts";
