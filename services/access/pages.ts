@@ -30,7 +30,7 @@ export const FOLDING_MODULES: Readonly<Partial<Record<Module, string>>> = {
   qa: "messages-square",
   diagnosis: "stethoscope",
   documents: "package",
-  organisation: "building-2",
+  organisation: "building",
   people: "users",
   markets: "globe",
   logs: "scroll-text",
