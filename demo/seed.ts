@@ -16,6 +16,7 @@ import { DISABLED_REASON, DISABLED_VIN } from "./catalogue/special_vins.ts";
 import { seedFiles } from "./files.ts";
 import { seedHomePictures } from "./home_pictures.ts";
 import { seedOrganisation } from "./organisation.ts";
+import { REGISTER_FILLINGS } from "./registers/all.ts";
 
 export { demoBanner };
 
@@ -74,6 +75,9 @@ async function fill(
   await step(`${count(catalogue.parts)} parts`, () => importParts(ctx, catalogue));
   await step(`${count(catalogue.figures)} figures`, () => importFigures(ctx, catalogue));
   await step("vehicles", () => importVehicles(ctx));
+  await step("registers", async () => {
+    for (const fill of REGISTER_FILLINGS) await fill(ctx);
+  });
   await step("statistics for the query planner", () => sql`analyze`);
   await step("carts, orders and favorites", () => seedActivity(ctxFor, catalogue.figures));
   await step("pictures of the home page", () => seedHomePictures(ctx));

@@ -1,0 +1,7 @@
+import type { Ctx } from "@/services/ctx.ts";
+
+/** Fills registers of one domain with believable entries; what is there already stays. */
+export type RegisterFilling = (ctx: Ctx) => Promise<unknown>;
+
+/** What the demo's registers are filled with, in order: what others refer to comes first. A domain adds its own here, nothing else. */
+export const REGISTER_FILLINGS: readonly RegisterFilling[] = [];
