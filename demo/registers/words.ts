@@ -1,0 +1,146 @@
+import type { Ctx } from "@/services/ctx.ts";
+import { caseWordRegister } from "@/services/cases/word_register.ts";
+import { partQaTypeRegister, techQaTypeRegister } from "@/services/qa/type_registers.ts";
+import { fillRegister } from "@/services/register/fill_register.ts";
+import { both } from "./both.ts";
+
+const CASE_WORDS: Record<string, readonly (readonly [code: string, zh: string, en: string])[]> = {
+  symptom: [
+    ["noise", "异响", "Noise"],
+    ["vibration", "抖动", "Vibration"],
+    ["leak", "渗漏", "Leak"],
+    ["no-start", "无法启动", "Does not start"],
+    ["no-charge", "无法充电", "Does not charge"],
+    ["power-loss", "动力不足", "Loss of power"],
+    ["overheat", "过热", "Overheating"],
+    ["warning-lamp", "警告灯点亮", "Warning lamp on"],
+    ["blank-display", "黑屏", "Blank display"],
+    ["range-loss", "续驶里程下降", "Loss of range"],
+    ["smell", "异味", "Smell"],
+    ["pulls", "跑偏", "Pulls to one side"],
+  ],
+  symptomPrefix: [
+    ["intermittent", "间歇性", "Intermittent"],
+    ["permanent", "持续性", "Permanent"],
+    ["cold", "冷车时", "When cold"],
+    ["hot", "热车时", "When hot"],
+    ["first", "首次上电时", "At first power-up"],
+  ],
+  position: [
+    ["front-axle", "前桥", "Front axle"],
+    ["rear-axle", "后桥", "Rear axle"],
+    ["drive-unit", "驱动总成", "Drive unit"],
+    ["hv-battery", "动力电池", "High-voltage battery"],
+    ["cooling", "冷却系统", "Cooling system"],
+    ["brake", "制动系统", "Brake system"],
+    ["steering", "转向系统", "Steering"],
+    ["door", "车门", "Door"],
+    ["dashboard", "仪表台", "Dashboard"],
+    ["headlamp", "前照灯", "Headlamp"],
+  ],
+  positionSuffix: [["upper", "上部", "Upper part"], ["lower", "下部", "Lower part"], [
+    "inner",
+    "内侧",
+    "Inside",
+  ], ["outer", "外侧", "Outside"]],
+  direction: [["left", "左侧", "Left"], ["right", "右侧", "Right"], ["both", "两侧", "Both sides"], [
+    "centre",
+    "中间",
+    "Centre",
+  ]],
+  roadType: [
+    ["city", "城市道路", "City road"],
+    ["motorway", "高速公路", "Motorway"],
+    ["gravel", "砂石路", "Gravel"],
+    ["bumps", "减速带", "Speed bumps"],
+    ["climb", "上坡", "Uphill"],
+    ["descent", "下坡", "Downhill"],
+  ],
+  weather: [["dry", "干燥", "Dry"], ["rain", "雨天", "Rain"], ["snow", "冰雪", "Snow and ice"], [
+    "below-zero",
+    "零度以下",
+    "Below freezing",
+  ], ["above-35", "35 °C 以上", "Above 35 °C"]],
+  runningStatus: [
+    ["standing", "静止", "Standing"],
+    ["idle", "怠速", "Idling"],
+    ["accelerating", "加速", "Accelerating"],
+    ["constant", "匀速", "Constant speed"],
+    ["coasting", "滑行", "Coasting"],
+    ["braking", "制动", "Braking"],
+    ["turning", "转弯", "Turning"],
+    ["charging", "充电中", "Charging"],
+  ],
+  driverOperation: [
+    ["power-on", "上电", "Powers up"],
+    ["shift-d", "挂入 D 挡", "Selects D"],
+    ["shift-r", "挂入 R 挡", "Selects R"],
+    ["full-throttle", "急加速", "Full throttle"],
+    ["hard-braking", "紧急制动", "Brakes hard"],
+    ["full-lock", "转向打到底", "Steers to full lock"],
+    ["plugs-in", "插入充电枪", "Plugs in the charging cable"],
+  ],
+  durationString: [["seconds", "数秒", "Some seconds"], ["minutes", "数分钟", "Some minutes"], [
+    "drive",
+    "整个行程",
+    "The whole drive",
+  ], ["always", "一直存在", "Always"]],
+};
+
+const PART_TYPES = [
+  ["P01", 0, "按 VIN 找不到备件", "Part not found by VIN"],
+  ["P02", 0, "插图与实物不符", "Figure differs from the vehicle"],
+  ["P03", 0, "标准件规格", "Dimensions of a standard part"],
+  ["P11", 1, "备件名称翻译错误", "Part name translated wrongly"],
+  ["P12", 1, "序号位置错误", "Callout misplaced"],
+  ["P13", 1, "适用性错误", "Applicability wrong"],
+  ["P21", 2, "缺货与到货时间", "Back order and delivery date"],
+  ["P22", 2, "停产备件替代", "Replacement of a discontinued part"],
+  ["P31", 3, "价格疑问", "Question on a price"],
+  ["P32", 3, "订单状态", "State of an order"],
+  ["P41", 4, "其他备件问题", "Other question on parts"],
+] as const;
+
+const TECH_TYPES = [
+  ["T01", 0, "动力电池", "High-voltage battery"],
+  ["T02", 0, "驱动电机与控制器", "Drive motor and inverter"],
+  ["T03", 0, "充电系统", "Charging system"],
+  ["T04", 0, "发动机与变速器", "Engine and transmission"],
+  ["T11", 1, "制动系统", "Brakes"],
+  ["T12", 1, "转向系统", "Steering"],
+  ["T13", 1, "悬架与车轮", "Suspension and wheels"],
+  ["T21", 2, "车身电气", "Body electrics"],
+  ["T22", 2, "信息娱乐", "Infotainment"],
+  ["T23", 2, "驾驶辅助", "Driver assistance"],
+  ["T31", 3, "车身与密封", "Body and seals"],
+  ["T32", 3, "空调", "Climate control"],
+  ["T41", 4, "其他技术问题", "Other technical question"],
+] as const;
+
+/** Words of cases and types of questions, with the engineers who answer. */
+export async function fillWords(ctx: Ctx): Promise<void> {
+  await fillRegister(
+    ctx,
+    caseWordRegister,
+    Object.entries(CASE_WORDS).flatMap(([kind, words]) =>
+      words.map(([code, zh, en], index) => ({ kind, code, names: both(zh, en), sort: index + 1 }))
+    ),
+  );
+  const engineers = await ctx.sql<{ id: number }[]>`
+    select id
+    from users
+    where user_code in ('factory-engineer', 'designated-engineer', 'section-chief')
+    order by user_code`;
+  const staffOf = (index: number) =>
+    engineers.length === 0 ? [] : [String(engineers[index % engineers.length]!.id)];
+  const rows = (types: readonly (readonly [string, number, string, string])[]) =>
+    types.map(([code, typeParent, zh, en], index) => ({
+      code,
+      typeParent,
+      names: both(zh, en),
+      staff: staffOf(index),
+      sort: index + 1,
+    }));
+  await fillRegister(ctx, partQaTypeRegister, rows(PART_TYPES));
+  await fillRegister(ctx, techQaTypeRegister, rows(TECH_TYPES));
+}
