@@ -1,19 +1,92 @@
+import type { Fragment } from "postgres";
+import { demand } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
-import type { AllOf } from "../exports/define_export.ts";
-import type { Register } from "./define_register.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
+import { type Register, rightOf } from "./define_register.ts";
+import { entryColumns } from "./entry_columns.ts";
+import { entryConditions, inScope } from "./entry_conditions.ts";
+import { entryOf, type EntryRow } from "./entry_of.ts";
+import { entryOrder } from "./entry_order.ts";
+import { joined } from "./fragments.ts";
+import { isKey, keyColumn } from "./shape.ts";
 import type { Entry, EntryFilter, EntryQuery, Page } from "./types.ts";
 
-/** A page of a register's list. */
-export function listEntries(_ctx: Ctx, _register: Register, _query: EntryQuery): Promise<Page<Entry>> {
-  throw new Error("not built yet");
+/** A page of a register's list. Refuses `no-right`. */
+export async function listEntries(ctx: Ctx, register: Register, query: EntryQuery): Promise<Page<Entry>> {
+  demand(ctx, rightOf(register, "view"));
+  const { pageNo, pageSize } = query;
+  const total = await countEntries(ctx, register, query);
+  const first = (pageNo - 1) * pageSize;
+  const size = Math.min(pageSize, total - first);
+  if (size <= 0) return { pageNo, pageSize, total, records: [] };
+  const { sql } = ctx;
+  const table = sql(register.table);
+  const key = sql(keyColumn(register));
+  const order = entryOrder(ctx, register, query.sort);
+  // The second half of a long list is read from its end, so that fewer rows are passed over.
+  const backwards = first > total / 2;
+  const rows = await sql<EntryRow[]>`
+    select ${entryColumns(ctx, register)}
+    from unnest(array(
+      select e.${key}
+      from ${table} e ${order.join}
+      where ${entryConditions(ctx, register, query)}
+      order by ${order.by(backwards)}
+      limit ${size} offset ${backwards ? total - first - size : first}
+    )) with ordinality found (entry, place)
+    join ${table} e on e.${key} = found.entry
+    order by found.place`;
+  const records = rows.map((row) => entryOf(ctx, register, row));
+  return { pageNo, pageSize, total, records: backwards ? records.reverse() : records };
 }
 
-/** One entry, a deleted one too; null when there is none that the reader may see. */
-export function readEntry(_ctx: Ctx, _register: Register, _key: string): Promise<Entry | null> {
-  throw new Error("not built yet");
+/** How many entries a filter leaves. */
+export async function countEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<number> {
+  const { sql } = ctx;
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total from ${sql(register.table)} e where ${entryConditions(ctx, register, filter)}`;
+  return row!.total;
+}
+
+/** One entry, a deleted one too; null when there is none that the reader may see. Refuses `no-right`. */
+export async function readEntry(ctx: Ctx, register: Register, key: string): Promise<Entry | null> {
+  demand(ctx, rightOf(register, "view"));
+  return (await entriesOf(ctx, register, [key]))[0] ?? null;
+}
+
+/** Entries of these keys that the reader may see, deleted ones too, in the order of the keys' texts; no right is asked for. */
+export async function entriesOf(
+  ctx: Ctx,
+  register: Register,
+  keys: readonly string[],
+  lock: "update" | null = null,
+): Promise<Entry[]> {
+  const { sql } = ctx;
+  const known = keys.filter((key) => isKey(register, key));
+  if (known.length === 0) return [];
+  const key = sql`e.${sql(keyColumn(register))}`;
+  const rows = await sql<EntryRow[]>`
+    select ${entryColumns(ctx, register)}
+    from ${sql(register.table)} e
+    where ${joined(sql, [sql`${key} = any(${known})`, ...inScope(ctx, register)], "and")}
+    order by ${key}
+    ${lock ? sql`for no key update of e` : sql``}`;
+  return rows.map((row) => entryOf(ctx, register, row));
 }
 
 /** All of a list, in the same order: for the export. */
-export function allEntries(_ctx: Ctx, _register: Register, _filter: EntryFilter): Promise<AllOf<Entry>> {
-  throw new Error("not built yet");
+export async function allEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<AllOf<Entry>> {
+  const total = await countEntries(ctx, register, filter);
+  const rows = ctx.sql<EntryRow[]>`${selectAll(ctx, register, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, (row) => entryOf(ctx, register, row)) };
+}
+
+function selectAll(ctx: Ctx, register: Register, filter: EntryFilter): Fragment {
+  const { sql } = ctx;
+  const order = entryOrder(ctx, register, filter.sort);
+  return sql`
+    select ${entryColumns(ctx, register)}
+    from ${sql(register.table)} e ${order.join}
+    where ${entryConditions(ctx, register, filter)}
+    order by ${order.by(false)}`;
 }

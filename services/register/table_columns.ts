@@ -1,0 +1,20 @@
+import type { Ctx } from "../ctx.ts";
+
+/** What is known of tables: it changes with a migration only, and then the program starts anew. */
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** Columns of a table with their types, such as `text[]`. */
+export async function tableColumns(
+  { sql }: Pick<Ctx, "sql">,
+  table: string,
+): Promise<ReadonlyMap<string, string>> {
+  const there = known.get(table);
+  if (there) return there;
+  const rows = await sql<{ name: string; type: string }[]>`
+    select attname as name, format_type(atttypid, atttypmod) as type
+    from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`;
+  const columns = new Map(rows.map(({ name, type }) => [name, type]));
+  known.set(table, columns);
+  return columns;
+}
