@@ -62,7 +62,7 @@ export async function saveHomePicture(ctx: Ctx, picture: NewHomePicture): Promis
   },
       ${picture.endsOn ?? null}, ${picture.sort ?? 0}, ${ctx.clock()}
     )
-    on conflict (image, brand_code) where deleted_at is null do update set
+    on conflict (image, brand_code) where deleted_at is null and image is not null do update set
       kickers = excluded.kickers, titles = excluded.titles, texts = excluded.texts, link = excluded.link,
       edition = excluded.edition, starts_on = excluded.starts_on, ends_on = excluded.ends_on, sort = excluded.sort`;
 }

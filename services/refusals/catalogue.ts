@@ -128,11 +128,34 @@ export const REFUSALS = {
   "conversion-not-done": { code: "000001", http: 200 },
   "drawing-not-traced": { code: "000001", http: 200 },
   "figure-not-there": { code: "000001", http: 200 },
+  // registers
+  "item-used": { code: "000001", http: 200 },
+  "batch-no-change": { code: "000001", http: 200 },
+  "batch-no-rows": { code: "000001", http: 200 },
+  "key-reserved": { code: "000001", http: 200 },
+  "choice-unknown": { code: "000001", http: 200 },
+  "parent-circle": { code: "000001", http: 200 },
+  "entry-other-scope": { code: "000001", http: 200 },
+  "import-too-many": { code: "000001", http: 200 },
+  "import-no-columns": { code: "000001", http: 200 },
+  "import-twice": { code: "000001", http: 200 },
   "no-dms": { code: "000001", http: 200 },
   // words of labor, diagnosis and scores
   "illegal-fault-code": { code: "000001", http: 200 },
   "rank-first": { code: "000001", http: 200 },
   "rank-order": { code: "000001", http: 200 },
+  // rights and settings
+  "role-seeded": { code: "000001", http: 200 },
+  "role-beyond-own": { code: "000001", http: 200 },
+  "rights-last-holder": { code: "000001", http: 200 },
+  "right-unknown": { code: "000001", http: 200 },
+  "trying-role": { code: "000001", http: 200 },
+  "page-switched-off": { code: 404, http: 404 },
+  "setting-fixed": { code: "000001", http: 200 },
+  "portal-page-unknown": { code: "000001", http: 200 },
+  "link-not-allowed": { code: "000001", http: 200 },
+  "period-order": { code: "000001", http: 200 },
+  "kerb-mass-too-large": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

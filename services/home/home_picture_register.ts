@@ -1,0 +1,55 @@
+import {
+  choice,
+  day,
+  defineRegister,
+  image,
+  names,
+  reference,
+  shown,
+  text,
+  whole,
+} from "../register/declare.ts";
+import { EDITIONS } from "../access/editions.ts";
+import { refuseField } from "../refusals/refuse.ts";
+import { isPortalPage } from "./portal_link.ts";
+
+/** Pictures of the home page's carousel: 1600x400 jpg or png (specification section 5), for a brand, edition and period. */
+export const homePictureRegister = defineRegister({
+  route: "MainpageImageList",
+  path: "/tis/home-pictures",
+  noun: ["HomePicture", "HomePictures"],
+  texts: "settings.picture",
+  table: "home_pictures",
+  key: "id",
+  title: "titles",
+  sensitive: ["titles", "texts", "kickers"],
+  fields: {
+    picture: image("home-picture", "home-picture", { optional: true, hint: true }),
+    titles: names({ max: 120 }),
+    kickers: names({ max: 60, optional: true, in: "entry" }),
+    texts: names({ max: 300, optional: true, long: true, in: "entry" }),
+    link: text({
+      max: 300,
+      optional: true,
+      hint: true,
+      rule: (value) =>
+        value.refine((link) => !link || isPortalPage(String(link)), {
+          message: "refusal.portal-page-unknown",
+        }),
+    }),
+    brandCode: reference({ table: "brands" }, { optional: true, batch: true, hint: true }),
+    edition: choice(EDITIONS, { choices: "account.edition", optional: true, batch: true }),
+    startsOn: day({ optional: true, batch: true, filter: true }),
+    endsOn: day({ optional: true, batch: true, filter: true }),
+    sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
+    // Those that come with the program have a drawing in place of a file.
+    image: shown("text", ({ sql }) => sql`e.image`, { in: "none" }),
+  },
+  check(_tx, values, before) {
+    const both = { ...before, ...values } as Record<string, string | null | undefined>;
+    if (!both.picture && !both.image) throw refuseField("picture", "field-required");
+    if (both.startsOn && both.endsOn && both.startsOn > both.endsOn) {
+      throw refuseField("endsOn", "period-order");
+    }
+  },
+});

@@ -1,0 +1,61 @@
+import {
+  choice,
+  choices,
+  defineRegister,
+  flag,
+  image,
+  names,
+  references,
+  text,
+  whole,
+} from "../register/declare.ts";
+import { USER_TYPES } from "../access/user.ts";
+import { isHttpsAddress, isPortalPage } from "./portal_link.ts";
+
+/** What a quick app is for. */
+export const APP_TYPES = ["service", "training", "office", "tool"] as const;
+
+/** Quick apps of the home page: icon 96x96 png (specification section 5), where they lead, who sees them. */
+export const quickAppRegister = defineRegister({
+  route: "FastAPP",
+  path: "/tis/quick-apps",
+  noun: ["QuickApp", "QuickApps"],
+  texts: "settings.app",
+  table: "quick_apps",
+  key: "id",
+  sensitive: ["names", "notes"],
+  fields: {
+    appIcon: image("app-icon", "app-icon", { column: "icon", optional: true, hint: true }),
+    names: names({ max: 60 }),
+    appType: choice(APP_TYPES, { batch: true }),
+    link: text({
+      max: 500,
+      search: true,
+      hint: true,
+      rule: (value) =>
+        value.refine((link) => isPortalPage(String(link)) || isHttpsAddress(String(link)), {
+          message: "refusal.link-not-allowed",
+        }),
+    }),
+    notes: names({ max: 120, optional: true, in: "chooser" }),
+    sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
+    shown: flag({ start: true, filter: true, batch: true }),
+    userTypes: choices(USER_TYPES, { choices: "account.type", optional: true, hint: true, batch: true }),
+    roles: references({ table: "roles", route: "baseinforole" }, {
+      optional: true,
+      in: "chooser",
+      batch: true,
+    }),
+    brandCodes: references({ table: "brands" }, { optional: true, in: "chooser", batch: true }),
+    countryCodes: references({ table: "countries", route: "TisosArea" }, {
+      optional: true,
+      in: "chooser",
+      batch: true,
+    }),
+    marketCodes: references({ table: "markets", route: "EPCSCGL" }, {
+      optional: true,
+      in: "chooser",
+      batch: true,
+    }),
+  },
+});

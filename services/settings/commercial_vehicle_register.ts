@@ -1,0 +1,71 @@
+import {
+  choice,
+  code,
+  decimal,
+  defineRegister,
+  longText,
+  names,
+  reference,
+  text,
+  texts,
+  whole,
+} from "../register/declare.ts";
+import { refuseField } from "../refusals/refuse.ts";
+
+/** What kind of commercial vehicle, as the trade classes them. */
+export const COMMERCIAL_CATEGORIES = ["van", "light", "medium", "heavy", "tractor", "bus"] as const;
+export const BODY_TYPES = [
+  "panel",
+  "platform",
+  "box",
+  "reefer",
+  "tipper",
+  "mixer",
+  "tanker",
+  "tractor",
+  "city-bus",
+  "coach",
+] as const;
+/** Wheels by driven wheels. */
+export const AXLE_CONFIGURATIONS = ["4x2", "4x4", "6x2", "6x4", "8x2", "8x4"] as const;
+export const EMISSIONS = ["cn5", "cn6", "euro5", "euro6", "zero"] as const;
+
+/** Base information of commercial vehicles. */
+export const commercialVehicleRegister = defineRegister({
+  route: "CommercialInformation",
+  path: "/tis/commercial-vehicles",
+  noun: ["CommercialVehicle", "CommercialVehicles"],
+  texts: "settings.commercial",
+  table: "commercial_vehicles",
+  key: "code",
+  sensitive: ["remark"],
+  fields: {
+    code: code({ max: 30 }),
+    names: names({ max: 120 }),
+    seriesCode: reference({ table: "series", lead: "code", route: "EPCSeries" }, { optional: true }),
+    category: choice(COMMERCIAL_CATEGORIES, { batch: true }),
+    bodyType: choice(BODY_TYPES, { batch: true }),
+    axleConfiguration: choice(AXLE_CONFIGURATIONS),
+    tonnage: decimal({ places: 1, min: 0, max: 200, unit: "t", optional: true }),
+    grossMass: whole({ min: 500, max: 120_000, unit: "kg" }),
+    kerbMass: whole({ min: 500, max: 60_000, unit: "kg", optional: true, in: "chooser" }),
+    axleLoads: texts({ max: 20, optional: true, hint: true, in: "entry" }),
+    wheelbase: whole({ min: 1000, max: 12_000, unit: "mm", optional: true, in: "chooser" }),
+    engineModel: text({ max: 60, optional: true, search: true }),
+    energyType: reference({ table: "energy_types", route: "EPCEnerge" }, { optional: true, batch: true }),
+    power: whole({ min: 1, max: 2000, unit: "kW", optional: true }),
+    torque: whole({ min: 1, max: 10_000, unit: "Nm", optional: true, in: "chooser" }),
+    emission: choice(EMISSIONS, { optional: true, batch: true, in: "chooser" }),
+    gearbox: text({ max: 80, optional: true, search: true, in: "chooser" }),
+    axleRatio: decimal({ places: 3, min: 1, max: 20, optional: true, in: "chooser" }),
+    tyres: text({ max: 60, optional: true, in: "chooser" }),
+    state: choice(["built", "ended"], { start: "built", batch: true }),
+    remark: longText({ max: 1000, optional: true }),
+  },
+  check(_tx, values, before) {
+    const both = { ...before, ...values } as { grossMass?: number; kerbMass?: number | null };
+    if (both.kerbMass && both.grossMass && both.kerbMass >= both.grossMass) {
+      throw refuseField("kerbMass", "kerb-mass-too-large");
+    }
+  },
+});
