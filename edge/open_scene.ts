@@ -60,6 +60,7 @@ export async function openScene(
     people: portal.people,
     files: portal.files,
     scanner: portal.scanner,
+    cardHash: portal.cardHash,
     signal: portal.signals.signal,
     dictionaries: portal.dictionaries,
     edition,

@@ -1,3 +1,4 @@
+import { openCardHash } from "@/platform/card_key.ts";
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { peopleSourceOf } from "@/platform/push/people_source.ts";
@@ -8,6 +9,7 @@ import { clamdScanner } from "@/platform/scan/clamd.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
 import type { Signals } from "@/platform/signals.ts";
 import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
+import type { CardHash } from "@/services/cards/card_hash.ts";
 import type { Pool } from "@/services/ctx.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
 import type { Scanner } from "@/services/files/scan/scanner.ts";
@@ -31,6 +33,7 @@ export interface Portal {
   health: Health;
   people: PeopleSource | null;
   figures: FigureFolder;
+  cardHash: CardHash;
   answerCall: CallRouter;
   openapi: (server: string) => unknown;
   isTrustedProxy: (address: string) => boolean;
@@ -76,6 +79,7 @@ export async function openPortal(
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),
     ]),
+    cardHash: openCardHash(config),
     answerCall: answer,
     openapi,
     isTrustedProxy: networkTest(config.trustedProxies),

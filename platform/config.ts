@@ -42,6 +42,8 @@ export interface Config {
   /** Null: files are not scanned. */
   readonly clamd: { hostname: string; port: number } | null;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
+  /** Key of the password cards' hashes; null: one in the data folder. */
+  readonly cardKey: Uint8Array<ArrayBuffer> | null;
   readonly openapiPublic: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly logFormat: "text" | "json";
@@ -110,6 +112,7 @@ export function readConfig(env: Record<string, string>): Config {
     s3: s3Of(values),
     clamd: clamdOf(values.CLAMD_URL),
     firstAdmin: firstAdminOf(values),
+    cardKey: values.CARD_KEY ?? null,
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
     logLevel: values.LOG_LEVEL ?? "info",
     logFormat: values.LOG_FORMAT ?? (demo ? "text" : "json"),

@@ -277,6 +277,16 @@ export const environment = z.object({
     "none",
     "First-login@2026",
   ),
+  CARD_KEY: variable(
+    z.string().regex(
+      /^[A-Za-z0-9+/]{43}=$/,
+      "must be 32 bytes in base64, as `openssl rand -base64 32` writes them",
+    )
+      .transform((text) => Uint8Array.fromBase64(text)).optional(),
+    "key of the password cards, the same in every process and kept: without it no card that was made before can be verified",
+    "card.key in DATA_DIR, made when it is missing",
+    "q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=",
+  ),
   OPENAPI_PUBLIC: variable(
     onOff.optional(),
     "whether the description of the calls is readable without login",

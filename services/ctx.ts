@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import type { Edition } from "./access/editions.ts";
 import type { User } from "./access/user.ts";
+import { type CardHash, NO_CARD_HASH } from "./cards/card_hash.ts";
 import type { FileStore } from "./files/file_store.ts";
 import type { Scanner } from "./files/scan/scanner.ts";
 import { chainOf, type Lang } from "./i18n/languages.ts";
@@ -39,6 +40,8 @@ export interface Ctx {
   readonly people: PeopleSource | null;
   /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
   readonly scanner: Scanner | null;
+  /** The keyed hash of password cards. */
+  readonly cardHash: CardHash;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
   /** The same work in the name of a person, outside any transaction: what a worker does for whoever asked for it. */
@@ -77,6 +80,8 @@ export interface CtxParts {
   files?: FileStore;
   scanner?: Scanner | null;
   people?: PeopleSource | null;
+  /** Left out: password cards can be neither made nor verified. */
+  cardHash?: CardHash;
   /** Left out: nobody is woken, listeners find out by looking. */
   signal?: Signal;
 }
@@ -108,6 +113,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     files: parts.files ?? NO_FILES,
     scanner: parts.scanner ?? null,
     people: parts.people ?? null,
+    cardHash: parts.cardHash ?? NO_CARD_HASH,
     as: (who: { user: User; edition: Edition; lang: Lang }): Ctx =>
       makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
   };
