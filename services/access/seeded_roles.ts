@@ -18,6 +18,33 @@ const ORDERING: readonly Right[] = ["EPCCart:view", "EPCCart:edit", "EPCCart:ord
 /** Turning raster figures into SVG. */
 const DRAWING: readonly Right[] = ["Gif2Svg:view", "Gif2Svg:edit"];
 
+/** Words that everyone who repairs looks up: DTCs, technical data, what earns points. */
+const WORKSHOP_WORDS: readonly Right[] = [
+  "DTCManage:view",
+  "DataViewing:view",
+  "commercialDataViewing:view",
+  "MyScoreDict:view",
+];
+
+/** Keeping a register: all that can be done with its entries. */
+const keeping = (...routes: string[]): Right[] =>
+  routes.flatMap((route) =>
+    ["view", "add", "edit", "delete", "import"].map((action): Right => `${route}:${action}`)
+  );
+const viewing = (...routes: string[]): Right[] => routes.map((route): Right => `${route}:view`);
+
+/** Words of labor, cases, DTCs and technical data. */
+const TECHNICAL_WORDS = [
+  "LaborType",
+  "LaborAction",
+  "LaborBaseStep",
+  "LaborFault",
+  "LaborDtc",
+  "CaseDescription",
+  "DTCManage",
+  "DataMaintenance",
+];
+
 /** Rights of a seeded role; `all` stands for every right of the catalogue. */
 export interface SeededRole {
   code: string;
@@ -30,12 +57,23 @@ export interface SeededRole {
  */
 export const SEEDED_ROLES: readonly SeededRole[] = [
   { code: "administrator", rights: "all" },
-  { code: "factory-manager", rights: [...CATALOGUE, ...DRAWING, ...TILE_KEYS.map(tileRight)] },
+  {
+    code: "factory-manager",
+    rights: [
+      ...CATALOGUE,
+      ...DRAWING,
+      ...WORKSHOP_WORDS,
+      ...viewing(...TECHNICAL_WORDS, "PartQAType", "TechQAType"),
+      ...TILE_KEYS.map(tileRight),
+    ],
+  },
   {
     code: "factory-engineer",
     rights: [
       ...CATALOGUE,
       ...DRAWING,
+      ...WORKSHOP_WORDS,
+      ...keeping(...TECHNICAL_WORDS),
       tileRight("caseBasic"),
       tileRight("FUNC-manual"),
       tileRight("tsbTopic"),
@@ -46,24 +84,50 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   {
     code: "designated-engineer",
-    rights: [...CATALOGUE, tileRight("caseBasic"), tileRight("FUNC-manual"), tileRight("tsbTopic")],
+    rights: [
+      ...CATALOGUE,
+      ...WORKSHOP_WORDS,
+      ...viewing(...TECHNICAL_WORDS),
+      tileRight("caseBasic"),
+      tileRight("FUNC-manual"),
+      tileRight("tsbTopic"),
+    ],
   },
   {
     code: "section-chief",
-    rights: [...CATALOGUE, tileRight("caseBasic"), tileRight("tsbTopic"), tileRight("FUNC-feedback")],
+    rights: [
+      ...CATALOGUE,
+      ...WORKSHOP_WORDS,
+      ...keeping("PartQAType", "TechQAType"),
+      tileRight("caseBasic"),
+      tileRight("tsbTopic"),
+      tileRight("FUNC-feedback"),
+    ],
   },
-  { code: "technical-supervisor", rights: [...CATALOGUE, ...ORDERING, tileRight("FUNC-worksheet")] },
-  { code: "claim-approver-1", rights: [...CATALOGUE, tileRight("claimBasic")] },
-  { code: "claim-approver-2", rights: [...CATALOGUE, tileRight("claimBasic")] },
-  { code: "claim-approver-3", rights: [...CATALOGUE, tileRight("claimBasic")] },
-  { code: "store-technician", rights: [...CATALOGUE, ...ORDERING, tileRight("FUNC-worksheet")] },
+  {
+    code: "technical-supervisor",
+    rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
+  },
+  { code: "claim-approver-1", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("claimBasic")] },
+  { code: "claim-approver-2", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("claimBasic")] },
+  { code: "claim-approver-3", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("claimBasic")] },
+  {
+    code: "store-technician",
+    rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
+  },
   {
     code: "store-manager",
-    rights: [...CATALOGUE, ...ORDERING, tileRight("FUNC-worksheet"), tileRight("FUNC-feedback")],
+    rights: [
+      ...CATALOGUE,
+      ...ORDERING,
+      ...WORKSHOP_WORDS,
+      tileRight("FUNC-worksheet"),
+      tileRight("FUNC-feedback"),
+    ],
   },
   { code: "social-user", rights: ["EPCIndex:view", "EPCPage:view", "EPC2D:view", "SearchPage:view"] },
-  { code: "dealer-group-user", rights: [...CATALOGUE, tileRight("FUNC-worksheet")] },
-  { code: "overseas-store", rights: [...CATALOGUE, ...ORDERING] },
+  { code: "dealer-group-user", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")] },
+  { code: "overseas-store", rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS] },
   {
     code: "integration-partner",
     rights: [
