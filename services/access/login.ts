@@ -135,17 +135,13 @@ async function logAttempt(
   ctx: Ctx,
   attempt: { typedName: string; userId: number | null; entry: Entry; result: string; agent: string },
 ): Promise<void> {
+  // The store is that of the account that was typed, also where it was not its owner who typed it.
+  const typedName = attempt.typedName.slice(0, 200);
   await ctx.sql`
-    insert into login_log ${
-    ctx.sql({
-      at: ctx.clock(),
-      typedName: attempt.typedName.slice(0, 200),
-      userId: attempt.userId,
-      edition: ctx.edition,
-      entry: attempt.entry,
-      result: attempt.result,
-      address: ctx.address,
-      agent: attempt.agent.slice(0, 300),
-    })
-  }`;
+    insert into login_log (at, typed_name, user_id, org_code, edition, entry, result, address, agent)
+    values (
+      ${ctx.clock()}, ${typedName}, ${attempt.userId},
+      (select org_code from users where user_code = ${typedName} and deleted_at is null),
+      ${ctx.edition}, ${attempt.entry}, ${attempt.result}, ${ctx.address}, ${attempt.agent.slice(0, 300)}
+    )`;
 }

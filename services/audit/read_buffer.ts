@@ -1,4 +1,5 @@
 import type { Ctx, Pool } from "../ctx.ts";
+import { levelOfReading, type LogLevel } from "./level_of.ts";
 
 /** One reading of a page or call, for the figures of use. */
 export interface Reading {
@@ -8,6 +9,7 @@ export interface Reading {
   orgCode: string | null;
   operation: string;
   funLink: string | null;
+  level: LogLevel;
   requestId: string;
   address: string | null;
 }
@@ -21,6 +23,7 @@ export function readingBy(ctx: Ctx, operation: string, funLink: string | null): 
     orgCode: ctx.user?.orgCode ?? null,
     operation,
     funLink,
+    level: levelOfReading(operation, funLink, ctx.user?.id ?? null),
     requestId: ctx.requestId,
     address: ctx.address,
   };
@@ -28,7 +31,8 @@ export function readingBy(ctx: Ctx, operation: string, funLink: string | null): 
 
 /**
  * Gathers readings and writes them in batches, once a second. What is still gathered when the process dies is lost:
- * at most the last second of readings, never a change (changes are written in their own transaction).
+ * at most the last second of readings, never a change (changes are written in their own transaction). Which readings are kept is asked
+ * of the settings with each batch (services/logs/log_settings.ts), so that a change of them is in force at once in every process.
  */
 export class ReadBuffer {
   #waiting: Reading[] = [];
@@ -50,7 +54,15 @@ export class ReadBuffer {
     if (rows.length === 0) return this.#writing;
     this.#writing = this.#writing.then(async () => {
       const sql = this.pool;
-      await sql`insert into operation_log ${sql(rows.map((row) => ({ ...row, isChange: false })))}`;
+      await sql`
+        insert into operation_log (at, user_id, user_code, org_code, operation, fun_link, level, is_change, request_id, address)
+        select r.at, r."userId", r."userCode", r."orgCode", r.operation, r."funLink", r.level, false, r."requestId", r.address
+        from jsonb_to_recordset(${sql.json(rows.map((row) => ({ ...row, at: row.at.toISOString() })))}) as r (
+          at timestamptz, "userId" bigint, "userCode" text, "orgCode" text, operation text, "funLink" text, level smallint,
+          "requestId" text, address text
+        )
+        cross join log_settings s
+        where s.level = 0 or r.level between 1 and s.level`;
     }).catch((error) => console.error("readings not written:", error));
     return this.#writing;
   }
