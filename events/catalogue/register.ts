@@ -15,5 +15,4 @@ export const registerChanged = defineEvent({
   }),
   key: (data) => `${data.register}/${data.entryKey}`,
   sequence: (data) => data.version,
-  announced: true,
 });

@@ -2,14 +2,14 @@ import type { Right } from "../access/rights.ts";
 import type { TxCtx } from "../ctx.ts";
 
 /** What pages may be told about while they are open. */
-export const LIVE_TOPICS = ["messages", "exports", "conversions", "orders", "events"] as const;
+export const LIVE_TOPICS = ["messages", "exports", "conversions", "orders", "events", "register", "rights"] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];
 
 /** Channel on which hints travel between processes. */
 export const LIVE_CHANNEL = "live";
 
-/** To whom a hint goes: one person, the people of an organisation and the factory's, or all who have a right. */
-export type LiveReceiver = { user: number } | { org: string } | { right: Right };
+/** To whom a hint goes: one person, the people of an organisation and the factory's, all who have a right, or all of a role. */
+export type LiveReceiver = { user: number } | { org: string } | { right: Right } | { role: string };
 
 /**
  * A hint that something is new. It holds no content: a page that gets it asks for what its reader may see. It may be lost with its

@@ -54,23 +54,33 @@ export async function readEntry(ctx: Ctx, register: Register, key: string): Prom
   return (await entriesOf(ctx, register, [key]))[0] ?? null;
 }
 
-/** Entries of these keys that the reader may see, deleted ones too, in the order of the keys' texts; no right is asked for. */
+/** How entries are read to be written. */
+export interface ReadHow {
+  /** Held until the commit. */
+  lock?: "change" | "deletion";
+  /** Those too that the reader may not see: a key is taken by them as well. */
+  all?: boolean;
+}
+
+/** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for. */
 export async function entriesOf(
   ctx: Ctx,
   register: Register,
   keys: readonly string[],
-  lock: "update" | null = null,
+  { lock, all = false }: ReadHow = {},
 ): Promise<Entry[]> {
   const { sql } = ctx;
   const known = keys.filter((key) => isKey(register, key));
   if (known.length === 0) return [];
   const key = sql`e.${sql(keyColumn(register))}`;
+  const conditions = [sql`${key} = any(${known})`, ...(all ? [] : inScope(ctx, register))];
+  const locks = { change: sql`for no key update of e`, deletion: sql`for update of e` };
   const rows = await sql<EntryRow[]>`
     select ${entryColumns(ctx, register)}
     from ${sql(register.table)} e
-    where ${joined(sql, [sql`${key} = any(${known})`, ...inScope(ctx, register)], "and")}
+    where ${joined(sql, conditions, "and")}
     order by ${key}
-    ${lock ? sql`for no key update of e` : sql``}`;
+    ${lock ? locks[lock] : sql``}`;
   return rows.map((row) => entryOf(ctx, register, row));
 }
 
