@@ -107,7 +107,7 @@ function condition(
     case "parent":
       return below(ctx, register, String(value));
     case "shown":
-      return field.as === "text"
+      return field.as === "text" && !field.values
         ? sql`${column}::text ilike ${`%${likeText(String(value))}%`}`
         : sql`${column} = ${value}`;
     default:

@@ -24,7 +24,9 @@ export function nameIn(names: unknown, chain: readonly Lang[]): string {
 
 /** Text key of one value of a choice. */
 export function choiceText(register: Register, name: string, field: Field, value: unknown): string {
-  const begin = field.kind === "choice" || field.kind === "choices" ? field.choices : undefined;
+  const begin = field.kind === "choice" || field.kind === "choices" || field.kind === "shown"
+    ? field.choices
+    : undefined;
   return `${begin ?? `${register.texts}.${name}`}_${value}`;
 }
 
@@ -38,7 +40,9 @@ export function plainLabel(
 ): string | null {
   if (value === null || value === undefined) return null;
   if (field.kind === "names") return nameIn(value, ctx.chain);
-  if (field.kind === "choice") return ctx.t(choiceText(register, name, field, value));
+  if (field.kind === "choice" || field.kind === "shown" && field.values) {
+    return ctx.t(choiceText(register, name, field, value));
+  }
   if (field.kind === "choices") {
     return (value as unknown[]).map((one) => ctx.t(choiceText(register, name, field, one))).join(", ");
   }

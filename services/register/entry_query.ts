@@ -72,6 +72,7 @@ export function filterValue(field: Field, text: string): string | number | boole
     case "choices":
       return field.values.find((one) => one === value) ?? null;
     case "shown":
+      if (field.values) return field.values.find((one) => one === value) ?? null;
       if (field.as === "whole") return /^-?\d{1,9}$/.test(value) ? Number(value) : null;
       if (field.as === "flag") return value === "true" ? true : value === "false" ? false : null;
       return value;

@@ -83,8 +83,17 @@ export type FieldKind =
   | { kind: "file" | "image"; place: string; use: string }
   /** Texts of a list, an array column; one line each when typed. */
   | { kind: "texts"; max: number }
-  /** Not stored here: computed by the list's query over alias `e`. Shown, sorted, exported, never typed. */
-  | { kind: "shown"; of: (ctx: Ctx) => Fragment; as: "text" | "whole" | "day" | "moment" | "flag" };
+  /**
+   * Not stored here: computed by the list's query over alias `e`. Shown, sorted, exported, never typed. With `values` the text is one of
+   * these, each with a text as those of a choice.
+   */
+  | {
+    kind: "shown";
+    of: (ctx: Ctx) => Fragment;
+    as: "text" | "whole" | "day" | "moment" | "flag";
+    values?: readonly string[];
+    choices?: string;
+  };
 
 type Rest<K extends FieldKind["kind"]> = Omit<Extract<FieldKind, { kind: K }>, "kind">;
 
@@ -173,5 +182,5 @@ export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Field =>
 export const shown = (
   as: Rest<"shown">["as"],
   of: (ctx: Ctx) => Fragment,
-  shape: FieldShape = {},
+  shape: FieldShape & Partial<Pick<Rest<"shown">, "values" | "choices">> = {},
 ): Field => ({ kind: "shown", as, of, optional: true, ...shape });
