@@ -1,4 +1,5 @@
 import { ACCESS_CALLS } from "@/services/access/calls.ts";
+import { CARD_CALLS } from "@/services/cards/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { EXPORT_CALLS } from "@/services/exports/calls.ts";
@@ -19,6 +20,7 @@ const ALL = [
   ...USER_CALLS,
   ...USER_SYNC_CALLS,
   ...PREFERENCE_CALLS,
+  ...CARD_CALLS,
   ...EPC_CALLS,
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,

@@ -45,6 +45,9 @@ export const LIMITS = {
   loginsPerAddressPerMinute: 30,
   loginsPerAccountPerMinute: 20,
   captchasPerAddressPerMinute: 60,
+  /** Password cards: tries a minute. */
+  cardTriesPerUserPerMinute: 10,
+  cardTriesPerAddressPerMinute: 30,
   callsPerAddressPerMinute: 1200,
   callsPerUserPerMinute: 600,
   /** Open browsers of one person that are told live, in one process. */

@@ -68,6 +68,7 @@ const DECLARED: Record<string, Declared> = {
   "casesheet-image": { types: PICTURES, upload: "session" },
   "carimgs-image": { types: PICTURES, upload: "FileManage:upload" },
   "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "Gif2Svg:edit" },
+  "series-picture": { types: ["jpeg", "png"], upload: "EPCSeries:edit" },
   "figure-model": { types: ["glb"], upload: "FileManage:upload" },
 };
 

@@ -7,6 +7,7 @@ export type Reader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
 /** Who may read a file because of what uses it. A kind that is not here opens a file to nobody. */
 export const READERS: Readonly<Record<string, Reader>> = {
   "figure-image": ({ user }) => may(user, "EPC2D:view"),
+  "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
 };
 
 /** Places whose files are their owner's alone: an export holds what its asker may see, which may be more than its finder may. */

@@ -19,6 +19,8 @@ export const REFUSALS = {
   "invalid-input": { code: "000001", http: 200 },
   "field-required": { code: "000001", http: 200 },
   "unsafe-content": { code: "000001", http: 200 },
+  "sensitive-word": { code: "000001", http: 200 },
+  "sensitive-word-short": { code: "000001", http: 200 },
   // data
   "state-changed": { code: 8080997, http: 200 },
   "duplicate": { code: 8080998, http: 200 },
@@ -156,6 +158,15 @@ export const REFUSALS = {
   "link-not-allowed": { code: "000001", http: 200 },
   "period-order": { code: "000001", http: 200 },
   "kerb-mass-too-large": { code: "000001", http: 200 },
+  // registers of the parts catalogue, figures, password cards
+  "years-reversed": { code: "000001", http: 200 },
+  "sub-sale-type-elsewhere": { code: "000001", http: 200 },
+  "card-invalid": { code: "000001", http: 200 },
+  "card-series-none": { code: "000001", http: 200 },
+  "figure-version-unknown": { code: "000001", http: 200 },
+  "figure-drawing-unreadable": { code: "000001", http: 200 },
+  "hotspot-outside": { code: "000001", http: 200 },
+  "hotspot-number": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -1,5 +1,14 @@
+import { cardRegister } from "../cards/card_register.ts";
+import { cardSeriesRegister } from "../cards/card_series_register.ts";
 import { caseWordRegister } from "../cases/word_register.ts";
 import { dtcRegister } from "../diagnosis/dtc_register.ts";
+import { auxiliaryQuantityRegister, auxiliaryRegister } from "../epc/auxiliary_registers.ts";
+import { disabledVinRegister } from "../epc/disabled_vin_register.ts";
+import { energyTypeRegister } from "../epc/energy_type_register.ts";
+import { modelRegister } from "../epc/model_register.ts";
+import { optionRegister, optionValueRegister } from "../epc/option_registers.ts";
+import { seriesRegister } from "../epc/series_register.ts";
+import { standardPartRegister } from "../epc/standard_part_register.ts";
 import { laborActionRegister } from "../labor/action_register.ts";
 import { laborBaseStepRegister } from "../labor/base_step_register.ts";
 import { laborDtcRegister } from "../labor/dtc_register.ts";
@@ -16,17 +25,28 @@ import type { Register } from "./define_register.ts";
 
 /** Every register. A domain adds its own here, nothing else. */
 export const REGISTERS: readonly Register[] = [
+  auxiliaryQuantityRegister,
+  auxiliaryRegister,
+  cardRegister,
+  cardSeriesRegister,
   caseWordRegister,
   commercialDataViewingRegister,
   dataViewingRegister,
+  disabledVinRegister,
   dtcRegister,
+  energyTypeRegister,
   laborActionRegister,
   laborBaseStepRegister,
   laborDtcRegister,
   laborFaultRegister,
   laborTypeRegister,
+  modelRegister,
+  optionRegister,
+  optionValueRegister,
   partQaTypeRegister,
   scoreDictionaryRegister,
+  seriesRegister,
+  standardPartRegister,
   techQaTypeRegister,
   vehicleDataRegister,
 ];

@@ -19,7 +19,7 @@ export async function saveSeries(ctx: Ctx, rows: SeriesRow[]): Promise<void> {
       from jsonb_to_recordset(${sql.json(filled as never)}) as r (
         code text, "brandCode" text, names jsonb, "afterSaleType" text, "subSaleType" text, "energyType" text,
         "carType" text, "yearFrom" int, "yearTo" int, editions text[], visible smallint, state smallint,
-        "historyState" smallint, picture text, sort int
+        "historyState" smallint, picture uuid, sort int
       )
       on conflict (code) do update set
         brand_code = excluded.brand_code, names = excluded.names, after_sale_type = excluded.after_sale_type,

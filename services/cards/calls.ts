@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { generateCard } from "./generate_card.ts";
+import { revokeCard } from "./revoke_card.ts";
+import { verifyCard } from "./verify_card.ts";
+
+const TAG = "password cards";
+const orgCode = z.string().min(1).max(40).describe("dealer");
+const seriesCode = z.string().min(1).max(40);
+const moment = z.date().describe("ISO 8601");
+
+/** Calls of password cards beside those of their list. */
+export const CARD_CALLS = [
+  defineCall({
+    operationId: "generatePasswordCard",
+    method: "post",
+    path: "/tis/password-cards/generation",
+    need: "SecretCard:add",
+    tag: TAG,
+    summary: "Make a password card for a dealer and a series; its string is told this once",
+    input: z.object({ orgCode, seriesCode }),
+    output: z.object({
+      id: z.int(),
+      cardString: z.string().describe("20 characters of Crockford's base32 in groups of five"),
+      orgName: z.string(),
+      seriesName: z.string(),
+      generatedAt: moment,
+      expiresAt: moment,
+    }),
+    run: (ctx, input) => generateCard(ctx, input),
+  }),
+  defineCall({
+    operationId: "verifyPasswordCard",
+    method: "post",
+    path: "/tis/password-cards/verification",
+    need: "SecretCard:verify",
+    tag: TAG,
+    summary: "Verify a password card by its string, once; invalid ones are refused alike",
+    input: z.object({ cardString: z.string().min(1).max(100) }),
+    output: z.object({
+      id: z.int(),
+      orgCode,
+      orgName: z.string(),
+      seriesCode,
+      seriesName: z.string(),
+      generatedAt: moment,
+      verifiedAt: moment,
+    }),
+    secret: ["cardString"],
+    form: {
+      message: ({ orgName, seriesName }) => ({
+        key: "cards.verified",
+        params: { dealer: orgName, series: seriesName },
+      }),
+    },
+    run: (ctx, { cardString }) => verifyCard(ctx, cardString),
+  }),
+  defineCall({
+    operationId: "revokePasswordCard",
+    method: "post",
+    path: "/tis/password-cards/revocation",
+    need: "SecretCard:revoke",
+    tag: TAG,
+    summary: "Revoke a password card that waits to be verified",
+    input: z.object({ card: z.coerce.number().int().positive(), version: z.coerce.number().int() }),
+    output: nothing,
+    form: { message: "cards.revoked" },
+    run: async (ctx, { card, version }) => {
+      await revokeCard(ctx, card, version);
+      return null;
+    },
+  }),
+] as const;

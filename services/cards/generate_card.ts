@@ -1,0 +1,75 @@
+import { recordChange } from "../audit/record_change.ts";
+import { personOf } from "../access/rights.ts";
+import type { Ctx } from "../ctx.ts";
+import { refuseField } from "../refusals/refuse.ts";
+import { newCardString, readCardString, tailOf } from "./card_string.ts";
+
+/** A new card: the only time that its string is told. */
+export interface NewCard {
+  id: number;
+  /** `7KQ2M-0XJ4T-9V8PD-3HW5C` */
+  cardString: string;
+  /** In the reader's language. */
+  orgName: string;
+  seriesName: string;
+  generatedAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Makes a password card for a dealer and a series that has them. Only a keyed hash of its string is kept. Refuses `choice-unknown` for a
+ * dealer that is closed or none, and `card-series-none`.
+ */
+export async function generateCard(
+  ctx: Ctx,
+  { orgCode, seriesCode }: { orgCode: string; seriesCode: string },
+): Promise<NewCard> {
+  const cardString = newCardString(ctx);
+  const hash = await ctx.cardHash(readCardString(cardString)!);
+  const now = ctx.clock();
+  return await ctx.tx(async (tx) => {
+    const { sql } = tx;
+    const chain = [...tx.chain];
+    const [org] = await sql<{ name: string }[]>`
+      select name_in(names, ${chain}) as name
+      from orgs
+      where code = ${orgCode} and kind in ('store', 'dealer_group') and state = 'open' and deleted_at is null
+      for key share`;
+    if (!org) throw refuseField("orgCode", "choice-unknown", { key: orgCode });
+    const [series] = await sql<{ name: string; validDays: number }[]>`
+      select name_in(s.names, ${chain}) as name, c.valid_days
+      from secret_card_series c
+      join series s on s.code = c.series_code and s.deleted_at is null
+      where c.series_code = ${seriesCode} and c.deleted_at is null
+      for share of c`;
+    if (!series) throw refuseField("seriesCode", "card-series-none", { series: seriesCode });
+    const expiresAt = new Date(now.getTime() + series.validDays * 86_400_000);
+    const [card] = await sql<{ id: number }[]>`
+      insert into secret_cards ${
+      sql({
+        orgCode,
+        seriesCode,
+        hash,
+        tail: tailOf(cardString),
+        generatedAt: now,
+        generatedBy: personOf(tx).id,
+        expiresAt,
+      })
+    } returning id`;
+    await recordChange(tx, {
+      operation: "generatePasswordCard",
+      funLink: "SecretCard",
+      subjectKind: "SecretCard",
+      subjectId: card!.id,
+      after: { orgCode, seriesCode, tail: tailOf(cardString), expiresAt },
+    });
+    return {
+      id: card!.id,
+      cardString,
+      orgName: org.name,
+      seriesName: series.name,
+      generatedAt: now,
+      expiresAt,
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import { addressKey } from "../access/address_key.ts";
+import { demandRates } from "../access/rate_limit.ts";
+import { personOf } from "../access/rights.ts";
+import { scopeOf } from "../access/scope.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { LIMITS } from "../limits.ts";
+import { refuseField } from "../refusals/refuse.ts";
+import { readCardString } from "./card_string.ts";
+
+/** A card that has just been verified, in the reader's language. */
+export interface VerifiedCard {
+  id: number;
+  orgCode: string;
+  orgName: string;
+  seriesCode: string;
+  seriesName: string;
+  generatedAt: Date;
+  verifiedAt: Date;
+}
+
+/** How a try came out, for the operation log alone: whoever types a string learns no more than that it is invalid. */
+type Outcome = "unknown" | "verified-before" | "revoked" | "expired" | "other-dealer";
+
+/**
+ * Verifies a password card by its string, once. A dealer verifies its own cards, factory staff any. What is unknown, used, revoked, out
+ * of date or another dealer's is refused alike with 'Invalid password card' (specification section 8); every try is in the operation
+ * log. Refuses `too-many-requests` beyond the tries of a minute, by person and by address.
+ */
+export async function verifyCard(ctx: Ctx, typed: string): Promise<VerifiedCard> {
+  await demandRates(ctx, [
+    { bucket: "card-user", key: String(personOf(ctx).id), perMinute: LIMITS.cardTriesPerUserPerMinute },
+    ...ctx.address
+      ? [{
+        bucket: "card-address",
+        key: addressKey(ctx.address),
+        perMinute: LIMITS.cardTriesPerAddressPerMinute,
+      }]
+      : [],
+  ]);
+  // What cannot be a card goes the same way as what can, so that neither is told from the other by its time. The look-up is by the
+  // keyed hash, of which nobody outside can tell how much of it is right.
+  const hash = await ctx.cardHash(readCardString(typed) ?? "");
+  const verified = await ctx.tx(async (tx) => {
+    const card = await takeCard(tx, hash);
+    if (!card) await recordTry(tx, ...await whyNot(tx, hash));
+    else {
+      await recordTry(tx, String(card.id), "verified", {
+        orgCode: card.orgCode,
+        seriesCode: card.seriesCode,
+      });
+    }
+    return card;
+  });
+  if (!verified) throw refuseField("cardString", "card-invalid");
+  return verified;
+}
+
+/** The one statement decides between two who type the same string at the same moment. */
+async function takeCard(tx: TxCtx, hash: Uint8Array): Promise<VerifiedCard | undefined> {
+  const { sql } = tx;
+  const chain = [...tx.chain];
+  const now = tx.clock();
+  const [card] = await sql<VerifiedCard[]>`
+    update secret_cards c
+    set verified_at = ${now}, verified_by = ${personOf(tx).id}, version = c.version + 1, changed_at = ${now},
+      changed_by = ${personOf(tx).id}
+    from orgs o, series s
+    where c.hash = ${hash} and c.state = 'waiting' and c.expires_at > ${now}
+      and o.code = c.org_code and s.code = c.series_code
+      and ${scopeOf(tx, "SecretCard:verify")({ org: sql`c.org_code` })}
+    returning c.id, c.org_code, name_in(o.names, ${chain}) as org_name, c.series_code,
+      name_in(s.names, ${chain}) as series_name, c.generated_at, c.verified_at`;
+  return card;
+}
+
+async function whyNot(tx: TxCtx, hash: Uint8Array): Promise<[id: string, outcome: Outcome]> {
+  const [card] = await tx.sql<{ id: number; state: string; isOld: boolean }[]>`
+    select id, state, expires_at <= ${tx.clock()} as is_old from secret_cards where hash = ${hash}`;
+  if (!card) return ["-", "unknown"];
+  const outcome = card.state === "verified"
+    ? "verified-before"
+    : card.state === "revoked"
+    ? "revoked"
+    : card.isOld
+    ? "expired"
+    : "other-dealer";
+  return [String(card.id), outcome];
+}
+
+async function recordTry(
+  tx: TxCtx,
+  id: string,
+  outcome: Outcome | "verified",
+  more: Record<string, string> = {},
+): Promise<void> {
+  await recordChange(tx, {
+    operation: "verifyPasswordCard",
+    funLink: "SecretCard",
+    subjectKind: "SecretCard",
+    subjectId: id,
+    after: { outcome, ...more },
+  });
+}

@@ -1,0 +1,39 @@
+import { code, day, defineRegister, links, names, reference, whole } from "../register/declare.ts";
+import { refreshFitsOfModel } from "./model_fits.ts";
+import { demandDaysInOrder } from "./model_rules.ts";
+
+/** Model codes of a series, with when, where and for which market they are built and the options that they can carry. */
+export const modelRegister = defineRegister({
+  route: "EpcModel",
+  path: "/tis/model-codes",
+  noun: ["ModelCode", "ModelCodes"],
+  texts: "epc_registers.model",
+  table: "model_codes",
+  key: "modelCode",
+  usedBy: [
+    { table: "vehicles", column: "model_codes", array: true },
+    { table: "line_applicability", column: "model_codes", array: true },
+  ],
+  check: demandDaysInOrder,
+  after: refreshFitsOfModel,
+  fields: {
+    modelCode: code({ column: "code", max: 30 }),
+    modelName: names({ column: "names" }),
+    seriesCode: reference({ table: "series", route: "EPCSeries" }, { fixed: true }),
+    year: whole({ min: 1950, max: 2100, optional: true, filter: true, batch: true }),
+    productionFrom: day({ optional: true, hint: true }),
+    productionTo: day({ optional: true, batch: true }),
+    plantCode: reference({ table: "plants" }, { optional: true, batch: true }),
+    marketCode: reference({ table: "markets", route: "EPCSCGL" }, {
+      optional: true,
+      hint: true,
+      batch: true,
+    }),
+    options: links({ table: "epc_option_values", lead: "code", route: "EpcConfig", many: true }, {
+      table: "model_options",
+      own: "model_code",
+      other: "value_code",
+    }, { optional: true, hint: true, in: "entry" }),
+    sort: whole({ min: 0, max: 9999, start: 0, in: "chooser" }),
+  },
+});
