@@ -167,6 +167,21 @@ export const REFUSALS = {
   "figure-drawing-unreadable": { code: "000001", http: 200 },
   "hotspot-outside": { code: "000001", http: 200 },
   "hotspot-number": { code: "000001", http: 200 },
+  // organisation
+  "duplicate-region": { code: 8080998, http: 200 },
+  "district-level": { code: "000001", http: 200 },
+  "district-has-parts": { code: "000001", http: 200 },
+  "country-differs": { code: "000001", http: 200 },
+  "series-of-no-country": { code: "000001", http: 200 },
+  "country-in-market": { code: "000001", http: 200 },
+  "country-has-stores": { code: "000001", http: 200 },
+  "org-parent-kind": { code: "000001", http: 200 },
+  "org-parent-closed": { code: "000001", http: 200 },
+  "store-needs-market": { code: "000001", http: 200 },
+  "country-not-in-market": { code: "000001", http: 200 },
+  "region-other-area": { code: "000001", http: 200 },
+  "network-other-brand": { code: "000001", http: 200 },
+  "dialing-code": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

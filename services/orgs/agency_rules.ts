@@ -1,0 +1,78 @@
+import type { TxCtx } from "../ctx.ts";
+import { type FieldRefusal, refuse } from "../refusals/refuse.ts";
+import type { RefusalKey } from "../refusals/catalogue.ts";
+import type { Values } from "../register/declare.ts";
+import { type OrgKind, PARENT_KINDS } from "./org_kinds.ts";
+
+/** What the rules must know of the entries that an organisation refers to. */
+interface Around {
+  parentKind: OrgKind | null;
+  parentState: string | null;
+  inMarket: boolean;
+  regionArea: string | null;
+  areaCountry: string | null;
+  districtCountry: string | null;
+  kindBrand: string | null;
+}
+
+/**
+ * What an organisation says must agree with itself: the one above fits its kind, country and market, region and area, area and district
+ * and country, sales network and brands. Refuses `org-parent-kind`, `org-parent-closed`, `country-not-in-market`, `store-needs-market`,
+ * `region-other-area`, `country-differs` and `network-other-brand`, each at its field.
+ */
+export async function checkAgency(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
+  const refused = broken(values, await readAround(tx, values), before);
+  if (refused.length > 0) throw refuse(refused[0]!.rule as RefusalKey, {}, refused);
+}
+
+function broken(values: Values, around: Around, before: Values | null): FieldRefusal[] {
+  const { kind, parentCode, marketCode, area, region, district, countryCode, state } = values;
+  const brands = (values.brandCodes ?? []) as string[];
+  const rules: [field: string, rule: RefusalKey, broken: boolean][] = [
+    ["parentCode", "org-parent-kind", !PARENT_KINDS[kind as OrgKind].includes(around.parentKind)],
+    [
+      "parentCode",
+      "org-parent-closed",
+      state === "open" && around.parentState === "closed" &&
+      (before?.state !== "open" || before.parentCode !== parentCode),
+    ],
+    ["marketCode", "store-needs-market", kind === "store" && marketCode === null],
+    ["marketCode", "country-not-in-market", marketCode !== null && !around.inMarket],
+    ["area", "country-differs", area !== null && around.areaCountry !== countryCode],
+    ["region", "region-other-area", region !== null && around.regionArea !== area],
+    ["district", "country-differs", district !== null && around.districtCountry !== countryCode],
+    [
+      "agencyKind",
+      "network-other-brand",
+      around.kindBrand !== null && brands.length > 0 && !brands.includes(around.kindBrand),
+    ],
+  ];
+  return rules.filter(([, , isBroken]) => isBroken).map(([field, rule]) => ({ field, rule }));
+}
+
+async function readAround(tx: TxCtx, values: Values): Promise<Around> {
+  const { parentCode, marketCode, countryCode, region, area, district, agencyKind } = values as Record<
+    string,
+    string | null
+  >;
+  const [around] = await tx.sql<Around[]>`
+    select
+      (select kind from orgs where code = ${parentCode ?? null}) as parent_kind,
+      (select state from orgs where code = ${parentCode ?? null}) as parent_state,
+      exists (
+        select from market_countries where market_code = ${marketCode ?? null} and country_code = ${
+    countryCode ?? null
+  }
+      ) as in_market,
+      (select area_code from sales_regions where code = ${region ?? null}) as region_area,
+      (select country_code from sales_areas where code = ${area ?? null}) as area_country,
+      (select country_code from districts where code = ${district ?? null}) as district_country,
+      (select brand_code from agency_kinds where code = ${agencyKind ?? null}) as kind_brand`;
+  return around!;
+}
+
+/** A dealer group obeys the same rules as any organisation. */
+export function checkDealerGroup(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
+  const none = { area: null, region: null, district: null, agencyKind: null };
+  return checkAgency(tx, { ...none, ...values }, before && { ...none, ...before });
+}

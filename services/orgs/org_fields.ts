@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { Fragment } from "postgres";
+import { scopeOf } from "../access/scope.ts";
+import type { Ctx } from "../ctx.ts";
+import {
+  choice,
+  code,
+  flag,
+  names,
+  reference,
+  references,
+  text,
+  texts,
+  type Use,
+} from "../register/declare.ts";
+import type { Register } from "../register/declare.ts";
+import { isZone } from "../users/account_settings.ts";
+import { ORG_STATES } from "./org_kinds.ts";
+
+/** A zone of the IANA time zone database. */
+const isKnownZone = (value: z.ZodType) =>
+  value.refine((zone) => isZone(String(zone)), { error: "refusal.zone-unknown" });
+
+/** Fields that every organisation has, whatever its kind. */
+export const ORG_FIELDS = {
+  orgCode: code({ column: "code", max: 20 }),
+  names: names({ max: 120 }),
+  countryCode: reference({ table: "countries", route: "TisosArea" }),
+  marketCode: reference({ table: "markets", route: "EPCSCGL" }, {
+    optional: true,
+    in: "chooser",
+    hint: true,
+  }),
+  brandCodes: references({ table: "brands" }, { optional: true, filter: true, batch: true, hint: true }),
+  state: choice(ORG_STATES, { start: "open", batch: true, hint: true }),
+  zone: text({ max: 60, start: "Asia/Shanghai", in: "chooser", hint: true, rule: isKnownZone }),
+  address: text({ max: 300, optional: true, search: true, in: "chooser" }),
+  postcode: text({ max: 20, optional: true, in: "entry" }),
+  phone: text({ max: 40, optional: true, format: "phone", in: "chooser" }),
+  email: text({ max: 120, optional: true, format: "email", in: "chooser" }),
+  hours: texts({ max: 80, optional: true, in: "entry", hint: true, batch: true }),
+  directSale: flag({ in: "chooser", filter: true, batch: true, hint: true }),
+} satisfies Register["fields"];
+
+/** What an organisation leaves behind, and so keeps it from being deleted: people, orders, members, roles given in it, tokens, cards. */
+export const ORG_USES: readonly Use[] = [
+  { table: "users", column: "org_code" },
+  { table: "orders", column: "store_code" },
+  { table: "orgs", column: "parent_code" },
+  {
+    table: "user_roles",
+    column: "org_code",
+    where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
+  },
+  { table: "api_tokens", column: "org_code", where: ({ sql }) => sql`x.revoked_at is null` },
+  { table: "pushes", column: "store_code" },
+];
+
+/** Organisations that the reader may see by a right: a dealer group those below it, a store itself; all where the program itself asks. */
+export function orgScope(right: `${string}:${string}`): (ctx: Ctx) => Fragment {
+  return (ctx) => ctx.user === null ? ctx.sql`true` : scopeOf(ctx, right)({ org: ctx.sql`e.code` });
+}
