@@ -9,6 +9,8 @@ import { UPLOAD_CALLS } from "@/services/files/upload_calls.ts";
 import { MESSAGE_CALLS } from "@/services/messages/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { PUSH_CALLS } from "@/services/pushes/calls.ts";
+import { REGISTERS } from "@/services/register/all.ts";
+import { registerCalls } from "@/services/register/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
 import { USER_SYNC_CALLS } from "@/services/users/sync_calls.ts";
@@ -36,6 +38,6 @@ const ALL = [
 /** One of the calls with its own types; islands/ask.ts is typed by it. */
 export type KnownCall = typeof ALL[number];
 
-/** Every call of the portal. A domain adds its array above, nothing else. */
+/** Every call of the portal: those above, to which a domain adds its array, and those that registers are made of. */
 // deno-lint-ignore no-explicit-any -- calls of many shapes side by side; each was checked where it is declared
-export const CALLS: Call<any, any>[] = ALL;
+export const CALLS: Call<any, any>[] = [...ALL, ...REGISTERS.flatMap(registerCalls)];

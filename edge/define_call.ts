@@ -44,6 +44,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** `/tis/sas/vehicles/{vin}`: braces name members of `input`. */
   path: string;
   need: Need;
+  /** Text key of the name of that right, where it is not `right.<funLink>.<headApi>`. */
+  rightTitle?: string;
   tag: string;
   summary: string;
   /** Path, query (GET) or body (POST) members in one object. */
@@ -58,6 +60,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   form?: FormOutcome<z.output<O>>;
   /** Open while the first login is not finished (e-mail to bind, password to change); all others are refused then. */
   duringFirstLogin?: boolean;
+  /** A POST that changes nothing, because of its form encoding or length: open while a role is tried, which only reads. */
+  onlyReads?: boolean;
   run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;
 }
 

@@ -34,7 +34,7 @@ function schemaOf(type: z.ZodType): Schema {
 /**
  * Turns posted names and values into the object that a call's schema expects: `qty=2` becomes a number, a checkbox a
  * boolean (absent means false in a form), repeated names an array, `lines.0.qty` nested objects. An empty optional field
- * is left out, but free text emptied in a form stays as empty text: it clears what was there. What does not fit is left as typed, so that validation refuses it by name instead of losing it.
+ * is left out, but in a form what may be null becomes null, and free text emptied stays as empty text: it clears what was there. What does not fit is left as typed, so that validation refuses it by name instead of losing it.
  *
  * @param entries names and values in their order, such as of FormData or URLSearchParams
  * @param absentIsFalse true for forms: an unticked checkbox sends nothing
@@ -116,6 +116,7 @@ function valueOf(
   if (!Array.isArray(node)) return objectOf(node, kind("object") ?? {}, forms);
   const value = node.at(-1)!;
   if (value instanceof File) return value.size === 0 && value.name === "" ? undefined : value;
+  if (value === "" && forms && !how.required && kind("null")) return null;
   if (value === "" && !how.required && !(forms && emptyIsValue(kinds))) return undefined;
   if (kind("number") ?? kind("integer")) {
     const number = Number(value);

@@ -37,8 +37,11 @@ export interface RightEntry {
  */
 export function rightsCatalogue(
   pages: readonly Pick<PageEntry, "need">[],
-  calls: readonly { need: Need }[],
+  calls: readonly { need: Need; rightTitle?: string }[],
 ): RightEntry[] {
+  const titles = new Map(
+    calls.flatMap(({ need, rightTitle }) => rightTitle ? [[need, rightTitle] as const] : []),
+  );
   const found = new Map<string, RightEntry>();
   for (const key of TILE_KEYS) {
     found.set(tileRight(key), { funLink: "index", headApi: key, itemId: key, titleKey: `right.tile.${key}` });
@@ -49,7 +52,12 @@ export function rightsCatalogue(
     const at = need.indexOf(":");
     const [funLink, headApi] = [need.slice(0, at), need.slice(at + 1)];
     if (!funLink || !headApi) throw new Error(`not a right: ${need}`);
-    found.set(need, { funLink, headApi, itemId: "", titleKey: `right.${funLink}.${headApi}` });
+    found.set(need, {
+      funLink,
+      headApi,
+      itemId: "",
+      titleKey: titles.get(need) ?? `right.${funLink}.${headApi}`,
+    });
   }
   return [...found.values()].sort((a, b) =>
     `${a.funLink}:${a.headApi}` < `${b.funLink}:${b.headApi}` ? -1 : 1

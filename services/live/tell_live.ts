@@ -2,7 +2,15 @@ import type { Right } from "../access/rights.ts";
 import type { TxCtx } from "../ctx.ts";
 
 /** What pages may be told about while they are open. */
-export const LIVE_TOPICS = ["messages", "exports", "conversions", "orders", "events", "register", "rights"] as const;
+export const LIVE_TOPICS = [
+  "messages",
+  "exports",
+  "conversions",
+  "orders",
+  "events",
+  "register",
+  "rights",
+] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];
 
 /** Channel on which hints travel between processes. */

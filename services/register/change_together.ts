@@ -40,7 +40,7 @@ export async function changeTogether(
       if (drafts.length === 0) throw refuse("batch-no-change");
       refuseProblems(register, await checkDrafts(tx, register, drafts, true));
       for (const draft of drafts) await checkOwnRules(tx, register, draft);
-      await saveDrafts(tx, register, drafts, `change${register.noun[1]}`);
+      await saveDrafts(tx, register, drafts, `change${register.noun[1]}Together`);
       return drafts.length;
     }));
 }

@@ -5,13 +5,13 @@ import type { Field } from "./field_kinds.ts";
 import { fieldsOf, isTyped, keyField } from "./shape.ts";
 
 /** Begins with a letter or digit, so that no code looks like a path or an option. */
-const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+export const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 /** International writing, with what people put between the digits (ITU-T E.123). */
-const PHONE = /^\+?[0-9][0-9 ()/.-]{3,38}[0-9]$/;
+export const PHONE = /^\+?[0-9][0-9 ()/.-]{3,38}[0-9]$/;
 /** HH:MM:SS, two digits each (specification section 5). */
-const TIME = /^\d\d:[0-5]\d:[0-5]\d$/;
+export const TIME = /^\d\d:[0-5]\d:[0-5]\d$/;
 /** Web addresses, and pages of the portal itself. */
-const URL_TEXT = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/i;
+export const URL_TEXT = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/i;
 
 /** Members of a list, and characters of a key, at most. */
 const MOST_ITEMS = 2000;

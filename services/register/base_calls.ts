@@ -1,0 +1,20 @@
+import type { Call } from "@/edge/define_call.ts";
+import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
+
+// deno-lint-ignore no-explicit-any -- made of the fields of each register: no types of their own
+export type RegisterCall = Call<any, any>;
+
+/** What all calls of a register share: `power types` in the reference. */
+export function callOf(register: Register, action: RegisterWrite | "view") {
+  const many = wordsOf(register.noun[1]);
+  return {
+    need: rightOf(register, action),
+    rightTitle: `right.register.${action}`,
+    tag: many[0]!.toUpperCase() + many.slice(1),
+  };
+}
+
+/** `AgencyAreas` as `agency areas`. */
+export function wordsOf(noun: string): string {
+  return noun.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase();
+}
