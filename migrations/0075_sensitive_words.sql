@@ -17,7 +17,7 @@ create unique index sensitive_words_once on sensitive_words (lower(word)) where 
 
 -- The words as a whole have a version: a process keeps its matcher until it reads another.
 create table sensitive_version (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   version uuid not null
 );
 insert into sensitive_version (version) values (gen_random_uuid());
