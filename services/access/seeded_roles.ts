@@ -45,6 +45,12 @@ const TECHNICAL_WORDS = [
   "DataMaintenance",
 ];
 
+/** Where stores stand and under whom. */
+const ORGANISATION = ["agency", "agencyarea", "agencyregion", "agencydistrict", "agencykind", "dealerGroup"];
+
+/** Countries and markets. */
+const MARKETS = ["TisosArea", "OverseasArea", "EPCGJGL", "EPCSCGL"];
+
 /** Rights of a seeded role; `all` stands for every right of the catalogue. */
 export interface SeededRole {
   code: string;
@@ -61,6 +67,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-manager",
     rights: [
       ...CATALOGUE,
+      ...keeping(...ORGANISATION),
+      ...viewing(...MARKETS),
       ...DRAWING,
       ...WORKSHOP_WORDS,
       ...viewing(...TECHNICAL_WORDS, "PartQAType", "TechQAType"),
@@ -71,6 +79,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-engineer",
     rights: [
       ...CATALOGUE,
+      ...viewing(...ORGANISATION),
       ...DRAWING,
       ...WORKSHOP_WORDS,
       ...keeping(...TECHNICAL_WORDS),
@@ -86,6 +95,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "designated-engineer",
     rights: [
       ...CATALOGUE,
+      ...viewing(...ORGANISATION),
       ...WORKSHOP_WORDS,
       ...viewing(...TECHNICAL_WORDS),
       tileRight("caseBasic"),
@@ -97,6 +107,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "section-chief",
     rights: [
       ...CATALOGUE,
+      ...viewing(...ORGANISATION),
       ...WORKSHOP_WORDS,
       ...keeping("PartQAType", "TechQAType"),
       tileRight("caseBasic"),
@@ -106,11 +117,26 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   {
     code: "technical-supervisor",
-    rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
+    rights: [
+      ...CATALOGUE,
+      ...viewing("agency", "dealerGroup"),
+      ...ORDERING,
+      ...WORKSHOP_WORDS,
+      tileRight("FUNC-worksheet"),
+    ],
   },
-  { code: "claim-approver-1", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("claimBasic")] },
-  { code: "claim-approver-2", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("claimBasic")] },
-  { code: "claim-approver-3", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("claimBasic")] },
+  {
+    code: "claim-approver-1",
+    rights: [...CATALOGUE, ...viewing(...ORGANISATION), ...WORKSHOP_WORDS, tileRight("claimBasic")],
+  },
+  {
+    code: "claim-approver-2",
+    rights: [...CATALOGUE, ...viewing(...ORGANISATION), ...WORKSHOP_WORDS, tileRight("claimBasic")],
+  },
+  {
+    code: "claim-approver-3",
+    rights: [...CATALOGUE, ...viewing(...ORGANISATION), ...WORKSHOP_WORDS, tileRight("claimBasic")],
+  },
   {
     code: "store-technician",
     rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
@@ -119,6 +145,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "store-manager",
     rights: [
       ...CATALOGUE,
+      ...viewing("agency", "dealerGroup"),
       ...ORDERING,
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
@@ -126,7 +153,15 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     ],
   },
   { code: "social-user", rights: ["EPCIndex:view", "EPCPage:view", "EPC2D:view", "SearchPage:view"] },
-  { code: "dealer-group-user", rights: [...CATALOGUE, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")] },
+  {
+    code: "dealer-group-user",
+    rights: [
+      ...CATALOGUE,
+      ...viewing("agency", "dealerGroup"),
+      ...WORKSHOP_WORDS,
+      tileRight("FUNC-worksheet"),
+    ],
+  },
   { code: "overseas-store", rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS] },
   {
     code: "integration-partner",

@@ -16,8 +16,9 @@ const sameRegion = noSameRegion({
  * `district-level`, `country-differs` and `duplicate-region`.
  */
 export async function checkDistrict(tx: TxCtx, values: Values): Promise<void> {
-  const { level, parentCode, countryCode } = values as Record<string, string | null>;
-  const wanted = DISTRICT_LEVELS[DISTRICT_LEVELS.indexOf(level as "city") - 1] ?? null;
+  const level = values.level as typeof DISTRICT_LEVELS[number];
+  const { parentCode = null, countryCode } = values as Record<string, string | null>;
+  const wanted = DISTRICT_LEVELS[DISTRICT_LEVELS.indexOf(level) - 1] ?? null;
   const [above] = parentCode === null ? [] : await tx.sql<{ level: string; countryCode: string }[]>`
     select level, country_code from districts where code = ${parentCode}`;
   if ((above?.level ?? null) !== wanted) throw refuseField("parentCode", "district-level");

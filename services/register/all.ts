@@ -14,6 +14,16 @@ import { laborBaseStepRegister } from "../labor/base_step_register.ts";
 import { laborDtcRegister } from "../labor/dtc_register.ts";
 import { laborFaultRegister } from "../labor/fault_register.ts";
 import { laborTypeRegister } from "../labor/type_register.ts";
+import { agencyRegister } from "../orgs/agency_register.ts";
+import { areaRegister } from "../orgs/area_register.ts";
+import { countryCatalogueRegister } from "../orgs/country_catalogue_register.ts";
+import { countryRegister } from "../orgs/country_register.ts";
+import { dealerGroupRegister } from "../orgs/dealer_group_register.ts";
+import { districtRegister } from "../orgs/district_register.ts";
+import { marketRegister } from "../orgs/market_register.ts";
+import { networkRegister } from "../orgs/network_register.ts";
+import { osAreaRegister } from "../orgs/os_area_register.ts";
+import { regionRegister } from "../orgs/region_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "../qa/type_registers.ts";
 import { scoreDictionaryRegister } from "../scores/dictionary_register.ts";
 import {
@@ -25,6 +35,16 @@ import type { Register } from "./define_register.ts";
 
 /** Every register. A domain adds its own here, nothing else. */
 export const REGISTERS: readonly Register[] = [
+  agencyRegister,
+  areaRegister,
+  countryRegister,
+  countryCatalogueRegister,
+  dealerGroupRegister,
+  districtRegister,
+  marketRegister,
+  networkRegister,
+  osAreaRegister,
+  regionRegister,
   auxiliaryQuantityRegister,
   auxiliaryRegister,
   cardRegister,

@@ -1,0 +1,15 @@
+import { page } from "fresh";
+import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { define } from "@/define.ts";
+import { osAreaRegister } from "@/services/orgs/os_area_register.ts";
+
+/** Overseas areas. */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    return page(await readRegisterPage(osAreaRegister, ctx, url));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => (
+  <RegisterPage register={osAreaRegister} data={data} state={state} />
+));
