@@ -485,7 +485,7 @@ export const PAGES: readonly PageEntry[] = [
     title: "page.dealerGroup",
     module: "organisation",
     need: "dealerGroup:view",
-    icon: "building-2",
+    icon: "warehouse",
     nav: "below",
   },
   {

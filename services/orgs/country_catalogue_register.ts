@@ -34,6 +34,7 @@ export const countryCatalogueRegister = defineRegister({
       table: "country_series",
       own: "country_code",
       other: "series_code",
+      loose: true,
     }, { optional: true, filter: true, in: "chooser", hint: true }),
   },
   verbs: {

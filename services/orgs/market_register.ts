@@ -37,6 +37,7 @@ export const marketRegister = defineRegister({
       table: "role_markets",
       own: "market_code",
       other: "role_code",
+      loose: true,
     }, { optional: true, filter: true, in: "chooser", hint: true }),
     stores: shown("whole", ({ sql }) =>
       sql`(

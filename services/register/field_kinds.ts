@@ -75,8 +75,8 @@ export type FieldKind =
   | { kind: "reference"; to: Target }
   /** Keys of several rows, an array column. */
   | { kind: "references"; to: Target }
-  /** Keys of several rows, in a table between: its columns for this entry and the other. */
-  | { kind: "links"; to: Target; table: string; own: string; other: string }
+  /** Keys of several rows, in a table between: its columns for this entry and the other. `loose`: what is linked can be deleted all the same. */
+  | { kind: "links"; to: Target; table: string; own: string; other: string; loose?: boolean }
   /** The entry above this one, of the same table: the register is a tree. */
   | { kind: "parent"; label?: string }
   /** Id of a file (services/files/places.ts); the use is kept under `use` with the entry's key. Images are shown small. */

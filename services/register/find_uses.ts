@@ -54,8 +54,9 @@ export function usesOf(register: Register): Use[] {
       const to = targetOf(other, field);
       if (!to || to.table !== register.table || (to.key ?? "code") !== keyColumn(register)) continue;
       // What an entry itself lists is no use of it, but it is one of the others.
-      if (field.kind === "links") add({ table: field.table, column: field.other });
-      else add({ table: other.table, column: columnOf(name, field), array: field.kind === "references" });
+      if (field.kind === "links") {
+        if (!field.loose) add({ table: field.table, column: field.other });
+      } else add({ table: other.table, column: columnOf(name, field), array: field.kind === "references" });
     }
   }
   return [...all.values()];
