@@ -1,6 +1,7 @@
 import { allowCall } from "@/services/access/rate_limit.ts";
 import { demand } from "@/services/access/rights.ts";
 import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import { isSwitchedOff } from "@/services/settings/switch_board.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer } from "./define_answer.ts";
 import { demoDms } from "./demo_dms.ts";
@@ -52,7 +53,11 @@ export async function answerDeclared(portal: Portal, scene: Scene, req: Request)
     const isKnown = answer.need === "session" ? scene.session !== null : scene.ctx.user !== null;
     if (answer.need !== "public" && !isKnown) throw refuse(scene.noSession ?? "session-expired");
     if (scene.session?.firstLogin && answer.need !== "public") throw refuse("password-must-change");
+    if (isSwitchedOff(answer.need, scene.switches)) throw refuse("page-switched-off");
     demand(scene.ctx, answer.need);
+    if (scene.session?.triedRole && !READING.includes(req.method) && answer.need !== "public") {
+      throw refuse("trying-role");
+    }
     const rest = restOf(url.pathname.slice(answer.path.length));
     if (rest === null) return new Response(null, { status: 404 });
     return await answer.run({ req, url, rest, portal, scene });

@@ -42,12 +42,14 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
     hasSession: scene.session !== null,
     firstLogin: scene.session?.firstLogin,
     known,
+    switchedOff: page !== undefined && scene.switches.off.has(page.route),
     permitted: page ? may(scene.ctx.user, page.need) : false,
     oldIe: isOldIe(scene.agent),
     oldIeRefusal: page?.oldIe,
   });
   if ("redirect" in answer) return sendTo(scene, answer.redirect, ctx.url);
   if ("refuse" in answer) return sendTo(scene, `error?reason=${answer.refuse}`, ctx.url);
+  setPageSize(ctx.url, page && scene.switches.pageSizes.get(page.route));
   await fillState(ctx.state, portal, scene, page);
   portal.reads.add(readingBy(scene.ctx, "page", page?.route ?? null));
   const response = await ctx.next();
@@ -56,6 +58,11 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
     response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: scene.secure }));
   }
   return response;
+}
+
+/** A list whose reader has chosen no page size gets the one that is set for it, as if they had. */
+function setPageSize(url: URL, size: number | undefined): void {
+  if (size !== undefined && !url.searchParams.has("pageSize")) url.searchParams.set("pageSize", String(size));
 }
 
 /** The address without what no page asks for, control characters in its query; null when it has none. */

@@ -7,6 +7,8 @@ import { makeCtx } from "@/services/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader } from "@/services/i18n/languages.ts";
+import { NOTHING_SET } from "@/services/settings/module_settings.ts";
+import { withoutPages } from "@/services/settings/switch_board.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
 import { publicUrlOf } from "./public_url.ts";
@@ -94,27 +96,38 @@ export async function openScene(
   };
   const machine = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
   if (machine) {
-    const ctx = makeCtx({ ...parts, user: machine.user, lang }, uuid);
+    // A machine works for no brand: what is switched off for all of them is off for it.
+    const switches = await portal.switches.of(machine.settingsVersion, edition, "");
+    const ctx = makeCtx({ ...parts, user: withoutPages(machine.user, switches.off), lang }, uuid);
     return {
-      scene: { ...base, ctx, session: null, noSession: null, owner: `machine ${machine.name}` },
+      scene: { ...base, ctx, switches, session: null, noSession: null, owner: `machine ${machine.name}` },
       cookies: [],
     };
   }
   if (typeof live === "string") {
     return {
-      scene: { ...base, ctx: nobody, session: null, noSession: live, owner: `visitor ${visitor}` },
+      scene: {
+        ...base,
+        ctx: nobody,
+        switches: NOTHING_SET,
+        session: null,
+        noSession: live,
+        owner: `visitor ${visitor}`,
+      },
       cookies: toSet,
     };
   }
   const asks = req.headers.get("language");
+  const { session } = live;
+  const switches = await portal.switches.of(live.settingsVersion, session.edition, session.brand);
   const ctx = makeCtx({
     ...parts,
-    edition: live.session.edition,
-    user: live.user,
-    lang: isLang(asks) ? asks : fromHeader ? lang : live.session.lang,
+    edition: session.edition,
+    user: withoutPages(live.user, switches.off),
+    lang: isLang(asks) ? asks : fromHeader ? lang : session.lang,
   }, uuid);
   return {
-    scene: { ...base, ctx, session: live.session, noSession: null, owner: `session ${live.session.id}` },
+    scene: { ...base, ctx, switches, session, noSession: null, owner: `session ${session.id}` },
     cookies: toSet,
   };
 }

@@ -8,6 +8,7 @@ import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
 import { clamdScanner } from "@/platform/scan/clamd.ts";
 import { type FigureFolder, openFigures } from "@/platform/figures.ts";
 import type { Signals } from "@/platform/signals.ts";
+import { storedFigures } from "@/platform/stored_figures.ts";
 import { ReadBuffer, readingBy } from "@/services/audit/read_buffer.ts";
 import type { CardHash } from "@/services/cards/card_hash.ts";
 import type { Pool } from "@/services/ctx.ts";
@@ -15,6 +16,7 @@ import type { FileStore } from "@/services/files/file_store.ts";
 import type { Scanner } from "@/services/files/scan/scanner.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
 import { LiveHub } from "@/services/live/hub.ts";
+import { SwitchBoard } from "@/services/settings/switch_board.ts";
 import { CALLS } from "./calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
 
@@ -27,6 +29,8 @@ export interface Portal {
   signals: Signals;
   /** The open browsers that are told live. */
   live: LiveHub;
+  /** Which modules and pages are on. */
+  switches: SwitchBoard;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
   metrics: Metrics;
@@ -70,6 +74,7 @@ export async function openPortal(
     scanner: config.clamd && clamdScanner(config.clamd),
     signals,
     live,
+    switches: new SwitchBoard(pool),
     dictionaries: await readDictionaries(),
     reads,
     metrics,
@@ -78,7 +83,7 @@ export async function openPortal(
     figures: openFigures([
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),
-    ]),
+    ], storedFigures(pool, files)),
     cardHash: openCardHash(config),
     answerCall: answer,
     openapi,

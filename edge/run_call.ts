@@ -1,6 +1,7 @@
 import { demand } from "@/services/access/rights.ts";
 import { allowCall } from "@/services/access/rate_limit.ts";
 import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import { isSwitchedOff } from "@/services/settings/switch_board.ts";
 import type { Call, CallRequest } from "./define_call.ts";
 import { decodeForm } from "./form_decode.ts";
 import { json, refused, success } from "./envelope.ts";
@@ -48,7 +49,9 @@ export async function runCall(
     if (scene.session?.firstLogin && call.need !== "public" && !call.duringFirstLogin) {
       throw refuse("password-must-change");
     }
+    if (isSwitchedOff(call.need, scene.switches)) throw refuse("page-switched-off");
     demand(scene.ctx, call.need);
+    if (scene.session?.triedRole && changes(call)) throw refuse("trying-role");
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);
     refuseMarkup(raw, [...(call.secret ?? []), ...(call.rich ?? [])]);
@@ -68,6 +71,11 @@ export async function runCall(
     const { envelope, http } = refused(scene.ctx, refusal);
     return withCookies(json(envelope, http), request);
   }
+}
+
+/** Whether a call may change something that is not the visitor's own way in and out. */
+function changes(call: Call): boolean {
+  return call.method === "post" && call.need !== "public" && !call.onlyReads;
 }
 
 function rawInput(call: Call, body: Body, url: URL, params: Record<string, string>): Record<string, unknown> {

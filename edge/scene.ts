@@ -1,11 +1,14 @@
 import type { Ctx } from "@/services/ctx.ts";
 import type { RefusalKey } from "@/services/refusals/catalogue.ts";
 import type { Session } from "@/services/access/sessions.ts";
+import type { Switches } from "@/services/settings/module_settings.ts";
 
 /** One request as the edge sees it, before it becomes a call or a page. */
 export interface Scene {
   ctx: Ctx;
   session: Session | null;
+  /** Which modules and pages the edition and brand have. */
+  switches: Switches;
   /** Why a token that was sent opens no session: expired, or ended by a login elsewhere. */
   noSession: RefusalKey | null;
   /** How the token came: only cookies can be used by other sites. */

@@ -14,9 +14,10 @@ const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
 
 /** The frame around every page behind the login; entry pages have a layout of their own. */
 export default define.layout(async ({ Component, state, url }) => {
-  const { ctx, brand, theme, vin, railFolded, basePath, page } = state;
+  const { ctx, brand, theme, vin, railFolded, basePath, page, session } = state;
   if (!ctx.user) return <Component />;
   const { t } = ctx;
+  const { pages, modules } = state.scene.switches;
   const search = pageOf("SearchPage");
   const [name, vehicle, unread] = await Promise.all([
     brandName(ctx, brand),
@@ -36,7 +37,7 @@ export default define.layout(async ({ Component, state, url }) => {
       vehicle={vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
-      navigation={navigationFor({ user: ctx.user, t, basePath, page })}
+      navigation={navigationFor({ user: ctx.user, t, basePath, page, pages, modules })}
       search={search && may(ctx.user, search.need) && (
         <SearchBox
           basePath={basePath}

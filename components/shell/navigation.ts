@@ -1,5 +1,5 @@
 import { may } from "@/services/access/rights.ts";
-import { FOLDING_MODULES, MODULES, type PageEntry, PAGES } from "@/services/access/pages.ts";
+import { FOLDING_MODULES, type Module, MODULES, type PageEntry, PAGES } from "@/services/access/pages.ts";
 import type { User } from "@/services/access/user.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 
@@ -25,20 +25,24 @@ export interface NavOptions {
   basePath: string;
   /** The page shown now. */
   page: PageEntry | null;
-  /** The catalogue, for tests. */
+  /** The pages that are on, in their order; left out: the whole catalogue. */
   pages?: readonly PageEntry[];
+  /** Modules in their order. */
+  modules?: readonly Module[];
 }
 
 /**
  * Navigation by module in the catalogue's order: only pages that exist and that the user may open. A page that stands
  * nowhere in the navigation marks its module's own entry as current.
  */
-export function navigationFor({ user, t, basePath, page, pages = PAGES }: NavOptions): NavGroup[] {
+export function navigationFor(
+  { user, t, basePath, page, pages = PAGES, modules = MODULES }: NavOptions,
+): NavGroup[] {
   const shown = pages.filter((entry) => entry.nav !== "none" && may(user, entry.need));
   const here = page && shown.some((entry) => entry.route === page.route)
     ? page.route
     : shown.find((entry) => entry.module === page?.module && entry.nav === "module")?.route;
-  const groups = MODULES.map((module) => ({
+  const groups = modules.map((module) => ({
     module,
     label: t(`nav.${module}`),
     icon: FOLDING_MODULES[module] ?? null,

@@ -4,13 +4,14 @@ import { Empty } from "@/components/Empty.tsx";
 import { define } from "@/define.ts";
 
 /** Reasons that the guard gives in the address. */
-const REASONS = ["no-right", "ie-editor", "ie-print"];
+const REASONS = ["no-right", "page-switched-off", "ie-editor", "ie-print"];
 
 export const handler = define.handlers({
   GET({ url }) {
     const reason = url.searchParams.get("reason");
     const known = reason !== null && REASONS.includes(reason);
-    return page({ reason: known ? reason : null }, { status: known ? 403 : 404 });
+    const status = known && reason !== "page-switched-off" ? 403 : 404;
+    return page({ reason: known ? reason : null }, { status });
   },
 });
 

@@ -18,6 +18,8 @@ export interface GuardQuestion {
   firstLogin?: boolean;
   /** The page is in the catalogue. */
   known: boolean;
+  /** The page is switched off for the edition and brand. */
+  switchedOff?: boolean;
   /** The user has the page's right. Ignored without a session and on unknown paths. */
   permitted?: boolean;
   /** The browser is an Internet Explorer. */
@@ -44,6 +46,7 @@ export function guard(question: GuardQuestion): GuardAnswer {
   if (!question.hasSession) return { redirect: entry };
   if (question.firstLogin) return route === FIRST_LOGIN_PAGE ? ON : { redirect: FIRST_LOGIN_PAGE };
   if (!question.known) return { redirect: "error" };
+  if (question.switchedOff) return { refuse: "page-switched-off" };
   if (!question.permitted) return { refuse: "no-right" };
   if (question.oldIe && question.oldIeRefusal) return { refuse: question.oldIeRefusal };
   return ON;

@@ -126,6 +126,7 @@ export const LOGIN_CALLS = [
     need: "session",
     tag,
     summary: "How long the session still lives; asking does not prolong it",
+    onlyReads: true,
     formEncoded: true,
     duringFirstLogin: true,
     input: z.object({}),

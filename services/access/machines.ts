@@ -71,7 +71,7 @@ export async function revokeMachineToken(ctx: Ctx, machineId: number): Promise<v
 export async function machineOf(
   ctx: Ctx,
   token: string | null,
-): Promise<{ name: string; user: User } | null> {
+): Promise<{ name: string; user: User; settingsVersion: number } | null> {
   if (!looksLikeToken(token)) return null;
   const { sql } = ctx;
   const now = ctx.clock();
@@ -79,6 +79,7 @@ export async function machineOf(
     select t.id, t.name, t.role_code, t.edition, t.market_code, t.org_code, t.last_used_at, m.price_list,
       name_in(o.names, ${ctx.chain as string[]}) as org_name, o.country_code, coalesce(o.zone, 'UTC') as zone,
       coalesce(o.brand_codes, '{}') as brand_codes,
+      (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
       array(select rr.fun_link || ':' || rr.head_api from role_rights rr where rr.role_code = t.role_code) as rights
     from api_tokens t
     left join orgs o on o.code = t.org_code
@@ -89,7 +90,7 @@ export async function machineOf(
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= 60_000) {
     await sql`update api_tokens set last_used_at = ${now} where id = ${row.id}`;
   }
-  return { name: row.name, user: machineUser(ctx, row) };
+  return { name: row.name, user: machineUser(ctx, row), settingsVersion: row.settingsVersion };
 }
 
 interface MachineRow {
@@ -106,6 +107,7 @@ interface MachineRow {
   zone: string;
   brandCodes: string[];
   rights: string[];
+  settingsVersion: number;
 }
 
 function machineUser(ctx: Ctx, row: MachineRow): User {

@@ -4,6 +4,7 @@ import { LIMITS } from "../limits.ts";
 import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
 import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
+import { triedAs } from "./roles/try_role.ts";
 import type { LiveSession, Recent, Session } from "./sessions.ts";
 import { hashOfToken, looksLikeToken } from "./tokens.ts";
 
@@ -20,6 +21,8 @@ interface SessionRow extends UserRow {
   vin: string | null;
   railFolded: boolean | null;
   recent: Recent[];
+  triedRole: string | null;
+  settingsVersion: number;
   startedAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
@@ -54,7 +57,8 @@ export async function sessionOf(
   const now = ctx.clock();
   const edition = sql`s.edition`;
   const [row] = await sql<SessionRow[]>`
-    select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.started_at,
+    select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.tried_role, s.started_at,
+      (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
       s.last_seen_at, s.ended_at, s.end_reason, u.must_change_password,
       u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions)
         and (u.expires_on is null or u.expires_on >= (${now}::timestamptz at time zone u.zone)::date) as usable,
@@ -78,7 +82,15 @@ export async function sessionOf(
       where id = ${row.id} and ended_at is null and last_seen_at < ${now}`;
   }
   const session = sessionOfRow(row, touch ? now : row.lastSeenAt);
-  return { user: userOfRow(row, chainOf(session.lang)), session };
+  const user = userOfRow(row, chainOf(session.lang));
+  const trying = row.triedRole === null ? null : await triedAs(ctx, row.triedRole, row.edition);
+  const { settingsVersion } = row;
+  if (!trying) return { user, session, settingsVersion };
+  return {
+    settingsVersion,
+    user: { ...user, assignments: trying.assignments },
+    session: { ...session, triedRole: trying.tried },
+  };
 }
 
 function sessionOfRow(row: SessionRow, seenAt: Date): Session {
@@ -92,6 +104,7 @@ function sessionOfRow(row: SessionRow, seenAt: Date): Session {
     vin: row.vin,
     railFolded: row.railFolded,
     recent: row.recent,
+    triedRole: null,
     startedAt: row.startedAt,
     lastSeenAt: row.lastSeenAt,
     expiresAt: endOf(row.startedAt, seenAt),

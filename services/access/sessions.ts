@@ -2,6 +2,7 @@ import type { Edition } from "./editions.ts";
 import type { Entry } from "./entries.ts";
 import type { User } from "./user.ts";
 import type { Lang } from "../i18n/languages.ts";
+import type { TriedRole } from "./roles/try_role.ts";
 
 /** A thing looked at lately, newest first; at most 20 are kept. */
 export interface Recent {
@@ -32,6 +33,8 @@ export interface Session {
   /** Null until the reader has folded or opened it. */
   railFolded: boolean | null;
   recent: readonly Recent[];
+  /** The role that is tried, read only; null: the person as they are. */
+  triedRole: TriedRole | null;
   startedAt: Date;
   lastSeenAt: Date;
   /** Earlier of the idle and the absolute limit, were nothing more to happen. */
@@ -45,4 +48,6 @@ export interface Session {
 export interface LiveSession {
   user: User;
   session: Session;
+  /** Version of the settings of modules that holds now (services/settings/switch_board.ts). */
+  settingsVersion: number;
 }

@@ -2,6 +2,7 @@ import type { Ctx } from "../ctx.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { LANGS } from "../i18n/languages.ts";
 import { type Dictionaries, translator } from "../i18n/texts.ts";
+import { pageOf } from "./pages.ts";
 import type { RightEntry } from "./rights_catalogue.ts";
 import { SEEDED_ROLES } from "./seeded_roles.ts";
 
@@ -19,18 +20,34 @@ export async function syncRights(
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     await sql`lock table seeded_role_rights in share row exclusive mode`;
+    const rows = catalogue.map((right) => ({
+      ...right,
+      names: sql.json(namesIn(dictionaries, right.titleKey)),
+      pageNames: sql.json(namesIn(dictionaries, pageTitle(right))),
+    }));
+    // Names that somebody changed stay; a right that went with its page and has come back is in force again.
     const rights = await sql`
-      insert into rights ${sql(catalogue.map((right) => ({ ...right })))}
+      insert into rights ${sql(rows)}
       on conflict (fun_link, head_api) do update
-      set item_id = excluded.item_id, title_key = excluded.title_key
-      where (rights.item_id, rights.title_key) is distinct from (excluded.item_id, excluded.title_key)
+      set item_id = excluded.item_id, title_key = excluded.title_key, page_names = excluded.page_names,
+        names = case when rights.changed_at is null then excluded.names else rights.names end, deleted_at = null
+      where rights.deleted_at is not null
+        or (rights.item_id, rights.title_key, rights.page_names)
+          is distinct from (excluded.item_id, excluded.title_key, excluded.page_names)
+        or (rights.changed_at is null and rights.names <> excluded.names)
       returning (xmax = 0) as is_new`;
+    await sql`
+      update rights
+      set deleted_at = ${tx.clock()}
+      where deleted_at is null and code <> all(${
+      catalogue.map((right) => `${right.funLink}:${right.headApi}`)
+    })`;
     const roles = await sql`
       insert into roles ${
       sql(
         SEEDED_ROLES.map(({ code }, sort) => ({
           code,
-          names: sql.json(roleNames(dictionaries, code)),
+          names: sql.json(namesIn(dictionaries, `role.${code}`)),
           sort,
         })),
       )
@@ -57,13 +74,17 @@ export async function syncRights(
   });
 }
 
-/** Names of a seeded role in the languages that have one of their own. */
-function roleNames(dictionaries: Dictionaries, code: string): Partial<Record<Lang, string>> {
+/** Text key of the page or tile that a right belongs to; one of a page that is not there yet has none. */
+function pageTitle({ funLink, itemId }: RightEntry): string | null {
+  return itemId === "" ? pageOf(funLink)?.title ?? null : "page.index";
+}
+
+/** A text in the languages that have one of their own. */
+function namesIn(dictionaries: Dictionaries, key: string | null): Partial<Record<Lang, string>> {
   const names: Partial<Record<Lang, string>> = {};
+  if (key === null) return names;
   for (const lang of LANGS) {
-    if (dictionaries.get(lang)?.has(`role.${code}`)) {
-      names[lang] = translator(dictionaries, lang)(`role.${code}`);
-    }
+    if (dictionaries.get(lang)?.has(key)) names[lang] = translator(dictionaries, lang)(key);
   }
   return names;
 }

@@ -158,5 +158,6 @@ export class LiveHub {
 function isFor(to: LiveHint["to"], user: User): boolean {
   if ("user" in to) return to.user === user.id;
   if ("org" in to) return user.userType === "factory" || user.orgCode === to.org;
+  if ("role" in to) return user.assignments.some(({ role }) => role === to.role);
   return may(user, to.right);
 }

@@ -83,6 +83,7 @@ export const SEARCH_CALLS = [
     need: "AccurateSearchPage:view",
     tag: TAG,
     summary: `Find up to ${LIMITS.exactSearchNumbers} part numbers, and tell those that do not exist`,
+    onlyReads: true,
     input: z.object({ numbers: z.string().describe("one a line, or parted by commas, semicolons or tabs") }),
     output: exactSearchAnswer,
     run: (ctx, input) => exactSearch(ctx, input.numbers),

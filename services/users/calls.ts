@@ -18,6 +18,7 @@ export const USER_CALLS = [
     need: "session",
     tag: "Account",
     summary: "Who is logged in, for the watermark, and what they may do",
+    onlyReads: true,
     formEncoded: true,
     duringFirstLogin: true,
     input: z.object({}),

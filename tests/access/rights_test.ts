@@ -66,7 +66,7 @@ Deno.test("each role has the rights of its table, no more and no less", async ()
     }
     const expected = role.rights === "all" ? RIGHTS : role.rights;
     const given = RIGHTS.filter((right) => may(user, right));
-    assert.deepEqual(given, [...expected].sort(), role.code);
+    assert.deepEqual(given, [...new Set(expected)].sort(), role.code);
   }
 });
 

@@ -1,0 +1,109 @@
+import { registerChanged } from "@/events/catalogue/register.ts";
+import { publish } from "@/events/publish.ts";
+import { type Module, pageOf } from "../access/pages.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import { isFixed, type ModuleSetting, SETTINGS_PAGE, SWITCHED_MODULES } from "./module_settings.ts";
+import type { SettingScope } from "./read_module_settings.ts";
+
+const NOTHING: ModuleSetting = { isOn: null, sort: null, tile: null, pageSize: null };
+
+/**
+ * Replaces what is set for a scope; what is left out is inherited. In force with the next request of every process. Refuses a stale
+ * version, an unknown page, and switching off what must stay.
+ *
+ * @param settings by subject: `module:parts`, `page:EPCCart`
+ * @returns the version after the change
+ */
+export async function saveModuleSettings(
+  ctx: Ctx,
+  scope: SettingScope,
+  version: number,
+  settings: Readonly<Record<string, Partial<ModuleSetting>>>,
+): Promise<number> {
+  const wanted = Object.entries(settings)
+    .map(([subject, setting]) => ({ subject, ...NOTHING, ...setting }))
+    .filter((one) => [one.isOn, one.sort, one.tile, one.pageSize].some((value) => value !== null));
+  for (const { subject, isOn } of wanted) demandSubject(ctx, subject, isOn);
+  return await ctx.tx(async (tx) => {
+    const { sql } = tx;
+    const here =
+      sql`edition is not distinct from ${scope.edition} and brand_code is not distinct from ${scope.brandCode}`;
+    await lockScope(tx, scope, version);
+    const before = await sql<(ModuleSetting & { subject: string })[]>`
+      delete from module_settings where ${here}
+      returning subject, is_on, sort, tile, page_size`;
+    if (wanted.length > 0) {
+      await sql`insert into module_settings ${sql(wanted.map((one) => ({ ...scope, ...one })))}`;
+    }
+    const difference = differenceOf(before, wanted);
+    const subjectId = `${scope.edition ?? "*"}/${scope.brandCode ?? "*"}`;
+    await recordChange(tx, {
+      operation: "saveModuleSettings",
+      funLink: SETTINGS_PAGE,
+      subjectKind: SETTINGS_PAGE,
+      subjectId,
+      ...difference,
+    });
+    await publish(tx, registerChanged, {
+      register: SETTINGS_PAGE,
+      entryKey: subjectId,
+      version: version + 1,
+      action: version === 0 ? "added" : "changed",
+      changed: Object.keys(difference.after),
+    });
+    return version + 1;
+  });
+}
+
+function demandSubject(ctx: Ctx, subject: string, isOn: boolean | null): void {
+  const [kind, name = ""] = subject.split(":");
+  if (kind === "module" && SWITCHED_MODULES.includes(name as Module)) return;
+  const page = kind === "page" ? pageOf(name) : undefined;
+  if (!page) throw refuseField("settings", "portal-page-unknown");
+  if (isOn === false && isFixed(page)) {
+    throw refuseField("settings", "setting-fixed", { page: ctx.t(page.title) });
+  }
+}
+
+/** Counts the scope's version up; refuses one that somebody else has counted up meanwhile. */
+async function lockScope(tx: TxCtx, { edition, brandCode }: SettingScope, version: number): Promise<void> {
+  const { sql } = tx;
+  const row = {
+    edition,
+    brandCode,
+    changedAt: tx.clock(),
+    changedBy: tx.user && tx.user.id > 0 ? tx.user.id : null,
+  };
+  const [done] = version === 0
+    ? await sql`insert into module_setting_scopes ${sql(row)} on conflict do nothing returning version`
+    : await sql`
+      update module_setting_scopes
+      set version = version + 1, changed_at = ${row.changedAt}, changed_by = ${row.changedBy}
+      where edition is not distinct from ${edition} and brand_code is not distinct from ${brandCode}
+        and version = ${version}
+      returning version`;
+  if (!done) throw refuse("state-changed");
+}
+
+type Row = ModuleSetting & { subject: string };
+
+/** Only what differs, by subject. */
+function differenceOf(before: readonly Row[], after: readonly Row[]) {
+  const difference = { before: {} as Record<string, unknown>, after: {} as Record<string, unknown> };
+  for (const subject of new Set([...before, ...after].map((row) => row.subject))) {
+    const [was, is] = [before, after].map((rows) => said(rows.find((row) => row.subject === subject)));
+    if (JSON.stringify(was) === JSON.stringify(is)) continue;
+    difference.before[subject] = was;
+    difference.after[subject] = is;
+  }
+  return difference;
+}
+
+function said(row: Row | undefined): Partial<ModuleSetting> {
+  const { isOn, sort, tile, pageSize } = row ?? NOTHING;
+  return Object.fromEntries(
+    Object.entries({ isOn, sort, tile, pageSize }).filter(([, value]) => value !== null),
+  );
+}

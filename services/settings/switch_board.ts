@@ -1,0 +1,60 @@
+import type { Edition } from "../access/editions.ts";
+import type { User } from "../access/user.ts";
+import type { Pool } from "../ctx.ts";
+import { NOTHING_SET, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
+
+/**
+ * The settings of modules as one process keeps them. Each request brings the version that holds now, read with its session in the same
+ * query, so a change is in force with the next request of every process without any of them being told.
+ */
+export class SwitchBoard {
+  #version = 0;
+  #stored: readonly StoredSetting[] = [];
+  #made = new Map<string, Switches>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** @param version sum of the versions of all scopes; 0: nothing was ever set */
+  async of(version: number, edition: Edition, brandCode: string): Promise<Switches> {
+    if (version === 0) return NOTHING_SET;
+    if (version !== this.#version) await this.#read(version);
+    const key = `${edition} ${brandCode}`;
+    let switches = this.#made.get(key);
+    if (!switches) this.#made.set(key, switches = switchesOf(this.#stored, edition, brandCode));
+    return switches;
+  }
+
+  /** What is read may be newer than the version asked for; then the next request reads once more. */
+  async #read(version: number): Promise<void> {
+    const rows = await this.pool<StoredSetting[]>`
+      select edition, brand_code, subject, is_on, sort, tile, page_size
+      from module_settings`;
+    this.#stored = [...rows];
+    this.#made = new Map();
+    this.#version = version;
+  }
+}
+
+/** A person without the rights of pages that are off: their calls, buttons and links go with them. */
+export function withoutPages(user: User, off: ReadonlySet<string>): User {
+  if (off.size === 0) return user;
+  const left = new Map<ReadonlySet<string>, ReadonlySet<string>>();
+  const assignments = user.assignments.map((given) => {
+    let rights = left.get(given.rights);
+    if (!rights) {
+      rights = new Set([...given.rights].filter((right) => !off.has(pageOfRight(right))));
+      left.set(given.rights, rights);
+    }
+    return { ...given, rights };
+  });
+  return { ...user, assignments };
+}
+
+/** Whether a right belongs to a page that is off. */
+export function isSwitchedOff(need: string, { off }: Switches): boolean {
+  return off.size > 0 && need.includes(":") && off.has(pageOfRight(need));
+}
+
+function pageOfRight(right: string): string {
+  return right.slice(0, right.indexOf(":"));
+}
