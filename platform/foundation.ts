@@ -5,13 +5,16 @@ import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
 import type { Dictionaries } from "@/services/i18n/texts.ts";
+import { syncLanguages } from "@/services/languages/sync_languages.ts";
 
 /** A context of the program itself, outside any request: nobody's, in English unless told otherwise. */
 export function systemCtx(pool: Pool, dictionaries: Dictionaries, parts: Partial<CtxParts> = {}): Ctx {
   return makeCtx({ lang: "en_US", ...parts, pool, dictionaries }, uuid);
 }
 
-/** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, and the seeded roles. */
+/** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, the
+ * seeded roles and the languages. */
 export async function layFoundation(ctx: Ctx, dictionaries: Dictionaries): Promise<void> {
   await syncRights(ctx, rightsCatalogue(PAGES, CALLS), dictionaries);
+  await syncLanguages(ctx);
 }

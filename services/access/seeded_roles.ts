@@ -18,12 +18,13 @@ const ORDERING: readonly Right[] = ["EPCCart:view", "EPCCart:edit", "EPCCart:ord
 /** Turning raster figures into SVG. */
 const DRAWING: readonly Right[] = ["Gif2Svg:view", "Gif2Svg:edit"];
 
-/** Words that everyone who repairs looks up: DTCs, technical data, what earns points. */
+/** Words that everyone who repairs looks up: DTCs, technical data, what earns points, special tools. */
 const WORKSHOP_WORDS: readonly Right[] = [
   "DTCManage:view",
   "DataViewing:view",
   "commercialDataViewing:view",
   "MyScoreDict:view",
+  "ToolManage:view",
 ];
 
 /** Keeping a register: all that can be done with its entries. */
@@ -71,6 +72,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...viewing(...MARKETS),
       ...DRAWING,
       ...WORKSHOP_WORDS,
+      ...keeping("Sensitive", "SoftwareType", "FeedbackType"),
+      ...viewing("TisosLanguage", "TisosCartype"),
       ...viewing(...TECHNICAL_WORDS, "PartQAType", "TechQAType"),
       ...TILE_KEYS.map(tileRight),
     ],
@@ -82,7 +85,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...viewing(...ORGANISATION),
       ...DRAWING,
       ...WORKSHOP_WORDS,
-      ...keeping(...TECHNICAL_WORDS),
+      ...keeping(...TECHNICAL_WORDS, "ToolManage", "SoftwareType", "TisosCartype"),
+      ...viewing("FeedbackType"),
       tileRight("caseBasic"),
       tileRight("FUNC-manual"),
       tileRight("tsbTopic"),
@@ -109,7 +113,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...CATALOGUE,
       ...viewing(...ORGANISATION),
       ...WORKSHOP_WORDS,
-      ...keeping("PartQAType", "TechQAType"),
+      ...keeping("PartQAType", "TechQAType", "FeedbackType"),
       tileRight("caseBasic"),
       tileRight("tsbTopic"),
       tileRight("FUNC-feedback"),

@@ -69,6 +69,7 @@ const DECLARED: Record<string, Declared> = {
   "carimgs-image": { types: PICTURES, upload: "FileManage:upload" },
   "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "Gif2Svg:edit" },
   "series-picture": { types: ["jpeg", "png"], upload: "EPCSeries:edit" },
+  "tool-attachment": { types: PICTURES, upload: "ToolManage:edit" },
   "figure-model": { types: ["glb"], upload: "FileManage:upload" },
 };
 

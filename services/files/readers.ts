@@ -8,6 +8,7 @@ export type Reader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
 export const READERS: Readonly<Record<string, Reader>> = {
   "figure-image": ({ user }) => may(user, "EPC2D:view"),
   "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
+  "tool-attachment": ({ user }) => may(user, "ToolManage:view"),
 };
 
 /** Places whose files are their owner's alone: an export holds what its asker may see, which may be more than its finder may. */

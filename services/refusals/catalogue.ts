@@ -21,6 +21,8 @@ export const REFUSALS = {
   "unsafe-content": { code: "000001", http: 200 },
   "sensitive-word": { code: "000001", http: 200 },
   "sensitive-word-short": { code: "000001", http: 200 },
+  "language-needed": { code: "000001", http: 200 },
+  "language-not-supported": { code: "000001", http: 200 },
   // data
   "state-changed": { code: 8080997, http: 200 },
   "duplicate": { code: 8080998, http: 200 },
@@ -142,10 +144,27 @@ export const REFUSALS = {
   "import-no-columns": { code: "000001", http: 200 },
   "import-twice": { code: "000001", http: 200 },
   "no-dms": { code: "000001", http: 200 },
+  // logs
+  "logs-none-old": { code: "000001", http: 200 },
   // words of labor, diagnosis and scores
   "illegal-fault-code": { code: "000001", http: 200 },
   "rank-first": { code: "000001", http: 200 },
   "rank-order": { code: "000001", http: 200 },
+  // people and departments
+  "last-administrator": { code: "000001", http: 200 },
+  "not-oneself": { code: "000001", http: 200 },
+  "user-beyond-own": { code: "000001", http: 200 },
+  "user-role-beyond-own": { code: "000001", http: 200 },
+  "user-email-missing": { code: "000001", http: 200 },
+  "user-state-first": { code: "000001", http: 200 },
+  "user-owned-by-dms": { code: "000001", http: 200 },
+  "user-role-by-dms": { code: "000001", http: 200 },
+  "post-other-type": { code: "000001", http: 200 },
+  "department-claim-once": { code: "000001", http: 200 },
+  "department-needed": { code: "000001", http: 200 },
+  "duty-not-here": { code: "000001", http: 200 },
+  "duty-needs-role": { code: "000001", http: 200 },
+  "user-unknown": { code: "000001", http: 200 },
   // rights and settings
   "role-seeded": { code: "000001", http: 200 },
   "role-beyond-own": { code: "000001", http: 200 },

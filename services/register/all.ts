@@ -31,42 +31,54 @@ import {
   dataViewingRegister,
   vehicleDataRegister,
 } from "../vehicle_data/data_registers.ts";
+import { carTypeRegister } from "../languages/car_type_register.ts";
+import { languageRegister } from "../languages/language_register.ts";
+import { feedbackTypeRegister } from "../feedback/type_register.ts";
+import { sensitiveWordRegister } from "../sensitive/word_register.ts";
+import { softwareTypeRegister } from "../software/type_register.ts";
+import { toolRegister } from "../tools/tool_register.ts";
 import type { Register } from "./define_register.ts";
 
 /** Every register. A domain adds its own here, nothing else. */
 export const REGISTERS: readonly Register[] = [
   agencyRegister,
   areaRegister,
-  countryRegister,
-  countryCatalogueRegister,
-  dealerGroupRegister,
-  districtRegister,
-  marketRegister,
-  networkRegister,
-  osAreaRegister,
-  regionRegister,
   auxiliaryQuantityRegister,
   auxiliaryRegister,
+  carTypeRegister,
   cardRegister,
   cardSeriesRegister,
   caseWordRegister,
   commercialDataViewingRegister,
+  countryCatalogueRegister,
+  countryRegister,
   dataViewingRegister,
+  dealerGroupRegister,
   disabledVinRegister,
+  districtRegister,
   dtcRegister,
   energyTypeRegister,
+  feedbackTypeRegister,
   laborActionRegister,
   laborBaseStepRegister,
   laborDtcRegister,
   laborFaultRegister,
   laborTypeRegister,
+  languageRegister,
+  marketRegister,
   modelRegister,
+  networkRegister,
   optionRegister,
   optionValueRegister,
+  osAreaRegister,
   partQaTypeRegister,
+  regionRegister,
   scoreDictionaryRegister,
+  sensitiveWordRegister,
   seriesRegister,
+  softwareTypeRegister,
   standardPartRegister,
   techQaTypeRegister,
+  toolRegister,
   vehicleDataRegister,
 ];

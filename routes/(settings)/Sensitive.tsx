@@ -1,0 +1,15 @@
+import { page } from "fresh";
+import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { define } from "@/define.ts";
+import { sensitiveWordRegister } from "@/services/sensitive/word_register.ts";
+
+/** Words that block the submission of a text. */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    return page(await readRegisterPage(sensitiveWordRegister, ctx, url));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => (
+  <RegisterPage register={sensitiveWordRegister} data={data} state={state} />
+));

@@ -1,0 +1,20 @@
+import { choice, code, defineRegister, flag, longText, names, whole } from "../register/declare.ts";
+
+/** Types of feedback on the portal and its documents. */
+export const feedbackTypeRegister = defineRegister({
+  route: "FeedbackType",
+  path: "/tis/feedback-types",
+  noun: ["FeedbackType", "FeedbackTypes"],
+  texts: "tools.feedbackType",
+  table: "feedback_types",
+  key: "code",
+  fields: {
+    code: code({ max: 20 }),
+    names: names(),
+    subject: choice(["portal", "document", "data", "other"], { batch: true }),
+    active: flag({ start: true, filter: true, batch: true }),
+    sort: whole({ min: 0, max: 9999, start: 0 }),
+    remark: longText({ max: 500, optional: true }),
+  },
+  sensitive: ["remark"],
+});

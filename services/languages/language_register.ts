@@ -1,0 +1,40 @@
+import { refuseField } from "../refusals/refuse.ts";
+import { code, defineRegister, flag, names, shown, text, whole } from "../register/declare.ts";
+
+/** Languages that every edition offers: the texts are complete in them alone, and the others fall back to them. */
+const ALWAYS = ["zh_CN", "en_US"];
+
+/**
+ * The languages of the interface (specification section 1) and which edition offers them. The program knows sixteen; none can be added
+ * here, since each needs texts, formats and a place in the order of fallbacks.
+ */
+export const languageRegister = defineRegister({
+  route: "TisosLanguage",
+  path: "/tis/languages",
+  noun: ["Language", "Languages"],
+  texts: "translate.language",
+  table: "languages",
+  key: "code",
+  title: "langname",
+  writes: ["edit"],
+  fields: {
+    langcode: code({ column: "code", max: 10 }),
+    langname: text({ column: "name", max: 60, search: true }),
+    names: names({ optional: true }),
+    tag: shown("text", ({ sql }) => sql`e.tag`),
+    fallback: shown(
+      "text",
+      ({ sql }) => sql`array_to_string(e.fallback, ' → ')`,
+    ),
+    domestic: flag({ start: true, filter: true, batch: true }),
+    overseas: flag({ start: true, filter: true, batch: true }),
+    sort: whole({ min: 0, max: 9999, start: 0 }),
+  },
+  check(_tx, values, before) {
+    const lang = String(before?.langcode ?? values.langcode);
+    if (!ALWAYS.includes(lang)) return;
+    for (const edition of ["domestic", "overseas"] as const) {
+      if (values[edition] === false) throw refuseField(edition, "language-needed", { language: lang });
+    }
+  },
+});
