@@ -2,6 +2,7 @@ import { figureFrame } from "@/components/epc/figure_frame.ts";
 import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { may } from "@/services/access/rights.ts";
+import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
 import type { Scene } from "./scene.ts";
 
@@ -25,7 +26,10 @@ export async function answerFigureFile(
 ): Promise<Response | null> {
   const { pathname } = url;
   if (!pathname.startsWith(FILES) && !pathname.startsWith(THUMBS)) return null;
-  if (!may(scene.ctx.user, "EPC2D:view") || scene.session?.firstLogin) {
+  if (
+    !(may(scene.ctx.user, "EPC2D:view") || may(scene.ctx.user, "EPC2DImage:view")) ||
+    scene.session?.firstLogin
+  ) {
     return new Response(null, { status: scene.session ? 403 : 401 });
   }
   if (pathname.startsWith(THUMBS)) {
@@ -53,9 +57,15 @@ function codeOf(name: string): string | null {
   }
 }
 
-async function thumbOf(figures: FigureFolder, scene: Scene, figureCode: string): Promise<string | null> {
+async function thumbOf(
+  figures: FigureFolder,
+  scene: Scene,
+  figureCode: string,
+): Promise<string | Uint8Array<ArrayBuffer> | null> {
   const thumb = await figureThumb(scene.ctx, figureCode);
   const svg = thumb && await figures.svg(thumb.image);
+  // A picture within a picture is not fetched: a drawing of another make goes out as it is.
+  if (thumb && svg && isPicture(svg)) return await figures.bytes(thumb.image);
   const whole = svg ? viewBoxOf(svg) : null;
   if (!thumb || !svg || !whole) return null;
   const callouts = new Set(thumb.hotspots.map((hotspot) => hotspot.callout));

@@ -55,7 +55,9 @@ export function FigureDrawing({ figure, svg, states, caption, t, children }: {
       <div
         class="figure-drawing"
         // The drawing comes from the portal's own store of checked drawings, its texts are escaped by drawingMarkup.
-        dangerouslySetInnerHTML={{ __html: drawingMarkup(svg, states, figure.name, viewBox) }}
+        dangerouslySetInnerHTML={{
+          __html: drawingMarkup(svg, states, figure.name, viewBox, figure.drawing?.hotspots),
+        }}
       />
       <FigureViewer
         viewBox={viewBox}

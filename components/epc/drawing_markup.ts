@@ -1,3 +1,5 @@
+import type { Hotspot } from "@/services/epc/types.ts";
+
 /** How one callout is shown for the vehicle in context. */
 export interface CalloutState {
   /** Where a click leads without script. */
@@ -22,13 +24,22 @@ const PART = /<g class="part([^"]*)" data-callout="([^"]+)"/g;
  * @param callouts state by callout
  * @param title name of the figure, spoken
  * @param frame what of the drawing is seen at first; all of it when left out
+ * @param hotspots where the callouts are: those that the drawing itself has elsewhere, or not at all, are drawn here; none: as they
+ *   stand in the drawing
  */
 export function drawingMarkup(
   svg: string,
   callouts: ReadonlyMap<string, CalloutState>,
   title: string,
   frame: Frame | null = null,
+  hotspots: readonly Hotspot[] = [],
 ): string {
+  const missing = new Set(hotspots);
+  const standsIn = (callout: string, transform: string) => {
+    if (hotspots.length === 0) return true;
+    const there = [...missing].find((one) => one.callout === callout && isAt(one, transform));
+    return there !== undefined && missing.delete(there);
+  };
   return svg
     .replace(/<style>[\s\S]*?<\/style>/, "")
     .replace(/viewBox="[^"]+"/, (old) => frame ? viewBoxAttribute(frame) : old)
@@ -42,14 +53,62 @@ export function drawingMarkup(
     })
     .replace(CALLOUT, (_, callout: string, leader: string, transform: string, label: string) => {
       const state = callouts.get(callout);
-      if (!state) return "";
-      return `<g class="callout" data-callout="${callout}"${marks(state)}>${leader}` +
-        `<a class="label" href="${
-          escapeAttribute(state.href)
-        }" transform="${transform}" data-callout="${callout}"` +
-        ` aria-label="${escapeAttribute(state.label)}"${state.selected ? ' aria-current="true"' : ""}>` +
-        `<g class="grow"><circle class="reach" r="16"/>${label}</g></a></g>`;
-    });
+      if (!state || !standsIn(callout, transform)) return "";
+      return calloutMarkup(callout, state, leader, transform, label);
+    })
+    .replace(/<\/svg>\s*$/, (end) => [...missing].map((one) => drawnCallout(one, callouts)).join("") + end);
+}
+
+function calloutMarkup(
+  callout: string,
+  state: CalloutState,
+  leader: string,
+  transform: string,
+  label: string,
+): string {
+  return `<g class="callout" data-callout="${callout}"${marks(state)}>${leader}` +
+    `<a class="label" href="${
+      escapeAttribute(state.href)
+    }" transform="${transform}" data-callout="${callout}"` +
+    ` aria-label="${escapeAttribute(state.label)}"${state.selected ? ' aria-current="true"' : ""}>` +
+    `<g class="grow"><circle class="reach" r="16"/>${label}</g></a></g>`;
+}
+
+/** Sides of a hotspot, in the drawing's units, beyond which its rectangle is shown round the number. */
+const ROUND_NUMBER = 30;
+
+/** A callout as the kit draws it: leader to its tip, number in a circle; a larger hotspot shows its rectangle too. */
+function drawnCallout(hotspot: Hotspot, callouts: ReadonlyMap<string, CalloutState>): string {
+  const { callout, x, y, w, h, tip } = hotspot;
+  const state = callouts.get(callout);
+  if (!state) return "";
+  const [cx, cy] = [rounded(x + w / 2), rounded(y + h / 2)];
+  const line = tip && `M${rounded(tip[0])} ${rounded(tip[1])}L${cx} ${cy}`;
+  const leader = line
+    ? `<path class="halo" d="${line}"/><path class="leader" d="${line}"/>` +
+      `<circle class="dot" cx="${rounded(tip[0])}" cy="${rounded(tip[1])}" r="1.6"/>`
+    : "";
+  const spot = w > ROUND_NUMBER || h > ROUND_NUMBER
+    ? `<rect class="spot" x="${x}" y="${y}" width="${w}" height="${h}"/>`
+    : "";
+  return calloutMarkup(
+    escapeAttribute(callout),
+    state,
+    spot + leader,
+    `translate(${cx} ${cy})`,
+    `<circle r="13"/><text>${escapeAttribute(callout)}</text>`,
+  );
+}
+
+/** Whether the middle of a hotspot is where a callout of the drawing stands. */
+function isAt({ x, y, w, h }: Hotspot, transform: string): boolean {
+  const [left, top] = transform.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+  return left !== undefined && top !== undefined && Math.abs(left - x - w / 2) < 0.5 &&
+    Math.abs(top - y - h / 2) < 0.5;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function viewBoxAttribute({ x, y, w, h }: Frame): string {

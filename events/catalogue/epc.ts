@@ -69,13 +69,13 @@ export const figureChanged = defineEvent({
   data: z.object({
     figureCode: code,
     version,
-    seriesCode: code,
+    /** Where it hangs. */
+    seriesCodes: z.array(code),
     changed: z.array(z.enum(["drawing", "callouts", "lines", "titles", "applicability"])).min(1),
     partNumbers: z.array(code),
   }),
   key: (data) => data.figureCode,
   sequence: (data) => data.version,
-  announced: true,
 });
 
 /** A part is replaced by another one or by several. */

@@ -71,6 +71,8 @@ export default define.page<typeof handler>(({ data, state }) => {
                 data.svg,
                 calloutStates(figure, query.callout ?? null, () => back, t),
                 figure.name,
+                null,
+                figure.drawing?.hotspots,
               ),
             }}
           />

@@ -41,7 +41,7 @@ Deno.test("the search box follows a figure that was renamed, in each language, a
   const change = {
     figureCode: "34-01",
     version: 2,
-    seriesCode: "TESSA",
+    seriesCodes: ["TESSA"],
     changed: ["titles"],
     partNumbers: [],
   };

@@ -1,0 +1,25 @@
+import { personOf } from "../../access/rights.ts";
+import type { TxCtx } from "../../ctx.ts";
+import { refuse, refuseField } from "../../refusals/refuse.ts";
+
+/**
+ * Takes a figure to change it and counts its version on. Refuses `figure-not-there`, and `state-changed` when it is not what was read.
+ *
+ * @returns id of the figure
+ */
+export async function takeFigure(tx: TxCtx, code: string, version: number): Promise<number> {
+  const [figure] = await tx.sql<{ id: number; version: number }[]>`
+    select id, version from figures where code = ${code} and deleted_at is null for update`;
+  if (!figure) throw refuseField("figure", "figure-not-there", { figure: code });
+  if (figure.version !== version) throw refuse("state-changed");
+  await tx.sql`
+    update figures
+    set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personOf(tx).id}
+    where id = ${figure.id}`;
+  return figure.id;
+}
+
+/** Days of a drawing in order. Refuses `period-order`. */
+export function demandPeriod({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) {
+  if (validFrom && validTo && validTo < validFrom) throw refuseField("validTo", "period-order");
+}
