@@ -2,14 +2,28 @@ import { may, type Need } from "@/services/access/rights.ts";
 import type { Ctx } from "@/services/ctx.ts";
 import { contentDisposition } from "@/services/files/content_disposition.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
+import { REGISTERS } from "@/services/register/all.ts";
+import { rightOf } from "@/services/register/define_register.ts";
+import { importTemplate } from "@/services/register/import_template.ts";
 import { refuse } from "@/services/refusals/refuse.ts";
 import { defineAnswer } from "./define_answer.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+interface Template {
+  need: Need;
+  make: (ctx: Ctx) => Promise<Uint8Array>;
+}
+
 /** Templates to fill in, made for the reader's language. */
-const TEMPLATES: Readonly<Record<string, { need: Need; make: (ctx: Ctx) => Promise<Uint8Array> }>> = {
+const TEMPLATES: Readonly<Record<string, Template>> = {
   "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate },
+  ...Object.fromEntries(
+    REGISTERS.map((register): [string, Template] => [`TIS-${register.route}.xlsx`, {
+      need: rightOf(register, "import"),
+      make: (ctx) => importTemplate(ctx, register),
+    }]),
+  ),
 };
 
 /** Template download below the file store's template folder (specification section 7). */

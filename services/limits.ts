@@ -32,6 +32,9 @@ export const LIMITS = {
   epcImportBytes: 1024 * 1024,
   /** What such a file may unpack to, bytes. */
   epcImportUnpackedBytes: 16 * 1024 * 1024,
+  /** Largest file that is imported into a register, and what it may unpack to, bytes. */
+  registerImportBytes: 7 * 1024 * 1024,
+  registerImportUnpackedBytes: 96 * 1024 * 1024,
   /** Section 5: password policy. */
   passwordMinLength: 8,
   passwordMaxLength: 128,
@@ -63,6 +66,8 @@ export const LIMITS = {
   captchaSeconds: 120,
   captchaTolerancePx: 5,
   resetLinkMinutes: 30,
+  /** How long a link is good for that staff had mailed, to set the first password or another one. */
+  invitationLinkMinutes: 4320,
   emailLinkMinutes: 1440,
   /** Section 9: EPC limits. */
   epcKeywordParts: 50_000,
@@ -123,6 +128,10 @@ export const LIMITS = {
   /** Seconds before the first, second ... try of a parked event; after the eighth it waits for staff. */
   parkedWaitSeconds: [1, 5, 15, 30, 60, 120, 300, 300],
   parkedDays: 90,
+  /** Lines of a log that are counted, and paged through; days that a board looks back at most, and at first. */
+  logCount: 50_000,
+  boardDays: 92,
+  boardDaysDefault: 30,
   /** Characters of the note on a skipped event. */
   skipNoteMin: 5,
   /** Longest JSON or form body of a call, bytes. */

@@ -1,25 +1,31 @@
 import { parkedExport } from "../events/exports.ts";
 import { favoritesExport } from "../favorites/exports.ts";
 import { filesExport } from "../files/exports.ts";
+import { loginsExport, operationsExport } from "../logs/exports.ts";
 import { messagesExport } from "../messages/exports.ts";
 import { ordersExport } from "../orders/exports.ts";
 import { pushesExport } from "../pushes/exports.ts";
+import { REGISTERS } from "../register/all.ts";
+import { registerExport } from "../register/exports.ts";
 import { exactExport, partsExport } from "../search/exports.ts";
 import type { ExportType } from "./define_export.ts";
 
 // deno-lint-ignore no-explicit-any -- lists of many shapes side by side; each was checked where it is declared
 type AnyExport = ExportType<any, any, any>;
 
-/** Every list that can be had as a spreadsheet. A domain adds its own here, nothing else. */
+/** Every list that can be had as a spreadsheet: those that a domain adds here, and every register. */
 export const EXPORTS: readonly AnyExport[] = [
   exactExport,
   favoritesExport,
   filesExport,
+  loginsExport,
   messagesExport,
+  operationsExport,
   ordersExport,
   parkedExport,
   partsExport,
   pushesExport,
+  ...REGISTERS.map(registerExport),
 ];
 
 /** The export of a kind; undefined for one that another version knows. */

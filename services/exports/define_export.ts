@@ -42,7 +42,10 @@ export interface ExportType<F extends z.ZodType = z.ZodType, R = unknown, Key ex
   page: string;
   /** Values as a query has them, so texts; bad ones are healed as the list heals them. */
   filter: F;
-  columns: readonly ExportColumn<Key>[];
+  /** In order; those of a list whose columns are chosen depend on what was asked for, and bring their heads along. */
+  columns:
+    | readonly ExportColumn<Key>[]
+    | ((ctx: Ctx, filter: z.output<F>) => readonly (ExportColumn<Key> & { head: string })[]);
   /** Most rows of one file. */
   limit: number;
   /** Reads in pieces, so that memory does not grow with the rows. Refusals of the list end the export. */
@@ -50,7 +53,7 @@ export interface ExportType<F extends z.ZodType = z.ZodType, R = unknown, Key ex
   /** The cells of a record; `open` has been called before. */
   cells(ctx: Ctx, record: R): Record<Key, Cell>;
   /** The filter in the reader's words; nothing set, nothing said. */
-  say(ctx: Ctx, filter: z.output<F>): FilterWord[];
+  say(ctx: Ctx, filter: z.output<F>): FilterWord[] | Promise<FilterWord[]>;
 }
 
 /** Declares an export; only those listed in services/exports/all.ts can be asked for. */

@@ -94,14 +94,17 @@ async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
     run.signal.throwIfAborted();
   }
   const { t } = asker;
+  const said = await type.say(asker, filter);
   const title = t(type.title);
   const name = `${title} ${stampOf(task.requestedAt, personOf(asker).zone)}.xlsx`;
   const body = writeXlsx({
     name: title,
-    columns: type.columns.map((column) => ({ ...column, head: t(column.text) })),
+    columns: typeof type.columns === "function"
+      ? type.columns(asker, filter)
+      : type.columns.map((column) => ({ ...column, head: t(column.text) })),
     rows: rows(),
     zone: personOf(asker).zone,
-    about: { name: t("exports.about"), lines: () => aboutLines(asker, type, filter, done) },
+    about: { name: t("exports.about"), lines: () => aboutLines(asker, type, said, done) },
   });
   const file = {
     madeFrom: { id: null, place: EXPORT_PLACE, ownerId: personOf(asker).id },
@@ -128,13 +131,12 @@ async function opened<T>(reading: () => Promise<T>): Promise<T> {
 function aboutLines(
   asker: Ctx,
   type: ExportType,
-  filter: Record<string, unknown>,
+  filters: readonly FilterWord[],
   rows: number,
 ): FilterWord[] {
   const { t } = asker;
   const { fullName, userCode, zone } = personOf(asker);
   const format = formatOf(asker);
-  const filters = type.say(asker, filter);
   return [
     [t("exports.list"), t(type.title)],
     [t("exports.by"), `${fullName} (${userCode})`],

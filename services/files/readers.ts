@@ -1,10 +1,11 @@
 import { may } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
+import { mayReadEntryFile } from "../register/file_readers.ts";
 
 /** Whether the context's user may read what a use of a kind shows. */
 export type Reader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
 
-/** Who may read a file because of what uses it. A kind that is not here opens a file to nobody. */
+/** Who may read a file because of what uses it. Files of registers are also read by whoever may view the register. */
 export const READERS: Readonly<Record<string, Reader>> = {
   "figure-image": ({ user }) => may(user, "EPC2D:view"),
   "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
@@ -49,6 +50,7 @@ async function isUsedReadably(ctx: Ctx, fileId: string): Promise<boolean> {
     select kind, id from file_uses where file_id = ${fileId}`;
   for (const { kind, id } of uses) {
     if (Object.hasOwn(READERS, kind) && await READERS[kind]!(ctx, id)) return true;
+    if (mayReadEntryFile(ctx.user, kind)) return true;
   }
   return false;
 }

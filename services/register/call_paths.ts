@@ -6,7 +6,7 @@ import type { Register } from "./define_register.ts";
  * - add: the fields, names by language as `names.zh_CN`, lists by repeating the name, `texts` as one text with a line for each;
  * - change: the same with `version`; `fixed` fields are left out;
  * - deletions: `entries` repeats, each `<version>:<key>` or `{ key, version }`; restorations: `keys` repeats;
- * - changes: `entries`, `set` repeats the names of the fields that are meant, and their values as `values.<field>`;
+ * - changes: `entries`, `fields` repeats the names of the fields that are meant, and their values as when one is changed;
  * - import check and import: the file as `file`, `mode`, `goodRowsOnly`.
  */
 export function callPaths({ path, route }: Pick<Register, "path" | "route">) {
@@ -16,12 +16,12 @@ export function callPaths({ path, route }: Pick<Register, "path" | "route">) {
     deletions: `${path}/deletions`,
     restorations: `${path}/restorations`,
     changes: `${path}/changes`,
-    importCheck: `${path}/import-check`,
-    importation: `${path}/import`,
+    importCheck: `${path}/import-checks`,
+    importation: `${path}/imports`,
     template: `/tis/file/template/${route}.xlsx`,
     one: (key: string) => `${path}/${encodeURIComponent(key)}`,
-    change: (key: string) => `${path}/${encodeURIComponent(key)}/change`,
-    /** `?keyword=&keys=`: `[{ value, label }]`. */
+    change: (key: string) => `${path}/${encodeURIComponent(key)}`,
+    /** `?keyword=&keys=`: `{ records: [{ value, label }] }`. */
     choices: (field: string) => `${path}/choices/${field}`,
   };
 }

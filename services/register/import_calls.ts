@@ -30,6 +30,7 @@ export function importCalls(register: Register): RegisterCall[] {
     method: "post",
     path: `${register.path}/import-checks`,
     summary: `What an import of ${wordsOf(many)} would do, row by row; nothing is written`,
+    onlyReads: true,
     input: z.object(input),
     output: z.object({
       counts: z.record(z.enum(IMPORT_STATES), count),

@@ -34,7 +34,13 @@ export async function newDrafts(
   return { drafts, problems };
 }
 
-function newDraft(register: Register, key: string | null, values: Values, revives: Entry | null): Draft {
+/** Draft of a new entry. */
+export function newDraft(
+  register: Register,
+  key: string | null,
+  values: Values,
+  revives: Entry | null,
+): Draft {
   const filled = fieldsOf(register)
     .filter(([name, field]) => isTyped(field) && !isEmpty(values[name]))
     .map(([name]) => name);

@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "../ctx.ts";
-import type { Register } from "./define_register.ts";
+import type { Register, Values } from "./define_register.ts";
 import { canonical, isEmpty } from "./draft_values.ts";
 import type { Draft, Problem } from "./draft.ts";
 import { joined } from "./fragments.ts";
@@ -70,4 +70,30 @@ function agrees({ sql }: Ctx, register: Register, name: string): Fragment {
   return field.optional
     ? sql`coalesce(e.${column}::text, '') = coalesce(r.${column}::text, '')`
     : sql`e.${column} = r.${column}`;
+}
+
+/** Keys of the live entries that values agree with in the first of the sets that are unique; null where there is none. */
+export async function sameEntries(
+  ctx: Ctx,
+  register: Register,
+  all: readonly Values[],
+): Promise<(string | null)[]> {
+  const set = register.unique?.[0];
+  if (!set) return all.map(() => null);
+  const { sql } = ctx;
+  const table = sql(register.table);
+  const columns = set.map((name) => columnOf(name, register.fields[name]!));
+  const rows = all.map((values) => {
+    const row = rowOf(register, values);
+    return Object.fromEntries(columns.map((column) => [column, row[column]]));
+  });
+  const found = await sql<{ place: number; key: string }[]>`
+    select a.place::int as place, e.${sql(keyColumn(register))}::text as key
+    from jsonb_array_elements(${sql.json(rows as never)}::jsonb) with ordinality a (item, place)
+    cross join lateral jsonb_populate_record(null::${table}, a.item) r
+    join ${table} e on e.deleted_at is null and ${
+    joined(sql, set.map((name) => agrees(ctx, register, name)), "and")
+  }`;
+  const keys = new Map(found.map(({ place, key }) => [place - 1, key]));
+  return all.map((_, place) => keys.get(place) ?? null);
 }
