@@ -10,13 +10,15 @@ export interface CheckboxProps {
   children: ComponentChildren;
   /** Hides the words from sight: the box in a table's row, named by what the row is. */
   hideLabel?: boolean;
+  /** One of several of the same name: their refusal stands under all of them. */
+  bare?: boolean;
   /** Refusal of this field, a sentence. */
   error?: string;
   form?: string;
 }
 
 /** A checkbox with its words; both are the target. */
-export function Checkbox({ children, hideLabel, error, name, value = "on", ...rest }: CheckboxProps) {
+export function Checkbox({ children, hideLabel, bare, error, name, value = "on", ...rest }: CheckboxProps) {
   return (
     <>
       <label class="check">
@@ -30,13 +32,15 @@ export function Checkbox({ children, hideLabel, error, name, value = "on", ...re
         />
         <span class={hideLabel ? "off-screen" : undefined}>{children}</span>
       </label>
-      {!hideLabel && <p class="field-error" id={`f-${name}-error`} data-error-of={name}>{error}</p>}
+      {!hideLabel && !bare && <p class="field-error" id={`f-${name}-error`} data-error-of={name}>{error}</p>}
     </>
   );
 }
 
 /** One of several answers. */
-export function Radio({ children, ...rest }: Omit<CheckboxProps, "hideLabel" | "error"> & { value: string }) {
+export function Radio(
+  { children, ...rest }: Omit<CheckboxProps, "hideLabel" | "bare" | "error"> & { value: string },
+) {
   return (
     <label class="check">
       <input class="radio" type="radio" {...rest} />

@@ -12,29 +12,54 @@ export interface DialogProps {
   foot?: ComponentChildren;
   children: ComponentChildren;
   wide?: boolean;
+  /** Stands open as the page comes: a panel without script, made a real dialog by it. `closeHref` is then the way out. */
+  open?: boolean;
+  /** What the x leads to, where the dialog has an address of its own. */
+  closeHref?: string;
 }
 
 /**
  * A native `<dialog>`: focus is kept inside and Escape closes it without a library. A button with `opens={id}` opens it;
  * the grip moves it by drag or arrow keys. A page must not depend on it: without script it never opens.
  */
-export function Dialog({ id, title, closeLabel, moveLabel, foot, children, wide }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, title, closeLabel, moveLabel, foot, children, wide, open, closeHref } = props;
   return (
-    <dialog class={wide ? "dialog dialog-wide" : "dialog"} id={id} aria-labelledby={`${id}-title`}>
+    <dialog
+      class={wide ? "dialog dialog-wide" : "dialog"}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      open={open}
+      data-leave={closeHref}
+    >
       <div class="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <button class="dialog-grip" type="button" data-grip="" aria-label={moveLabel} title={moveLabel}>
           <Icon name="grip-horizontal" />
         </button>
-        <button
-          class="btn btn-quiet btn-icon"
-          type="button"
-          data-closes=""
-          aria-label={closeLabel}
-          title={closeLabel}
-        >
-          <Icon name="x" />
-        </button>
+        {closeHref === undefined
+          ? (
+            <button
+              class="btn btn-quiet btn-icon"
+              type="button"
+              data-closes=""
+              aria-label={closeLabel}
+              title={closeLabel}
+            >
+              <Icon name="x" />
+            </button>
+          )
+          : (
+            <a
+              class="btn btn-quiet btn-icon"
+              href={closeHref}
+              data-leaves=""
+              aria-label={closeLabel}
+              title={closeLabel}
+            >
+              <Icon name="x" />
+            </a>
+          )}
       </div>
       <div class="dialog-body">{children}</div>
       {foot && <div class="dialog-foot">{foot}</div>}

@@ -20,7 +20,9 @@ export function isBrowserForm(req: Request): boolean {
 export const answerForm = { done, refused: refusedForm };
 
 async function done(call: Call, scene: Scene, req: Request, output: unknown, body: Body): Promise<Response> {
-  const to = call.form?.to ? `${scene.basePath}/${call.form.to(output as never)}` : back(scene, req, body);
+  const to = call.form?.to
+    ? `${scene.basePath}/${call.form.to(output as never)}`
+    : onwards(scene, body) ?? back(scene, req, body);
   const text = outcomeText(call, scene.ctx, output);
   return await redirectWithFlash(
     scene,
@@ -61,6 +63,12 @@ function back(scene: Scene, req: Request, body: Body): string {
   const told = entryOf(body, "_back");
   const page = told?.startsWith("/") ? pageHere(scene, told) : null;
   return page ?? pageHere(scene, req.headers.get("referer")) ?? `${scene.basePath}/index`;
+}
+
+/** The page that follows when the call has succeeded, where the form tells one apart from its own (`_next`). */
+function onwards(scene: Scene, body: Body): string | null {
+  const told = entryOf(body, "_next");
+  return told?.startsWith("/") ? pageHere(scene, told) : null;
 }
 
 /**

@@ -3,10 +3,17 @@ import { Icon } from "../Icon.tsx";
 
 /** Says that a list has become old, once its topic is told live; the reader decides when it is shown anew. */
 export function LiveNews(
-  { topic, href, text, show }: { topic: LiveTopic; href: string; text: string; show: string },
+  { topic, id, href, text, show }: {
+    topic: LiveTopic;
+    /** News of this one only. */
+    id?: string;
+    href: string;
+    text: string;
+    show: string;
+  },
 ) {
   return (
-    <div class="live-news" role="status" data-live-news={topic}>
+    <div class="live-news" role="status" data-live-news={topic} data-live-id={id}>
       <p hidden>
         <Icon name="bell" />
         {text} <a class="link" href={href}>{show}</a>

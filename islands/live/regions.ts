@@ -9,7 +9,8 @@ const FIRST_LOOK_MS = 3000;
 
 /**
  * What the server's parts gain by the live channel:
- * - `data-live-news="messages"`: its child is shown once something is new, so that the reader decides when to look;
+ * - `data-live-news="messages"`: its child is shown once something is new, of `data-live-id` where it is given, so that the reader decides
+ *   when to look; not before the time in `data-quiet-until`, ms;
  * - `data-live="orders"` on an element with an id: is replaced by what the server draws now, when the topic tells something of
  *   `data-live-id` (left out: of anything). It must hold no island, and waits while the focus is in it. With
  *   `data-live-pending` it is also looked at once soon after the page has come.
@@ -18,7 +19,11 @@ export function installLiveRegions(): () => void {
   const offs: (() => void)[] = [];
   for (const element of document.querySelectorAll<HTMLElement>("[data-live-news]")) {
     const before = Number(document.querySelector<HTMLElement>("[data-bell]")?.dataset.bell ?? 0);
-    offs.push(onLive(element.dataset.liveNews as LiveTopic, ({ unread, missed }) => {
+    offs.push(onLive(element.dataset.liveNews as LiveTopic, ({ id, unread, missed }) => {
+      const { liveId, quietUntil } = element.dataset;
+      if (liveId !== undefined && id !== liveId) return;
+      // What this page has just done itself is no news.
+      if (Number(quietUntil ?? 0) > Date.now()) return;
       // Reading in another tab is no news.
       if (missed || (unread !== undefined && unread <= before)) return;
       for (const child of element.children) (child as HTMLElement).hidden = false;

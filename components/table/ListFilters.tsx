@@ -1,0 +1,205 @@
+import type { Format } from "@/services/i18n/format.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import { Button } from "../Button.tsx";
+import { TextField } from "../Field.tsx";
+import { type FilterChipProps, FilterChips } from "../FilterBar.tsx";
+import { Icon } from "../Icon.tsx";
+import { type Choice, SelectField } from "../Select.tsx";
+
+/** One way to narrow a list, with what it is set to. */
+export type ListFilter =
+  | { kind: "text" | "number"; name: string; label: string; value?: string; mono?: boolean }
+  | { kind: "select"; name: string; label: string; value?: string; choices: readonly Choice[] }
+  /** First and last day, of which either may be left out. */
+  | { kind: "days"; name: string; from: string; to: string; label: string; first?: string; last?: string }
+  /** Chosen by typing, where a select would be too long: `source` answers choices (services/register/call_paths.ts). */
+  | { kind: "typed"; name: string; label: string; value?: string; shown?: string; source: string };
+
+export interface ListFiltersProps {
+  /** Name of the form for assistive technology. */
+  label: string;
+  /** What the field of words looks in, and what is typed; left out: there is none. */
+  keyword?: { name?: string; label: string; value?: string; mono?: boolean };
+  filters: readonly ListFilter[];
+  /** How many stand open; the rest is behind 'More conditions'. */
+  first?: number;
+  /** Parameters that stay: sort, size. */
+  keep?: Record<string, string | number | undefined>;
+  /** The same list without these parameters, from its first page. */
+  without: (names: readonly string[]) => string;
+  clearHref: string;
+  /** Further chips, such as a branch of a tree. */
+  chips?: readonly FilterChipProps[];
+  /** What a phone sorts by, where the table has no heads. */
+  sort?: {
+    label: string;
+    current: string;
+    choices: readonly { label: string; href: string; current: boolean }[];
+  };
+  t: Translate;
+  format: Format;
+}
+
+/** Filters of a list from their declaration, and the chips of what is set. A GET form: the address is the only state of a list. */
+export function ListFilters(props: ListFiltersProps) {
+  const { label, keyword, filters, first = 4, keep = {}, without, clearHref, sort, t, format } = props;
+  const open = filters.slice(0, first), rest = filters.slice(first);
+  const word = keyword && { name: "keyword", ...keyword };
+  const chips = [
+    ...(props.chips ?? []),
+    ...(word?.value ? [{ name: word.label, value: word.value, removeHref: without([word.name]) }] : []),
+    ...filters.flatMap((one) => chipOf(one, without, t, format)),
+  ];
+  return (
+    <>
+      <form class="filter-bar list-filters bg-surface" method="get" role="search" aria-label={label}>
+        {Object.entries(keep).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />
+        )}
+        {word && (
+          <label class="input list-keyword">
+            <Icon name="search" />
+            <input
+              class={word.mono ? "mono" : undefined}
+              type="search"
+              name={word.name}
+              aria-label={word.label}
+              placeholder={word.label}
+              value={word.value}
+              data-keyword=""
+            />
+          </label>
+        )}
+        {open.length > 0 && (
+          <div class="filters-first">{open.map((one) => <Control {...one} key={one.name} t={t} />)}</div>
+        )}
+        <Button kind="primary">{t("table.filter")}</Button>
+        {filters.length > 0 && (
+          <details
+            class="filters-toggle"
+            data-none={rest.length === 0 ? "" : undefined}
+            open={rest.some(isSet)}
+          >
+            <summary class="btn btn-quiet">
+              <span class="filters-wide">{t("table.more_filters", { count: rest.length })}</span>
+              <span class="filters-narrow">
+                <Icon name="sliders-horizontal" />
+                {t("table.filters")}
+                {chips.length > 0 && <b class="chip chip-acc">{chips.length}</b>}
+              </span>
+            </summary>
+          </details>
+        )}
+        {sort && (
+          <details class="menu list-sort" data-menu="">
+            <summary class="btn">
+              <Icon name="arrow-down-wide-narrow" />
+              <span class="off-screen">{sort.label}:</span> {sort.current}
+            </summary>
+            <div class="menu-panel">
+              {sort.choices.map((one) => (
+                <a
+                  key={one.href}
+                  class="menu-item"
+                  href={one.href}
+                  aria-current={one.current ? "true" : undefined}
+                >
+                  {one.label}
+                </a>
+              ))}
+            </div>
+          </details>
+        )}
+        {rest.length > 0 && (
+          <div class="filters-rest">{rest.map((one) => <Control {...one} key={one.name} t={t} />)}</div>
+        )}
+      </form>
+      <FilterChips chips={chips} clearHref={clearHref} t={t} />
+    </>
+  );
+}
+
+function Control({ t, ...filter }: ListFilter & { t: Translate }) {
+  const { label, name } = filter;
+  const shared = { label, name, idPrefix: "q", hideLabel: true };
+  switch (filter.kind) {
+    case "select":
+      return <SelectField {...shared} empty={label} value={filter.value} choices={filter.choices} />;
+    case "days":
+      return (
+        <span class="filter-days" role="group" aria-label={label}>
+          <TextField
+            {...shared}
+            name={filter.from}
+            label={t("table.from", { what: label })}
+            type="date"
+            value={filter.first}
+          />
+          <span aria-hidden="true">–</span>
+          <TextField
+            {...shared}
+            name={filter.to}
+            label={t("table.to", { what: label })}
+            type="date"
+            value={filter.last}
+          />
+        </span>
+      );
+    case "typed":
+      return (
+        <div class="field">
+          <label class="off-screen" for={`q-${name}`}>{label}</label>
+          <input
+            class="input"
+            id={`q-${name}`}
+            name={name}
+            value={filter.value}
+            placeholder={label}
+            autocomplete="off"
+            data-reference={filter.source}
+            data-shown={filter.shown}
+          />
+        </div>
+      );
+    default:
+      return (
+        <TextField
+          {...shared}
+          placeholder={label}
+          value={filter.value}
+          mono={filter.mono}
+          inputMode={filter.kind === "number" ? "decimal" : undefined}
+          class="filter-text"
+        />
+      );
+  }
+}
+
+function isSet(filter: ListFilter): boolean {
+  return filter.kind === "days" ? Boolean(filter.first || filter.last) : Boolean(filter.value);
+}
+
+function chipOf(
+  filter: ListFilter,
+  without: ListFiltersProps["without"],
+  t: Translate,
+  format: Format,
+): FilterChipProps[] {
+  if (!isSet(filter)) return [];
+  const { label, name } = filter;
+  if (filter.kind === "days") {
+    const [first, last] = [filter.first, filter.last].map((day) => day ? format.day(day) : undefined);
+    const value = first && last
+      ? `${first} – ${last}`
+      : first
+      ? t("table.since", { day: first })
+      : t("table.until", { day: last! });
+    return [{ name: label, value, removeHref: without([filter.from, filter.to]) }];
+  }
+  const value = filter.kind === "select"
+    ? filter.choices.find((one) => one.value === filter.value)?.label
+    : filter.kind === "typed"
+    ? filter.shown
+    : undefined;
+  return [{ name: label, value: value ?? filter.value!, removeHref: without([name]) }];
+}
