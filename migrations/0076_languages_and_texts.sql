@@ -48,7 +48,7 @@ create index text_changes_by_key on text_changes (key, lang, id);
 
 -- Texts and languages as a whole have a version: a process reads them anew when it finds another.
 create table text_version (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   version uuid not null
 );
 insert into text_version (version) values (gen_random_uuid());
