@@ -4,8 +4,8 @@ import { makeApp } from "@/edge/app.ts";
 import { openPortal } from "@/edge/portal.ts";
 import { stores } from "@/platform/open.ts";
 
-const { config, sql, files, signals, metrics, health } = await stores;
-const portal = await openPortal(config, sql, files, signals, { metrics, health });
+const { config, sql, files, signals, metrics, health, texts } = await stores;
+const portal = await openPortal(config, sql, files, signals, { metrics, health, texts });
 
 /** The portal as one application on the process's stores. */
 export const app = makeApp(portal);

@@ -6,6 +6,8 @@ import { EXPORT_CALLS } from "@/services/exports/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
 import { CONVERT_CALLS } from "@/services/files/convert_calls.ts";
 import { UPLOAD_CALLS } from "@/services/files/upload_calls.ts";
+import { LOG_CALLS } from "@/services/logs/calls.ts";
+import { LANGUAGE_CALLS } from "@/services/languages/calls.ts";
 import { MESSAGE_CALLS } from "@/services/messages/calls.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { PUSH_CALLS } from "@/services/pushes/calls.ts";
@@ -22,6 +24,7 @@ const ALL = [
   ...USER_CALLS,
   ...USER_SYNC_CALLS,
   ...PREFERENCE_CALLS,
+  ...LANGUAGE_CALLS,
   ...CARD_CALLS,
   ...EPC_CALLS,
   ...FAVORITE_CALLS,
@@ -29,6 +32,7 @@ const ALL = [
   ...PUSH_CALLS,
   ...UPLOAD_CALLS,
   ...CONVERT_CALLS,
+  ...LOG_CALLS,
   ...MESSAGE_CALLS,
   ...EXPORT_CALLS,
   ...SEARCH_CALLS,

@@ -70,7 +70,8 @@ export async function openScene(
     traceparent: traceparentOf(req.headers.get("traceparent")),
     address: visitorAddress(peer, req.headers.get("x-forwarded-for"), portal.isTrustedProxy),
   };
-  const lang = visitorLang(req, cookies, edition, fromHeader !== null);
+  const languages = portal.texts.languagesOf(edition);
+  const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
   const nobody = makeCtx({ ...parts, lang }, uuid);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
@@ -92,6 +93,7 @@ export async function openScene(
     mailDir: config.mailDir,
     dmsFolder: demoDmsFolder(config),
     eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
+    languages,
     asked: null,
   };
   const machine = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
@@ -127,7 +129,15 @@ export async function openScene(
     lang: isLang(asks) ? asks : fromHeader ? lang : session.lang,
   }, uuid);
   return {
-    scene: { ...base, ctx, switches, session, noSession: null, owner: `session ${session.id}` },
+    scene: {
+      ...base,
+      ctx,
+      switches,
+      languages: portal.texts.languagesOf(session.edition),
+      session,
+      noSession: null,
+      owner: `session ${session.id}`,
+    },
     cookies: toSet,
   };
 }
@@ -136,14 +146,19 @@ export async function openScene(
  * Calls say their language in the `Language` header, zh_CN when silent (specification section 7). Pages remember the choice
  * in a cookie; before any choice the overseas edition starts in English, the domestic one in Chinese (section 1).
  */
-function visitorLang(req: Request, cookies: Map<string, string>, edition: string, isClient: boolean): Lang {
+function visitorLang(
+  req: Request,
+  cookies: Map<string, string>,
+  { edition, languages, isClient }: { edition: string; languages: readonly Lang[]; isClient: boolean },
+): Lang {
   const asked = req.headers.get("language");
   if (isLang(asked)) return asked;
   if (isClient) return "zh_CN";
   const kept = cookies.get(COOKIE.lang);
-  if (isLang(kept)) return kept;
-  if (edition === "overseas") return langOfHeader(req.headers.get("accept-language")) ?? "en_US";
-  return "zh_CN";
+  if (isLang(kept) && languages.includes(kept)) return kept;
+  if (edition !== "overseas") return "zh_CN";
+  const wanted = langOfHeader(req.headers.get("accept-language"));
+  return wanted !== null && languages.includes(wanted) ? wanted : "en_US";
 }
 
 /** The entry page that a visitor without session belongs to: that of the brand they came from (specification section 4). */

@@ -14,6 +14,7 @@ import type { CardHash } from "@/services/cards/card_hash.ts";
 import type { Pool } from "@/services/ctx.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
 import type { Scanner } from "@/services/files/scan/scanner.ts";
+import { LiveTexts } from "@/services/i18n/live_texts.ts";
 import { type Dictionaries, readDictionaries } from "@/services/i18n/texts.ts";
 import { LiveHub } from "@/services/live/hub.ts";
 import { SwitchBoard } from "@/services/settings/switch_board.ts";
@@ -31,6 +32,8 @@ export interface Portal {
   live: LiveHub;
   /** Which modules and pages are on. */
   switches: SwitchBoard;
+  /** Texts and languages as they are now. */
+  texts: LiveTexts;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
   metrics: Metrics;
@@ -49,17 +52,18 @@ function pageOfRight(need: string): string | null {
 }
 
 /**
- * Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. Without metrics and health of the
- * process it has its own.
+ * Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. Without metrics, health and texts
+ * of the process it has its own, and its texts follow no change.
  */
 export async function openPortal(
   config: Config,
   pool: Pool,
   files: FileStore,
   signals: Signals,
-  process: { metrics?: Metrics; health?: Health } = {},
+  process: { metrics?: Metrics; health?: Health; texts?: LiveTexts } = {},
 ): Promise<Portal> {
   const { metrics = openMetrics(), health = healthOf(config.role, { sql: pool, files }) } = process;
+  const texts = process.texts ?? new LiveTexts(await readDictionaries());
   const live = new LiveHub({ pool, signals });
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
@@ -75,7 +79,8 @@ export async function openPortal(
     signals,
     live,
     switches: new SwitchBoard(pool),
-    dictionaries: await readDictionaries(),
+    texts,
+    dictionaries: texts.dictionaries,
     reads,
     metrics,
     health,

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/services/ctx.ts";
 import type { RefusalKey } from "@/services/refusals/catalogue.ts";
+import type { Lang } from "@/services/i18n/languages.ts";
 import type { Session } from "@/services/access/sessions.ts";
 import type { Switches } from "@/services/settings/module_settings.ts";
 
@@ -9,6 +10,8 @@ export interface Scene {
   session: Session | null;
   /** Which modules and pages the edition and brand have. */
   switches: Switches;
+  /** Languages of the interface that the edition offers. */
+  languages: readonly Lang[];
   /** Why a token that was sent opens no session: expired, or ended by a login elsewhere. */
   noSession: RefusalKey | null;
   /** How the token came: only cookies can be used by other sites. */

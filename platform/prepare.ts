@@ -5,7 +5,7 @@ import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import { layFoundation } from "./foundation.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { followTexts } from "./texts.ts";
 import { serveHealth } from "./serve_health.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
 import { deliverMails } from "./mail/deliver.ts";
@@ -37,9 +37,11 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   if (stores.config.role === "worker") shutdown.add(serveHealth(stores).stop);
   for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
   await ensurePartitions(stores.sql, new Date());
-  const dictionaries = await readDictionaries();
+  const { dictionaries } = stores.texts;
   const ctx = ctxOfStores(stores, dictionaries)();
   await layFoundation(ctx, dictionaries);
+  const following = await followTexts(stores.texts, stores.sql, stores.signals);
+  shutdown.add(following.stop);
   const { config } = stores;
   if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {
     console.log(`made the first administrator ${config.firstAdmin.account}`);

@@ -14,8 +14,10 @@ import { type Metrics, openMetrics } from "./telemetry/metrics.ts";
 import { watchBacklog } from "./telemetry/backlog.ts";
 import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
+import { openTexts } from "./texts.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
 import type { Scanner } from "@/services/files/scan/scanner.ts";
+import type { LiveTexts } from "@/services/i18n/live_texts.ts";
 import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */
@@ -30,6 +32,8 @@ export interface Stores {
   readonly files: FileStore;
   /** Null: files are not scanned for viruses. */
   readonly scanner: Scanner | null;
+  /** The texts of the interface; what changes in them is followed once the database is migrated. */
+  readonly texts: LiveTexts;
   readonly metrics: Metrics;
   /** Parts are added by those who begin to use them. */
   readonly health: Health;
@@ -44,7 +48,7 @@ const CLOSE_SECONDS = 5;
 
 /** Opens the stores of a configuration: the embedded ones where nothing else is given. Migrating is the caller's. */
 export async function openStores(config: Config, notice: (text: string) => void = () => {}): Promise<Stores> {
-  const files = await openFileStore(config);
+  const [files, texts] = await Promise.all([openFileStore(config), openTexts()]);
   const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
   const databaseUrl = config.databaseUrl ?? embedded!.server.urlOf(DATABASE);
   const metrics = openMetrics();
@@ -75,6 +79,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     signals,
     files,
     scanner: config.clamd && clamdScanner(config.clamd),
+    texts,
     metrics,
     health,
     databaseUrl,

@@ -28,6 +28,7 @@ export default define.layout(async ({ Component, state, url }) => {
     <Shell
       t={t}
       lang={ctx.lang}
+      languages={state.scene.languages}
       basePath={basePath}
       brand={brand}
       brandName={name}

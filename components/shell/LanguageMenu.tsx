@@ -1,9 +1,11 @@
-import { type Lang, LANGS, LANGUAGES, tagOf } from "@/services/i18n/languages.ts";
+import { type Lang, LANGUAGES, tagOf } from "@/services/i18n/languages.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import { Icon } from "../Icon.tsx";
 
-/** The sixteen languages, each in its own words: a plain form, so that it works before any script. */
-export function LanguageMenu({ lang, t }: { lang: Lang; t: Translate }) {
+/** The languages that the edition offers, each in its own words: a plain form, so that it works before any script. */
+export function LanguageMenu(
+  { lang, languages, t }: { lang: Lang; languages: readonly Lang[]; t: Translate },
+) {
   return (
     <details class="menu only-wide" data-menu="">
       <summary class="top-item" aria-label={`${t("shell.language")}: ${LANGUAGES[lang].name}`}>
@@ -11,17 +13,17 @@ export function LanguageMenu({ lang, t }: { lang: Lang; t: Translate }) {
         <span class="word">{LANGUAGES[lang].name}</span>
       </summary>
       <div class="menu-panel">
-        <LanguageChoices lang={lang} />
+        <LanguageChoices lang={lang} languages={languages} />
       </div>
     </details>
   );
 }
 
 /** The buttons alone, for menus that hold more. */
-export function LanguageChoices({ lang }: { lang: Lang }) {
+export function LanguageChoices({ lang, languages }: { lang: Lang; languages: readonly Lang[] }) {
   return (
     <form method="post" action="/tis/preferences" data-call="" data-after="reload" data-quiet="">
-      {LANGS.map((code) => (
+      {languages.map((code) => (
         <button
           key={code}
           class="menu-item"

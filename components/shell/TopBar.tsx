@@ -12,6 +12,7 @@ import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
 export interface TopBarProps {
   t: Translate;
   lang: Lang;
+  languages: readonly Lang[];
   basePath: string;
   homeHref: string;
   /** Code of the brand (`velaro`) and its name in the reader's language. */
@@ -30,7 +31,7 @@ export interface TopBarProps {
 
 /** The bar of 48 px: brand, search, vehicle, language, messages, user. */
 export function TopBar(
-  { t, lang, basePath, homeHref, brand, brandName, theme, user, unread, vehicle, dropTo, search }:
+  { t, lang, languages, basePath, homeHref, brand, brandName, theme, user, unread, vehicle, dropTo, search }:
     TopBarProps,
 ) {
   return (
@@ -43,9 +44,11 @@ export function TopBar(
       {search}
       {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} dropTo={dropTo} />}
       <span class="grow only-wide" />
-      <LanguageMenu lang={lang} t={t} />
+      <LanguageMenu lang={lang} languages={languages} t={t} />
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
-      {user && <UserMenu user={user} lang={lang} theme={theme} t={t} basePath={basePath} />}
+      {user && (
+        <UserMenu user={user} lang={lang} languages={languages} theme={theme} t={t} basePath={basePath} />
+      )}
     </header>
   );
 }

@@ -12,9 +12,10 @@ const THEME_ICONS: Record<Theme, string> = { auto: "monitor", light: "sun", dark
 
 /** Who is logged in, the user centre, the theme and the way out. */
 export function UserMenu(
-  { user, lang, theme, t, basePath }: {
+  { user, lang, languages, theme, t, basePath }: {
     user: User;
     lang: Lang;
+    languages: readonly Lang[];
     theme: Theme;
     t: Translate;
     basePath: string;
@@ -76,7 +77,7 @@ export function UserMenu(
             {LANGUAGES[lang].name}
             <Icon name="chevron-down" class="end" />
           </summary>
-          <LanguageChoices lang={lang} />
+          <LanguageChoices lang={lang} languages={languages} />
         </details>
         <div class="menu-rule" />
         <form method="post" action="/oauth/logout" data-call="" data-quiet="">

@@ -4,6 +4,7 @@ import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { THEMES } from "./theme.ts";
 import { type Lang, LANGS } from "../i18n/languages.ts";
 import { setSession } from "../access/session_settings.ts";
+import { demandOffered } from "../languages/demand_offered.ts";
 
 const YEAR = 365 * 24 * 3600;
 
@@ -27,6 +28,7 @@ export const PREFERENCE_CALLS = [
     }),
     output: z.null(),
     async run(ctx, wishes, request) {
+      await demandOffered(ctx, wishes.lang);
       const set = (name: string, value: string) =>
         (request.reply.cookies ??= []).push(cookie(name, value, { maxAge: YEAR, secure: request.secure }));
       if (wishes.lang) set(COOKIE.lang, wishes.lang);

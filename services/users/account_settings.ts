@@ -3,6 +3,7 @@ import { publish } from "@/events/publish.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { personOf } from "../access/rights.ts";
 import type { Lang } from "../i18n/languages.ts";
+import { demandOffered } from "../languages/demand_offered.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
@@ -17,9 +18,10 @@ export function isZone(zone: string): boolean {
   return zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone);
 }
 
-/** Sets the user's language and zone: mails, exports and later logins follow them. Refuses an unknown zone. */
+/** Sets the user's language and zone: mails, exports and later logins follow them. Refuses an unknown zone and a language that is not offered. */
 export async function setAccountSettings(ctx: Ctx, settings: { lang?: Lang; zone?: string }): Promise<void> {
   if (settings.zone !== undefined && !isZone(settings.zone)) throw refuseField("zone", "zone-unknown");
+  await demandOffered(ctx, settings.lang);
   const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   if (Object.keys(changed).length === 0) return;
   await ctx.tx(async (tx) => {

@@ -3,14 +3,16 @@ import { Card } from "@/components/Card.tsx";
 import { refusalOf } from "@/components/Field.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
-import { LANGS, LANGUAGES } from "@/services/i18n/languages.ts";
+import { LANGUAGES } from "@/services/i18n/languages.ts";
 import { zones } from "@/services/users/account_settings.ts";
 
 const FORM = "settings";
 
 /** Language and time zone, also of mails and exports. */
 export function SettingsCard({ state }: { state: State }) {
-  const { ctx: { t, lang, user }, flash } = state;
+  const { ctx: { t, lang, user }, scene: { languages }, flash } = state;
+  // One that is not offered any more stays until another is chosen.
+  const langs = languages.includes(lang) ? languages : [...languages, lang];
   return (
     <Card title={t("account.settings")}>
       <form class="form" method="post" action="/oauth/account-settings" data-call="setAccountSettings">
@@ -18,7 +20,7 @@ export function SettingsCard({ state }: { state: State }) {
         <SelectField
           name="lang"
           label={t("account.language")}
-          choices={LANGS.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+          choices={langs.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
           value={lang}
         />
         <SelectField

@@ -4,6 +4,7 @@ import { navigationFor } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf } from "@/services/access/pages.ts";
+import { LANGS } from "@/services/i18n/languages.ts";
 import { chip, technician, wishesOf } from "./sample.ts";
 
 /** The portal's frame around a sample page. */
@@ -15,6 +16,7 @@ export function SampleShell(
     <Shell
       t={t}
       lang={lang}
+      languages={LANGS}
       basePath=""
       brand={brand}
       brandName={brand[0]!.toUpperCase() + brand.slice(1)}

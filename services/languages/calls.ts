@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineCall } from "@/edge/define_call.ts";
+import { pageOf } from "../epc/answer_schemas.ts";
+import { paging } from "../epc/paging.ts";
+import { listLanguages } from "./list_languages.ts";
+
+/** The list of languages that dialogs choose from (specification section 7, language-supported list). */
+export const LANGUAGE_CALLS = [
+  defineCall({
+    operationId: "listSupportedLanguages",
+    method: "get",
+    path: "/tis/supported-languages",
+    need: "session",
+    tag: "Session",
+    summary: "Languages that the caller's edition offers, or does not",
+    input: z.object({
+      ...paging,
+      supported: z.enum(["yes", "no"]).default("yes").describe("no: those that the edition does not offer"),
+    }),
+    output: pageOf(z.object({ langcode: z.string(), langname: z.string().describe("in itself") })),
+    run: listLanguages,
+  }),
+];
