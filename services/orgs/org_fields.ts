@@ -14,12 +14,12 @@ import {
   type Use,
 } from "../register/declare.ts";
 import type { Register } from "../register/declare.ts";
-import { isZone } from "../users/account_settings.ts";
+import { isKnownZone } from "./known_zone.ts";
 import { ORG_STATES } from "./org_kinds.ts";
 
 /** A zone of the IANA time zone database. */
-const isKnownZone = (value: z.ZodType) =>
-  value.refine((zone) => isZone(String(zone)), { error: "refusal.zone-unknown" });
+const inKnownZone = (value: z.ZodType) =>
+  value.refine((zone) => isKnownZone(String(zone)), { error: "refusal.zone-unknown" });
 
 /** Fields that every organisation has, whatever its kind. */
 export const ORG_FIELDS = {
@@ -33,7 +33,7 @@ export const ORG_FIELDS = {
   }),
   brandCodes: references({ table: "brands" }, { optional: true, filter: true, batch: true, hint: true }),
   state: choice(ORG_STATES, { start: "open", batch: true, hint: true }),
-  zone: text({ max: 60, start: "Asia/Shanghai", in: "chooser", hint: true, rule: isKnownZone }),
+  zone: text({ max: 60, start: "Asia/Shanghai", in: "chooser", hint: true, rule: inKnownZone }),
   address: text({ max: 300, optional: true, search: true, in: "chooser" }),
   postcode: text({ max: 20, optional: true, in: "entry" }),
   phone: text({ max: 40, optional: true, format: "phone", in: "chooser" }),
