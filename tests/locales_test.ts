@@ -7,6 +7,9 @@ import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
 import { PAGES } from "@/services/access/pages.ts";
 import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
+import { REGISTERS } from "@/services/register/all.ts";
+import { usesOf } from "@/services/register/find_uses.ts";
+import { textBeginnings, textsOfRegister } from "@/services/register/register_texts.ts";
 import { PARKED_STATES } from "@/services/events/types.ts";
 import { EXPORT_REASONS } from "@/services/exports/end_export.ts";
 import { EXPORT_STATES } from "@/services/exports/types.ts";
@@ -130,7 +133,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   "sync.rule.": SYNC_RULES,
   "sync.state.": SYNC_STATES,
   "table.": ["compact", "comfortable"],
+  "uses.": tablesWithoutRegister(),
 };
+
+/** What declarations of registers write of their texts' keys. */
+const BEGINNINGS = new Set(REGISTERS.flatMap(textBeginnings));
 
 /** Whether a file may ask for texts: the program, and the sample site that shows every component. */
 function mayAsk(path: string): boolean {
@@ -147,14 +154,25 @@ async function keysInCode(): Promise<{ written: Map<string, string>; begun: Set<
     if (!mayAsk(path)) continue;
     for (const [, found] of code.matchAll(key)) {
       // Types of events look like keys; what they tell is `catalogue.event.<type>`.
-      if (english.has(found!) || !EVENT_TYPES.includes(found!)) written.set(found!, path);
+      if (english.has(found!) || !EVENT_TYPES.includes(found!) && !BEGINNINGS.has(found!)) {
+        written.set(found!, path);
+      }
     }
     for (const [, found] of code.matchAll(beginning)) begun.add(found!);
   }
   return { written, begun };
 }
 
-const composed = Object.entries(COMPOSED).flatMap(([begin, ends]) => ends.map((end) => begin + end));
+/** Tables that hold entries of registers in use, and have no register of their own to be called by. */
+function tablesWithoutRegister(): string[] {
+  const own = new Set(REGISTERS.map(({ table }) => table));
+  return [...new Set(REGISTERS.flatMap(usesOf).map(({ table }) => table))].filter((table) => !own.has(table));
+}
+
+const composed = [
+  ...Object.entries(COMPOSED).flatMap(([begin, ends]) => ends.map((end) => begin + end)),
+  ...REGISTERS.flatMap(textsOfRegister),
+];
 
 Deno.test("Chinese and English have the same texts, none of them empty", async () => {
   assert.ok(english.size > 500, `${english.size} texts`);

@@ -38,7 +38,7 @@ export async function changeTogether(
         .map(({ before, values }) => changedDraft(register, before, values))
         .filter(({ changed }) => changed.length > 0);
       if (drafts.length === 0) throw refuse("batch-no-change");
-      refuseProblems(register, await checkDrafts(tx, register, drafts, true));
+      refuseProblems(await checkDrafts(tx, register, drafts, true));
       for (const draft of drafts) await checkOwnRules(tx, register, draft);
       await saveDrafts(tx, register, drafts, `change${register.noun[1]}Together`);
       return drafts.length;

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
 import type { Register } from "./define_register.ts";
 import { choosable } from "./choices_of.ts";
 import { isEmpty } from "./draft_values.ts";
@@ -8,6 +8,7 @@ import type { Field, Target } from "./field_kinds.ts";
 import { joined } from "./fragments.ts";
 import { columnOf, fieldsOf, isTyped, keyColumn, keyField, parentField, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
+import { sensitiveWords } from "./sensitive_words.ts";
 import { sameUnique } from "./unique_sets.ts";
 
 /** Keys that would be taken for a call's own path. */
@@ -23,12 +24,12 @@ export const RESERVED_KEYS: readonly string[] = [
 
 /**
  * What stands against writing these drafts together: references to what is not there, files of another place, reserved keys, circles of
- * a tree, and sets of fields in which another entry agrees.
+ * a tree, sets of fields in which another entry agrees, and sensitive words.
  *
  * @param lock hold what is referred to until the commit, so that nobody deletes it meanwhile
  */
 export async function checkDrafts(
-  ctx: Ctx,
+  ctx: TxCtx,
   register: Register,
   drafts: readonly Draft[],
   lock: boolean,
@@ -45,6 +46,7 @@ export async function checkDrafts(
   }
   problems.push(...await circles(ctx, register, drafts));
   problems.push(...await sameUnique(ctx, register, drafts));
+  problems.push(...await sensitiveWords(ctx, register, drafts));
   return problems;
 }
 

@@ -70,7 +70,7 @@ export async function restoreEntries(ctx: Ctx, register: Register, keys: readonl
         values: entry.values,
         changed: [],
       }));
-      refuseProblems(register, await sameUnique(tx, register, drafts));
+      refuseProblems(await sameUnique(tx, register, drafts));
       const { restore } = register.verbs ?? {};
       for (const { key, version } of restore ? there : []) {
         await restore!(tx, key);

@@ -48,7 +48,9 @@ export function draftValues(
       values[name] = before[name] ?? emptyOf(field);
       continue;
     }
-    const raw = isGiven ? given[name] : field.start ?? null;
+    const start = field.start ?? null;
+    // An emptied field that must not be empty begins as a new one does.
+    const raw = isGiven && (before || !isRequired(field) || !isBlank(given[name])) ? given[name] : start;
     const { value, faults } = read(field, raw, before?.[name]);
     values[name] = value;
     for (const fault of faults) {
@@ -68,10 +70,9 @@ function read(field: Field, raw: unknown, before: unknown): { value: unknown; fa
   }
   const result = schemaOf(field).safeParse(tidy);
   if (!result.success) {
-    return {
-      value: tidy,
-      faults: result.error.issues.map((issue) => withRange(field, fieldOfIssue(issue, tidy))),
-    };
+    const faults = result.error.issues.map((issue) => withRange(field, fieldOfIssue(issue, tidy)));
+    // The first rule that is broken says enough.
+    return { value: tidy, faults: faults.filter((one, place) => firstAt(faults, one.field) === place) };
   }
   const value = field.kind === "decimal" ? decimalText(String(result.data), field.places) : result.data;
   const unsafe = textsIn(value).some((text) => !isPlainText(text));
@@ -83,6 +84,14 @@ function decimalText(text: string, places: number): string {
   const [, sign, whole, fraction = ""] = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text)!;
   const digits = places > 0 ? `${whole}.${fraction.padEnd(places, "0")}` : whole!;
   return /[1-9]/.test(digits) ? sign + digits : digits;
+}
+
+function firstAt(faults: readonly FieldRefusal[], field: string): number {
+  return faults.findIndex((one) => one.field === field);
+}
+
+function isBlank(value: unknown): boolean {
+  return isEmpty(typeof value === "string" ? value.trim() : value);
 }
 
 /** The sentences on decimals say what is allowed. */

@@ -72,7 +72,7 @@ async function entriesThere(
     ? await sameEntries(
       tx,
       register,
-      rows.map(({ given }) => draftValues(register, "add", given, null).values),
+      rows.map(({ given }) => soundValues(register, given)),
     )
     : [];
   const wanted = [...new Set(keys.filter((key): key is string => Boolean(key)))];

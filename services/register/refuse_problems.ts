@@ -1,5 +1,5 @@
 import { type FieldRefusal, Refusal, refuse } from "../refusals/refuse.ts";
-import type { RefusalKey } from "../refusals/catalogue.ts";
+import { type RefusalKey, REFUSALS } from "../refusals/catalogue.ts";
 import type { Register } from "./define_register.ts";
 import type { Problem } from "./draft.ts";
 import { columnOf, fieldsOf } from "./shape.ts";
@@ -9,13 +9,13 @@ export function refuseFields(fields: readonly FieldRefusal[]): void {
   if (fields.length > 0) throw refuse("invalid-input", {}, fields);
 }
 
-/** Refuses what stands against one entry or some: a duplicate by its own sentence, all else by field. */
-export function refuseProblems(register: Register, problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
+/** Refuses what stands against one entry or some: by the sentence of the rule where all break the same, and always by field. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (!first) return;
   const fields = problems.map(({ field, rule, params }) => ({ field: field ?? "", rule, params }));
-  const duplicate = register.duplicate ?? "duplicate";
-  const one = problems.every(({ rule }) => rule === duplicate) ? duplicate : null;
-  throw refuse(one ?? "invalid-input", {}, fields);
+  const isOne = first.rule in REFUSALS && problems.every(({ rule }) => rule === first.rule);
+  throw isOne ? refuse(first.rule as RefusalKey, first.params, fields) : refuse("invalid-input", {}, fields);
 }
 
 /** What the client tells of an error of the database. */

@@ -39,8 +39,8 @@ export async function addEntry(ctx: Ctx, register: Register, values: Values): Pr
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
       const { drafts, problems } = await newDrafts(tx, register, [drafted.values]);
-      refuseProblems(register, problems);
-      refuseProblems(register, await checkDrafts(tx, register, drafts, true));
+      refuseProblems(problems);
+      refuseProblems(await checkDrafts(tx, register, drafts, true));
       await checkOwnRules(tx, register, drafts[0]!);
       return (await saveDrafts(tx, register, drafts, `add${register.noun[0]}`))[0]!;
     }));
@@ -69,7 +69,7 @@ export async function changeEntry(
       refuseFields(drafted.refused);
       const draft = changedDraft(register, before, drafted.values);
       if (draft.changed.length === 0) return before;
-      refuseProblems(register, await checkDrafts(tx, register, [draft], true));
+      refuseProblems(await checkDrafts(tx, register, [draft], true));
       await checkOwnRules(tx, register, draft);
       return (await saveDrafts(tx, register, [draft], `change${register.noun[0]}`))[0]!;
     }));

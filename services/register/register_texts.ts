@@ -1,0 +1,28 @@
+import type { Register } from "./define_register.ts";
+import { choiceText } from "./entry_of.ts";
+import { labelKey } from "./sheet_columns.ts";
+import { fieldsOf } from "./shape.ts";
+
+/** Keys of all texts that a register asks for: its name, its fields with their hints, the values of its choices. */
+export function textsOfRegister(register: Register): string[] {
+  return [
+    `${register.texts}.one`,
+    ...fieldsOf(register).flatMap(([name, field]) => [
+      labelKey(register, name),
+      ...(field.hint ? [`${labelKey(register, name)}_hint`] : []),
+      ...(field.kind === "choice" || field.kind === "choices"
+        ? field.values.map((value) => choiceText(register, name, field, value))
+        : []),
+    ]),
+  ];
+}
+
+/** What keys of a register begin with, as its declaration writes it: no text stands there itself. */
+export function textBeginnings(register: Register): string[] {
+  return [
+    register.texts,
+    ...fieldsOf(register).flatMap(([, field]) =>
+      (field.kind === "choice" || field.kind === "choices") && field.choices ? [field.choices] : []
+    ),
+  ];
+}
