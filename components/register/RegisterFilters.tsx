@@ -95,6 +95,9 @@ function filterChoices(
       label: ctx.t(choiceText(register, name, field, value)),
     }));
   }
+  if (field.kind === "shown" && field.values) {
+    return field.values.map((value) => ({ value, label: ctx.t(choiceText(register, name, field, value)) }));
+  }
   if (field.kind === "flag" || field.kind === "shown" && field.as === "flag") {
     return [
       { value: "true", label: ctx.t("register.yes") },

@@ -166,6 +166,7 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
   const paths = callPaths(register);
   const { deleted } = query.list;
   const hasBatch = may.edit && !deleted && batchFields(register).length > 0;
+  const ticked = deleted ? null : parts.ticked;
   const beside = parts.beside ??
     (data.tree && (
       <RegisterTree
@@ -225,8 +226,9 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
             )
             : <Nothing register={register} data={data} state={state} />}
         </div>
-        {list.records.length > 0 && (may.delete || hasBatch) && (
+        {list.records.length > 0 && (may.delete || hasBatch || ticked) && (
           <SelectedBar form={ROWS} boxes="entries" t={t}>
+            {ticked}
             {deleted && may.delete && <Button icon="undo-2">{t("register.restore")}</Button>}
             {hasBatch && (
               <>

@@ -29,6 +29,8 @@ export interface RegisterParts {
   beside?: ComponentChildren;
   /** Buttons of a row, before its own. */
   rowActions?: (entry: Entry, ctx: Ctx) => ComponentChildren;
+  /** Buttons for the ticked rows, before its own: they stand in the form of the rows (`register-rows`), which posts `entries`. */
+  ticked?: ComponentChildren;
   /** What stands under the form of an entry that is there: a panel with forms of its own. */
   under?: (entry: Entry, ctx: Ctx) => ComponentChildren;
 }

@@ -52,6 +52,18 @@ function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }
     <div class={`toast toast-${LOOKS[toast.kind]}`}>
       <Icon name={ICONS[toast.kind]} />
       <span>{toast.text}</span>
+      {toast.action && (
+        <button
+          class="toast-action"
+          type="button"
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action!.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" aria-label={dismissLabel} onClick={() => dismiss(toast.id)}>
         <Icon name="x" />
       </button>

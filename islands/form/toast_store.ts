@@ -6,10 +6,14 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** A way to take back what is told, or to go on from it. */
+  action?: { label: string; run: () => void };
 }
 
 /** How long each kind stays, ms, and how often an error may come (specification section 9). */
 const STAY_MS: Record<ToastKind, number> = { success: 700, notice: 2500, refused: 2500, error: 3000 };
+/** One that can be acted on stays long enough to be reached by keys too. */
+const STAY_WITH_ACTION_MS = 10_000;
 const ERROR_EVERY_MS = 10_000;
 /** Key under which an outcome waits for the next page. */
 const KEPT = "tis.toast";
@@ -21,14 +25,18 @@ let lastId = 0;
 let lastErrorAt = -Infinity;
 
 /** Shows a message for its time. Errors (network, server faults) come at most once in 10 s; others always. */
-export function toast(kind: ToastKind, text: string, now: number = performance.now()): void {
+export function toast(
+  kind: ToastKind,
+  text: string,
+  { now = performance.now(), action }: { now?: number; action?: Toast["action"] } = {},
+): void {
   if (kind === "error") {
     if (now - lastErrorAt < ERROR_EVERY_MS) return;
     lastErrorAt = now;
   }
   const id = ++lastId;
-  toasts.value = [...toasts.value, { id, kind, text }];
-  setTimeout(() => dismiss(id), STAY_MS[kind]);
+  toasts.value = [...toasts.value, { id, kind, text, action }];
+  setTimeout(() => dismiss(id), action ? STAY_WITH_ACTION_MS : STAY_MS[kind]);
 }
 
 /** Takes a message away. */

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { RegisterTexts } from "@/components/register/register_texts.ts";
+import { installRegister } from "./install_register.ts";
 
 export interface RegisterBehavioursProps {
   texts: RegisterTexts;
@@ -9,9 +10,6 @@ export interface RegisterBehavioursProps {
 
 /** What a register's page gains by script. Draws nothing itself. */
 export function RegisterBehaviours({ texts, restorations }: RegisterBehavioursProps) {
-  useEffect(() => {
-    void texts;
-    void restorations;
-  }, []);
+  useEffect(() => installRegister(texts, restorations), []);
   return null;
 }

@@ -28,10 +28,13 @@ export function installSelection(sentence: (count: number) => string): () => voi
   };
   document.addEventListener("click", onClick);
   document.addEventListener("change", onChange);
+  // Rows have been drawn anew.
+  document.addEventListener("tis:selection", refresh);
   refresh();
   return () => {
     document.removeEventListener("click", onClick);
     document.removeEventListener("change", onChange);
+    document.removeEventListener("tis:selection", refresh);
   };
 }
 
