@@ -15,6 +15,7 @@ import { REGISTERS } from "@/services/register/all.ts";
 import { registerCalls } from "@/services/register/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
+import { SETTING_CALLS } from "@/services/settings/calls.ts";
 import { USER_SYNC_CALLS } from "@/services/users/sync_calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
 import type { Call } from "./define_call.ts";
@@ -37,6 +38,7 @@ const ALL = [
   ...EXPORT_CALLS,
   ...SEARCH_CALLS,
   ...EVENT_CALLS,
+  ...SETTING_CALLS,
 ];
 
 /** One of the calls with its own types; islands/ask.ts is typed by it. */

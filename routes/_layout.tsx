@@ -1,3 +1,5 @@
+import { TryingRole } from "@/components/access/TryingRole.tsx";
+import { LiveNews } from "@/components/messages/LiveNews.tsx";
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { searchTexts } from "@/components/island_texts.ts";
@@ -47,6 +49,13 @@ export default define.layout(async ({ Component, state, url }) => {
         />
       )}
     >
+      {session?.triedRole && <TryingRole role={session.triedRole.name} t={t} />}
+      <LiveNews
+        topic="rights"
+        href={url.pathname + url.search}
+        text={t("rights_admin.changed_live")}
+        show={t("rights_admin.changed_live_show")}
+      />
       <Component />
     </Shell>
   );

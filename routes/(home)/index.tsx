@@ -1,6 +1,7 @@
-import { asset } from "fresh/runtime";
 import { Card } from "@/components/Card.tsx";
 import { Carousel } from "@/components/Carousel.tsx";
+import { pictureHref } from "@/components/home/picture_href.ts";
+import { QuickApps } from "@/components/home/QuickApps.tsx";
 import { RecentFavorites } from "@/components/home/RecentFavorites.tsx";
 import { RecentOrders } from "@/components/home/RecentOrders.tsx";
 import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
@@ -16,9 +17,10 @@ import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { today } from "@/services/epc/today.ts";
 import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
 import { homePictures } from "@/services/home/home_pictures.ts";
+import { quickApps } from "@/services/home/quick_apps.ts";
 import { listFavorites } from "@/services/favorites/favorites.ts";
 import { listOrders } from "@/services/orders/read_orders.ts";
-import { libraryTiles, workTiles } from "@/services/home/tiles.ts";
+import { furtherTiles, libraryTiles, workTiles } from "@/services/home/tiles.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 
 const VEHICLES = 8;
@@ -35,8 +37,9 @@ export const handler = define.handlers({
       return entry !== undefined && may(ctx.user, entry.need);
     };
     const parts = opens("EPCPage");
-    const [pictures, counts, series, vehicles, orders, favorites] = await Promise.all([
+    const [pictures, apps, counts, series, vehicles, orders, favorites] = await Promise.all([
       homePictures(ctx, brand, today(ctx)),
+      quickApps(ctx, brand),
       homeCounts(ctx),
       parts ? seriesCounts(ctx) : [],
       parts ? recentVehicles(ctx, VEHICLES) : [],
@@ -45,6 +48,7 @@ export const handler = define.handlers({
     ]);
     return page({
       pictures,
+      apps,
       counts,
       series,
       vehicles,
@@ -60,26 +64,26 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, vin, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const work = workTiles(ctx.user);
+  const { pages, tiles } = state.scene.switches;
+  const work = workTiles(ctx.user, pages).filter(({ route }) => tiles.get(route) !== false);
   const counted = (route: string) => {
     if (route === "EPCIndex") return format.number(data.counts.figures);
     if (route === "EPCCart") return format.number(data.counts.cartLines);
     if (route === "EPCFavorite") return format.number(data.counts.favorites);
   };
   // File types first, then the ways through the parts catalogue.
-  const library: TileProps[] = libraryTiles(ctx.user).map((tile) => ({
-    href: `${basePath}/${tile.route}`,
-    icon: tile.icon,
-    word: t(tile.text),
-    count: counted(tile.route),
-    marked: vin !== null && tile.key === "epc",
-  }));
-  for (const route of ["SearchPage", "AccurateSearchPage", "EPCCart", "EPCFavorite"]) {
-    const entry = pageOf(route);
-    if (!entry || !may(ctx.user, entry.need)) continue;
+  const library: TileProps[] = libraryTiles(ctx.user, pages).filter(({ route }) => tiles.get(route) !== false)
+    .map((tile) => ({
+      href: `${basePath}/${tile.route}`,
+      icon: tile.icon,
+      word: t(tile.text),
+      count: counted(tile.route),
+      marked: vin !== null && tile.key === "epc",
+    }));
+  for (const { route, icon } of furtherTiles(ctx.user, state.scene.switches)) {
     library.push({
       href: `${basePath}/${route}`,
-      icon: entry.icon,
+      icon,
       word: t(`nav.page_${route}`),
       count: counted(route),
     });
@@ -103,7 +107,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               brand={state.brand}
               slides={data.pictures.map((picture) => ({
                 id: picture.id,
-                image: asset(`/${picture.image}`),
+                image: pictureHref(picture),
                 kicker: picture.kicker,
                 title: picture.title,
                 text: picture.text,
@@ -132,6 +136,11 @@ export default define.page<typeof handler>(({ data, state }) => {
         {library.length > 0 && (
           <Card title={t("home.library_title")} class={work.length > 0 ? "home-half" : "home-full"} bare>
             <Tiles tiles={library} />
+          </Card>
+        )}
+        {data.apps.length > 0 && (
+          <Card title={t("home.apps.title")} class="home-full" bare>
+            <QuickApps apps={data.apps} basePath={basePath} />
           </Card>
         )}
         {data.parts && (

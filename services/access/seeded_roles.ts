@@ -23,6 +23,7 @@ const WORKSHOP_WORDS: readonly Right[] = [
   "DTCManage:view",
   "DataViewing:view",
   "commercialDataViewing:view",
+  "CommercialInformation:view",
   "MyScoreDict:view",
   "ToolManage:view",
 ];
@@ -52,6 +53,9 @@ const ORGANISATION = ["agency", "agencyarea", "agencyregion", "agencydistrict", 
 /** Countries and markets. */
 const MARKETS = ["TisosArea", "OverseasArea", "EPCGJGL", "EPCSCGL"];
 
+/** What the home page and the document centre show. */
+const SHOWN = ["MainpageImageList", "FastAPP", "vehicleClassificationSettings", "carSeriesSettings"] as const;
+
 /** Rights of a seeded role; `all` stands for every right of the catalogue. */
 export interface SeededRole {
   code: string;
@@ -68,6 +72,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-manager",
     rights: [
       ...CATALOGUE,
+      ...keeping(...SHOWN, "CommercialInformation"),
+      ...viewing("baseinforole", "baseinfoauthority", "moduleSettings"),
       ...keeping(...ORGANISATION),
       ...viewing(...MARKETS),
       ...DRAWING,
@@ -82,6 +88,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-engineer",
     rights: [
       ...CATALOGUE,
+      ...keeping("vehicleClassificationSettings", "carSeriesSettings", "CommercialInformation"),
       ...viewing(...ORGANISATION),
       ...DRAWING,
       ...WORKSHOP_WORDS,

@@ -58,9 +58,9 @@ const DECLARED: Record<string, Declared> = {
   "home-picture": {
     types: ["jpeg", "png"],
     pixels: { width: 1600, height: 400 },
-    upload: "FileManage:upload",
+    upload: "MainpageImageList:edit",
   },
-  "app-icon": { types: ["png"], pixels: { width: 96, height: 96 }, upload: "FileManage:upload" },
+  "app-icon": { types: ["png"], pixels: { width: 96, height: 96 }, upload: "FastAPP:edit" },
   "editor-image": { types: ["png", "gif", "jpeg", "bmp", "icon"], upload: "session" },
   "pasted-image": { types: ["gif", "jpeg", "png", "apng", "bmp"], upload: "session" },
   "software-image": { types: PICTURES, upload: "FileManage:upload" },

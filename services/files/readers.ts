@@ -8,6 +8,9 @@ export type Reader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
 /** Who may read a file because of what uses it. Files of registers are also read by whoever may view the register. */
 export const READERS: Readonly<Record<string, Reader>> = {
   "figure-image": ({ user }) => may(user, "EPC2D:view"),
+  // Shown on the home page of whoever has a session.
+  "home-picture": ({ user }) => may(user, "session"),
+  "quick-app": ({ user }) => may(user, "session"),
   "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
   "tool-attachment": ({ user }) => may(user, "ToolManage:view"),
 };

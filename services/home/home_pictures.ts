@@ -3,8 +3,10 @@ import type { Ctx } from "../ctx.ts";
 /** A picture of the carousel in the reader's language. */
 export interface HomePicture {
   id: string;
-  /** Path below the static folder. */
-  image: string;
+  /** Path below the static folder, of those that come with the program. */
+  image: string | null;
+  /** Id of the file that was uploaded; it is shown rather than the drawing. */
+  picture: string | null;
   kicker: string;
   title: string;
   text: string;
@@ -19,7 +21,7 @@ export async function homePictures(ctx: Ctx, brand: string, day: string): Promis
   return [
     ...await sql<HomePicture[]>`
     select
-      id::text as id, image, link,
+      id::text as id, image, picture, link,
       case when kickers <> '{}' then name_in(kickers, ${chain}) else '' end as kicker,
       name_in(titles, ${chain}) as title,
       case when texts <> '{}' then name_in(texts, ${chain}) else '' end as text

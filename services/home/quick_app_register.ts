@@ -25,7 +25,7 @@ export const quickAppRegister = defineRegister({
   key: "id",
   sensitive: ["names", "notes"],
   fields: {
-    appIcon: image("app-icon", "app-icon", { column: "icon", optional: true, hint: true }),
+    appIcon: image("app-icon", "quick-app", { column: "icon", optional: true, hint: true }),
     names: names({ max: 60 }),
     appType: choice(APP_TYPES, { batch: true }),
     link: text({

@@ -2,6 +2,7 @@ import { type PageEntry, PAGES } from "../access/pages.ts";
 import { may } from "../access/rights.ts";
 import { type TileKey, tileRight } from "../access/rights_catalogue.ts";
 import type { User } from "../access/user.ts";
+import type { Switches } from "../settings/module_settings.ts";
 
 /** A tile of the home page: where it leads, its text key and icon. */
 export interface Tile {
@@ -54,6 +55,24 @@ export function libraryTiles(user: User | null, pages: readonly PageEntry[] = PA
     const page = pages.find((entry) => entry.route === tile.route);
     return page !== undefined && may(user, page.need);
   });
+}
+
+/** Ways through the parts catalogue that stand beside the file types. */
+const CATALOGUE_TILES = ["SearchPage", "AccurateSearchPage", "EPCCart", "EPCFavorite"];
+
+/** Pages with a tile of their own: those of the parts catalogue unless they were taken off, and others that were put there. */
+export function furtherTiles(
+  user: User | null,
+  { pages, tiles }: Pick<Switches, "pages" | "tiles">,
+): PageEntry[] {
+  const known = new Set([...WORK_TILES, ...LIBRARY_TILES].map(({ route }) => route));
+  const first = CATALOGUE_TILES.flatMap((route) => pages.filter((page) => page.route === route))
+    .filter(({ route }) => tiles.get(route) !== false);
+  const more = pages.filter(({ route, nav }) =>
+    tiles.get(route) === true && nav !== "none" && !known.has(route) &&
+    !first.some((page) => page.route === route)
+  );
+  return [...first, ...more].filter(({ need }) => may(user, need));
 }
 
 function exists(tile: Tile, pages: readonly PageEntry[]): boolean {

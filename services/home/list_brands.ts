@@ -1,0 +1,13 @@
+import type { Ctx } from "../ctx.ts";
+import type { Choice } from "../register/types.ts";
+
+/** Brands to choose from, in their order, in the reader's language. */
+export async function listBrands(ctx: Ctx): Promise<Choice[]> {
+  return [
+    ...await ctx.sql<Choice[]>`
+    select code as value, name_in(names, ${ctx.chain as string[]}) as label
+    from brands
+    where deleted_at is null
+    order by sort, code`,
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from "../ctx.ts";
+import type { APP_TYPES } from "./quick_app_register.ts";
+
+/** A quick app as the home page shows it. */
+export interface QuickApp {
+  id: string;
+  name: string;
+  appType: typeof APP_TYPES[number];
+  note: string;
+  /** Id of the icon's file, or null. */
+  icon: string | null;
+  /** `https://...`, or a page below the base path. */
+  link: string;
+}
+
+/** Quick apps that the reader belongs to the audience of, in their order. */
+export async function quickApps(ctx: Ctx, brand: string): Promise<QuickApp[]> {
+  const { sql, user } = ctx;
+  if (!user) return [];
+  const chain = ctx.chain as string[];
+  const roles = [...new Set(user.assignments.map(({ role }) => role))];
+  const markets = [...user.assignments.map(({ market }) => market), user.marketCode].filter((one) =>
+    one !== null
+  );
+  return [
+    ...await sql<QuickApp[]>`
+    select
+      id::text as id, app_type, icon, link, name_in(names, ${chain}) as name,
+      case when notes <> '{}' then name_in(notes, ${chain}) else '' end as note
+    from quick_apps
+    where deleted_at is null and shown
+      and audience_admits(user_types, ${[user.userType]})
+      and audience_admits(roles, ${roles})
+      and audience_admits(brand_codes, ${[brand]})
+      and audience_admits(country_codes, ${user.countryCode === null ? [] : [user.countryCode]})
+      and audience_admits(market_codes, ${[...new Set(markets)]})
+    order by sort, quick_apps.id`,
+  ];
+}
