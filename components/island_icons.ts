@@ -82,6 +82,15 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M16 13H8" }],
     ["path", { "d": "M16 17H8" }],
   ],
+  "hand": [
+    ["path", { "d": "M18 11V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2" }],
+    ["path", { "d": "M14 10V4a2 2 0 0 0-2-2a2 2 0 0 0-2 2v2" }],
+    ["path", { "d": "M10 10.5V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2v8" }],
+    ["path", {
+      "d":
+        "M18 8a2 2 0 1 1 4 0v6a8 8 0 0 1-8 8h-2c-2.8 0-4.5-.86-5.99-2.34l-3.6-3.6a2 2 0 0 1 2.83-2.82L7 15",
+    }],
+  ],
   "info": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M12 16v-4" }], ["path", {
     "d": "M12 8h.01",
   }]],
@@ -91,6 +100,9 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
   ], ["path", { "d": "M16 21h3a2 2 0 0 0 2-2v-3" }]],
   "minus": [["path", { "d": "M5 12h14" }]],
   "plus": [["path", { "d": "M5 12h14" }], ["path", { "d": "M12 5v14" }]],
+  "redo-2": [["path", { "d": "m15 14 5-5-5-5" }], ["path", {
+    "d": "M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13",
+  }]],
   "refresh-cw": [
     ["path", { "d": "M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8" }],
     ["path", { "d": "M21 3v5h-5" }],
@@ -98,6 +110,30 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M8 16H3v5" }],
   ],
   "search": [["path", { "d": "m21 21-4.34-4.34" }], ["circle", { "cx": "11", "cy": "11", "r": "8" }]],
+  "square-dashed": [
+    ["path", { "d": "M5 3a2 2 0 0 0-2 2" }],
+    ["path", { "d": "M19 3a2 2 0 0 1 2 2" }],
+    ["path", { "d": "M21 19a2 2 0 0 1-2 2" }],
+    ["path", { "d": "M5 21a2 2 0 0 1-2-2" }],
+    ["path", { "d": "M9 3h1" }],
+    ["path", { "d": "M9 21h1" }],
+    ["path", { "d": "M14 3h1" }],
+    ["path", { "d": "M14 21h1" }],
+    ["path", { "d": "M3 9v1" }],
+    ["path", { "d": "M21 9v1" }],
+    ["path", { "d": "M3 14v1" }],
+    ["path", { "d": "M21 14v1" }],
+  ],
+  "trash": [
+    ["path", { "d": "M10 11v6" }],
+    ["path", { "d": "M14 11v6" }],
+    ["path", { "d": "M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6" }],
+    ["path", { "d": "M3 6h18" }],
+    ["path", { "d": "M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" }],
+  ],
+  "undo-2": [["path", { "d": "M9 14 4 9l5-5" }], ["path", {
+    "d": "M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11",
+  }]],
   "upload": [["path", { "d": "M12 3v12" }], ["path", { "d": "m17 8-5-5-5 5" }], ["path", {
     "d": "M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4",
   }]],

@@ -1,5 +1,6 @@
 import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { CARD_CALLS } from "@/services/cards/calls.ts";
+import { DRAWING_CALLS } from "@/services/epc/drawings/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { EXPORT_CALLS } from "@/services/exports/calls.ts";
@@ -28,6 +29,7 @@ const ALL = [
   ...LANGUAGE_CALLS,
   ...CARD_CALLS,
   ...EPC_CALLS,
+  ...DRAWING_CALLS,
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,
   ...PUSH_CALLS,

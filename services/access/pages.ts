@@ -441,6 +441,14 @@ export const PAGES: readonly PageEntry[] = [
     nav: "none",
   },
   {
+    route: "EPC2DImage",
+    title: "page.EPC2DImage",
+    module: "catalogue",
+    need: "EPC2DImage:view",
+    icon: "images",
+    nav: "below",
+  },
+  {
     route: "EPCStandardPart",
     title: "page.EPCStandardPart",
     module: "catalogue",

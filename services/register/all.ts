@@ -7,6 +7,7 @@ import { dtcRegister } from "../diagnosis/dtc_register.ts";
 import { auxiliaryQuantityRegister, auxiliaryRegister } from "../epc/auxiliary_registers.ts";
 import { disabledVinRegister } from "../epc/disabled_vin_register.ts";
 import { energyTypeRegister } from "../epc/energy_type_register.ts";
+import { figureRegister } from "../epc/figure_register.ts";
 import { modelRegister } from "../epc/model_register.ts";
 import { optionRegister, optionValueRegister } from "../epc/option_registers.ts";
 import { seriesRegister } from "../epc/series_register.ts";
@@ -69,6 +70,7 @@ export const REGISTERS: readonly Register[] = [
   energyTypeRegister,
   feedbackTypeRegister,
   homePictureRegister,
+  figureRegister,
   laborActionRegister,
   laborBaseStepRegister,
   laborDtcRegister,

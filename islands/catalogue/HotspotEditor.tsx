@@ -1,0 +1,285 @@
+import { useSignal } from "@preact/signals";
+import { render } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Hotspot } from "@/services/epc/types.ts";
+import { ask } from "../ask.ts";
+import type { TransportTexts } from "../call.ts";
+import { StageControl } from "../epc/stage_control.ts";
+import { keepForNextPage, toast } from "../form/toast_store.ts";
+import { CalloutList } from "./CalloutList.tsx";
+import { EditorBar } from "./EditorBar.tsx";
+import type { EditorTexts } from "./editor_texts.ts";
+import {
+  add,
+  addAll,
+  type Board,
+  hotspotsOf,
+  nextCallout,
+  openBoard,
+  select,
+  selectedSpot,
+  usualSide,
+} from "./hotspot_board.ts";
+import { SpotFields } from "./SpotFields.tsx";
+import { SpotLayer } from "./SpotLayer.tsx";
+import { spotKey, stepKey } from "./spot_keys.ts";
+import { watchPointer } from "./spot_pointer.ts";
+import { around, type Box } from "./spot_shapes.ts";
+
+export interface HotspotEditorProps {
+  figureCode: string;
+  /** Of the figure, as it was read. */
+  version: number;
+  /** Number of the drawing. */
+  drawing: number;
+  validFrom: string | null;
+  validTo: string | null;
+  hotspots: readonly Hotspot[];
+  /** The drawing's rectangle in its own units. */
+  box: Box;
+  /** Numbers of the parts table with the name of their first part, in the table's order. */
+  listed: readonly { callout: string; name: string }[];
+  /** Numbers that stand as text in the drawing. */
+  found: readonly (Box & { callout: string })[];
+  mayDraw: boolean;
+  /** Page of the drawing that was saved; its number is put at the end. */
+  drawingHref: string;
+  texts: EditorTexts & TransportTexts;
+}
+
+/** Hotspots of a figure's drawing, by pointer or keys alone: draw, move, resize, number, leader; undo; saved with a check of the version. */
+export function HotspotEditor(props: HotspotEditorProps) {
+  const { box, listed, found, mayDraw, texts } = props;
+  const board = useSignal<Board>(openBoard(props.hotspots, box));
+  const saved = useSignal(board.value.spots);
+  const version = useSignal(props.version);
+  const drawn = useSignal<Box | null>(null);
+  const isDrawing = useSignal(mayDraw);
+  const pending = useSignal<string | null>(null);
+  const zoom = useSignal(100);
+  const unit = useSignal(1);
+  const from = useSignal(props.validFrom ?? "");
+  const to = useSignal(props.validTo ?? "");
+  const busy = useSignal(false);
+  const refusal = useSignal("");
+  const control = useRef<StageControl | null>(null);
+  const layer = useRef<SVGGElement | null>(null);
+  const codes = listed.map(({ callout }) => callout);
+  const names = new Map(listed.map(({ callout, name }) => [callout, name]));
+  const isDirty = board.value.spots !== saved.value || from.value !== (props.validFrom ?? "") ||
+    to.value !== (props.validTo ?? "");
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+
+  const next = () => pending.value ?? nextCallout(board.value.spots, codes);
+
+  useEffect(() => {
+    const stage = document.querySelector<HTMLElement>("[data-figure-stage]");
+    const svg = stage?.querySelector<SVGSVGElement>("svg.figure");
+    if (!stage || !svg) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    svg.append(group);
+    layer.current = group;
+    // Before the stage's own listeners, which move the drawing.
+    if (mayDraw) {
+      watchPointer(svg, {
+        board,
+        drawn,
+        isDrawing: () => isDrawing.value,
+        next,
+        onMade: () => pending.value = null,
+      }, signal);
+      group.addEventListener("keydown", (event) => {
+        const spot = (event.target as Element).closest<SVGGElement>("[data-spot]");
+        if (!spot) return;
+        const id = Number(spot.dataset.spot);
+        if (event.key === "Enter") document.getElementById("spot-callout")?.focus();
+        else {
+          const after = spotKey(board.value, id, event, Math.max(0.5, Math.round(unit.value)));
+          if (!after) return;
+          board.value = after;
+          if (after.selected !== id) focusSpot(group, after.selected);
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      }, { signal });
+      document.addEventListener("keydown", (event) => {
+        if ((event.target as Element).closest("input, select, textarea, dialog")) return;
+        const after = stepKey(board.value, event);
+        if (!after) return;
+        event.preventDefault();
+        board.value = after;
+      }, { signal });
+      addEventListener("beforeunload", (event) => {
+        if (dirty.current) event.preventDefault();
+      }, { signal });
+    }
+    group.addEventListener("focusin", (event) => {
+      const spot = (event.target as Element).closest<SVGGElement>("[data-spot]");
+      if (spot) board.value = select(board.value, Number(spot.dataset.spot));
+    }, { signal });
+    const live = new StageControl(stage, svg, box, (percent) => {
+      zoom.value = percent;
+      unit.value = svg.viewBox.baseVal.width / Math.max(1, stage.clientWidth);
+    });
+    control.current = live;
+    return () => {
+      gone.abort();
+      live.stop();
+      render(null, group);
+      group.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!layer.current) return;
+    render(
+      <SpotLayer
+        spots={board.value.spots}
+        selected={board.value.selected}
+        drawn={drawn.value}
+        names={names}
+        texts={{ spot: texts.spot, unknown: texts.unlisted }}
+        unit={unit.value}
+      />,
+      layer.current,
+    );
+  });
+
+  const choose = (callout: string) => {
+    const spot = board.value.spots.find((one) => one.callout === callout);
+    if (!spot) {
+      pending.value = pending.value === callout ? null : callout;
+      isDrawing.value = true;
+      return;
+    }
+    board.value = select(board.value, spot.id);
+    control.current?.reveal(callout);
+    requestAnimationFrame(() => layer.current && focusSpot(layer.current, spot.id));
+  };
+
+  const placeInMiddle = () => {
+    const svg = layer.current?.ownerSVGElement;
+    const view = svg?.viewBox.baseVal ?? { x: box.x, y: box.y, width: box.w, height: box.h };
+    const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+    board.value = add(board.value, next(), around(middle, usualSide(board.value)));
+    pending.value = null;
+    const made = board.value.selected;
+    requestAnimationFrame(() => layer.current && focusSpot(layer.current, made));
+  };
+
+  const placed = new Set(board.value.spots.map(({ callout }) => callout));
+  const suggestions = found.filter(({ callout }) => codes.includes(callout) && !placed.has(callout));
+
+  const save = async (asNew: boolean) => {
+    busy.value = true;
+    refusal.value = "";
+    const outcome = await ask("post /tis/sas/figure-drawings/hotspots", {
+      figureCode: props.figureCode,
+      version: version.value,
+      drawing: props.drawing,
+      asNew,
+      validFrom: from.value || null,
+      validTo: to.value || null,
+      hotspots: hotspotsOf(board.value).map((one) => ({ ...one, tip: one.tip, area: one.area })),
+    }, texts);
+    busy.value = false;
+    if (outcome.kind !== "done") {
+      refusal.value = outcome.errors[0]?.message ?? outcome.message;
+      return;
+    }
+    saved.value = board.value.spots;
+    version.value = outcome.data.version;
+    dirty.current = false;
+    if (asNew || from.value !== (props.validFrom ?? "") || to.value !== (props.validTo ?? "")) {
+      keepForNextPage(texts.saved);
+      location.assign(`${props.drawingHref}${outcome.data.drawing}`);
+    } else toast("success", texts.saved);
+  };
+
+  return (
+    <div class="spot-side">
+      <EditorBar
+        board={board}
+        isDrawing={isDrawing}
+        zoom={zoom.value}
+        control={control}
+        mayDraw={mayDraw}
+        texts={texts}
+      />
+      <p class="off-screen" id="spot-keys">{texts.keys}</p>
+      {mayDraw && (
+        <div class="spot-make">
+          <button class="btn" type="button" onClick={placeInMiddle}>
+            {texts.place.replace("{callout}", next())}
+          </button>
+          {suggestions.length > 0 && (
+            <button
+              class="btn"
+              type="button"
+              onClick={() => board.value = addAll(board.value, suggestions)}
+            >
+              {texts.suggest.replace("{count}", String(suggestions.length))}
+            </button>
+          )}
+        </div>
+      )}
+      <SpotFields board={board} spot={selectedSpot(board.value)} mayDraw={mayDraw} texts={texts} />
+      <CalloutList
+        listed={listed}
+        spots={board.value.spots}
+        selected={selectedSpot(board.value)?.callout ?? null}
+        pending={pending.value}
+        onChoose={choose}
+        texts={texts}
+      />
+      {mayDraw && (
+        <div class="spot-save">
+          <div class="spot-period">
+            <label>
+              <span>{texts.validFrom}</span>
+              <input
+                class="input"
+                type="date"
+                value={from.value}
+                onInput={(event) => from.value = event.currentTarget.value}
+              />
+            </label>
+            <label>
+              <span>{texts.validTo}</span>
+              <input
+                class="input"
+                type="date"
+                value={to.value}
+                onInput={(event) => to.value = event.currentTarget.value}
+              />
+            </label>
+          </div>
+          <p class="field-error" role="alert">{refusal.value}</p>
+          <div class="spot-save-tools">
+            <span class="text-meta text-ink-3" role="status">{isDirty ? texts.unsaved : ""}</span>
+            <button class="btn" type="button" disabled={busy.value} onClick={() => save(true)}>
+              {texts.saveNew}
+            </button>
+            <button
+              class="btn btn-primary"
+              type="button"
+              disabled={busy.value || !isDirty}
+              onClick={() => save(false)}
+            >
+              {texts.save}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** By then the layer is drawn with the hotspot that is meant. */
+function focusSpot(layer: SVGGElement, id: number | null): void {
+  if (id === null) return;
+  requestAnimationFrame(() => layer.querySelector<SVGGElement>(`[data-spot="${id}"]`)?.focus());
+}
