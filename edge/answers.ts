@@ -16,6 +16,7 @@ import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
 import { demandSameOrigin } from "./same_origin.ts";
 import type { Scene } from "./scene.ts";
+import { readTextsSheet } from "./texts_sheet.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
@@ -27,6 +28,7 @@ export const ANSWERS: readonly Answer[] = [
   ...FILE_UPLOADS,
   readFileBytes,
   readTemplate,
+  readTextsSheet,
   ...UPLOAD_ANSWERS,
   ...DRAWING_ANSWERS,
 ];

@@ -15,18 +15,26 @@ import { PUSH_CALLS } from "@/services/pushes/calls.ts";
 import { REGISTERS } from "@/services/register/all.ts";
 import { registerCalls } from "@/services/register/calls.ts";
 import { SEARCH_CALLS } from "@/services/search/calls.ts";
+import { SENSITIVE_CALLS } from "@/services/sensitive/calls.ts";
+import { TRANSLATION_CALLS } from "@/services/translations/calls.ts";
 import { PREFERENCE_CALLS } from "@/services/preferences/calls.ts";
 import { SETTING_CALLS } from "@/services/settings/calls.ts";
 import { USER_SYNC_CALLS } from "@/services/users/sync_calls.ts";
+import { ACCOUNT_CALLS } from "@/services/users/account_calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
+import { DEPARTMENT_CALLS } from "@/services/users/departments/calls.ts";
 import type { Call } from "./define_call.ts";
 
 const ALL = [
   ...ACCESS_CALLS,
   ...USER_CALLS,
   ...USER_SYNC_CALLS,
+  ...ACCOUNT_CALLS,
+  ...DEPARTMENT_CALLS,
   ...PREFERENCE_CALLS,
   ...LANGUAGE_CALLS,
+  ...TRANSLATION_CALLS,
+  ...SENSITIVE_CALLS,
   ...CARD_CALLS,
   ...EPC_CALLS,
   ...DRAWING_CALLS,

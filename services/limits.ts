@@ -134,6 +134,13 @@ export const LIMITS = {
   boardDaysDefault: 30,
   /** Characters of the note on a skipped event. */
   skipNoteMin: 5,
+  /** A sheet of translated texts: bytes, what it may unpack to, rows; and the longest text. */
+  textsSheetBytes: 4 * 1024 * 1024,
+  textsSheetUnpackedBytes: 64 * 1024 * 1024,
+  textsSheetRows: 20_000,
+  interfaceTextLength: 4000,
+  /** Longest text that is tried for sensitive words, characters. */
+  triedTextLength: 100_000,
   /** Longest JSON or form body of a call, bytes. */
   bodyBytes: 2 * 1024 * 1024,
 } as const;

@@ -1,0 +1,11 @@
+import type { Ctx } from "../ctx.ts";
+import { sensitiveMatcher } from "./sensitive_matcher.ts";
+import type { WordHit } from "./word_matcher.ts";
+
+/** Most hits that are told of one text. */
+const MOST_HITS = 200;
+
+/** The sensitive words in a text, as its submission would find them now. */
+export async function tryText(ctx: Ctx, text: string): Promise<{ hits: WordHit[] }> {
+  return { hits: (await sensitiveMatcher(ctx)).find(text, MOST_HITS) };
+}

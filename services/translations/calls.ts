@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { defineCall } from "@/edge/define_call.ts";
+import { pageOf } from "../epc/answer_schemas.ts";
+import { paging } from "../epc/paging.ts";
+import { type Lang, LANGS } from "../i18n/languages.ts";
+import { LIMITS } from "../limits.ts";
+import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";
+import { listTextChanges } from "./read_changes.ts";
+import { listTexts } from "./read_texts.ts";
+import { saveText } from "./save_text.ts";
+import { readTextsSheet } from "./texts_sheet.ts";
+import { type InterfaceText, TEXT_STATES } from "./types.ts";
+import { undoTextChange } from "./undo_change.ts";
+
+const TAG = "Languages and texts";
+
+const lang = z.enum(LANGS as [Lang, ...Lang[]]);
+const key = z.string().max(200).describe("as locales spell it: `cart.send`");
+const version = z.int().min(0).describe("of the text that was read; 0: nothing was changed here yet");
+const file = z.file().meta({ type: "string", format: "binary", description: "XLSX, as it went out" });
+
+const text = z.object({
+  key: z.string(),
+  domain: z.string(),
+  zh: z.string().describe("Chinese source"),
+  en: z.string().describe("English source"),
+  text: z.string().nullable().describe("null: another language stands in"),
+  shipped: z.string().nullable().describe("as it comes with the program"),
+  version: z.int(),
+  states: z.array(z.enum(TEXT_STATES)),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+});
+
+const row = z.object({
+  row: z.int().describe("as the file counts: the heads are row 1"),
+  key: z.string(),
+  state: z.enum(SHEET_STATES),
+  before: z.string().nullable(),
+  text: z.string(),
+  reasons: z.array(z.string()),
+});
+
+/** A text as JSON has it. */
+function told(one: InterfaceText) {
+  return { ...one, changedAt: one.changedAt?.toISOString() ?? null };
+}
+
+/** Calls of the interface's texts. */
+export const TRANSLATION_CALLS = [
+  defineCall({
+    operationId: "listTexts",
+    method: "get",
+    path: "/tis/texts",
+    need: "TisosTranslate:view",
+    tag: TAG,
+    summary: "Texts of the interface in a language beside their source, what is missing first",
+    input: z.object({
+      lang,
+      keyword: z.string().max(LIMITS.keywordLength).optional(),
+      domain: z.string().max(60).optional(),
+      state: z.enum(TEXT_STATES).optional(),
+      ...paging,
+    }),
+    output: pageOf(text).extend({ counts: z.record(z.enum(TEXT_STATES), z.int()) }),
+    async run(ctx, query) {
+      const list = await listTexts(ctx, query);
+      return { ...list, records: list.records.map(told) };
+    },
+  }),
+  defineCall({
+    operationId: "saveText",
+    method: "post",
+    path: "/tis/texts/change",
+    need: "TisosTranslate:edit",
+    tag: TAG,
+    summary: "Change a text of the interface, at once in every process",
+    input: z.object({ lang, key, version, text: z.string().max(LIMITS.interfaceTextLength) }),
+    output: text,
+    form: { message: "translate.saved" },
+    run: async (ctx, input) => told(await saveText(ctx, input)),
+  }),
+  defineCall({
+    operationId: "resetText",
+    method: "post",
+    path: "/tis/texts/reset",
+    need: "TisosTranslate:edit",
+    tag: TAG,
+    summary: "Go back to the text that comes with the program",
+    input: z.object({ lang, key, version }),
+    output: text,
+    form: { message: "translate.reset-done" },
+    run: async (ctx, input) => told(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
+  }),
+  defineCall({
+    operationId: "checkTexts",
+    method: "post",
+    path: "/tis/texts/import-check",
+    need: "TisosTranslate:import",
+    tag: TAG,
+    summary: "What a sheet of texts would change, row by row, before anything is written",
+    onlyReads: true,
+    input: z.object({ lang, file }),
+    output: z.object({ counts: z.record(z.enum(SHEET_STATES), z.int()), rows: z.array(row) }),
+    run: async (ctx, input) => checkTexts(ctx, input.lang, await readTextsSheet(input.file)),
+  }),
+  defineCall({
+    operationId: "importTexts",
+    method: "post",
+    path: "/tis/texts/import",
+    need: "TisosTranslate:import",
+    tag: TAG,
+    summary: "Write the texts of a sheet, all or the good ones",
+    input: z.object({
+      lang,
+      file,
+      goodRowsOnly: z.boolean().default(false).describe("leave the others"),
+      staleToo: z.boolean().default(false).describe("also those that were changed after the sheet went out"),
+    }),
+    output: z.object({ changed: z.int(), left: z.array(row) }),
+    form: {
+      message: ({ changed, left }) => ({
+        key: "translate.imported",
+        params: { changed, left: left.length },
+      }),
+    },
+    run: async (ctx, { lang, file, ...how }) => importTexts(ctx, lang, await readTextsSheet(file), how),
+  }),
+  defineCall({
+    operationId: "listTextChanges",
+    method: "get",
+    path: "/tis/text-changes",
+    need: "TisosTranslateLog:view",
+    tag: TAG,
+    summary: "Who changed which text of the interface, latest first",
+    input: z.object({
+      lang: lang.optional(),
+      keyword: z.string().max(LIMITS.keywordLength).optional(),
+      user: z.string().max(LIMITS.keywordLength).optional(),
+      via: z.enum(["edit", "import", "reset", "undo"]).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      ...paging,
+    }),
+    output: pageOf(z.object({
+      id: z.int(),
+      lang: z.string(),
+      key: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      via: z.enum(["edit", "import", "reset", "undo"]),
+      changedAt: z.iso.datetime(),
+      changedBy: z.string().nullable(),
+      userCode: z.string().nullable(),
+      undoable: z.boolean().describe("the text is still what this change made of it"),
+    })),
+    async run(ctx, query) {
+      const page = await listTextChanges(ctx, query);
+      return {
+        ...page,
+        records: page.records.map((one) => ({ ...one, changedAt: one.changedAt.toISOString() })),
+      };
+    },
+  }),
+  defineCall({
+    operationId: "undoTextChange",
+    method: "post",
+    path: "/tis/text-changes/{id}/undo",
+    need: "TisosTranslate:edit",
+    tag: TAG,
+    summary: "Put back what a text was before a change",
+    input: z.object({ id: z.int().positive() }),
+    output: text,
+    form: { message: "translate.undone" },
+    run: async (ctx, input) => told(await undoTextChange(ctx, input.id)),
+  }),
+];

@@ -1,0 +1,121 @@
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import type { Lang } from "../i18n/languages.ts";
+import { TEXTS_CHANNEL } from "../i18n/live_texts.ts";
+import { isPlainText } from "../plain_text.ts";
+import { type FieldRefusal, refuse, refuseField } from "../refusals/refuse.ts";
+import { checkedAgainst, gatherTexts, hashBeside } from "./gather_texts.ts";
+import { messageProblems } from "./message_shape.ts";
+import type { InterfaceText } from "./types.ts";
+
+/** A text as somebody wants it; null: the one that comes with the program. */
+export interface TextWish {
+  lang: Lang;
+  key: string;
+  text: string | null;
+  /** Of the text that was read; 0 where nothing was changed yet. */
+  version: number;
+}
+
+/** How a change came about. */
+export interface ChangeWay {
+  via: "edit" | "import" | "reset" | "undo";
+  /** The change that is undone. */
+  undoes?: number;
+}
+
+/**
+ * Changes a text of the interface in one language; in effect in every process as soon as it is committed.
+ *
+ * Refuses `text-unknown`, `state-changed`, `field-required` and, by field `text`, what breaks the rules of messages.
+ *
+ * @returns the text as it is now
+ */
+export function saveText(ctx: Ctx, wish: TextWish, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
+  return ctx.tx(async (tx) => {
+    // Whoever comes second waits, and then finds another version.
+    await tx.sql`select from text_version for update`;
+    const there = await textOf(tx, wish);
+    if (there.version !== wish.version) throw refuse("state-changed");
+    demandGood(there, wish);
+    await writeText(tx, there, wish, way);
+    return await textOf(tx, wish);
+  });
+}
+
+/** A text as it is now. Refuses a key that the program does not know. */
+export async function textOf(
+  ctx: Ctx,
+  { lang, key }: Pick<TextWish, "lang" | "key">,
+): Promise<InterfaceText> {
+  const [text] = await gatherTexts(ctx, lang, [key]);
+  if (!text) throw refuseField("key", "text-unknown", { key });
+  return text;
+}
+
+/** What is wrong with a wish, by field `text`. */
+export function wrongOf(
+  there: InterfaceText,
+  { lang, text }: Pick<TextWish, "lang" | "text">,
+): FieldRefusal[] {
+  if (text === null) return [];
+  if (text.trim() === "") return [{ field: "text", rule: "field-required" }];
+  if (!isPlainText(text)) return [{ field: "text", rule: "unsafe-content" }];
+  return messageProblems(checkedAgainst(there, lang), text, lang)
+    .map(({ rule, params }) => ({ field: "text", rule, params }));
+}
+
+function demandGood(there: InterfaceText, wish: TextWish): void {
+  const [first, ...rest] = wrongOf(there, wish);
+  if (first) throw refuse("invalid-input", {}, [first, ...rest]);
+}
+
+/** Writes the text with its line in the log; a text that is the program's own is none of ours. */
+export async function writeText(
+  tx: TxCtx,
+  there: InterfaceText,
+  { lang, key, text }: Omit<TextWish, "version">,
+  { via, undoes }: ChangeWay,
+): Promise<void> {
+  const { sql } = tx;
+  const wanted = text === there.shipped ? null : text;
+  const before = there.version > 0 ? there.text : null;
+  if (wanted === null && there.version === 0) return;
+  if (wanted === null) await sql`delete from text_overrides where lang = ${lang} and key = ${key}`;
+  else {
+    // Numbered on after a reset, so that what was read before it is stale.
+    await sql`
+      insert into text_overrides (lang, key, text, source_hash, version, changed_at, changed_by)
+      values (
+        ${lang}, ${key}, ${wanted}, ${hashBeside(there, lang)}, (
+          select count(*) + 1 from text_changes where lang = ${lang} and key = ${key}
+        ), ${tx.clock()}, ${tx.user?.id ?? null}
+      )
+      on conflict (lang, key) do update set
+        text = excluded.text, source_hash = excluded.source_hash, version = excluded.version,
+        changed_at = excluded.changed_at, changed_by = excluded.changed_by`;
+  }
+  await sql`
+    insert into text_changes (lang, key, before, after, shipped, via, changed_at, changed_by, undoes)
+    values (
+      ${lang}, ${key}, ${before}, ${wanted}, ${there.shipped}, ${via}, ${tx.clock()}, ${
+    tx.user?.id ?? null
+  }, ${undoes ?? null}
+    )`;
+  await recordChange(tx, {
+    operation: OPERATIONS[via],
+    funLink: "TisosTranslate",
+    subjectKind: "text",
+    subjectId: `${lang} ${key}`,
+    before: { text: there.text },
+    after: { text: wanted ?? there.shipped },
+  });
+  tx.signal(TEXTS_CHANNEL);
+}
+
+const OPERATIONS = {
+  edit: "saveText",
+  import: "importTexts",
+  reset: "resetText",
+  undo: "undoTextChange",
+} as const;

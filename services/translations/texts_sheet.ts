@@ -1,0 +1,88 @@
+import { readXlsx, writeXlsx } from "hucre/xlsx";
+import type { Ctx } from "../ctx.ts";
+import { unpacksWithin } from "../files/unpacks_within.ts";
+import { LIMITS } from "../limits.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import { hashBeside } from "./gather_texts.ts";
+import { filterTexts } from "./read_texts.ts";
+import type { InterfaceText, TextFilter } from "./types.ts";
+
+/** Columns of the sheet, in order; `base` says what the text and its sources were when it was written. */
+const COLUMNS = ["key", "zh", "en", "text", "state", "base"] as const;
+const WIDTHS = [34, 44, 44, 54, 18, 26] as const;
+
+/** A row of a sheet that came back. */
+export interface SheetRow {
+  /** As the file counts: the heads are row 1. */
+  row: number;
+  key: string;
+  text: string;
+  base: string;
+}
+
+/** What a text was when it went out: another one now means that somebody worked on it meanwhile. */
+export function baseOf(text: InterfaceText, filter: Pick<TextFilter, "lang">): string {
+  return `${text.version}.${hashBeside(text, filter.lang)}`;
+}
+
+/** Texts of a language by a filter as XLSX, to be translated elsewhere and brought back. */
+export async function textsSheet(ctx: Ctx, filter: TextFilter): Promise<Uint8Array> {
+  const { t } = ctx;
+  const found = (await filterTexts(ctx, filter)).filter(({ states }) =>
+    !filter.state || states.includes(filter.state)
+  );
+  return await writeXlsx({
+    sheets: [{
+      name: filter.lang,
+      freezePane: { rows: 1 },
+      columns: WIDTHS.map((width) => ({ width })),
+      rows: [
+        COLUMNS.map((column) => t(`translate.column.${column}`)),
+        ...found.map((text) => [
+          text.key,
+          text.zh,
+          text.en,
+          text.text ?? "",
+          text.states.map((state) => t(`translate.state.${state}`)).join(", "),
+          baseOf(text, filter),
+        ]),
+      ],
+    }],
+  });
+}
+
+/**
+ * Rows of a sheet as it went out. The columns are known by their place, since the heads are in the language of whoever took it out.
+ *
+ * Refuses `too-large`, `import-not-readable` and `import-empty`.
+ */
+export async function readTextsSheet(file: File): Promise<SheetRow[]> {
+  if (file.size > LIMITS.textsSheetBytes) throw refuse("too-large", { limit: "4 MB" });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // XLSX is a zip archive: PK\x03\x04 (APPNOTE 4.3.7).
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  if (!isZip || !await unpacksWithin(bytes, LIMITS.textsSheetUnpackedBytes)) {
+    throw refuseField("file", "import-not-readable");
+  }
+  let cells: unknown[][];
+  try {
+    cells = (await readXlsx(bytes, { maxRows: LIMITS.textsSheetRows })).sheets[0]?.rows ?? [];
+  } catch {
+    throw refuseField("file", "import-not-readable");
+  }
+  const place = (column: typeof COLUMNS[number]) => COLUMNS.indexOf(column);
+  const rows = cells.slice(1)
+    .map((row, at) => ({
+      row: at + 2,
+      key: textOf(row[place("key")]).trim(),
+      text: textOf(row[place("text")]),
+      base: textOf(row[place("base")]).trim(),
+    }))
+    .filter(({ key, text }) => key !== "" || text.trim() !== "");
+  if (rows.length === 0) throw refuseField("file", "import-empty");
+  return rows;
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value).replaceAll("\r\n", "\n");
+}
