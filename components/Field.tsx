@@ -34,6 +34,8 @@ export interface TextFieldProps extends FieldProps {
   autofocus?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
+  /** Id of the form it belongs to, where it stands outside of it. */
+  form?: string;
   /** VIN, part number, code. */
   mono?: boolean;
   /** More than one: a text area. */
@@ -87,6 +89,7 @@ export function TextField(props: TextFieldProps) {
     autofocus: props.autofocus,
     disabled: props.disabled,
     readOnly: props.readOnly,
+    form: props.form,
   };
   return (
     <FieldFrame {...props}>

@@ -5,6 +5,7 @@ import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
 import { syncRights } from "@/services/access/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
 import type { Dictionaries } from "@/services/i18n/texts.ts";
+import { layDepartments } from "@/services/users/departments/lay_departments.ts";
 import { syncLanguages } from "@/services/languages/sync_languages.ts";
 
 /** A context of the program itself, outside any request: nobody's, in English unless told otherwise. */
@@ -16,5 +17,6 @@ export function systemCtx(pool: Pool, dictionaries: Dictionaries, parts: Partial
  * seeded roles and the languages. */
 export async function layFoundation(ctx: Ctx, dictionaries: Dictionaries): Promise<void> {
   await syncRights(ctx, rightsCatalogue(PAGES, CALLS), dictionaries);
+  await layDepartments(ctx, dictionaries);
   await syncLanguages(ctx);
 }

@@ -19,6 +19,15 @@ import { KINDS } from "@/services/files/convert/kinds.ts";
 import { PLACES } from "@/services/files/places.ts";
 import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/files/register/types.ts";
 import { readDictionaries } from "@/services/i18n/texts.ts";
+import { RESULT_FILTERS } from "@/services/logs/filters.ts";
+import { FIELDS } from "@/services/logs/say_change.ts";
+import {
+  operationKey,
+  RECORDED,
+  REGISTER_VERBS,
+  registerOperations,
+  SUBJECTS,
+} from "@/services/logs/say_operation.ts";
 import { MAIL_STATES } from "@/services/deliveries/list_mails.ts";
 import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
 import { MESSAGE_STATES } from "@/services/messages/types.ts";
@@ -107,14 +116,32 @@ const COMPOSED: Record<string, readonly string[]> = {
   "events.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((one) => [one, `${one}_text`]),
   "events.state.": PARKED_STATES,
   "favorite.kind.": FAVORITE_TYPES,
-  "mail.": ["reset", "confirm", "email-change", "account-made"].flatMap((
+  "logs.did_": REGISTER_VERBS,
+  "logs.field_": FIELDS,
+  "logs.level_": ["0", "1", "2", "3", "4"],
+  "logs.login_": RESULT_FILTERS,
+  "logs.module_": ["personal", "entry"],
+  "logs.op_": [...CALLS.map(({ operationId }) => operationId), ...RECORDED]
+    .filter((id) => !registerOperations().has(id))
+    .map((id) => operationKey(id).slice("logs.op_".length)),
+  "logs.subject_": SUBJECTS,
+  "logs.written_": ["1", "2", "3", "4"],
+  "mail.": ["reset", "confirm", "email-change", "account-made", "account-active", "password-reset"].flatMap((
     mail,
   ) => [`${mail}.subject`, `${mail}.text`]),
   "messages.": MESSAGE_KIND_NAMES.flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
   "messages.kind.": MESSAGE_KIND_NAMES,
   "messages.log_state.": MAIL_STATES,
   "messages.state.": MESSAGE_STATES,
-  "messages.template.": ["reset", "confirm", "email-change", "account-made", "message"],
+  "messages.template.": [
+    "reset",
+    "confirm",
+    "email-change",
+    "account-made",
+    "account-active",
+    "password-reset",
+    "message",
+  ],
   "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
   "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
   "pushes.demo.decides.": DECIDES,

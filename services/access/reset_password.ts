@@ -68,6 +68,11 @@ export async function resetPassword(
     // Thrown inside the transaction: the link is open again.
     if (refusals.length > 0) throw refuse("invalid-input", {}, refusals);
     await storePassword(tx, account, typed.newPassword, "resetPassword");
+    // Whoever followed the link reads that mailbox.
+    await tx.sql`
+      update users
+      set email_confirmed_at = ${tx.clock()}
+      where id = ${account.id} and email = ${link.email} and email_confirmed_at is null`;
     await endOtherSessions(tx, account.id, "password-changed");
     return account.userCode;
   });

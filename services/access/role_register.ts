@@ -15,7 +15,7 @@ export const roleRegister = defineRegister({
   key: "code",
   usedBy: [
     {
-      table: "user_roles",
+      table: "user_role_codes",
       column: "role_code",
       where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
     },

@@ -12,6 +12,16 @@ const CATALOGUE: readonly Right[] = [
   "EPCFavorite:edit",
 ];
 
+/** Reading the logs and their boards. */
+const LOGS: readonly Right[] = [
+  "UserLoginList:view",
+  "UserLoginListSummary:view",
+  "UserOperationLog:view",
+  "UserOperationLogSumm:view",
+  "UserOperationLogger:view",
+  "UserOperationLoggerUser:view",
+];
+
 /** Filling a cart and sending orders. */
 const ORDERING: readonly Right[] = ["EPCCart:view", "EPCCart:edit", "EPCCart:order"];
 
@@ -53,6 +63,14 @@ const ORGANISATION = ["agency", "agencyarea", "agencyregion", "agencydistrict", 
 /** Countries and markets. */
 const MARKETS = ["TisosArea", "OverseasArea", "EPCGJGL", "EPCSCGL"];
 
+/** Accounts, posts and departments, with all that is done with them. */
+const PEOPLE: readonly Right[] = [
+  ...keeping("baseinfouser", "BaseinfoUserPost", "BaseinfoUserDepart"),
+  "baseinfouser:freeze",
+  "baseinfouser:password",
+  "baseinfouser:sessions",
+];
+
 /** What the home page and the document centre show. */
 const SHOWN = ["MainpageImageList", "FastAPP", "vehicleClassificationSettings", "carSeriesSettings"] as const;
 
@@ -72,9 +90,11 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-manager",
     rights: [
       ...CATALOGUE,
+      ...LOGS,
       ...keeping(...SHOWN, "CommercialInformation"),
       ...viewing("baseinforole", "baseinfoauthority", "moduleSettings"),
       ...keeping(...ORGANISATION),
+      ...PEOPLE,
       ...viewing(...MARKETS),
       ...DRAWING,
       ...WORKSHOP_WORDS,
@@ -119,6 +139,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     rights: [
       ...CATALOGUE,
       ...viewing(...ORGANISATION),
+      ...viewing("BaseinfoUserPost", "BaseinfoUserDepart"),
       ...WORKSHOP_WORDS,
       ...keeping("PartQAType", "TechQAType", "FeedbackType"),
       tileRight("caseBasic"),
@@ -156,7 +177,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "store-manager",
     rights: [
       ...CATALOGUE,
-      ...viewing("agency", "dealerGroup"),
+      ...viewing("agency", "dealerGroup", "baseinfouser"),
       ...ORDERING,
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
@@ -168,7 +189,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "dealer-group-user",
     rights: [
       ...CATALOGUE,
-      ...viewing("agency", "dealerGroup"),
+      ...viewing("agency", "dealerGroup", "baseinfouser"),
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
     ],

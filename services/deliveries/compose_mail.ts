@@ -27,6 +27,8 @@ export interface MailPayload {
   lang: Lang;
   template: string;
   params: Record<string, string | number>;
+  /** Page that the text names as `{link}`. */
+  page?: { path: string; edition: Edition };
   message?: MailedMessage;
 }
 
@@ -35,7 +37,8 @@ export async function composeMail(
   tools: { pool: Pool; dictionaries: Dictionaries; siteOf: SiteOf },
   due: { idempotencyKey: string; payload: MailPayload },
 ): Promise<MailMessage> {
-  const { to, lang, template, params, message } = due.payload;
+  const { to, lang, template, page, message } = due.payload;
+  const params = page ? { ...due.payload.params, link: linkTo(tools.siteOf, page) } : due.payload.params;
   const t = translator(tools.dictionaries, lang);
   const base = { messageId: `<${due.idempotencyKey}@tis>`, to, language: tagOf(lang) };
   if (!message) {
@@ -69,4 +72,9 @@ export async function composeMail(
     html: messageHtml({ lang: tagOf(lang), words, links, open, why, t }),
     unsubscribe: `${origin}/tis/mail-unsubscription?token=${token}`,
   };
+}
+
+function linkTo(siteOf: SiteOf, { path, edition }: NonNullable<MailPayload["page"]>): string {
+  const { origin, basePath } = siteOf(edition);
+  return `${origin}${basePath}/${path}`;
 }

@@ -1,3 +1,4 @@
+import type { Edition } from "../access/editions.ts";
 import type { TxCtx } from "../ctx.ts";
 import type { Lang } from "../i18n/languages.ts";
 import type { MailedMessage } from "./compose_mail.ts";
@@ -10,6 +11,8 @@ export interface QueuedMail {
   lang: Lang;
   template: string;
   params: Record<string, string | number>;
+  /** A page of the portal that the text names as `{link}`: `RePassPage?token=…`, where the people of an edition reach it. */
+  page?: { path: string; edition: Edition };
 }
 
 /** Puts a mail among the deliveries, in the transaction of its cause. It leaves after the commit. */

@@ -40,6 +40,9 @@ import { commercialVehicleRegister } from "../settings/commercial_vehicle_regist
 import { vehicleClassRegister } from "../settings/vehicle_class_register.ts";
 import { softwareTypeRegister } from "../software/type_register.ts";
 import { toolRegister } from "../tools/tool_register.ts";
+import { departmentRegister } from "../users/departments/department_register.ts";
+import { postRegister } from "../users/post_register.ts";
+import { userRegister } from "../users/user_register.ts";
 import {
   commercialDataViewingRegister,
   dataViewingRegister,
@@ -64,13 +67,14 @@ export const REGISTERS: readonly Register[] = [
   countryRegister,
   dataViewingRegister,
   dealerGroupRegister,
+  departmentRegister,
   disabledVinRegister,
   districtRegister,
   dtcRegister,
   energyTypeRegister,
   feedbackTypeRegister,
-  homePictureRegister,
   figureRegister,
+  homePictureRegister,
   laborActionRegister,
   laborBaseStepRegister,
   laborDtcRegister,
@@ -84,6 +88,7 @@ export const REGISTERS: readonly Register[] = [
   optionValueRegister,
   osAreaRegister,
   partQaTypeRegister,
+  postRegister,
   quickAppRegister,
   regionRegister,
   rightRegister,
@@ -95,6 +100,7 @@ export const REGISTERS: readonly Register[] = [
   standardPartRegister,
   techQaTypeRegister,
   toolRegister,
+  userRegister,
   vehicleClassRegister,
   vehicleDataRegister,
 ];

@@ -1,5 +1,6 @@
 import type { Register } from "./define_register.ts";
 import { choiceText } from "./entry_of.ts";
+import type { Field } from "./field_kinds.ts";
 import { labelKey } from "./sheet_columns.ts";
 import { fieldsOf } from "./shape.ts";
 
@@ -10,9 +11,7 @@ export function textsOfRegister(register: Register): string[] {
     ...fieldsOf(register).flatMap(([name, field]) => [
       labelKey(register, name),
       ...(field.hint ? [`${labelKey(register, name)}_hint`] : []),
-      ...(field.kind === "choice" || field.kind === "choices"
-        ? field.values.map((value) => choiceText(register, name, field, value))
-        : []),
+      ...(hasValues(field) ? field.values.map((value) => choiceText(register, name, field, value)) : []),
     ]),
   ];
 }
@@ -21,8 +20,12 @@ export function textsOfRegister(register: Register): string[] {
 export function textBeginnings(register: Register): string[] {
   return [
     register.texts,
-    ...fieldsOf(register).flatMap(([, field]) =>
-      (field.kind === "choice" || field.kind === "choices") && field.choices ? [field.choices] : []
-    ),
+    ...fieldsOf(register).flatMap(([, field]) => hasValues(field) && field.choices ? [field.choices] : []),
   ];
+}
+
+function hasValues(
+  field: Field,
+): field is Field & { values: readonly (string | number)[]; choices?: string } {
+  return "values" in field && field.values !== undefined;
 }

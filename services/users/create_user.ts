@@ -1,36 +1,13 @@
 import type { Ctx } from "../ctx.ts";
 import { publish } from "@/events/publish.ts";
 import { recordChange } from "../audit/record_change.ts";
-import type { Edition } from "../access/editions.ts";
-import { hashPassword } from "../access/passwords.ts";
 import { policyParams, weaknessOf } from "../access/password_policy.ts";
-import type { UserType } from "../access/user.ts";
-import type { Lang } from "../i18n/languages.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import { userCreated } from "@/events/catalogue/user.ts";
+import { insertUser, type NewUser } from "./insert_user.ts";
 import { nextSequence } from "./next_sequence.ts";
 
-export interface NewUser {
-  userCode: string;
-  fullName: string;
-  email?: string | null;
-  /** The address is known to be the person's own, such as from the company's directory. */
-  emailConfirmed?: boolean;
-  /** Null until it is bound; such an account cannot log in. */
-  userType: UserType | null;
-  orgCode?: string | null;
-  countryCode?: string | null;
-  editions: readonly Edition[];
-  brandCodes?: readonly string[];
-  lang: Lang;
-  zone?: string;
-  /** `yyyy-MM-dd`. */
-  effectiveOn?: string | null;
-  expiresOn?: string | null;
-  /** First password; it must be changed at the first login unless said otherwise. */
-  password?: string;
-  mustChangePassword?: boolean;
-}
+export type { NewUser };
 
 /** Makes an account in the state 'not activated'. Refuses a name that is used and a weak password. */
 export function createUser(ctx: Ctx, user: NewUser): Promise<{ userId: number }> {
@@ -39,34 +16,7 @@ export function createUser(ctx: Ctx, user: NewUser): Promise<{ userId: number }>
     if (weakness) throw refuseField("password", weakness, policyParams());
   }
   return ctx.tx(async (tx) => {
-    const { sql } = tx;
-    const now = tx.clock();
-    const [made] = await sql<{ id: number }[]>`
-      insert into users ${
-      sql({
-        userCode: user.userCode,
-        fullName: user.fullName,
-        email: user.email ?? null,
-        emailConfirmedAt: user.email && user.emailConfirmed ? now : null,
-        userType: user.userType,
-        orgCode: user.orgCode ?? null,
-        countryCode: user.countryCode ?? null,
-        editions: [...user.editions],
-        brandCodes: [...user.brandCodes ?? []],
-        lang: user.lang,
-        zone: user.zone ?? "Asia/Shanghai",
-        effectiveOn: user.effectiveOn ?? null,
-        expiresOn: user.expiresOn ?? null,
-        passwordHash: user.password === undefined ? null : await hashPassword(user.password),
-        passwordChangedAt: user.password === undefined ? null : now,
-        mustChangePassword: user.mustChangePassword ?? true,
-        createdAt: now,
-      })
-    }
-      on conflict (user_code) where deleted_at is null do nothing
-      returning id`;
-    if (!made) throw refuseField("userCode", "user-name-used", { name: user.userCode });
-    const userId = Number(made.id);
+    const userId = await insertUser(tx, user);
     const person = await nextSequence(tx, userId);
     await publish(tx, userCreated, { ...person, userType: user.userType, orgCode: user.orgCode ?? null });
     await recordChange(tx, {

@@ -1,5 +1,6 @@
 import type { Ctx } from "../ctx.ts";
 import { personOf } from "../access/rights.ts";
+import type { Choice } from "../register/types.ts";
 
 /** Names of the user's roles in the reader's language, in the order of the roles. */
 export async function roleNames(ctx: Ctx): Promise<string[]> {
@@ -10,4 +11,14 @@ export async function roleNames(ctx: Ctx): Promise<string[]> {
     where code = any(${codes})
     order by sort, code`;
   return rows.map((row) => row.name);
+}
+
+/** Roles to choose from, in their order. */
+export async function listRoles({ sql, chain }: Pick<Ctx, "sql" | "chain">): Promise<Choice[]> {
+  const rows = await sql<Choice[]>`
+    select code as value, name_in(names, ${chain as string[]}) as label
+    from roles
+    where deleted_at is null
+    order by sort, code`;
+  return [...rows];
 }

@@ -1,12 +1,16 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
 import { publish } from "@/events/publish.ts";
 import { endOtherSessions } from "../access/end_session.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { userChanged, userFrozen } from "@/events/catalogue/user.ts";
+import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
 import { nextSequence } from "./next_sequence.ts";
+import { demandUserWithinOwn } from "./within_own.ts";
 
-export type AccountState = "not_activated" | "normal" | "frozen";
+/** Specification section 4: frozen, normal, not activated. */
+export const ACCOUNT_STATES = ["not_activated", "normal", "frozen"] as const;
+export type AccountState = typeof ACCOUNT_STATES[number];
 
 /** Literal table of the moves between account states (specification section 4: frozen, normal, not activated). */
 export const ACCOUNT_MOVES = {
@@ -15,7 +19,9 @@ export const ACCOUNT_MOVES = {
   unfreezeUser: { from: "frozen", to: "normal" },
 } as const satisfies Record<string, { from: AccountState; to: AccountState }>;
 
-async function move(ctx: Ctx, userId: number, operation: keyof typeof ACCOUNT_MOVES): Promise<void> {
+export type AccountMove = keyof typeof ACCOUNT_MOVES;
+
+async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: string): Promise<void> {
   const { from, to } = ACCOUNT_MOVES[operation];
   await ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ state: AccountState }[]>`
@@ -25,27 +31,45 @@ async function move(ctx: Ctx, userId: number, operation: keyof typeof ACCOUNT_MO
       for update`;
     if (!row) throw refuse("not-found");
     if (row.state !== from) throw refuse("state-changed");
+    await demandMay(tx, userId, to);
+    const wasAdministrator = await isAdministrator(tx, userId);
+    const now = tx.clock();
+    const frozen = to === "frozen" ? { at: now, by: tx.user?.id ?? null } : { at: null, by: null };
     await tx.sql`
       update users
-      set state = ${to}, frozen_by_sync = false, version = version + 1
+      set state = ${to}, frozen_by_sync = false, frozen_reason = ${reason ?? null}, frozen_at = ${frozen.at},
+        frozen_by = ${frozen.by}, version = version + 1, changed_at = ${now}, changed_by = ${
+      tx.user?.id ?? null
+    }
       where id = ${userId}`;
-    if (to !== "normal") await endOtherSessions(tx, userId, "account-changed");
+    if (to === "frozen") {
+      await endOtherSessions(tx, userId, "account-changed");
+      await demandAnAdministrator(tx, wasAdministrator);
+    }
     const person = await nextSequence(tx, userId);
     if (to === "frozen") await publish(tx, userFrozen, person);
     else await publish(tx, userChanged, { ...person, changed: ["state"] });
     await recordChange(tx, {
       operation,
+      funLink: "baseinfouser",
       subjectKind: "user",
       subjectId: userId,
       before: { state: from },
-      after: { state: to },
+      after: { state: to, ...(reason ? { reason } : {}) },
     });
   });
 }
 
+/** Machines stand in a context with a negative id and freeze nobody's own account. */
+async function demandMay(tx: TxCtx, userId: number, to: AccountState): Promise<void> {
+  if (to === "frozen" && tx.user?.id === userId) throw refuse("not-oneself");
+  await demandUserWithinOwn(tx, userId);
+}
+
 /** Makes an account usable for the first time. Refuses one that is in another state. */
 export const activateUser = (ctx: Ctx, userId: number) => move(ctx, userId, "activateUser");
-/** Blocks an account and ends its sessions. */
-export const freezeUser = (ctx: Ctx, userId: number) => move(ctx, userId, "freezeUser");
+/** Blocks an account and ends its sessions. Refuses one's own and the last administrator's. */
+export const freezeUser = (ctx: Ctx, userId: number, reason?: string) =>
+  move(ctx, userId, "freezeUser", reason);
 /** Lifts the block. */
 export const unfreezeUser = (ctx: Ctx, userId: number) => move(ctx, userId, "unfreezeUser");

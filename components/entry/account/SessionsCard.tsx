@@ -4,6 +4,7 @@ import { Chip } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
 import type { OwnSession } from "@/services/access/end_session.ts";
 import { formatOf } from "@/services/i18n/format.ts";
+import { browserOf } from "./browser_of.ts";
 
 /** The own open sessions, each with its end. */
 export function SessionsCard({ state, sessions }: { state: State; sessions: readonly OwnSession[] }) {
@@ -39,21 +40,4 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
       </ul>
     </Card>
   );
-}
-
-const BROWSERS: [name: string, test: RegExp][] = [
-  ["Edge", /\bEdgA?\/(\d+)/],
-  ["Opera", /\bOPR\/(\d+)/],
-  ["Firefox", /\bFirefox\/(\d+)/],
-  ["Chrome", /\b(?:Headless)?Chrome\/(\d+)/],
-  ["Safari", /\bVersion\/(\d+)[.\d]* .*Safari\//],
-];
-
-/** Browser and version of an agent text, or its first word. */
-function browserOf(agent: string | null): string {
-  for (const [name, test] of BROWSERS) {
-    const version = agent?.match(test)?.[1];
-    if (version) return `${name} ${version}`;
-  }
-  return agent?.split(/[\s/]/)[0] || "–";
 }

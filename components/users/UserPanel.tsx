@@ -1,0 +1,37 @@
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import type { State } from "@/edge/state.ts";
+import { may } from "@/services/access/rights.ts";
+import type { Choice } from "@/services/register/types.ts";
+import type { UserDetail } from "@/services/users/read_user_detail.ts";
+import { AccountFacts } from "./AccountFacts.tsx";
+import { AccountVerbs } from "./AccountVerbs.tsx";
+import { RoleScopes } from "./RoleScopes.tsx";
+import { UserSessions } from "./UserSessions.tsx";
+
+/** What is known of a person beside the fields of the register, and what can be done with the account. */
+export function UserPanel({ detail, roles, markets, state }: {
+  detail: UserDetail;
+  roles: readonly Choice[];
+  markets: readonly Choice[];
+  state: State;
+}) {
+  const { ctx, flash } = state;
+  return (
+    <div class="user-panel">
+      <FlashNotice flash={flash?.form ? null : flash} />
+      {detail.dmsId !== null && (
+        <Notice tone="info">{ctx.t("users.made_by_dms", { id: detail.dmsId })}</Notice>
+      )}
+      <AccountFacts detail={detail} ctx={ctx} />
+      {!detail.isDeleted && detail.id !== ctx.user?.id && <AccountVerbs detail={detail} state={state} />}
+      <RoleScopes
+        detail={detail}
+        roles={roles}
+        markets={markets}
+        state={state}
+        mayEdit={may(ctx.user, "baseinfouser:edit") && !detail.isDeleted}
+      />
+      {detail.sessions !== null && <UserSessions detail={detail} sessions={detail.sessions} ctx={ctx} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Right } from "../access/rights.ts";
+import { scopeOf } from "../access/scope.ts";
+import type { TxCtx } from "../ctx.ts";
+import type { AccountState } from "./set_account_state.ts";
+
+export interface LockedUser {
+  id: number;
+  state: AccountState;
+  email: string | null;
+}
+
+/** Live accounts that the reader's right reaches, locked in the order of their numbers. */
+export async function lockUsers(tx: TxCtx, right: Right, userIds: readonly number[]): Promise<LockedUser[]> {
+  const { sql } = tx;
+  const rows = await sql<LockedUser[]>`
+    select u.id, u.state, u.email
+    from users u
+    where u.id = any(${[...userIds]}) and u.deleted_at is null and ${
+    scopeOf(tx, right)({ org: sql`u.org_code` })
+  }
+    order by u.id
+    for update of u`;
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}

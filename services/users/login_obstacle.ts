@@ -1,0 +1,47 @@
+import type { Fragment } from "postgres";
+import type { Ctx } from "../ctx.ts";
+
+/** Why an account may not come in by any door, in the order in which the door tells it (services/access/account_state.ts). */
+export const LOGIN_OBSTACLES = [
+  "account-locked",
+  "account-not-activated",
+  "account-frozen",
+  "account-not-effective",
+  "account-expired",
+  "no-edition",
+  "not-bound-user-type",
+  "no-role",
+  "not-bound-country",
+  "role-not-bound-market",
+] as const;
+export type LoginObstacle = typeof LOGIN_OBSTACLES[number];
+
+/**
+ * The first thing that keeps the account `e` of a list out, or null when it may come in by some door (specification section 6: not bound
+ * to a country, to a user type, role not bound to a market). What depends on the door alone, its brand, is not looked at.
+ */
+export function loginObstacle({ sql, clock }: Pick<Ctx, "sql" | "clock">): Fragment {
+  const now = clock();
+  const today = sql`(${now}::timestamptz at time zone e.zone)::date`;
+  return sql`case
+    when exists (select from login_tries y where y.typed_name = e.user_code and y.locked_until > ${now}) then 'account-locked'
+    when e.state = 'not_activated' then 'account-not-activated'
+    when e.state = 'frozen' then 'account-frozen'
+    when e.effective_on > ${today} then 'account-not-effective'
+    when e.expires_on < ${today} then 'account-expired'
+    when e.editions = '{}' then 'no-edition'
+    when e.user_type is null then 'not-bound-user-type'
+    when not exists (select from user_roles ur where ur.user_id = e.id) then 'no-role'
+    when e.user_type = 'factory' then null
+    when e.country_code is null and not exists (
+      select from orgs o where o.code = e.org_code and o.country_code is not null
+    ) then 'not-bound-country'
+    when not exists (
+      select
+      from user_roles ur
+      left join role_markets rm on rm.role_code = ur.role_code and ur.market_code is null
+      join markets m on m.code = coalesce(ur.market_code, rm.market_code)
+      where ur.user_id = e.id and m.edition = any(e.editions)
+    ) then 'role-not-bound-market'
+  end`;
+}

@@ -1,0 +1,66 @@
+import { publish } from "@/events/publish.ts";
+import { userChanged } from "@/events/catalogue/user.ts";
+import { endOtherSessions } from "../access/end_session.ts";
+import { forgetTries, typedNameOf } from "../access/login_tries.ts";
+import { voidMailLinks } from "../access/mail_links.ts";
+import { hashPassword } from "../access/passwords.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { nextSequence } from "./next_sequence.ts";
+import { oneTimePassword } from "./one_time_password.ts";
+import { lockUsers } from "./lock_users.ts";
+import { demandUserWithinOwn } from "./within_own.ts";
+
+/** Takes a password out of force, ends the sessions and lifts a lock: the way in is the link that is mailed, or the new password. */
+export async function voidPassword(
+  tx: TxCtx,
+  userId: number,
+  next: { passwordHash: string } | null = null,
+): Promise<void> {
+  await demandUserWithinOwn(tx, userId);
+  const { sql } = tx;
+  const now = tx.clock();
+  const [user] = await sql<{ userCode: string }[]>`
+    update users
+    set password_hash = ${next?.passwordHash ?? null}, password_changed_at = ${next ? now : null},
+      must_change_password = ${next !== null}, version = version + 1, changed_at = ${now},
+      changed_by = ${tx.user?.id ?? null}
+    where id = ${userId}
+    returning user_code`;
+  await voidMailLinks(tx, userId);
+  await endOtherSessions(tx, userId, "password-changed");
+  await forgetTries(tx, typedNameOf(user!.userCode));
+  const person = await nextSequence(tx, userId);
+  await publish(tx, userChanged, { ...person, changed: ["password"] });
+  await recordChange(tx, {
+    operation: next ? "giveOneTimePassword" : "resetUserPasswords",
+    funLink: "baseinfouser",
+    subjectKind: "user",
+    subjectId: userId,
+  });
+}
+
+/**
+ * Gives an account a password of one use, for a person who gets no mail: at the login they have to bind an address and set their own.
+ * An account that was not activated becomes active. Shown this once, kept as a hash only.
+ *
+ * Refuses `not-oneself`, `user-beyond-own`, and `state-changed` for a frozen account.
+ */
+export async function giveOneTimePassword(
+  ctx: Ctx,
+  userId: number,
+): Promise<{ userCode: string; password: string }> {
+  if (ctx.user?.id === userId) throw refuse("not-oneself");
+  const password = oneTimePassword(ctx);
+  const passwordHash = await hashPassword(password);
+  return await ctx.tx(async (tx) => {
+    const [user] = await lockUsers(tx, "baseinfouser:password", [userId]);
+    if (!user) throw refuse("not-found");
+    if (user.state === "frozen") throw refuse("state-changed");
+    await voidPassword(tx, userId, { passwordHash });
+    const [row] = await tx.sql<{ userCode: string }[]>`
+      update users set state = 'normal' where id = ${userId} returning user_code`;
+    return { userCode: row!.userCode, password };
+  });
+}

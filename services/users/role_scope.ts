@@ -1,0 +1,105 @@
+import { publish } from "@/events/publish.ts";
+import { userChanged } from "@/events/catalogue/user.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
+import { tellUser } from "../live/tell_live.ts";
+import { refuse, refuseField } from "../refusals/refuse.ts";
+import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
+import { nextSequence } from "./next_sequence.ts";
+import { lockUsers } from "./lock_users.ts";
+import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";
+
+/** Where an assignment counts: null for every market, and for the own organisation (all of them for factory staff). */
+export interface RoleScope {
+  market: string | null;
+  org: string | null;
+}
+
+/** Gives a role once more, for another market or organisation; in place of the one without a scope where there is one. */
+export async function giveScopedRole(
+  ctx: Ctx,
+  userId: number,
+  role: string,
+  scope: RoleScope,
+): Promise<void> {
+  await changeRoles(ctx, userId, "giveUserRole", { role, ...scope }, async (tx) => {
+    const { sql } = tx;
+    await demandScope(tx, scope);
+    const [known] = await sql`select from roles where code = ${role} and deleted_at is null`;
+    if (!known) throw refuseField("role", "choice-unknown", { key: role });
+    await demandRolesWithinOwn(tx, [role], "role");
+    const [made] = await sql`
+      insert into user_roles ${sql({ userId, roleCode: role, marketCode: scope.market, orgCode: scope.org })}
+      on conflict do nothing
+      returning id`;
+    if (!made) throw refuse("duplicate");
+    if (scope.market === null && scope.org === null) return;
+    await sql`
+      delete from user_roles
+      where user_id = ${userId} and role_code = ${role} and market_code is null and org_code is null and not by_sync`;
+  });
+}
+
+/** Takes one assignment away. Refuses one that the directory gave, and the last administrator's. */
+export async function takeScopedRole(ctx: Ctx, userId: number, assignmentId: number): Promise<void> {
+  await changeRoles(ctx, userId, "takeUserRole", { assignment: assignmentId }, async (tx) => {
+    const [taken] = await tx.sql<{ bySync: boolean }[]>`
+      delete from user_roles where id = ${assignmentId} and user_id = ${userId} returning by_sync`;
+    if (!taken) throw refuse("state-changed");
+    if (taken.bySync) throw refuse("user-role-by-dms");
+  });
+}
+
+async function changeRoles(
+  ctx: Ctx,
+  userId: number,
+  operation: string,
+  after: unknown,
+  change: (tx: TxCtx) => Promise<void>,
+): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const [user] = await lockUsers(tx, "baseinfouser:edit", [userId]);
+    if (!user) throw refuse("not-found");
+    await demandUserWithinOwn(tx, userId);
+    const wasAdministrator = await isAdministrator(tx, userId);
+    const before = await assignmentsOf(tx, userId);
+    await change(tx);
+    await demandAnAdministrator(tx, wasAdministrator);
+    await tx.sql`
+      update users
+      set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${tx.user?.id ?? null}
+      where id = ${userId}`;
+    const person = await nextSequence(tx, userId);
+    await publish(tx, userChanged, { ...person, changed: ["roles"] });
+    await recordChange(tx, {
+      operation,
+      funLink: "baseinfouser",
+      subjectKind: "user",
+      subjectId: userId,
+      before: { roles: before },
+      after: { roles: await assignmentsOf(tx, userId), ...after as object },
+    });
+    tellUser(tx, "rights", userId);
+  });
+}
+
+/** `store-technician @cn /20417`, as the log shows assignments. */
+async function assignmentsOf({ sql }: TxCtx, userId: number): Promise<string[]> {
+  const rows = await sql<{ said: string }[]>`
+    select concat_ws(' ', role_code, '@' || market_code, '/' || org_code) as said
+    from user_roles
+    where user_id = ${userId}
+    order by id`;
+  return rows.map(({ said }) => said);
+}
+
+async function demandScope({ sql }: TxCtx, { market, org }: RoleScope): Promise<void> {
+  if (market !== null) {
+    const [known] = await sql`select from markets where code = ${market} and deleted_at is null`;
+    if (!known) throw refuseField("market", "choice-unknown", { key: market });
+  }
+  if (org !== null) {
+    const [known] = await sql`select from orgs where code = ${org} and deleted_at is null`;
+    if (!known) throw refuseField("org", "choice-unknown", { key: org });
+  }
+}

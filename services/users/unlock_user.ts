@@ -1,0 +1,21 @@
+import { forgetTries, typedNameOf } from "../access/login_tries.ts";
+import { recordChange } from "../audit/record_change.ts";
+import type { Ctx } from "../ctx.ts";
+import { refuse } from "../refusals/refuse.ts";
+import { lockUsers } from "./lock_users.ts";
+
+/** Forgets the wrong tries of an account, so that its lock ends at once. */
+export async function unlockUser(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const [user] = await lockUsers(tx, "baseinfouser:password", [userId]);
+    if (!user) throw refuse("not-found");
+    const [row] = await tx.sql<{ userCode: string }[]>`select user_code from users where id = ${userId}`;
+    await forgetTries(tx, typedNameOf(row!.userCode));
+    await recordChange(tx, {
+      operation: "unlockUser",
+      funLink: "baseinfouser",
+      subjectKind: "user",
+      subjectId: userId,
+    });
+  });
+}
