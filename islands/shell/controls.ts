@@ -50,8 +50,9 @@ function settle(input: HTMLInputElement): void {
   if (more) more.disabled = input.max !== "" && value >= Number(input.max);
 }
 
+/** Copies the text of a button, or else the link that it names or the page's own. */
 async function copyLink(button: HTMLElement, notify: (text: string) => void): Promise<void> {
-  const link = new URL(button.dataset.copy || location.href, location.href).href;
+  const link = button.dataset.copyText ?? new URL(button.dataset.copy || location.href, location.href).href;
   try {
     await navigator.clipboard.writeText(link);
     notify(button.dataset.copied ?? "");

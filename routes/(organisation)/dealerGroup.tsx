@@ -1,4 +1,6 @@
 import { page } from "fresh";
+import { agencyParts } from "@/components/orgs/agency_parts.tsx";
+import { GroupStores } from "@/components/orgs/GroupStores.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
 import { define } from "@/define.ts";
 import { dealerGroupRegister } from "@/services/orgs/dealer_group_register.ts";
@@ -11,5 +13,13 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state }) => (
-  <RegisterPage register={dealerGroupRegister} data={data} state={state} />
+  <RegisterPage
+    register={dealerGroupRegister}
+    data={data}
+    state={state}
+    parts={{
+      ...agencyParts(state.basePath),
+      under: (entry, ctx) => <GroupStores entry={entry} ctx={ctx} basePath={state.basePath} />,
+    }}
+  />
 ));

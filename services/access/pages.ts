@@ -505,6 +505,14 @@ export const PAGES: readonly PageEntry[] = [
     nav: "module",
   },
   {
+    route: "MailList",
+    title: "page.MailList",
+    module: "organisation",
+    need: "MailList:view",
+    icon: "contact",
+    nav: "below",
+  },
+  {
     route: "agencykind",
     title: "page.agencykind",
     module: "organisation",

@@ -57,6 +57,9 @@ const TECHNICAL_WORDS = [
   "DataMaintenance",
 ];
 
+/** The directory of people and stores. */
+const CONTACTS: readonly Right[] = ["MailList:view"];
+
 /** Where stores stand and under whom. */
 const ORGANISATION = ["agency", "agencyarea", "agencyregion", "agencydistrict", "agencykind", "dealerGroup"];
 
@@ -90,6 +93,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-manager",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...LOGS,
       ...keeping(...SHOWN, "CommercialInformation"),
       ...viewing("baseinforole", "baseinfoauthority", "moduleSettings"),
@@ -108,6 +112,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "factory-engineer",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...keeping("vehicleClassificationSettings", "carSeriesSettings", "CommercialInformation"),
       ...viewing(...ORGANISATION),
       ...DRAWING,
@@ -126,6 +131,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "designated-engineer",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...viewing(...ORGANISATION),
       ...WORKSHOP_WORDS,
       ...viewing(...TECHNICAL_WORDS),
@@ -138,6 +144,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "section-chief",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...viewing(...ORGANISATION),
       ...viewing("BaseinfoUserPost", "BaseinfoUserDepart"),
       ...WORKSHOP_WORDS,
@@ -151,6 +158,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "technical-supervisor",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...viewing("agency", "dealerGroup"),
       ...ORDERING,
       ...WORKSHOP_WORDS,
@@ -159,24 +167,43 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   {
     code: "claim-approver-1",
-    rights: [...CATALOGUE, ...viewing(...ORGANISATION), ...WORKSHOP_WORDS, tileRight("claimBasic")],
+    rights: [
+      ...CATALOGUE,
+      ...CONTACTS,
+      ...viewing(...ORGANISATION),
+      ...WORKSHOP_WORDS,
+      tileRight("claimBasic"),
+    ],
   },
   {
     code: "claim-approver-2",
-    rights: [...CATALOGUE, ...viewing(...ORGANISATION), ...WORKSHOP_WORDS, tileRight("claimBasic")],
+    rights: [
+      ...CATALOGUE,
+      ...CONTACTS,
+      ...viewing(...ORGANISATION),
+      ...WORKSHOP_WORDS,
+      tileRight("claimBasic"),
+    ],
   },
   {
     code: "claim-approver-3",
-    rights: [...CATALOGUE, ...viewing(...ORGANISATION), ...WORKSHOP_WORDS, tileRight("claimBasic")],
+    rights: [
+      ...CATALOGUE,
+      ...CONTACTS,
+      ...viewing(...ORGANISATION),
+      ...WORKSHOP_WORDS,
+      tileRight("claimBasic"),
+    ],
   },
   {
     code: "store-technician",
-    rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
+    rights: [...CATALOGUE, ...CONTACTS, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
   },
   {
     code: "store-manager",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...viewing("agency", "dealerGroup", "baseinfouser"),
       ...ORDERING,
       ...WORKSHOP_WORDS,
@@ -189,12 +216,13 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     code: "dealer-group-user",
     rights: [
       ...CATALOGUE,
+      ...CONTACTS,
       ...viewing("agency", "dealerGroup", "baseinfouser"),
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
     ],
   },
-  { code: "overseas-store", rights: [...CATALOGUE, ...ORDERING, ...WORKSHOP_WORDS] },
+  { code: "overseas-store", rights: [...CATALOGUE, ...CONTACTS, ...ORDERING, ...WORKSHOP_WORDS] },
   {
     code: "integration-partner",
     rights: [

@@ -1,0 +1,52 @@
+import { Card } from "@/components/Card.tsx";
+import { type Fact, Facts } from "@/components/Facts.tsx";
+import type { Ctx } from "@/services/ctx.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import { tagOf } from "@/services/i18n/languages.ts";
+import type { OrgPage } from "@/services/orgs/org_page.ts";
+import { OrgStateMark } from "./OrgStateMark.tsx";
+import { orgPageHref, storesHref } from "./org_links.ts";
+
+/** What an organisation is: state, kind, network, brands, under whom, where; each leads to the others that are the same. */
+export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; basePath: string }) {
+  const { t } = ctx;
+  const { values, labels } = org.entry;
+  const text = (name: string) => (labels[name] || values[name] || null) as string | null;
+  const filtered = (name: string) =>
+    values[name]
+      ? <a class="link" href={storesHref(basePath, name, String(values[name]))}>{text(name)}</a>
+      : null;
+  const facts: Fact[] = [
+    { name: t("orgs.agency.state"), value: <OrgStateMark state={values.state} t={t} /> },
+    { name: t("orgs.agency.kind"), value: filtered("kind") },
+    {
+      name: t("orgs.agency.parentCode"),
+      value: values.parentCode
+        ? <a class="link" href={orgPageHref(basePath, String(values.parentCode))}>{text("parentCode")}</a>
+        : null,
+    },
+    { name: t("orgs.agency.agencyKind"), value: filtered("agencyKind") },
+    { name: t("orgs.agency.brandCodes"), value: text("brandCodes") || t("orgs.page.all_brands") },
+    { name: t("orgs.agency.countryCode"), value: filtered("countryCode") },
+    { name: t("orgs.agency.marketCode"), value: filtered("marketCode") },
+    { name: t("orgs.agency.area"), value: filtered("area") },
+    { name: t("orgs.agency.region"), value: filtered("region") },
+    { name: t("orgs.page.place"), value: org.place.join(" › ") || null },
+    { name: t("orgs.agency.directSale"), value: t(values.directSale ? "register.yes" : "register.no") },
+    {
+      name: t("orgs.agency.openedOn"),
+      value: values.openedOn ? formatOf(ctx).day(String(values.openedOn)) : null,
+    },
+    { name: t("orgs.agency.zone"), value: `${values.zone} · ${localTime(ctx, String(values.zone))}` },
+  ];
+  return (
+    <Card title={t("orgs.page.facts")}>
+      <Facts facts={facts.filter(({ value }) => value !== null)} />
+    </Card>
+  );
+}
+
+/** What the clock on the wall says there. */
+function localTime({ clock, lang }: Ctx, timeZone: string): string {
+  return new Intl.DateTimeFormat(tagOf(lang), { timeStyle: "short", timeZone }).format(clock());
+}

@@ -1,0 +1,20 @@
+import { Button } from "@/components/Button.tsx";
+import type { RegisterParts } from "@/components/register/parts.ts";
+import { orgPageHref } from "./org_links.ts";
+import { OrgStateMark } from "./OrgStateMark.tsx";
+
+/** What the lists of stores and dealer groups draw otherwise: the state, and the way to the page of each. */
+export function agencyParts(basePath: string): RegisterParts {
+  return {
+    cells: { state: ({ values }, { t }) => <OrgStateMark state={values.state} t={t} /> },
+    rowActions: ({ key, labels, deletedAt }, { t }) =>
+      deletedAt === null && (
+        <Button
+          kind="quiet"
+          icon="store"
+          label={t("orgs.page.open", { name: labels.names ?? key })}
+          href={orgPageHref(basePath, key)}
+        />
+      ),
+  };
+}
