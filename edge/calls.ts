@@ -22,7 +22,7 @@ import { SETTING_CALLS } from "@/services/settings/calls.ts";
 import { USER_SYNC_CALLS } from "@/services/users/sync_calls.ts";
 import { ACCOUNT_CALLS } from "@/services/users/account_calls.ts";
 import { USER_CALLS } from "@/services/users/calls.ts";
-import { DEPARTMENT_CALLS } from "@/services/users/departments/calls.ts";
+import { DEPARTMENT_CALLS } from "@/services/users/department_calls.ts";
 import type { Call } from "./define_call.ts";
 
 const ALL = [

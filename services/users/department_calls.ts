@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/edge/define_call.ts";
-import { approversOf, departmentsOfKind } from "./approvers_of.ts";
-import { DUTIES } from "./department_kinds.ts";
-import { giveDuty, takeDuty } from "./duties.ts";
+import { approversOf, departmentsOfKind } from "./departments/approvers_of.ts";
+import { DUTIES } from "./departments/department_kinds.ts";
+import { giveDuty, takeDuty } from "./departments/duties.ts";
 
 const tag = "Departments";
 const code = z.string().min(1).max(40);
