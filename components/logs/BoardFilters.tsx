@@ -1,0 +1,68 @@
+import { ListFilters } from "@/components/table/ListFilters.tsx";
+import { MODULES } from "@/services/access/pages.ts";
+import { USER_TYPES } from "@/services/access/user.ts";
+import type { Ctx } from "@/services/ctx.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import type { AreaChoice } from "@/services/logs/areas.ts";
+import type { Period } from "@/services/logs/board_source.ts";
+import { EDITIONS } from "@/services/logs/filters.ts";
+import { sayModule } from "@/services/logs/say_module.ts";
+import { areaOf, daysOf } from "./LogFilters.tsx";
+import { boardHref, type BoardQuery } from "./log_links.ts";
+
+/** What a board is narrowed by: its days always, and what fits it. */
+export function BoardFilters({ route, query, period, areas, by, ctx, basePath }: {
+  route: string;
+  query: BoardQuery;
+  /** The days that it shows. */
+  period: Period;
+  areas?: readonly AreaChoice[];
+  by: readonly ("edition" | "module" | "userType")[];
+  ctx: Ctx;
+  basePath: string;
+}) {
+  const { t } = ctx;
+  const choices = {
+    edition: EDITIONS.map((value) => ({ value, label: t(`account.edition_${value}`) })),
+    module: MODULES.map((value) => ({ value, label: sayModule(t, value) })),
+    userType: USER_TYPES.map((value) => ({ value, label: t(`account.type_${value}`) })),
+  };
+  const names = { edition: "logs.edition", module: "logs.module", userType: "logs.user_type" };
+  return (
+    <ListFilters
+      label={t(`page.${route}`)}
+      filters={[
+        daysOf(ctx, period),
+        ...(areas
+          ? [
+            areaOf(ctx, areas, query.area),
+            {
+              kind: "text" as const,
+              name: "store",
+              label: t("logs.store_code"),
+              value: query.store,
+              mono: true,
+            },
+          ]
+          : []),
+        ...by.map((name) => ({
+          kind: "select" as const,
+          name,
+          label: t(names[name]),
+          value: query[name],
+          choices: choices[name],
+        })),
+      ]}
+      first={4}
+      keep={{ user: query.user }}
+      without={(names) =>
+        boardHref(basePath, route, {
+          ...query,
+          ...Object.fromEntries(names.map((name) => [name, undefined])),
+        })}
+      clearHref={boardHref(basePath, route, { user: query.user })}
+      t={t}
+      format={formatOf(ctx)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ListFilters } from "@/components/table/ListFilters.tsx";
+import type { Ctx } from "@/services/ctx.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import type { Period } from "@/services/logs/board_source.ts";
+import { daysOf } from "./LogFilters.tsx";
+import { boardHref, type BoardQuery } from "./log_links.ts";
+
+/** Whose doings are shown, and of which days. */
+export function PersonFilters({ query, period, ctx, basePath }: {
+  query: BoardQuery;
+  period: Period;
+  ctx: Ctx;
+  basePath: string;
+}) {
+  const { t } = ctx;
+  const route = "UserOperationLoggerUser";
+  return (
+    <ListFilters
+      label={t("page.UserOperationLoggerUser")}
+      keyword={{ name: "user", label: t("logs.account"), value: query.user, mono: true }}
+      filters={[daysOf(ctx, period)]}
+      without={(names) =>
+        boardHref(basePath, route, {
+          ...query,
+          ...Object.fromEntries(names.map((name) => [name, undefined])),
+        })}
+      clearHref={boardHref(basePath, route, {})}
+      t={t}
+      format={formatOf(ctx)}
+    />
+  );
+}

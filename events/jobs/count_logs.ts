@@ -1,0 +1,12 @@
+import { countLogs } from "@/services/logs/count_logs.ts";
+import { defineJob } from "../define_job.ts";
+
+/** Counts logins and operations by day for the boards of the logs. */
+export const countLogsJob = defineJob({
+  name: "count-logs",
+  schedule: "30 */5 * * * *",
+  leaseSeconds: 600,
+  async run(ctx) {
+    await countLogs(ctx);
+  },
+});

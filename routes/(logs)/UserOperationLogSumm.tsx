@@ -1,0 +1,116 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { dayNames } from "@/components/charts/axis_words.ts";
+import { BarChart } from "@/components/charts/BarChart.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { BoardFigures } from "@/components/logs/BoardFigures.tsx";
+import { BoardFilters } from "@/components/logs/BoardFilters.tsx";
+import { CountChart } from "@/components/logs/CountChart.tsx";
+import { boardQuery, operationHref } from "@/components/logs/log_links.ts";
+import { define } from "@/define.ts";
+import { may } from "@/services/access/rights.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import { listAreas } from "@/services/logs/areas.ts";
+import { operationBoard } from "@/services/logs/operation_board.ts";
+
+/** Operations by day, module and kind of person, and what is changed most. */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    const query = boardQuery.parse(Object.fromEntries(url.searchParams));
+    const [board, areas] = await Promise.all([operationBoard(ctx, query), listAreas(ctx)]);
+    return page({ query, board, areas });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) => {
+  const { t, lang } = ctx;
+  const { query, board, areas } = data;
+  const { period, changes, readings } = board;
+  const format = formatOf(ctx);
+  const shared = { t, format };
+  const days = `${format.day(period.from)} – ${format.day(period.to)}`;
+  return (
+    <>
+      <PageHead title={t("page.UserOperationLogSumm")} note={days} crumbs={[{ label: t("nav.logs") }]} flush>
+        {may(ctx.user, "UserOperationLog:view") && (
+          <Button href={operationHref(basePath, { ...period })} icon="list">
+            {t("nav.page_UserOperationLog")}
+          </Button>
+        )}
+      </PageHead>
+      <BoardFilters
+        route="UserOperationLogSumm"
+        query={query}
+        period={period}
+        areas={areas}
+        by={["module", "userType"]}
+        ctx={ctx}
+        basePath={basePath}
+      />
+      <div class="board">
+        <BoardFigures
+          figures={[
+            { name: t("logs.changes"), value: format.number(changes) },
+            { name: t("logs.readings"), value: format.number(readings) },
+          ]}
+        />
+        <Card title={t("logs.by_day")} note={t("logs.store_zone")} class="board-wide">
+          <BarChart
+            id="days"
+            title={t("logs.by_day")}
+            description={t("logs.operations_by_day_says", { days, changes, readings })}
+            stacked
+            figures={{
+              axis: t("logs.day"),
+              names: dayNames(lang, board.days.map(({ day }) => day)),
+              series: [
+                { name: t("logs.changes"), values: board.days.map((one) => one.changes) },
+                { name: t("logs.readings"), values: board.days.map((one) => one.readings), tone: 2 },
+              ],
+            }}
+            {...shared}
+          />
+        </Card>
+        <Card title={t("logs.by_module")}>
+          <BarChart
+            id="modules"
+            title={t("logs.by_module")}
+            description={t("logs.by_module_says", { days })}
+            stacked
+            lying
+            figures={{
+              axis: t("logs.module"),
+              names: board.modules.map(({ name }) => name),
+              series: [
+                { name: t("logs.changes"), values: board.modules.map((one) => one.changes) },
+                { name: t("logs.readings"), values: board.modules.map((one) => one.readings), tone: 2 },
+              ],
+            }}
+            {...shared}
+          />
+        </Card>
+        <CountChart
+          id="user-types"
+          title={t("logs.by_user_type")}
+          description={t("logs.by_user_type_says", { days })}
+          axis={t("logs.user_type")}
+          series={t("logs.operations")}
+          counts={board.userTypes}
+          empty={t("logs.nothing_in_period")}
+          {...shared}
+        />
+        <CountChart
+          id="changes"
+          title={t("logs.top_changes")}
+          description={t("logs.top_changes_says", { days })}
+          axis={t("logs.operation")}
+          series={t("logs.changes")}
+          counts={board.topChanges}
+          empty={t("logs.no_changes")}
+          {...shared}
+        />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,131 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { dayNames } from "@/components/charts/axis_words.ts";
+import { BarChart } from "@/components/charts/BarChart.tsx";
+import { Empty } from "@/components/Empty.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { BoardFigures } from "@/components/logs/BoardFigures.tsx";
+import { CountChart } from "@/components/logs/CountChart.tsx";
+import { HoursChart } from "@/components/logs/HoursChart.tsx";
+import { boardQuery, loginHref, operationHref } from "@/components/logs/log_links.ts";
+import { PersonFilters } from "@/components/logs/PersonFilters.tsx";
+import { define } from "@/define.ts";
+import { may } from "@/services/access/rights.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import { periodOf } from "@/services/logs/board_source.ts";
+import { personBoard } from "@/services/logs/person_board.ts";
+
+/** What one person did over time (`user=wang`). */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    const query = boardQuery.parse(Object.fromEntries(url.searchParams));
+    const board = query.user ? await personBoard(ctx, { ...query, user: query.user }) : null;
+    return page({ query, board, period: periodOf(ctx, query) });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) => {
+  const { t, lang } = ctx;
+  const { query, board, period } = data;
+  const format = formatOf(ctx);
+  const shared = { t, format };
+  const days = `${format.day(period.from)} – ${format.day(period.to)}`;
+  const crumbs = [{ label: t("nav.logs") }, {
+    label: t("page.UserOperationLogger"),
+    href: `${basePath}/UserOperationLogger`,
+  }];
+  const filters = <PersonFilters query={query} period={period} ctx={ctx} basePath={basePath} />;
+  if (!board) {
+    return (
+      <>
+        <PageHead title={t("page.UserOperationLoggerUser")} crumbs={crumbs} flush />
+        {filters}
+        <Empty title={t(query.user ? "logs.no_person" : "logs.choose_person")} drawing="list">
+          {t(query.user ? "logs.no_person_why" : "logs.choose_person_why")}
+        </Empty>
+      </>
+    );
+  }
+  const { userCode, changes, readings } = board;
+  return (
+    <>
+      <PageHead title={board.fullName} note={<span class="mono">{userCode}</span>} crumbs={crumbs} flush>
+        {may(ctx.user, "UserOperationLog:view") && (
+          <Button href={operationHref(basePath, { user: userCode, ...period })} icon="list">
+            {t("nav.page_UserOperationLog")}
+          </Button>
+        )}
+        {may(ctx.user, "UserLoginList:view") && (
+          <Button href={loginHref(basePath, { user: userCode })} icon="log-in">
+            {t("nav.page_UserLoginList")}
+          </Button>
+        )}
+      </PageHead>
+      {filters}
+      <div class="board">
+        <BoardFigures
+          figures={[
+            { name: t("logs.readings"), value: format.number(readings) },
+            { name: t("logs.changes"), value: format.number(changes) },
+            {
+              name: t("logs.active_days"),
+              value: format.number(board.activeDays),
+              note: t("logs.of_days", { count: board.days.length }),
+            },
+            {
+              name: t("logs.last_login"),
+              value: board.lastLoginAt ? format.moment(board.lastLoginAt) : "–",
+              note: board.storeName ?? undefined,
+            },
+          ]}
+        />
+        <Card title={t("logs.by_day")} note={t("logs.store_zone")} class="board-wide">
+          <BarChart
+            id="days"
+            title={t("logs.by_day")}
+            description={t("logs.operations_by_day_says", { days, changes, readings })}
+            stacked
+            figures={{
+              axis: t("logs.day"),
+              names: dayNames(lang, board.days.map(({ day }) => day)),
+              series: [
+                { name: t("logs.changes"), values: board.days.map((one) => one.changes) },
+                { name: t("logs.readings"), values: board.days.map((one) => one.readings), tone: 2 },
+              ],
+            }}
+            {...shared}
+          />
+        </Card>
+        <HoursChart
+          id="hours"
+          title={t("logs.person_by_hour")}
+          description={t("logs.by_hour_says", { days })}
+          hours={board.hours}
+          lang={lang}
+          {...shared}
+        />
+        <CountChart
+          id="pages"
+          title={t("logs.top_pages")}
+          description={t("logs.top_pages_says", { days })}
+          axis={t("logs.page")}
+          series={t("logs.opened_count")}
+          counts={board.pages}
+          empty={t("logs.nothing_in_period")}
+          {...shared}
+        />
+        <CountChart
+          id="changes"
+          title={t("logs.top_changes")}
+          description={t("logs.top_changes_says", { days })}
+          axis={t("logs.operation")}
+          series={t("logs.changes")}
+          counts={board.topChanges}
+          empty={t("logs.no_changes")}
+          {...shared}
+        />
+      </div>
+    </>
+  );
+});

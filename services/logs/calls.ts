@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { LOG_LEVELS, type LogLevel } from "../audit/level_of.ts";
+import { pageOf } from "../epc/answer_schemas.ts";
+import { paging } from "../epc/paging.ts";
+import { deleteOldLogs } from "./delete_old_logs.ts";
+import { loginFilters, operationFilters, optional } from "./filters.ts";
+import { listLogins, type Login } from "./list_logins.ts";
+import { listOperations, type Operation, readOperation } from "./list_operations.ts";
+import {
+  KEEP_MONTHS,
+  KEEP_TOLD_MONTHS,
+  readLogSettings,
+  saveLogSettings,
+  type WantedLogSettings,
+} from "./log_settings.ts";
+import { findOldLogs, OLD_YEARS, type OldLogs, type OldYears } from "./old_logs.ts";
+
+const TAG = "Logs";
+const moment = z.iso.datetime();
+const oldest = z.boolean().optional().describe("oldest first");
+
+const login = z.object({
+  id: z.int(),
+  at: moment,
+  typedName: z.string(),
+  userCode: z.string().nullable().describe("null where it was nobody's account, or not its owner's password"),
+  fullName: z.string().nullable(),
+  storeCode: z.string().nullable(),
+  storeName: z.string().nullable(),
+  areaName: z.string().nullable(),
+  edition: z.string(),
+  entry: z.string(),
+  address: z.string().nullable(),
+  device: z.string(),
+  agent: z.string().nullable(),
+  result: z.string().describe("ok, or the key of the refusal"),
+  resultName: z.string(),
+}) satisfies z.ZodType<Login>;
+
+const operation = z.object({
+  id: z.int(),
+  at: moment,
+  userCode: z.string().nullable(),
+  fullName: z.string().nullable(),
+  storeCode: z.string().nullable(),
+  storeName: z.string().nullable(),
+  operation: z.string(),
+  operationName: z.string(),
+  funLink: z.string().nullable(),
+  subjectKind: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  level: z.int() as unknown as z.ZodType<LogLevel, LogLevel>,
+  isChange: z.boolean(),
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  differences: z.array(z.object({
+    field: z.string(),
+    name: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })),
+}) satisfies z.ZodType<Operation>;
+
+const oldLogs = z.object({
+  until: z.iso.date().describe("not included"),
+  from: z.iso.date().nullable().describe("day of the oldest line"),
+  rows: z.int(),
+  months: z.array(z.string()).describe("tables that go as a whole"),
+}) satisfies z.ZodType<OldLogs>;
+
+const years = z.int().refine((value) => (OLD_YEARS as readonly number[]).includes(value)).describe("2 or 3");
+/** A number of a few; forms send it as text, which the edge reads as a number. */
+const oneOf = (values: readonly number[]) =>
+  z.int().refine((value) => values.includes(value)).describe(values.join(", "));
+
+/** Calls of the logs. */
+export const LOG_CALLS = [
+  defineCall({
+    operationId: "listLogins",
+    method: "get",
+    path: "/tis/logins",
+    need: "UserLoginList:view",
+    tag: TAG,
+    summary: "Logins and failed tries, newest first",
+    input: z.object({ ...optional(loginFilters), oldest, ...paging }),
+    output: pageOf(login),
+    run: listLogins,
+  }),
+  defineCall({
+    operationId: "listOperations",
+    method: "get",
+    path: "/tis/operations",
+    need: "UserOperationLog:view",
+    tag: TAG,
+    summary: "Who did what to what, newest first",
+    input: z.object({ ...optional(operationFilters), oldest, ...paging }),
+    output: pageOf(operation),
+    run: listOperations,
+  }),
+  defineCall({
+    operationId: "readOperation",
+    method: "get",
+    path: "/tis/operations/{id}",
+    need: "UserOperationLog:view",
+    tag: TAG,
+    summary: "One line of the operation log with what differs",
+    input: z.object({ id: z.int().positive() }),
+    output: operation,
+    run: (ctx, { id }) => readOperation(ctx, id),
+  }),
+  defineCall({
+    operationId: "readLogSettings",
+    method: "get",
+    path: "/tis/log-settings",
+    need: "LogManage:view",
+    tag: TAG,
+    summary: "What is written to the logs and how long it is kept",
+    input: z.object({}),
+    output: z.object({
+      level: z.int(),
+      keepMonths: z.int(),
+      keepToldMonths: z.int(),
+      version: z.int(),
+      changedAt: moment.nullable(),
+      changedBy: z.string().nullable(),
+    }),
+    run: async (ctx) => {
+      const settings = await readLogSettings(ctx);
+      return { ...settings, changedAt: settings.changedAt?.toISOString() ?? null };
+    },
+  }),
+  defineCall({
+    operationId: "saveLogSettings",
+    method: "post",
+    path: "/tis/log-settings",
+    need: "LogManage:edit",
+    tag: TAG,
+    summary: "Change what is written to the logs and how long it is kept",
+    input: z.object({
+      level: oneOf(LOG_LEVELS),
+      keepMonths: oneOf(KEEP_MONTHS),
+      keepToldMonths: oneOf(KEEP_TOLD_MONTHS),
+      version: z.int().describe("as it was read"),
+    }),
+    output: nothing,
+    form: { to: () => "LogManage", message: "logs.saved" },
+    run: async (ctx, wanted) => {
+      await saveLogSettings(ctx, wanted as WantedLogSettings);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "findOldLogs",
+    method: "get",
+    path: "/tis/old-logs",
+    need: "LogManage:view",
+    tag: TAG,
+    summary: "What a deletion of logs older than two or three years would take",
+    input: z.object({ years }),
+    output: oldLogs,
+    run: (ctx, input) => findOldLogs(ctx, input.years * 12),
+  }),
+  defineCall({
+    operationId: "deleteOldLogs",
+    method: "post",
+    path: "/tis/old-logs/deletion",
+    need: "LogManage:delete",
+    tag: TAG,
+    summary: "Delete logs older than two or three years, as they were counted and confirmed",
+    input: z.object({
+      years,
+      rows: z.int().positive().describe("lines as they were shown"),
+      until: z.iso.date().describe("as it was shown"),
+    }),
+    output: oldLogs,
+    form: {
+      to: () => "LogManage",
+      message: (old) => ({ key: "logs.deleted", params: { rows: old.rows, until: old.until } }),
+    },
+    run: (ctx, input) => deleteOldLogs(ctx, { ...input, years: input.years as OldYears }),
+  }),
+];

@@ -1,0 +1,84 @@
+import type { Fragment } from "postgres";
+import { personOf } from "../access/rights.ts";
+import { scopeOf } from "../access/scope.ts";
+import type { Ctx } from "../ctx.ts";
+import { LIMITS } from "../limits.ts";
+import { storesOfArea } from "./areas.ts";
+
+/** By whom, where and when: what both logs are narrowed by. */
+export interface LogFilter {
+  /** Account, or part of a name. */
+  user?: string;
+  /** Code of a store. */
+  store?: string;
+  /** Code of a sales area: all of its stores. */
+  area?: string;
+  /** Days in the reader's zone, `yyyy-MM-dd`, both included. */
+  from?: string;
+  to?: string;
+}
+
+/** People that one typed name may mean at most. */
+const PEOPLE = 200;
+
+export type LogRight =
+  | "UserLoginList:view"
+  | "UserLoginListSummary:view"
+  | "UserOperationLog:view"
+  | "UserOperationLogSumm:view"
+  | "UserOperationLogger:view"
+  | "UserOperationLoggerUser:view";
+
+/** Whether a right reaches all lines: factory staff by an assignment that names neither market nor organisation. */
+export function seesAll(ctx: Ctx, right: LogRight): boolean {
+  const { userType, assignments } = personOf(ctx);
+  return userType === "factory" &&
+    assignments.some(({ rights, market, org }) => rights.has(right) && market === null && org === null);
+}
+
+/** Whose lines may be read: by the assignments that give the right, those of their own store and the ones below it. */
+export async function logScope(ctx: Ctx, right: LogRight): Promise<Fragment> {
+  const { sql } = ctx;
+  if (seesAll(ctx, right)) return sql`true`;
+  const assigned = personOf(ctx).assignments.filter(({ rights }) => rights.has(right));
+  if (!assigned.some(({ market }) => market !== null)) return scopeOf(ctx, right)({ org: sql`l.org_code` });
+  // A market is its stores: told as a list, so that the index of stores serves.
+  const rows = await sql<{ code: string }[]>`
+    select o.code from orgs o where ${scopeOf(ctx, right)({ org: sql`o.code`, market: sql`o.market_code` })}`;
+  return sql`l.org_code = any(${rows.map(({ code }) => code)})`;
+}
+
+/** Conditions on alias `l` that both logs share, without those by person. */
+export async function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Promise<Fragment> {
+  const { sql } = ctx;
+  const { zone } = personOf(ctx);
+  const stores = area === undefined ? null : await storesOfArea(ctx, area);
+  return sql`
+    ${store ? sql`and l.org_code = ${store}` : sql``}
+    ${stores ? sql`and l.org_code = any(${stores})` : sql``}
+    ${from ? sql`and l.at >= (${from}::date)::timestamp at time zone ${zone}` : sql``}
+    ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone ${zone}` : sql``}`;
+}
+
+/** Ids of the people that a typed name may mean: the account, or part of it or of the name. */
+export async function peopleNamed(ctx: Ctx, typed: string): Promise<number[]> {
+  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await ctx.sql<{ id: number }[]>`
+    (select id from users where user_code = ${typed})
+    union
+    (select id from users where user_code ilike ${part} or full_name ilike ${part} limit ${PEOPLE})`;
+  return rows.map(({ id }) => id);
+}
+
+/** How many lines, counted up to `LIMITS.logCount` and one more. */
+export async function countLines(
+  ctx: Ctx,
+  log: "login_log" | "operation_log",
+  where: Fragment,
+): Promise<number> {
+  const { sql } = ctx;
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total
+    from (select from ${sql(log)} l where ${where} limit ${LIMITS.logCount + 1}) as found`;
+  return row!.total;
+}

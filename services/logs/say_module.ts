@@ -1,0 +1,11 @@
+import { MODULES } from "../access/pages.ts";
+import type { Translate } from "../i18n/texts.ts";
+
+/** Modules that the navigation has no word for. */
+const UNNAMED = ["personal", "entry"];
+
+/** A module in the reader's language; what belongs to none is 'Other'. */
+export function sayModule(t: Translate, module: string): string {
+  if (UNNAMED.includes(module)) return t(`logs.module_${module}`);
+  return (MODULES as readonly string[]).includes(module) ? t(`nav.${module}`) : t("logs.module_other");
+}
