@@ -56,6 +56,10 @@ function filterMember(field: Field): z.ZodType {
     case "choice":
     case "choices":
       return z.enum(field.values.map(String) as [string, ...string[]]).optional();
+    case "shown":
+      return field.values
+        ? z.enum([...field.values]).optional()
+        : z.string().max(LIMITS.keywordLength).optional();
     case "flag":
       return z.enum(["true", "false"]).optional();
     default:

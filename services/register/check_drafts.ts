@@ -7,7 +7,7 @@ import { targetKey } from "./entry_columns.ts";
 import type { Field, Target } from "./field_kinds.ts";
 import { joined } from "./fragments.ts";
 import { columnOf, fieldsOf, isTyped, keyColumn, keyField, parentField, targetOf } from "./shape.ts";
-import { tableColumns } from "./table_columns.ts";
+import { isTable, tableColumns } from "./table_columns.ts";
 import { sensitiveWords } from "./sensitive_words.ts";
 import { sameUnique } from "./unique_sets.ts";
 
@@ -85,7 +85,7 @@ async function unknownKeys(
     select ${targetKey(ctx, to)}::text as key
     from ${sql(to.table)} r
     where ${joined(sql, [sql`${targetKey(ctx, to)} = any(${keys})`, ...await choosable(ctx, to)], "and")}
-    ${lock ? sql`for key share of r` : sql``}`;
+    ${lock && await isTable(ctx, to.table) ? sql`for key share of r` : sql``}`;
   const known = new Set(rows.map(({ key }) => key));
   // The entry above may come with the same import.
   if (field.kind === "parent" && keyField(register) !== null) {

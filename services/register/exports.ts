@@ -146,6 +146,8 @@ async function sayValue(
     case "choice":
     case "choices":
       return t(choiceText(register, name, field, value));
+    case "shown":
+      return field.values ? t(choiceText(register, name, field, value)) : value;
     case "reference":
     case "references":
     case "links":

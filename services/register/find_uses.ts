@@ -55,11 +55,18 @@ export function usesOf(register: Register): Use[] {
       if (!to || to.table !== register.table || (to.key ?? "code") !== keyColumn(register)) continue;
       // What an entry itself lists is no use of it, but it is one of the others.
       if (field.kind === "links") {
-        if (!field.loose) add({ table: field.table, column: field.other });
+        if (!field.loose && !listsItself(register, field)) add({ table: field.table, column: field.other });
       } else add({ table: other.table, column: columnOf(name, field), array: field.kind === "references" });
     }
   }
   return [...all.values()];
+}
+
+/** A table between that both sides show: its rows are this register's own, and go with the entry. */
+function listsItself(register: Register, link: { table: string; other: string }): boolean {
+  return fieldsOf(register).some(([, field]) =>
+    field.kind === "links" && field.table === link.table && field.own === link.other
+  );
 }
 
 /** Row `x` of a use names the entry `wanted.key`, which is of that type. */

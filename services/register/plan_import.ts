@@ -67,7 +67,7 @@ async function entriesThere(
   const how = { all: true, ...(lock ? { lock: "change" as const } : {}) };
   const name = keyField(register);
   const keys = name !== null
-    ? rows.map(({ given }) => String(given[name] ?? "").trim())
+    ? rows.map(({ given }) => String(soundValues(register, given)[name] ?? ""))
     : mode === "change"
     ? await sameEntries(
       tx,
@@ -105,7 +105,6 @@ function planRow(
   mode: "add" | "change",
 ): Planned {
   const name = keyField(register);
-  const key = name === null ? there?.key ?? null : String(given[name] ?? "").trim() || null;
   const live = there && there.deletedAt === null ? there : null;
   if (live && live.version !== OTHERS && mode === "change") {
     const { values, refused } = changedValues(register, given, live);
@@ -116,6 +115,7 @@ function planRow(
     };
   }
   const { values, refused } = draftValues(register, "add", given, null);
+  const key = name === null ? null : String(values[name] ?? "") || null;
   const draft = newDraft(register, key, values, there && !live ? there : null);
   const duplicate = register.duplicate ?? "duplicate";
   const taken = live ? [{ field: name, rule: duplicate }] : [];

@@ -28,6 +28,7 @@ export function writeCell(t: Translate, register: Register, column: SheetColumn,
     case "image":
       return entry.labels[name] ?? null;
     case "shown":
+      if (field.values) return entry.labels[name] ?? null;
       return field.as === "flag" ? t(value ? "registers.yes" : "registers.no") : value as Cell;
     case "flag":
       return t(value ? "registers.yes" : "registers.no");

@@ -2,6 +2,7 @@ import type { Ctx } from "../ctx.ts";
 import { type Lang, LANGS, LANGUAGES } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/texts.ts";
 import type { Register } from "./define_register.ts";
+import { isRequired } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { fieldsOf, isTyped } from "./shape.ts";
 
@@ -46,6 +47,13 @@ export function sheetColumns(
 /** Fields that an import can set. */
 export function importFields(register: Register): (readonly [string, Field])[] {
   return fieldsOf(register).filter(([, field]) => isTyped(field) && !NOT_IN_SHEETS.includes(field.kind));
+}
+
+/** Whether an entry must have what no cell can hold. */
+export function needsMoreThanSheets(register: Register): boolean {
+  return fieldsOf(register).some(([, field]) =>
+    NOT_IN_SHEETS.includes(field.kind) && isRequired(field) && field.start === undefined
+  );
 }
 
 /** Head of a column in the language of a translator. */

@@ -12,13 +12,15 @@ import {
 import { draftValues } from "./draft_values.ts";
 import { changedDraft, newDrafts } from "./make_drafts.ts";
 import { entriesOf } from "./read_entries.ts";
+import { needsMoreThanSheets } from "./sheet_columns.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
 import type { Entry } from "./types.ts";
 
-/** What can be done with a register. */
+/** What can be done with a register: what it says, and no import where an entry needs what no sheet holds, such as a file. */
 export function writesOf(register: Register): readonly RegisterWrite[] {
-  return register.writes ?? REGISTER_ACTIONS;
+  const writes = register.writes ?? REGISTER_ACTIONS;
+  return needsMoreThanSheets(register) ? writes.filter((write) => write !== "import") : writes;
 }
 
 /** Refuses what the register does not offer (`not-found`), and who has no right to it (`no-right`). */
