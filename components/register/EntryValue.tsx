@@ -18,11 +18,6 @@ export function cellClass(field: Field): string {
     case "moment":
     case "flag":
       return "nowrap";
-    case "longText":
-    case "texts":
-    case "references":
-    case "links":
-      return "register-long";
     default:
       return "";
   }

@@ -101,16 +101,6 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
       flush
     >
       {parts?.tools}
-      {may.add && !deleted && (
-        <Button
-          kind="primary"
-          icon="plus"
-          href={links.href({ opened: { kind: "add", copy: null } })}
-          data={{ dialog: "", add: "" }}
-        >
-          {t("register.add")}
-        </Button>
-      )}
       {may.import && !deleted && (
         <Button icon="upload" href={links.href({ opened: { kind: "import" } })}>
           {t("register.import")}
@@ -145,7 +135,9 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
         keep={links.keep}
         t={t}
       />
-      <DensitySwitch density={query.density} href={(density) => links.href({ density })} t={t} />
+      <span class="register-density">
+        <DensitySwitch density={query.density} href={(density) => links.href({ density })} t={t} />
+      </span>
       <Button
         type="button"
         icon="keyboard"
@@ -153,6 +145,16 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
         class="needs-script register-keys"
         opens="register-keys"
       />
+      {may.add && !deleted && (
+        <Button
+          kind="primary"
+          icon="plus"
+          href={links.href({ opened: { kind: "add", copy: null } })}
+          data={{ dialog: "", add: "" }}
+        >
+          {t("register.add")}
+        </Button>
+      )}
     </PageHead>
   );
 }

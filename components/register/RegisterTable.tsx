@@ -32,7 +32,8 @@ export function RegisterTable(props: RegisterTableProps) {
   const opens = openingColumn(register, columns);
   const order = orderOf(register, query.list.sort);
   const sortable = new Set(sortNames(register));
-  const sort = { column: order.field ?? "", descending: order.descending };
+  // Where no order is declared the list stands in that of its keys.
+  const sort = { column: order.field ?? keyField(register) ?? "", descending: order.descending };
   return (
     <table class="table stack register-table" data-density={query.density}>
       <thead>

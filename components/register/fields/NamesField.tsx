@@ -1,3 +1,4 @@
+import { Icon } from "@/components/Icon.tsx";
 import { LANGS, LANGUAGES, tagOf } from "@/services/i18n/languages.ts";
 import type { Lang } from "@/services/i18n/languages.ts";
 import type { KindDraw } from "./field_draw.ts";
@@ -23,7 +24,8 @@ export function NamesField(draw: KindDraw<"names">) {
         <OneName key={lang} {...draw} lang={lang} required={required && lang === ctx.lang} />
       ))}
       <details class="names-more" open={isWrong}>
-        <summary class="link text-meta">
+        <summary class="text-meta">
+          <Icon name="chevron-right" />
           {ctx.t("register.more_languages")}{" "}
           <span class="text-ink-3">{ctx.t("register.filled_of", { filled, all: more.length })}</span>
         </summary>
