@@ -43,7 +43,8 @@ create table labor_base_steps (
   relative_part2 text references parts,
   step_time text not null check (step_time ~ '^\d\d:[0-5]\d:[0-5]\d$'),
   step_seconds int not null generated always as (seconds_of(step_time)) stored,
-  tool text,
+  -- by language
+  tool jsonb not null default '{}',
   subsidiary_code text references auxiliaries,
   part_num int not null default 0 check (part_num >= 0),
   worker_num int not null default 1 check (worker_num between 1 and 20),

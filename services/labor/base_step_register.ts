@@ -17,7 +17,7 @@ export const laborBaseStepRegister = defineRegister({
     relativePart1: reference(part, { optional: true, filter: false }),
     relativePart2: reference(part, { optional: true, filter: false, in: "chooser" }),
     stepTime: text({ max: 8, format: "time", hint: true, batch: true }),
-    tool: text({ max: 200, optional: true, search: true }),
+    tool: names({ max: 200, optional: true }),
     subsidiaryCode: reference({ table: "auxiliaries", route: "EPCfuliao" }, {
       optional: true,
       in: "chooser",
