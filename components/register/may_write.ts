@@ -1,18 +1,14 @@
 import { may } from "@/services/access/rights.ts";
 import type { Ctx } from "@/services/ctx.ts";
-import {
-  type Register,
-  REGISTER_ACTIONS,
-  type RegisterWrite,
-  rightOf,
-} from "@/services/register/define_register.ts";
+import { type Register, type RegisterWrite, rightOf } from "@/services/register/define_register.ts";
+import { writesOf } from "@/services/register/write_entry.ts";
 
 /** What the reader may do with a register: what it offers and they have the right to. */
 export type MayWrite = Readonly<Record<RegisterWrite, boolean>>;
 
 /** Works it out once a page. */
 export function mayWrite(ctx: Ctx, register: Register): MayWrite {
-  const writes = register.writes ?? REGISTER_ACTIONS;
+  const writes = writesOf(register);
   const of = (action: RegisterWrite) => writes.includes(action) && may(ctx.user, rightOf(register, action));
   return { add: of("add"), edit: of("edit"), delete: of("delete"), import: of("import") };
 }
