@@ -1,4 +1,3 @@
-import { Icon } from "@/components/Icon.tsx";
 import { PaneHandle } from "@/components/Pane.tsx";
 import { Tree, TreeFilter, type TreeNode } from "@/components/Tree.tsx";
 import type { Ctx } from "@/services/ctx.ts";
@@ -32,7 +31,6 @@ export function ContactTree(props: ContactTreeProps) {
             href={contactHref(basePath, { keyword: query.keyword, pageSize: query.pageSize })}
             aria-current={isAll ? "page" : undefined}
           >
-            <Icon name="users" />
             <span class="name">{t("orgs.contacts.all")}</span>
           </a>
           <Tree id="contact-branches" label={t("orgs.contacts.tree")} nodes={nodesOf(props)} />

@@ -6,7 +6,11 @@ import { OrgStateMark } from "./OrgStateMark.tsx";
 /** What the lists of stores and dealer groups draw otherwise: the state, and the way to the page of each. */
 export function agencyParts(basePath: string): RegisterParts {
   return {
-    cells: { state: ({ values }, { t }) => <OrgStateMark state={values.state} t={t} /> },
+    cells: {
+      state: ({ values }, { t }) => <OrgStateMark state={values.state} t={t} />,
+      brandCodes: ({ labels }, { t }) =>
+        labels.brandCodes || <span class="text-ink-3">{t("orgs.page.all_brands")}</span>,
+    },
     rowActions: ({ key, labels, deletedAt }, { t }) =>
       deletedAt === null && (
         <Button

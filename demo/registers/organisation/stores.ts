@@ -425,7 +425,7 @@ export async function addressesOfFirst({ sql }: Ctx): Promise<void> {
       update orgs
       set area_code = ${area}, region_code = ${region}, district_code = ${district}, agency_kind = ${network},
         address = ${address}, phone = ${phone}, email = ${`service.${code.toLowerCase()}@stores.example`},
-        hours = ${code.startsWith("2") ? HOURS_ZH : HOURS}
+        hours = ${address.includes("市") ? HOURS_ZH : HOURS}
       where code = ${code} and address is null and version = 1`;
   }
 }
