@@ -53,6 +53,9 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M8.916 4.674a1 1 0 0 0 0 1.414l2.377 2.376a1 1 0 0 0 1.414 0l2.377-2.376a1 1 0 0 0 0-1.414l-2.377-2.377a1 1 0 0 0-1.414 0z",
   }]],
+  "copy": [["rect", { "width": "14", "height": "14", "x": "8", "y": "8", "rx": "2", "ry": "2" }], ["path", {
+    "d": "M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2",
+  }]],
   "download": [
     ["path", { "d": "M12 15V3" }],
     ["path", { "d": "M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" }],
@@ -100,6 +103,11 @@ export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
   ], ["path", { "d": "M16 21h3a2 2 0 0 0 2-2v-3" }]],
   "minus": [["path", { "d": "M5 12h14" }]],
   "plus": [["path", { "d": "M5 12h14" }], ["path", { "d": "M12 5v14" }]],
+  "printer": [
+    ["path", { "d": "M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2" }],
+    ["path", { "d": "M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6" }],
+    ["rect", { "x": "6", "y": "14", "width": "12", "height": "8", "rx": "1" }],
+  ],
   "redo-2": [["path", { "d": "m15 14 5-5-5-5" }], ["path", {
     "d": "M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13",
   }]],

@@ -2,6 +2,7 @@ import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { CARD_CALLS } from "@/services/cards/calls.ts";
 import { DRAWING_CALLS } from "@/services/epc/drawings/calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
+import { MATRIX_CALLS } from "@/services/epc/matrix_calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";
 import { EXPORT_CALLS } from "@/services/exports/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
@@ -37,6 +38,7 @@ const ALL = [
   ...SENSITIVE_CALLS,
   ...CARD_CALLS,
   ...EPC_CALLS,
+  ...MATRIX_CALLS,
   ...DRAWING_CALLS,
   ...FAVORITE_CALLS,
   ...ORDER_CALLS,

@@ -433,6 +433,14 @@ export const PAGES: readonly PageEntry[] = [
     nav: "below",
   },
   {
+    route: "EpcConfigMatrix",
+    title: "page.EpcConfigMatrix",
+    module: "catalogue",
+    need: "EpcModel:view",
+    icon: "grid-3x3",
+    nav: "none",
+  },
+  {
     route: "EPCEnerge",
     title: "page.EPCEnerge",
     module: "catalogue",
