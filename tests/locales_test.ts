@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
 import { CALLS } from "@/edge/calls.ts";
+import { DUTIES } from "@/services/users/departments/department_kinds.ts";
+import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
 import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
 import { ATTRIBUTES } from "@/services/catalogue/envelope_schema.ts";
 import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
@@ -70,6 +72,13 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "rights_admin.compare_": ["1", "2"],
+  "rights_admin.holder_": ["person", "account", "org", "state", "role", "market", "scope"],
+  "rights_admin.machine.": ["name", "state", "role", "edition", "market", "org", "created", "expires", "last_used"],
+  "rights_admin.module_": ["tiles", "other"],
+  "rights_admin.state_": ["normal", "frozen", "not_activated"],
+  "rights_admin.view_": ["list", "matrix", "machines"],
+  "settings.module.": ["page", "isOn", "sort", "tile", "pageSize", "on", "off"],
   "exports.reason.": EXPORT_REASONS,
   "exports.state.": [...EXPORT_STATES, "expired"],
   "filestore.conversion_": CONVERSION_STATES,
@@ -160,6 +169,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "sync.rule.": SYNC_RULES,
   "sync.state.": SYNC_STATES,
   "table.": ["compact", "comfortable"],
+  "users.department.duty_": DUTIES,
+  "users.state_": ACCOUNT_STATES,
   "uses.": tablesWithoutRegister(),
 };
 

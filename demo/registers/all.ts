@@ -2,6 +2,7 @@ import type { Ctx } from "@/services/ctx.ts";
 import { fillDtcs } from "./dtcs.ts";
 import { fillLabor } from "./labor.ts";
 import { fillOrganisation } from "./organisation.ts";
+import { fillPeople } from "./people.ts";
 import { fillVehicleData } from "./vehicle_data.ts";
 import { fillWords } from "./words.ts";
 
@@ -11,6 +12,7 @@ export type RegisterFilling = (ctx: Ctx) => Promise<unknown>;
 /** What the demo's registers are filled with, in order: what others refer to comes first. A domain adds its own here, nothing else. */
 export const REGISTER_FILLINGS: readonly RegisterFilling[] = [
   fillOrganisation,
+  fillPeople,
   fillLabor,
   fillDtcs,
   fillWords,

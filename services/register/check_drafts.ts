@@ -39,7 +39,7 @@ export async function checkDrafts(
     const differing = drafts.filter((draft) => draft.changed.includes(name) && !isEmpty(draft.values[name]));
     if (differing.length === 0 || !isTyped(field)) continue;
     const to = targetOf(register, field);
-    if (to) problems.push(...await unknownKeys(ctx, register, name, field, to, differing, lock));
+    if (to) problems.push(...await unknownKeys(ctx, register, name, field, to, { drafts, differing, lock }));
     if (field.kind === "file" || field.kind === "image") {
       problems.push(...await wrongFiles(ctx, name, field.place, differing));
     }
@@ -69,12 +69,11 @@ async function unknownKeys(
   name: string,
   field: Field,
   to: Target,
-  drafts: readonly Draft[],
-  lock: boolean,
+  { drafts, differing, lock }: { drafts: readonly Draft[]; differing: readonly Draft[]; lock: boolean },
 ): Promise<Problem[]> {
   const { sql } = ctx;
   // Only what is new: an entry may keep what cannot be chosen any more.
-  const wanted = new Map(drafts.map((draft) => {
+  const wanted = new Map(differing.map((draft) => {
     const there = new Set(draft.before ? keysOf(draft.before.values[name] ?? []) : []);
     return [draft, keysOf(draft.values[name]).filter((key) => !there.has(key))] as const;
   }));
