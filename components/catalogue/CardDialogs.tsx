@@ -1,10 +1,10 @@
 import { Button } from "@/components/Button.tsx";
 import { Dialog } from "@/components/Dialog.tsx";
-import { FieldFrame, TextField } from "@/components/Field.tsx";
+import { FieldFrame, refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { islandTexts } from "@/components/island_texts.ts";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { type Flash, refusalOf, typedOf } from "@/edge/flash.ts";
+import type { Flash } from "@/edge/flash.ts";
 import { NewCard } from "@/islands/catalogue/NewCard.tsx";
 import { VerifiedCard } from "@/islands/catalogue/VerifiedCard.tsx";
 import { cardRegister } from "@/services/cards/card_register.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@/components/Button.tsx";
 import { Checkbox } from "@/components/Checkbox.tsx";
 import { Dialog } from "@/components/Dialog.tsx";
-import { TextField } from "@/components/Field.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { FileField } from "@/components/files/FileField.tsx";
-import { type Flash, refusalOf, typedOf } from "@/edge/flash.ts";
+import type { Flash } from "@/edge/flash.ts";
 import { placeOf } from "@/services/files/places.ts";
 import type { Ctx } from "@/services/ctx.ts";
 import type { KeptFigure } from "@/services/epc/drawings/read_drawings.ts";
