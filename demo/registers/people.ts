@@ -167,7 +167,7 @@ function valuesOf([userCode, fullName, userType, orgCode, role, post, phone]: ty
 async function activatePeople(ctx: Ctx): Promise<void> {
   const active = PEOPLE.filter(([, , , , , , , state]) => state === "normal").map(([userCode]) => userCode);
   const rows = await ctx.sql<{ id: number }[]>`
-    select id from users where user_code = any(${active}) and state = 'not_activated' and deleted_at is null`;
+    select id from users where user_code = any(${active}::text[]::citext[]) and state = 'not_activated' and deleted_at is null`;
   for (const { id } of rows) await activateUser(ctx, Number(id));
 }
 
