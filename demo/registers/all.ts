@@ -1,4 +1,5 @@
 import type { Ctx } from "@/services/ctx.ts";
+import { fillCatalogue } from "./catalogue.ts";
 import { fillDtcs } from "./dtcs.ts";
 import { fillLabor } from "./labor.ts";
 import { fillOrganisation } from "./organisation.ts";
@@ -12,6 +13,7 @@ export type RegisterFilling = (ctx: Ctx) => Promise<unknown>;
 /** What the demo's registers are filled with, in order: what others refer to comes first. A domain adds its own here, nothing else. */
 export const REGISTER_FILLINGS: readonly RegisterFilling[] = [
   fillOrganisation,
+  fillCatalogue,
   fillPeople,
   fillLabor,
   fillDtcs,

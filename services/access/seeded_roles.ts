@@ -77,6 +77,26 @@ const PEOPLE: readonly Right[] = [
 /** What the home page and the document centre show. */
 const SHOWN = ["MainpageImageList", "FastAPP", "vehicleClassificationSettings", "carSeriesSettings"] as const;
 
+/** What the parts catalogue is made of. */
+const CATALOGUE_DATA = [
+  "EPCSeries",
+  "EpcModel",
+  "EpcConfig",
+  "EpcOption",
+  "EPCEnerge",
+  "EpcVinDisabled",
+  "EPCfuliao",
+  "EPCfuliaoQuantity",
+  "EPCStandardPart",
+  "EPC2DImage",
+] as const;
+
+/** Materials and standard parts, which workshops look up. */
+const MATERIALS = ["EPCfuliao", "EPCfuliaoQuantity", "EPCStandardPart"] as const;
+
+/** Verifying the password cards of one's own stores. */
+const CARDS: readonly Right[] = ["SecretCard:view", "SecretCard:verify"];
+
 /** Rights of a seeded role; `all` stands for every right of the catalogue. */
 export interface SeededRole {
   code: string;
@@ -101,6 +121,11 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...PEOPLE,
       ...viewing(...MARKETS),
       ...DRAWING,
+      ...viewing(...CATALOGUE_DATA),
+      ...keeping("EpcVinDisabled", "SecretCardSeries"),
+      ...CARDS,
+      "SecretCard:add",
+      "SecretCard:revoke",
       ...WORKSHOP_WORDS,
       ...keeping("Sensitive", "SoftwareType", "FeedbackType"),
       ...viewing("TisosLanguage", "TisosCartype"),
@@ -116,6 +141,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...keeping("vehicleClassificationSettings", "carSeriesSettings", "CommercialInformation"),
       ...viewing(...ORGANISATION),
       ...DRAWING,
+      ...keeping(...CATALOGUE_DATA),
+      "EPC2DImage:draw",
       ...WORKSHOP_WORDS,
       ...keeping(...TECHNICAL_WORDS, "ToolManage", "SoftwareType", "TisosCartype"),
       ...viewing("FeedbackType"),
@@ -133,6 +160,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...CATALOGUE,
       ...CONTACTS,
       ...viewing(...ORGANISATION),
+      ...viewing(...CATALOGUE_DATA),
       ...WORKSHOP_WORDS,
       ...viewing(...TECHNICAL_WORDS),
       tileRight("caseBasic"),
@@ -161,6 +189,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...CONTACTS,
       ...viewing("agency", "dealerGroup"),
       ...ORDERING,
+      ...viewing(...MATERIALS),
+      ...CARDS,
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
     ],
@@ -197,7 +227,14 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   {
     code: "store-technician",
-    rights: [...CATALOGUE, ...CONTACTS, ...ORDERING, ...WORKSHOP_WORDS, tileRight("FUNC-worksheet")],
+    rights: [
+      ...CATALOGUE,
+      ...CONTACTS,
+      ...ORDERING,
+      ...viewing(...MATERIALS),
+      ...WORKSHOP_WORDS,
+      tileRight("FUNC-worksheet"),
+    ],
   },
   {
     code: "store-manager",
@@ -206,6 +243,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...CONTACTS,
       ...viewing("agency", "dealerGroup", "baseinfouser"),
       ...ORDERING,
+      ...viewing(...MATERIALS),
+      ...CARDS,
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
       tileRight("FUNC-feedback"),
@@ -218,11 +257,15 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...CATALOGUE,
       ...CONTACTS,
       ...viewing("agency", "dealerGroup", "baseinfouser"),
+      ...CARDS,
       ...WORKSHOP_WORDS,
       tileRight("FUNC-worksheet"),
     ],
   },
-  { code: "overseas-store", rights: [...CATALOGUE, ...CONTACTS, ...ORDERING, ...WORKSHOP_WORDS] },
+  {
+    code: "overseas-store",
+    rights: [...CATALOGUE, ...CONTACTS, ...ORDERING, ...viewing(...MATERIALS), ...CARDS, ...WORKSHOP_WORDS],
+  },
   {
     code: "integration-partner",
     rights: [
