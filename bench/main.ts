@@ -1,6 +1,7 @@
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
 import { stopOnSignals } from "./on_exit.ts";
+import { benchRegisters } from "./registers.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeb } from "./web.ts";
 
@@ -8,6 +9,7 @@ stopOnSignals();
 const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
 else if (what === "events") await benchEvents(flags);
+else if (what === "registers") await benchRegisters(flags);
 else if (what === "web") await benchWeb(flags);
 else if (what === "uploads") await benchUploads(flags);
 else {
@@ -16,6 +18,7 @@ else {
   );
   console.error("deno task bench web [--data DIR] [--seconds N]");
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
+  console.error("deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N]");
   console.error("deno task bench events [--data DIR] [--events N] [--timed N] [--rounds N]");
   Deno.exit(2);
 }
