@@ -74,7 +74,17 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 const COMPOSED: Record<string, readonly string[]> = {
   "rights_admin.compare_": ["1", "2"],
   "rights_admin.holder_": ["person", "account", "org", "state", "role", "market", "scope"],
-  "rights_admin.machine.": ["name", "state", "role", "edition", "market", "org", "created", "expires", "last_used"],
+  "rights_admin.machine.": [
+    "name",
+    "state",
+    "role",
+    "edition",
+    "market",
+    "org",
+    "created",
+    "expires",
+    "last_used",
+  ],
   "rights_admin.module_": ["tiles", "other"],
   "rights_admin.state_": ["normal", "frozen", "not_activated"],
   "rights_admin.view_": ["list", "matrix", "machines"],

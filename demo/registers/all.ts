@@ -4,6 +4,7 @@ import { fillDtcs } from "./dtcs.ts";
 import { fillLabor } from "./labor.ts";
 import { fillOrganisation } from "./organisation.ts";
 import { fillPeople } from "./people.ts";
+import { fillSettings } from "./settings.ts";
 import { fillVehicleData } from "./vehicle_data.ts";
 import { fillWords } from "./words.ts";
 
@@ -19,4 +20,5 @@ export const REGISTER_FILLINGS: readonly RegisterFilling[] = [
   fillDtcs,
   fillWords,
   fillVehicleData,
+  fillSettings,
 ];

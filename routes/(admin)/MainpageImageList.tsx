@@ -23,7 +23,18 @@ export default define.page<typeof handler>(({ data, state }) => (
     data={data}
     state={state}
     parts={{
-      cells: { picture: (entry) => <img class="picture-cell" src={hrefOf(entry)} alt="" loading="lazy" /> },
+      cells: {
+        picture: (entry) => (
+          <img
+            class="picture-cell"
+            data-mode="dark"
+            data-theme={state.brand}
+            src={hrefOf(entry)}
+            alt=""
+            loading="lazy"
+          />
+        ),
+      },
       under: (entry) => <Preview entry={entry} state={state} />,
     }}
   />

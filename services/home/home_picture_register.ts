@@ -40,7 +40,7 @@ export const homePictureRegister = defineRegister({
     brandCode: reference({ table: "brands" }, { optional: true, batch: true, hint: true }),
     edition: choice(EDITIONS, { choices: "account.edition", optional: true, batch: true }),
     startsOn: day({ optional: true, batch: true, filter: true }),
-    endsOn: day({ optional: true, batch: true, filter: true }),
+    endsOn: day({ optional: true, batch: true }),
     sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
     // Those that come with the program have a drawing in place of a file.
     image: shown("text", ({ sql }) => sql`e.image`, { in: "none" }),
