@@ -98,7 +98,7 @@ export async function fillCatalogue(ctx: Ctx): Promise<void> {
 /** Their strings were told once, long ago: what is kept of them are hashes that nothing fits any more. */
 async function fillCards({ sql, clock, randomBytes }: Ctx): Promise<void> {
   const [there] = await sql`select from secret_cards limit 1`;
-  const [maker] = await sql<{ id: number }[]>`select id from users where account = 'factory-manager'`;
+  const [maker] = await sql<{ id: number }[]>`select id from users where user_code = 'factory-manager'`;
   if (there || !maker) return;
   const now = clock().getTime();
   const valid = new Map<string, number>(CARD_SERIES.map(([series, days]) => [series, days]));
