@@ -102,7 +102,7 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
 async function assignmentsOf({ sql, chain }: Ctx, userId: number): Promise<UserAssignment[]> {
   const rows = await sql<UserAssignment[]>`
     select ur.id, ur.role_code as role, name_in(r.names, ${chain as string[]}) as role_name,
-      name_in(m.names, ${chain as string[]}) as market,
+      nullif(name_in(m.names, ${chain as string[]}), '') as market,
       case when o.code is not null then concat_ws(' ', o.code, name_in(o.names, ${chain as string[]})) end as org,
       ur.by_sync
     from user_roles ur
@@ -116,7 +116,8 @@ async function assignmentsOf({ sql, chain }: Ctx, userId: number): Promise<UserA
 
 async function dutiesOf({ sql, chain }: Ctx, userId: number): Promise<UserDetail["duties"]> {
   const rows = await sql<UserDetail["duties"]>`
-    select name_in(p.names, ${chain as string[]}) as department, d.duty, name_in(b.names, ${chain as string[]}) as brand
+    select name_in(p.names, ${chain as string[]}) as department, d.duty,
+      nullif(name_in(b.names, ${chain as string[]}), '') as brand
     from department_duties d
     join departments p on p.code = d.department_code and p.deleted_at is null
     left join brands b on b.code = d.brand_code

@@ -31,9 +31,10 @@ export async function departmentPeople(
 ): Promise<DepartmentPerson[]> {
   const { sql } = ctx;
   const rows = await sql<Row[]>`
-    select d.id, d.duty, d.brand_code as brand, name_in(b.names, ${ctx.chain as string[]}) as brand_name,
+    select d.id, d.duty, d.brand_code as brand, nullif(name_in(b.names, ${ctx
+    .chain as string[]}), '') as brand_name,
       u.id as user_id, u.user_code, u.full_name, u.phone, u.email,
-      name_in(o.names, ${ctx.chain as string[]}) as org_name,
+      nullif(name_in(o.names, ${ctx.chain as string[]}), '') as org_name,
       ${isActive(ctx)} as is_active,
       array(select ur.role_code from user_roles ur where ur.user_id = u.id) as roles
     from department_duties d
