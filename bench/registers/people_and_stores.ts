@@ -74,8 +74,8 @@ export async function fillPeopleAndStores(sql: Pool, { users, stores }: Register
     insert into orgs (code, kind, names, parent_code, country_code, market_code, state, brand_codes, address)
     select 'B' || lpad(n::text, 6, '0'), 'store',
       jsonb_build_object(
-        'zh_CN', (${CITY}::text[])[1 + n * 7 % ${CITY.length}] || (${FAMILY}::text[])[1 + n * 11 % ${FAMILY.length}]
-          || (${GIVEN}::text[])[1 + n * 13 % ${GIVEN.length}] || '服务店' || n % 97,
+        'zh_CN', (${CITY}::text[])[1 + n * 5 % ${CITY.length}] || (${FAMILY}::text[])[1 + n % ${FAMILY.length}]
+          || (${GIVEN}::text[])[1 + n / 30 % ${GIVEN.length}] || '服务店' || n % 97,
         'en_US', (${CITY_EN}::text[])[1 + n * 7 % ${CITY_EN.length}] || ' ' || (${SURNAME}::text[])[1 + n * 3 % ${SURNAME.length}] || ' ' || n
       ),
       'BG' || 1 + n % 200, 'CN', 'cn', case when n % 50 = 0 then 'closed' else 'open' end,
@@ -87,8 +87,8 @@ export async function fillPeopleAndStores(sql: Pool, { users, stores }: Register
     select 'bench' || lpad(n::text, 6, '0'),
       case when n % 3 = 0
         then (${LATIN}::text[])[1 + n * 5 % ${LATIN.length}] || ' ' || (${SURNAME}::text[])[1 + n * 7 % ${SURNAME.length}] || ' ' || n % 1000
-        else (${FAMILY}::text[])[1 + n * 11 % ${FAMILY.length}] || (${GIVEN}::text[])[1 + n * 13 % ${GIVEN.length}]
-          || (${GIVEN}::text[])[1 + n * 29 % ${GIVEN.length}]
+        else (${FAMILY}::text[])[1 + n % ${FAMILY.length}] || (${GIVEN}::text[])[1 + n / 30 % ${GIVEN.length}]
+          || (${GIVEN}::text[])[1 + n / 900 % ${GIVEN.length}]
       end,
       'bench' || n || '@example.com', 'store', 'B' || lpad((1 + n % ${stores}::int)::text, 6, '0'), 'CN',
       case when n % 40 = 0 then 'frozen' else 'normal' end, case when n % 25 = 0 then date '2026-01-31' end

@@ -37,34 +37,44 @@ export function inScope(ctx: Ctx, register: Register): Fragment[] {
 /** One word is in one of the fields that are searched. */
 function holds(ctx: Ctx, register: Register, word: string): Fragment {
   const { sql } = ctx;
-  const pattern = `%${likeText(word)}%`;
   const parts = fieldsOf(register)
     .filter(([, field]) => field.search)
-    .flatMap(([name, field]) => partOf(ctx, name, field, pattern));
+    .flatMap(([name, field]) => partOf(ctx, name, field, word));
   return parts.length === 0 ? sql`false` : sql`(${joined(sql, parts, "or")})`;
 }
 
+/** Shorter words have no three characters by which an index could find them: every row is looked at. */
+const INDEXED_LENGTH = 3;
+
 /** A part of what a field says; nothing for fields that say nothing. */
-function partOf(ctx: Ctx, name: string, field: Field, pattern: string): Fragment[] {
+function partOf(ctx: Ctx, name: string, field: Field, word: string): Fragment[] {
   const { sql } = ctx;
   const column = ownColumn(ctx, name, field);
+  const pattern = `%${likeText(word)}%`;
+  // Where a word is the same in capitals, such as a Chinese one, the costly comparison of small letters is spared.
+  const like = word.toLowerCase() === word.toUpperCase() ? sql`like` : sql`ilike`;
   switch (field.kind) {
     case "code":
     case "text":
     case "longText":
-      return [sql`${column}::text ilike ${pattern}`];
-    case "names":
-      return [sql`names_text(${column}) ilike ${pattern}`];
+      return [sql`${column}::text ${like} ${pattern}`];
+    case "names": {
+      const inNames = sql`names_text(${column}) ${like} ${pattern}`;
+      if (word.length >= INDEXED_LENGTH || /["\\\p{Cc}]/u.test(word)) return [inNames];
+      // The writing of all names as one is costly: the column as it is says the same of words that stand in no language's code.
+      const asItIs = sql`${column}::text ${like} ${pattern}`;
+      return [/[!-~]/.test(word) ? sql`(${asItIs} and ${inNames})` : asItIs];
+    }
     case "texts":
     case "references":
-      return [sql`exists (select from unnest(${column}) one where one::text ilike ${pattern})`];
+      return [sql`exists (select from unnest(${column}) one where one::text ${like} ${pattern})`];
     case "reference":
-      return [sql`${column}::text ilike ${pattern}`];
+      return [sql`${column}::text ${like} ${pattern}`];
     case "whole":
     case "decimal":
       return [sql`${column}::text like ${pattern}`];
     case "shown":
-      return [sql`(${field.of(ctx)})::text ilike ${pattern}`];
+      return [sql`(${field.of(ctx)})::text ${like} ${pattern}`];
     default:
       return [];
   }
@@ -86,7 +96,7 @@ function condition(
     case "text":
     case "longText":
     case "names":
-      return sql`(${joined(sql, partOf(ctx, name, field, `%${likeText(String(value))}%`), "or")})`;
+      return sql`(${joined(sql, partOf(ctx, name, field, String(value)), "or")})`;
     case "texts":
       return sql`${String(value)} = any(${column})`;
     case "choices":

@@ -15,29 +15,70 @@ import type { Entry, EntryFilter, EntryQuery, Page } from "./types.ts";
 export async function listEntries(ctx: Ctx, register: Register, query: EntryQuery): Promise<Page<Entry>> {
   demand(ctx, rightOf(register, "view"));
   const { pageNo, pageSize } = query;
-  const total = await countEntries(ctx, register, query);
   const first = (pageNo - 1) * pageSize;
-  const size = Math.min(pageSize, total - first);
-  if (size <= 0) return { pageNo, pageSize, total, records: [] };
+  const { total, keys } = query.keyword
+    ? await searchedKeys(ctx, register, query, first)
+    : await countedKeys(ctx, register, query, first);
+  return { pageNo, pageSize, total, records: await entriesInOrder(ctx, register, keys) };
+}
+
+/** Which entries a page shows, and how many there are in all. */
+interface PageKeys {
+  total: number;
+  keys: string[];
+}
+
+/** Counted by itself, mostly from an index; the order then needs to be followed to the page only, from the nearer end. */
+async function countedKeys(
+  ctx: Ctx,
+  register: Register,
+  query: EntryQuery,
+  first: number,
+): Promise<PageKeys> {
   const { sql } = ctx;
-  const table = sql(register.table);
-  const key = sql(keyColumn(register));
+  const total = await countEntries(ctx, register, query);
+  const size = Math.min(query.pageSize, total - first);
+  if (size <= 0) return { total, keys: [] };
   const order = entryOrder(ctx, register, query.sort);
-  // The second half of a long list is read from its end, so that fewer rows are passed over.
   const backwards = first > total / 2;
+  const rows = await sql<{ key: string }[]>`
+    select e.${sql(keyColumn(register))}::text as key
+    from ${sql(register.table)} e ${order.join}
+    where ${entryConditions(ctx, register, query)}
+    order by ${order.by(backwards)}
+    limit ${size} offset ${backwards ? total - first - size : first}`;
+  const keys = rows.map(({ key }) => key);
+  return { total, keys: backwards ? keys.reverse() : keys };
+}
+
+/** What a keyword is found in is looked at once, to count it and to order it. */
+async function searchedKeys(
+  ctx: Ctx,
+  register: Register,
+  query: EntryQuery,
+  first: number,
+): Promise<PageKeys> {
+  const { sql } = ctx;
+  const order = entryOrder(ctx, register, query.sort);
+  const rows = await sql<{ key: string; total: number }[]>`
+    select e.${sql(keyColumn(register))}::text as key, count(*) over () as total
+    from ${sql(register.table)} e ${order.join}
+    where ${entryConditions(ctx, register, query)}
+    order by ${order.by(false)}
+    limit ${query.pageSize} offset ${first}`;
+  const total = rows[0]?.total ?? (first > 0 ? await countEntries(ctx, register, query) : 0);
+  return { total, keys: rows.map(({ key }) => key) };
+}
+
+/** The rows of some keys, in the order of these. */
+async function entriesInOrder(ctx: Ctx, register: Register, keys: readonly string[]): Promise<Entry[]> {
+  if (keys.length === 0) return [];
+  const { sql } = ctx;
+  const key = sql`e.${sql(keyColumn(register))}`;
   const rows = await sql<EntryRow[]>`
-    select ${entryColumns(ctx, register)}
-    from unnest(array(
-      select e.${key}
-      from ${table} e ${order.join}
-      where ${entryConditions(ctx, register, query)}
-      order by ${order.by(backwards)}
-      limit ${size} offset ${backwards ? total - first - size : first}
-    )) with ordinality found (entry, place)
-    join ${table} e on e.${key} = found.entry
-    order by found.place`;
-  const records = rows.map((row) => entryOf(ctx, register, row));
-  return { pageNo, pageSize, total, records: backwards ? records.reverse() : records };
+    select ${entryColumns(ctx, register)} from ${sql(register.table)} e where ${key} = any(${[...keys]})`;
+  const found = new Map(rows.map((row) => [row.entryKey, row]));
+  return keys.flatMap((one) => found.has(one) ? [entryOf(ctx, register, found.get(one)!)] : []);
 }
 
 /** How many entries a filter leaves. */
