@@ -2,9 +2,11 @@ import type { Ctx } from "@/services/ctx.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import { fillDtcs } from "./dtcs.ts";
 import { fillLabor } from "./labor.ts";
+import { fillLanguages } from "./languages.ts";
 import { fillOrganisation } from "./organisation.ts";
 import { fillPeople } from "./people.ts";
 import { fillSettings } from "./settings.ts";
+import { fillTools } from "./tools.ts";
 import { fillVehicleData } from "./vehicle_data.ts";
 import { fillWords } from "./words.ts";
 
@@ -21,4 +23,6 @@ export const REGISTER_FILLINGS: readonly RegisterFilling[] = [
   fillWords,
   fillVehicleData,
   fillSettings,
+  fillTools,
+  fillLanguages,
 ];

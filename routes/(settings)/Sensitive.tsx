@@ -1,9 +1,10 @@
 import { page } from "fresh";
 import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { TryText } from "@/components/sensitive/TryText.tsx";
 import { define } from "@/define.ts";
 import { sensitiveWordRegister } from "@/services/sensitive/word_register.ts";
 
-/** Words that block the submission of a text. */
+/** Words that block the submission of a text, and a text to try them on. */
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
     return page(await readRegisterPage(sensitiveWordRegister, ctx, url));
@@ -11,5 +12,10 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state }) => (
-  <RegisterPage register={sensitiveWordRegister} data={data} state={state} />
+  <RegisterPage
+    register={sensitiveWordRegister}
+    data={data}
+    state={state}
+    parts={{ note: <TryText state={state} /> }}
+  />
 ));

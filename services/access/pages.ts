@@ -633,6 +633,22 @@ export const PAGES: readonly PageEntry[] = [
     nav: "below",
   },
   {
+    route: "TisosTranslate",
+    title: "page.TisosTranslate",
+    module: "markets",
+    need: "TisosTranslate:view",
+    icon: "file-type",
+    nav: "below",
+  },
+  {
+    route: "TisosTranslateLog",
+    title: "page.TisosTranslateLog",
+    module: "markets",
+    need: "TisosTranslateLog:view",
+    icon: "history",
+    nav: "below",
+  },
+  {
     route: "Sensitive",
     title: "page.Sensitive",
     module: "settings",

@@ -128,7 +128,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       "SecretCard:revoke",
       ...WORKSHOP_WORDS,
       ...keeping("Sensitive", "SoftwareType", "FeedbackType"),
-      ...viewing("TisosLanguage", "TisosCartype"),
+      ...viewing("TisosLanguage", "TisosCartype", "TisosTranslate", "TisosTranslateLog"),
       ...viewing(...TECHNICAL_WORDS, "PartQAType", "TechQAType"),
       ...TILE_KEYS.map(tileRight),
     ],

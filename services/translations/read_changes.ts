@@ -3,6 +3,9 @@ import type { Page } from "../epc/types.ts";
 import { joined } from "../register/fragments.ts";
 import { likeText } from "../register/fragments.ts";
 
+/** How texts are changed. */
+export const CHANGE_WAYS = ["edit", "import", "reset", "undo"] as const;
+
 /** A change of a text, as the log tells it. */
 export interface TextChange {
   id: number;
@@ -11,7 +14,7 @@ export interface TextChange {
   /** What was shown before and after: the program's own text where nothing else stood; null: there was none. */
   before: string | null;
   after: string | null;
-  via: "edit" | "import" | "reset" | "undo";
+  via: typeof CHANGE_WAYS[number];
   changedAt: Date;
   changedBy: string | null;
   userCode: string | null;

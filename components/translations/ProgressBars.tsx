@@ -1,0 +1,52 @@
+import { BarChart } from "@/components/charts/BarChart.tsx";
+import type { Format } from "@/services/i18n/format.ts";
+import { LANGUAGES } from "@/services/i18n/languages.ts";
+import type { Translate } from "@/services/i18n/texts.ts";
+import type { LanguageProgress } from "@/services/translations/types.ts";
+
+/** Per cent of texts that a language has itself, rounded down: 100 is complete. */
+export function percentOf({ translated, total }: LanguageProgress): number {
+  return total === 0 ? 100 : Math.floor(translated / total * 100);
+}
+
+/** How far each language has come, as bars. */
+export function ProgressBars({ progress, current, t, format }: {
+  progress: readonly LanguageProgress[];
+  current: LanguageProgress;
+  t: Translate;
+  format: Format;
+}) {
+  const percent = percentOf(current);
+  return (
+    <details class="card texts-progress">
+      <summary>
+        <b>{t("translate.progress")}</b>
+        <span>
+          {LANGUAGES[current.lang].name} · {t("translate.progress_of", {
+            done: format.number(current.translated),
+            all: format.number(current.total),
+            percent,
+          })}
+        </span>
+        <progress max={100} value={percent} aria-label={t("translate.progress_series")} />
+      </summary>
+      <BarChart
+        id="progress-of-languages"
+        lying
+        title={t("translate.progress_series")}
+        description={t("translate.progress_say", {
+          full: progress.filter((one) => percentOf(one) === 100).length,
+          lang: LANGUAGES[current.lang].name,
+          percent,
+        })}
+        figures={{
+          axis: t("translate.lang"),
+          names: progress.map(({ lang }) => LANGUAGES[lang].name),
+          series: [{ name: t("translate.progress_series"), values: progress.map(percentOf) }],
+        }}
+        t={t}
+        format={format}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button } from "@/components/Button.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { State as StateMark } from "@/components/Mark.tsx";
+import type { State } from "@/edge/state.ts";
+import { PAGES } from "@/services/access/pages.ts";
+import { formatOf } from "@/services/i18n/format.ts";
+import { type Lang, tagOf } from "@/services/i18n/languages.ts";
+import type { TermHint } from "@/services/translations/glossary.ts";
+import { placeholdersOf } from "@/services/translations/message_shape.ts";
+import type { InterfaceText, TextState } from "@/services/translations/types.ts";
+import type { TextUse } from "@/services/translations/where_used.ts";
+
+const TONES: Record<TextState, "err" | "warn" | "info" | "mute"> = {
+  missing: "err",
+  wrong: "err",
+  outdated: "warn",
+  overridden: "info",
+};
+
+export interface TextRowProps {
+  text: InterfaceText;
+  lang: Lang;
+  use: TextUse;
+  hints: readonly TermHint[];
+  /** Place in the list: ids of its controls. */
+  place: number;
+  mayEdit: boolean;
+  state: State;
+}
+
+/** One text: its source and where it stands, its writing in the language, and what can be said of it. */
+export function TextRow(props: TextRowProps) {
+  const { text, lang, place, mayEdit, state } = props;
+  const { ctx: { t }, flash } = state;
+  const form = `text ${lang} ${text.key}`;
+  return (
+    <tr data-text={text.key} data-missing={text.states.includes("missing") ? "" : undefined}>
+      <td class="texts-source title">
+        <Sources {...props} />
+      </td>
+      <td class="texts-own" data-label={t("translate.text")}>
+        {mayEdit
+          ? (
+            <form
+              class="texts-form"
+              id={`text-${place}`}
+              method="post"
+              action="/tis/texts/change"
+              data-call="saveText"
+              data-after="stay"
+              data-quiet=""
+            >
+              <input type="hidden" name="_form" value={form} />
+              <input type="hidden" name="lang" value={lang} />
+              <input type="hidden" name="key" value={text.key} />
+              <input type="hidden" name="version" value={text.version} />
+              <div lang={tagOf(lang)}>
+                <TextField
+                  name="text"
+                  idPrefix={`t${place}`}
+                  label={t("translate.text_of", { key: text.key })}
+                  hideLabel
+                  rows={Math.min(8, Math.max(2, Math.ceil((text.text ?? text.en).length / 50)))}
+                  value={typedOf(flash, form, "text") ?? text.text ?? ""}
+                  placeholder={text.text === null ? text.en : undefined}
+                  error={refusalOf(flash, form, "text")}
+                />
+              </div>
+              <div class="texts-tools">
+                <Button icon="check">{t("translate.save")}</Button>
+                {text.version > 0 && (
+                  <Button kind="quiet" icon="undo-2" form={`reset-${place}`}>{t("translate.reset")}</Button>
+                )}
+                <Marks text={text} t={t} />
+              </div>
+            </form>
+          )
+          : <p lang={tagOf(lang)}>{text.text ?? t("translate.log.nothing")}</p>}
+        {mayEdit && text.version > 0 && (
+          <form
+            id={`reset-${place}`}
+            method="post"
+            action="/tis/texts/reset"
+            data-call="resetText"
+            data-after="reload"
+            hidden
+          >
+            <input type="hidden" name="lang" value={lang} />
+            <input type="hidden" name="key" value={text.key} />
+            <input type="hidden" name="version" value={text.version} />
+          </form>
+        )}
+        <Facts {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** What is known of a text, in words. */
+function Marks({ text, t }: { text: InterfaceText; t: State["ctx"]["t"] }) {
+  return (
+    <span class="texts-marks" data-marks="">
+      {text.states.map((one) => (
+        <StateMark key={one} tone={TONES[one]}>{t(`translate.state.${one}`)}</StateMark>
+      ))}
+    </span>
+  );
+}
+
+function Sources({ text, lang, use, state: { ctx: { t }, basePath } }: TextRowProps) {
+  return (
+    <>
+      {lang !== "en_US" && <p lang="en-US">{text.en}</p>}
+      {lang !== "zh_CN" && (
+        <p class={lang === "en_US" ? undefined : "texts-second"} lang="zh-Hans-CN">{text.zh}</p>
+      )}
+      <p class="texts-context">
+        <code>{text.key}</code>
+        <span>
+          {use.place === "server"
+            ? t("translate.used_server")
+            : use.place === "many"
+            ? t("translate.used_many")
+            : (
+              <>
+                {t("translate.used_on")} {use.pages.map((route, place) => (
+                  <span key={route}>
+                    {place > 0 && ", "}
+                    <a class="link" href={`${basePath}/${route}`}>
+                      {t(PAGES.find((page) => page.route === route)?.title ?? `page.${route}`)}
+                    </a>
+                  </span>
+                ))}
+              </>
+            )}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Facts({ text, lang, hints, mayEdit, state: { ctx } }: TextRowProps) {
+  const { t } = ctx;
+  const placeholders = placeholdersOf(lang === "en_US" ? text.zh : text.en);
+  const at = text.changedAt && formatOf(ctx).moment(text.changedAt);
+  return (
+    <div class="texts-facts">
+      {placeholders.length > 0 && (
+        <p>
+          <span>{t("translate.placeholders")}</span> {placeholders.map((one) =>
+            mayEdit
+              ? <button key={one} class="chip mono" type="button" data-insert={one}>{one}</button>
+              : <code key={one} class="chip mono">{one}</code>
+          )}
+        </p>
+      )}
+      {hints.length > 0 && (
+        <p>
+          <span>{t("translate.terms")}</span> {hints.map(({ source, term }) =>
+            mayEdit
+              ? (
+                <button key={source} class="chip" type="button" data-insert={term}>
+                  {source} → <b lang={tagOf(lang)}>{term}</b>
+                </button>
+              )
+              : <span key={source} class="chip">{source} → {term}</span>
+          )}
+        </p>
+      )}
+      {text.version > 0 && text.shipped !== null && <p>{t("translate.shipped", { text: text.shipped })}</p>}
+      {at && (
+        <p>
+          {text.changedBy
+            ? t("translate.changed_by", { name: text.changedBy, at })
+            : t("translate.changed_at", { at })}
+        </p>
+      )}
+    </div>
+  );
+}
