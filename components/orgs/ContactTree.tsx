@@ -23,7 +23,7 @@ export function ContactTree(props: ContactTreeProps) {
   const isAll = query.org === undefined && query.country === undefined;
   return (
     <>
-      <div class="pane pane-sized contact-tree w-[248px]" id="contact-tree">
+      <div class="pane pane-sized contact-tree" id="contact-tree">
         <TreeFilter tree="contact-branches" label={t("orgs.contacts.tree_filter")} />
         <div class="pane-scroll">
           <a

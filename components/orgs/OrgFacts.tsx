@@ -26,7 +26,7 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
         : null,
     },
     { name: t("orgs.agency.agencyKind"), value: filtered("agencyKind") },
-    { name: t("orgs.agency.brandCodes"), value: text("brandCodes") || t("orgs.page.all_brands") },
+    { name: t("orgs.agency.brandCodes"), value: labels.brandCodes || t("orgs.page.all_brands") },
     { name: t("orgs.agency.countryCode"), value: filtered("countryCode") },
     { name: t("orgs.agency.marketCode"), value: filtered("marketCode") },
     { name: t("orgs.agency.area"), value: filtered("area") },

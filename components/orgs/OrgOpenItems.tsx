@@ -17,7 +17,7 @@ function hrefOf(ctx: Ctx, basePath: string, code: string, kind: OpenItem["kind"]
   const org = encodeURIComponent(code);
   switch (kind) {
     case "push-failed":
-      return may(ctx.user, "PushLog:view") ? `${basePath}/PushLog?store=${org}&state=failed` : null;
+      return may(ctx.user, "PushLog:view") ? `${basePath}/PushLog?state=failed&keyword=${org}` : null;
     case "people-not-activated":
       return may(ctx.user, "baseinfouser:view")
         ? `${basePath}/baseinfouser?orgCode=${org}&state=not_activated`

@@ -41,7 +41,7 @@ export function userColumns(sql: Sql, edition: Edition | Fragment) {
         left join (
           select rm.role_code, rm.market_code
           from role_markets rm
-          join markets mm on mm.code = rm.market_code and mm.edition = ${edition}
+          join markets mm on mm.code = rm.market_code and mm.edition = ${edition} and mm.deleted_at is null
         ) bound on bound.role_code = ur.role_code and ur.market_code is null
         where ur.user_id = u.id
         order by ur.id, bound.market_code
@@ -66,7 +66,7 @@ export function userJoins(sql: Sql, edition: Edition | Fragment) {
       select mk.code, mk.price_list
       from markets mk
       left join market_countries mc on mc.market_code = mk.code and mc.country_code = u.country_code
-      where mk.edition = ${edition} and (mk.code = o.market_code or mc.country_code is not null)
+      where mk.edition = ${edition} and mk.deleted_at is null and (mk.code = o.market_code or mc.country_code is not null)
       order by (mk.code = o.market_code) is true desc, mk.code
       limit 1
     ) m on true`;

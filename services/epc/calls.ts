@@ -156,6 +156,22 @@ export const EPC_CALLS = [
     },
   }),
   defineCall({
+    operationId: "tisAgencyKindQ",
+    method: "get",
+    path: "/tis/sas/agency-kinds",
+    need: "EPCIndex:view",
+    tag: TAG,
+    summary: "Sales networks",
+    input: z.object(paging),
+    output: answer.pageOf(
+      z.object({ langCode: z.string().describe("code of the sales network"), kindName: z.string() }),
+    ),
+    async run(ctx, input) {
+      const page = await listLookup(ctx, "agencyKinds", input);
+      return { ...page, records: page.records.map(({ code, name }) => ({ langCode: code, kindName: name })) };
+    },
+  }),
+  defineCall({
     operationId: "listGroups",
     method: "get",
     path: "/tis/sas/groups",

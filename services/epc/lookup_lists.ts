@@ -12,6 +12,7 @@ const TABLES = {
   carTypes: "car_types",
   energyTypes: "energy_types",
   afterSaleTypes: "after_sale_types",
+  agencyKinds: "agency_kinds",
 } as const;
 
 /** Reads one of the lookup lists by page, in its own order. */

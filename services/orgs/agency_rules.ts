@@ -21,7 +21,7 @@ interface Around {
  * `region-other-area`, `country-differs` and `network-other-brand`, each at its field.
  */
 export async function checkAgency(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
-  const refused = broken(values, await readAround(tx, values), before);
+  const refused = broken(values, await aroundOf(tx, values), before);
   if (refused.length > 0) throw refuse(refused[0]!.rule as RefusalKey, {}, refused);
 }
 
@@ -48,6 +48,19 @@ function broken(values: Values, around: Around, before: Values | null): FieldRef
     ],
   ];
   return rules.filter(([, , isBroken]) => isBroken).map(([field, rule]) => ({ field, rule }));
+}
+
+/** What was read in a transaction: an import asks for many stores of the same place. */
+const kept = new WeakMap<TxCtx, Map<string, Around>>();
+
+async function aroundOf(tx: TxCtx, values: Values): Promise<Around> {
+  const { parentCode, marketCode, countryCode, region, area, district, agencyKind } = values;
+  const key = JSON.stringify([parentCode, marketCode, countryCode, region, area, district, agencyKind]);
+  const known = kept.get(tx) ?? new Map<string, Around>();
+  kept.set(tx, known);
+  const around = known.get(key) ?? await readAround(tx, values);
+  known.set(key, around);
+  return around;
 }
 
 async function readAround(tx: TxCtx, values: Values): Promise<Around> {

@@ -19,7 +19,7 @@ export async function localPeople(ctx: Ctx, lockedId?: string): Promise<LocalPer
 
 /** Codes of the countries that the portal knows. */
 export async function knownCountries(ctx: Ctx): Promise<Set<string>> {
-  const rows = await ctx.sql<{ code: string }[]>`select code from countries`;
+  const rows = await ctx.sql<{ code: string }[]>`select code from countries where deleted_at is null`;
   return new Set(rows.map(({ code }) => code));
 }
 
@@ -29,6 +29,6 @@ export async function openStores(ctx: Ctx): Promise<Map<string, { edition: Editi
     select o.code, coalesce(m.edition, 'domestic') as edition
     from orgs o
     left join markets m on m.code = o.market_code
-    where o.kind = 'store' and o.state = 'open'`;
+    where o.kind = 'store' and o.state = 'open' and o.deleted_at is null`;
   return new Map(rows.map(({ code, edition }) => [code, { edition }]));
 }
