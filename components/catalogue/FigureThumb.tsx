@@ -5,7 +5,7 @@ import { Icon } from "@/components/Icon.tsx";
 export function FigureThumb({ entry, basePath }: { entry: Entry; basePath: string }) {
   const code = String(entry.values.figureCode);
   return (
-    <a class="figure-thumb" href={`${basePath}/EPC2DImage?figure=${encodeURIComponent(code)}`}>
+    <a class="figure-cell" href={`${basePath}/EPC2DImage?figure=${encodeURIComponent(code)}`}>
       {Number(entry.values.drawings) > 0
         ? (
           <img
