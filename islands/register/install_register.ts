@@ -91,6 +91,11 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
         delete form.dataset.sure;
       });
     } else if (form.id === "register-rows") {
+      if (submitter?.matches("[data-batch]") && !form.querySelector('[name="fields"]:checked')) {
+        event.preventDefault();
+        form.querySelector("[data-form-error]")!.textContent = texts.batchNothing;
+        return;
+      }
       form.dataset.acted = submitter?.matches("[data-batch]")
         ? "batch"
         : submitter?.matches("[data-delete-ticked]")
@@ -171,6 +176,8 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
   installReferences(document, texts);
   entry.adopt();
   document.addEventListener("input", filterBoxes, { signal });
+  const root = document.getElementById("register");
+  if (root) root.dataset.live = "";
   return () => {
     controller.abort();
     stops.forEach((stop) => stop());
