@@ -42,7 +42,7 @@ export function EntryValue(
     case "code":
       return <span class="mono">{String(value)}</span>;
     case "whole":
-      return <>{format.number(Number(value))}</>;
+      return <>{field.kind === "whole" && field.ungrouped ? String(value) : format.number(Number(value))}</>;
     case "decimal":
       return <>{decimalText(ctx, String(value))}</>;
     case "day":

@@ -20,7 +20,7 @@ export const modelRegister = defineRegister({
     modelCode: code({ column: "code", max: 30 }),
     modelName: names({ column: "names" }),
     seriesCode: reference({ table: "series", route: "EPCSeries" }, { fixed: true }),
-    year: whole({ min: 1950, max: 2100, optional: true, filter: true, batch: true }),
+    year: whole({ ungrouped: true, min: 1950, max: 2100, optional: true, filter: true, batch: true }),
     productionFrom: day({ optional: true, hint: true }),
     productionTo: day({ optional: true, batch: true }),
     plantCode: reference({ table: "plants" }, { optional: true, batch: true }),

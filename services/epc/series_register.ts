@@ -11,7 +11,7 @@ import {
 } from "../register/declare.ts";
 import { demandSeries } from "./series_rules.ts";
 
-const CURRENT = { min: 1950, max: 2100 };
+const YEAR = { ungrouped: true, min: 1950, max: 2100 };
 
 /** Series with every field of the series filter (specification section 3); who sees one is decided in visible_series.ts. */
 export const seriesRegister = defineRegister({
@@ -37,8 +37,8 @@ export const seriesRegister = defineRegister({
     subSaleType: reference({ table: "sub_sale_type_codes" }, { optional: true, hint: true, in: "chooser" }),
     energyType: reference({ table: "energy_types", route: "EPCEnerge" }, { batch: true }),
     carType: reference({ table: "car_types" }, { batch: true }),
-    yearFrom: whole({ ...CURRENT, filter: true }),
-    yearTo: whole({ ...CURRENT, optional: true, hint: true }),
+    yearFrom: whole({ ...YEAR, filter: true }),
+    yearTo: whole({ ...YEAR, optional: true, hint: true }),
     visible: choice([0, 1, 2, 3], { start: 2, batch: true, hint: true }),
     state: choice([0, 1], { start: 1, batch: true }),
     historyState: choice([0, 1], { start: 0, batch: true, in: "chooser" }),

@@ -57,7 +57,8 @@ export type FieldKind =
   | { kind: "code"; max: number; pattern?: RegExp }
   | { kind: "text"; max: number; format?: "email" | "url" | "phone" | "time" }
   | { kind: "longText"; max: number }
-  | { kind: "whole"; min?: number; max?: number; unit?: string }
+  /** `ungrouped`: a year or a number that names something, so 2021 and not 2,021. */
+  | { kind: "whole"; min?: number; max?: number; unit?: string; ungrouped?: boolean }
   /** A decimal as text with so many places: `12.50`. */
   | { kind: "decimal"; places: number; min?: number; max?: number; unit?: string }
   /** `yyyy-MM-dd`. */
