@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx.ts";
+import { mayFollow } from "./portal_link.ts";
 
 /** A picture of the carousel in the reader's language. */
 export interface HomePicture {
@@ -10,7 +11,7 @@ export interface HomePicture {
   kicker: string;
   title: string;
   text: string;
-  /** Page with its query, below the base path. */
+  /** Page with its query, below the base path; null too where the reader may not go there. */
   link: string | null;
 }
 
@@ -18,8 +19,7 @@ export interface HomePicture {
 export async function homePictures(ctx: Ctx, brand: string, day: string): Promise<HomePicture[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  return [
-    ...await sql<HomePicture[]>`
+  const pictures = await sql<HomePicture[]>`
     select
       id::text as id, image, picture, link,
       case when kickers <> '{}' then name_in(kickers, ${chain}) else '' end as kicker,
@@ -31,8 +31,11 @@ export async function homePictures(ctx: Ctx, brand: string, day: string): Promis
       and (edition is null or edition = ${ctx.edition})
       and coalesce(starts_on, '-infinity') <= ${day}::date
       and coalesce(ends_on, 'infinity') >= ${day}::date
-    order by sort, home_pictures.id`,
-  ];
+    order by sort, home_pictures.id`;
+  return pictures.map((picture) => ({
+    ...picture,
+    link: picture.link !== null && mayFollow(ctx.user, picture.link) ? picture.link : null,
+  }));
 }
 
 /** What a new picture needs; texts by language. Days are 'yyyy-MM-dd', both inclusive. */

@@ -1,10 +1,22 @@
-import { pageOf } from "../access/pages.ts";
+import { type PageEntry, pageOf } from "../access/pages.ts";
+import { may } from "../access/rights.ts";
+import type { User } from "../access/user.ts";
 
 /** Whether a text leads to a page of the portal: its route, perhaps with a query or a place in it (`SearchPage?q=motor`). */
 export function isPortalPage(link: string): boolean {
-  const route = /^([A-Za-z0-9]+)(?:[?#][^\s<>"]*)?$/.exec(link)?.[1];
-  const page = route === undefined ? undefined : pageOf(route);
+  const page = pageOfLink(link);
   return page !== undefined && page.module !== "entry";
+}
+
+/** Whether a person may go where a link leads; another site is open to everybody. */
+export function mayFollow(user: User | null, link: string): boolean {
+  const page = pageOfLink(link);
+  return page === undefined ? isHttpsAddress(link) : may(user, page.need);
+}
+
+function pageOfLink(link: string): PageEntry | undefined {
+  const route = /^([A-Za-z0-9]+)(?:[?#][^\s<>"]*)?$/.exec(link)?.[1];
+  return route === undefined ? undefined : pageOf(route);
 }
 
 /** Whether a text is an `https` address without a user name in it. */

@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx.ts";
+import { mayFollow } from "./portal_link.ts";
 import type { APP_TYPES } from "./quick_app_register.ts";
 
 /** A quick app as the home page shows it. */
@@ -13,7 +14,7 @@ export interface QuickApp {
   link: string;
 }
 
-/** Quick apps that the reader belongs to the audience of, in their order. */
+/** Quick apps that the reader belongs to the audience of, in their order; without those that lead where they may not go. */
 export async function quickApps(ctx: Ctx, brand: string): Promise<QuickApp[]> {
   const { sql, user } = ctx;
   if (!user) return [];
@@ -22,8 +23,7 @@ export async function quickApps(ctx: Ctx, brand: string): Promise<QuickApp[]> {
   const markets = [...user.assignments.map(({ market }) => market), user.marketCode].filter((one) =>
     one !== null
   );
-  return [
-    ...await sql<QuickApp[]>`
+  const apps = await sql<QuickApp[]>`
     select
       id::text as id, app_type, icon, link, name_in(names, ${chain}) as name,
       case when notes <> '{}' then name_in(notes, ${chain}) else '' end as note
@@ -34,6 +34,6 @@ export async function quickApps(ctx: Ctx, brand: string): Promise<QuickApp[]> {
       and audience_admits(brand_codes, ${[brand]})
       and audience_admits(country_codes, ${user.countryCode === null ? [] : [user.countryCode]})
       and audience_admits(market_codes, ${[...new Set(markets)]})
-    order by sort, quick_apps.id`,
-  ];
+    order by sort, quick_apps.id`;
+  return apps.filter(({ link }) => mayFollow(user, link));
 }
