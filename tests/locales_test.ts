@@ -119,6 +119,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "quantity-pack",
     "not-orderable",
     "vin-unknown",
+    "note-sensitive",
     "note-unsafe",
   ],
   "epc_service.import.column.": ["partNumber", "quantity", "note", "vin"],

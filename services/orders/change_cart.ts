@@ -5,6 +5,7 @@ import { normalPartNumber } from "../epc/part_number.ts";
 import { wholeVinOf } from "../epc/subject.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse } from "../refusals/refuse.ts";
+import { demandClean } from "../sensitive/demand_clean.ts";
 import { cartLines, cartSummary } from "./cart.ts";
 import { demandFits, demandOrderable, demandPack, type Origin } from "./demand_orderable.ts";
 import type { CartSummary } from "./types.ts";
@@ -35,10 +36,11 @@ export async function lockCart(tx: TxCtx): Promise<void> {
  * Sets how many pieces of a part are in the cart for that vehicle, figure and callout; 0 takes the line out. This is what
  * the steppers of the catalogue send, so sending it twice changes nothing.
  *
- * Refuses `part-unknown`, `cart-line-not-orderable`, `quantity-pack`, `cart-full` and what the VIN look-up refuses.
+ * Refuses `part-unknown`, `cart-line-not-orderable`, `quantity-pack`, `cart-full`, `sensitive-word` and what the VIN look-up refuses.
  */
 export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
+    await demandCleanNote(tx, item.note);
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, false);
     await recordCart(tx, "setCartLine", undefined, item);
@@ -49,11 +51,17 @@ export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
 /** Adds pieces to what is in the cart for that vehicle, figure and callout. Refuses as `setCartLine` does. */
 export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
+    await demandCleanNote(tx, item.note);
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, true);
     await recordCart(tx, "addToCart", undefined, item);
     return await cartSummary(tx);
   });
+}
+
+/** Refuses a note with a sensitive word, naming both. */
+function demandCleanNote(tx: TxCtx, note: string | undefined): Promise<void> {
+  return demandClean(tx, { note }, () => tx.t("cart.note"));
 }
 
 /** A change of the reader's own cart, for the operation log. */
@@ -125,9 +133,10 @@ export interface CartLineChange {
   note?: string;
 }
 
-/** Changes quantity or note of one's own line. Refuses `cart-line-unknown` and `quantity-pack`. */
+/** Changes quantity or note of one's own line. Refuses `cart-line-unknown`, `quantity-pack` and `sensitive-word`. */
 export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
+    await demandCleanNote(tx, change.note);
     await lockCart(tx);
     const line = await ownLine(tx, change.id);
     if (change.quantity !== undefined && change.quantity !== line.quantity) {

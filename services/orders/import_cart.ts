@@ -10,6 +10,8 @@ import { LIMITS } from "../limits.ts";
 import { isPlainText } from "../plain_text.ts";
 import { Refusal, refuse, refuseField } from "../refusals/refuse.ts";
 import type { TextParams } from "../i18n/texts.ts";
+import { sensitiveMatcher } from "../sensitive/sensitive_matcher.ts";
+import type { WordMatcher } from "../sensitive/word_matcher.ts";
 import { lockCart } from "./change_cart.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
@@ -32,6 +34,7 @@ interface Known {
   parts: ReadonlyMap<string, PartFacts>;
   vins: ReadonlyMap<string, string>;
   inCart: ReadonlyMap<string, number>;
+  words: WordMatcher;
 }
 
 /**
@@ -101,6 +104,8 @@ function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good
   const vin = row.vin === "" ? null : known.vins.get(row.vin);
   if (vin === undefined) return fault("vin-unknown", { vin: row.vin });
   if (!isPlainText(row.note)) return fault("note-unsafe");
+  const [hit] = known.words.find(row.note, 1);
+  if (hit) return fault("note-sensitive", { word: hit.word });
   const key = keyOf(number, vin);
   const same = before.get(key);
   const quantity = (same?.quantity ?? 0) + asked;
@@ -142,6 +147,7 @@ async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
     inCart: new Map(lines.map((line) => [keyOf(line.partNumber, line.vin), line.quantity])),
+    words: await sensitiveMatcher(tx),
   };
 }
 

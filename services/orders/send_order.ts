@@ -3,6 +3,7 @@ import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { publish } from "@/events/publish.ts";
 import { refuse } from "../refusals/refuse.ts";
+import { demandClean } from "../sensitive/demand_clean.ts";
 import { cartLines } from "./cart.ts";
 import { lockCart } from "./change_cart.ts";
 import { demandPack } from "./demand_orderable.ts";
@@ -29,7 +30,7 @@ export interface SentOrder {
  * for its hand-over, the cart is empty after it, and `epc.order-sent` is in the outbox. Twice with one key, also at the
  * same moment, is one order.
  *
- * Refuses `order-no-store`, `cart-no-price-list`, `cart-empty`, `cart-line-not-orderable`, `quantity-pack` and, without
+ * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `cart-empty`, `cart-line-not-orderable`, `quantity-pack` and, without
  * the confirmation, `cart-needs-vehicle`.
  */
 export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
@@ -41,6 +42,7 @@ export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
     if (before) return { orderNumber: before, again: true };
     const lines = await cartLines(tx);
     demandSendable(lines, request);
+    await demandCleanNotes(tx, lines, request.note);
     const orderNumber = await nextNumber(tx, storeCode);
     await writeOrder(tx, { orderNumber, storeCode, priceList, request });
     const total = await writeLines(tx, orderNumber, lines);
@@ -48,6 +50,12 @@ export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
     await tell(tx, orderNumber, total);
     return { orderNumber, again: false };
   });
+}
+
+/** The words may have become sensitive after the lines were put in. */
+function demandCleanNotes(tx: TxCtx, lines: CartLine[], note: string | undefined): Promise<void> {
+  const ofLines = lines.map((line, place) => [`lines.${place}.note`, line.note]);
+  return demandClean(tx, { note, ...Object.fromEntries(ofLines) }, () => tx.t("cart.note"));
 }
 
 async function storeOf(tx: TxCtx): Promise<{ storeCode: string; priceList: string }> {
