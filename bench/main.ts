@@ -1,5 +1,6 @@
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
+import { benchLogs } from "./logs.ts";
 import { stopOnSignals } from "./on_exit.ts";
 import { benchRegisters } from "./registers.ts";
 import { benchUploads } from "./uploads.ts";
@@ -10,12 +11,14 @@ const [what, ...flags] = Deno.args;
 if (what === "epc") await benchEpc(flags);
 else if (what === "events") await benchEvents(flags);
 else if (what === "registers") await benchRegisters(flags);
+else if (what === "logs") await benchLogs(flags);
 else if (what === "web") await benchWeb(flags);
 else if (what === "uploads") await benchUploads(flags);
 else {
   console.error(
     "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
   );
+  console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
   console.error("deno task bench web [--data DIR] [--seconds N]");
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
   console.error("deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N]");

@@ -15,6 +15,7 @@ import { importVehicles } from "./catalogue/import_vehicles.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./catalogue/special_vins.ts";
 import { seedFiles } from "./files.ts";
 import { seedHomePictures } from "./home_pictures.ts";
+import { seedLogs } from "./logs.ts";
 import { seedOrganisation } from "./organisation.ts";
 import { REGISTER_FILLINGS } from "./registers/all.ts";
 
@@ -78,6 +79,7 @@ async function fill(
   await step("registers", async () => {
     for (const fill of REGISTER_FILLINGS) await fill(ctx);
   });
+  await step("three months of logs", () => seedLogs(ctx, sql));
   await step("statistics for the query planner", () => sql`analyze`);
   await step("carts, orders and favorites", () => seedActivity(ctxFor, catalogue.figures));
   await step("pictures of the home page", () => seedHomePictures(ctx));

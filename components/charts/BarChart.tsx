@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartProps } from "./ChartFrame.tsx";
-import { amountAxis, nameAxis, SIZES, toneColour } from "./chart_style.ts";
+import { amountAxis, type ChartSizes, nameAxis, SIZES, SIZES_ACROSS, toneColour } from "./chart_style.ts";
 import { type ChartSize, drawChart } from "./draw_chart.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import { type ChartFigures, toneOf } from "./series.ts";
@@ -11,13 +11,15 @@ const LINE = 26;
  * Bars of one or several series, side by side or `stacked`; `lying` for long names, the first at the top. Of the axis' names some may be
  * left out where there are many.
  */
-export function BarChart({ figures, stacked, lying, ...props }: ChartProps & {
+export function BarChart({ figures, stacked, lying, across, ...props }: ChartProps & {
   figures: ChartFigures;
   stacked?: boolean;
   lying?: boolean;
+  /** It stands in a card across the page. */
+  across?: boolean;
 }) {
   const { title, format } = props;
-  const sizes = lying ? lyingSizes(figures.names.length) : SIZES;
+  const sizes = lying ? lyingSizes(figures.names.length) : across ? SIZES_ACROSS : SIZES;
   const several = figures.series.length > 1;
   return (
     <ChartFrame
@@ -32,7 +34,12 @@ export function BarChart({ figures, stacked, lying, ...props }: ChartProps & {
   );
 }
 
-function lyingSizes(lines: number): typeof SIZES {
+/** How wide a name is at the axis, roughly: wide characters are as wide as the type is high. */
+function widthOf(name: string): number {
+  return [...name].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? 11.2 : 6.4), 0);
+}
+
+function lyingSizes(lines: number): ChartSizes {
   const height = Math.max(2, lines) * LINE + 12;
   return { wide: { width: 640, height }, narrow: { width: 340, height } };
 }
@@ -65,7 +72,7 @@ function optionOf(
       series: bars,
     };
   }
-  const labels = Math.round(size.width * 0.36);
+  const labels = Math.min(Math.round(size.width * 0.4), Math.max(...names.map(widthOf), 0) + 18);
   const axis = nameAxis(names, { ...size, width: Infinity });
   return {
     grid: { left: labels, right: 56, top: 4, bottom: 4 },

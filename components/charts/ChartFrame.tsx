@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Format } from "@/services/i18n/format.ts";
 import type { Translate } from "@/services/i18n/texts.ts";
 import type { Tone } from "./chart_style.ts";
-import { SIZES } from "./chart_style.ts";
+import { type ChartSizes, SIZES } from "./chart_style.ts";
 import type { ChartSize } from "./draw_chart.ts";
 
 export interface ChartProps {
@@ -24,7 +24,7 @@ export function ChartFrame({ id, title, description, draw, sizes = SIZES, legend
   & {
     /** What stands inside the `<svg>` of that size. */
     draw: (size: ChartSize) => string;
-    sizes?: Record<"wide" | "narrow", ChartSize>;
+    sizes?: ChartSizes;
     legend?: readonly { name: string; tone: Tone }[];
     /** In place of the legend. */
     end?: ComponentChildren;
@@ -32,18 +32,18 @@ export function ChartFrame({ id, title, description, draw, sizes = SIZES, legend
     table: ComponentChildren;
   }) {
   return (
-    <figure class="chart" id={id}>
-      {(["wide", "narrow"] as const).map((width) => (
+    <figure class={sizes.full ? "chart chart-across" : "chart"} id={id}>
+      {Object.entries(sizes).map(([width, size]: [string, ChartSize]) => (
         <svg
           key={width}
           class={`chart-${width}`}
           role="img"
           aria-labelledby={`${id}-${width}-title ${id}-${width}-desc`}
-          viewBox={`0 0 ${sizes[width].width} ${sizes[width].height}`}
+          viewBox={`0 0 ${size.width} ${size.height}`}
         >
           <title id={`${id}-${width}-title`}>{title}</title>
           <desc id={`${id}-${width}-desc`}>{description}</desc>
-          <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: draw(sizes[width]) }} />
+          <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: draw(size) }} />
         </svg>
       ))}
       {end}

@@ -1,10 +1,18 @@
 import type { ChartSize } from "./draw_chart.ts";
 
-/** Wide drawing for a card on a desk, narrow one for a phone: the style sheet shows the one that fits. */
-export const SIZES: Record<"wide" | "narrow", ChartSize> = {
-  wide: { width: 640, height: 240 },
+/** Drawings of one chart, of which the style sheet shows the one that fits: for a phone, for a card, for a card across the page. */
+export interface ChartSizes {
+  narrow: ChartSize;
+  wide: ChartSize;
+  full?: ChartSize;
+}
+
+export const SIZES: ChartSizes = {
   narrow: { width: 340, height: 220 },
+  wide: { width: 640, height: 240 },
 };
+
+export const SIZES_ACROSS: ChartSizes = { ...SIZES, full: { width: 1180, height: 260 } };
 
 /** Tones of series: `1` to `6` in turn; a failure is the one state that a chart may colour. */
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | "err" | "ok";

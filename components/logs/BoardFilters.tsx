@@ -14,7 +14,7 @@ import { boardHref, type BoardQuery } from "./log_links.ts";
 export function BoardFilters({ route, query, period, areas, by, ctx, basePath }: {
   route: string;
   query: BoardQuery;
-  /** The days that it shows. */
+  /** The days that it shows; told in its head too. */
   period: Period;
   areas?: readonly AreaChoice[];
   by: readonly ("edition" | "module" | "userType")[];
@@ -32,7 +32,7 @@ export function BoardFilters({ route, query, period, areas, by, ctx, basePath }:
     <ListFilters
       label={t(`page.${route}`)}
       filters={[
-        daysOf(ctx, period),
+        daysOf(ctx, isAsked(query) ? period : {}),
         ...(areas
           ? [
             areaOf(ctx, areas, query.area),
@@ -65,4 +65,9 @@ export function BoardFilters({ route, query, period, areas, by, ctx, basePath }:
       format={formatOf(ctx)}
     />
   );
+}
+
+/** Whether days were asked for: those that a board begins with are no filter. */
+export function isAsked({ from, to }: BoardQuery): boolean {
+  return from !== undefined || to !== undefined;
 }

@@ -19,6 +19,7 @@ export function LogMonths(
   return (
     <Card title={t("logs.sizes")} class="board-wide">
       <BarChart
+        across
         id="sizes"
         title={t("logs.sizes")}
         description={t("logs.sizes_says", { count: kept.length })}

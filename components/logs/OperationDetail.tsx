@@ -22,7 +22,7 @@ export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx:
           facts={[
             { name: t("logs.at"), value: <time dateTime={line.at}>{format.moment(line.at)}</time> },
             {
-              name: t("logs.user"),
+              name: t("logs.who"),
               value: userCode === null ? t(line.isChange ? "logs.portal" : "logs.visitor") : (
                 <>
                   {person ? <a class="link" href={person}>{line.fullName ?? userCode}</a> : line.fullName}

@@ -23,7 +23,7 @@ export function OperationTable({ lines, ctx, basePath, query }: {
       <thead>
         <tr>
           <TimeHead oldest={query.oldest !== undefined} href={orderHref} t={t} />
-          <th scope="col">{t("logs.user")}</th>
+          <th scope="col">{t("logs.who")}</th>
           <th scope="col">{t("logs.store")}</th>
           <th scope="col">{t("logs.operation")}</th>
           <th scope="col">{t("logs.subject")}</th>

@@ -19,7 +19,7 @@ export function PeopleTable({ people, period, ctx, basePath }: {
     <table class="table stack">
       <thead>
         <tr>
-          <th scope="col">{t("logs.user")}</th>
+          <th scope="col">{t("logs.who")}</th>
           <th scope="col">{t("logs.account")}</th>
           <th scope="col">{t("logs.store")}</th>
           <th scope="col" class="num">{t("logs.uses")}</th>

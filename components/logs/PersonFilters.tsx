@@ -2,6 +2,7 @@ import { ListFilters } from "@/components/table/ListFilters.tsx";
 import type { Ctx } from "@/services/ctx.ts";
 import { formatOf } from "@/services/i18n/format.ts";
 import type { Period } from "@/services/logs/board_source.ts";
+import { isAsked } from "./BoardFilters.tsx";
 import { daysOf } from "./LogFilters.tsx";
 import { boardHref, type BoardQuery } from "./log_links.ts";
 
@@ -18,7 +19,7 @@ export function PersonFilters({ query, period, ctx, basePath }: {
     <ListFilters
       label={t("page.UserOperationLoggerUser")}
       keyword={{ name: "user", label: t("logs.account"), value: query.user, mono: true }}
-      filters={[daysOf(ctx, period)]}
+      filters={[daysOf(ctx, isAsked(query) ? period : {})]}
       without={(names) =>
         boardHref(basePath, route, {
           ...query,

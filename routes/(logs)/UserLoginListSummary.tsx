@@ -69,6 +69,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
         />
         <Card title={t("logs.by_day")} note={t("logs.store_zone")} class="board-wide">
           <BarChart
+            across
             id="days"
             title={t("logs.by_day")}
             description={t("logs.by_day_says", { days, passed, failed })}

@@ -3,7 +3,7 @@ import { personOf } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
 import { storesOfArea } from "./areas.ts";
-import { type LogRight, logScope, seesAll } from "./log_rows.ts";
+import { type Condition, type LogRight, logScope, seesAll } from "./log_rows.ts";
 
 /** What a board looks at: days in the stores' zones, both included, and whose. */
 export interface BoardFilter {
@@ -56,12 +56,14 @@ export async function narrowing(
   ctx: Ctx,
   right: LogRight,
   { store, area }: BoardFilter,
-): Promise<Fragment | null> {
+): Promise<Condition | null> {
   const { sql } = ctx;
   if (!store && !area && seesAll(ctx, right)) return null;
   const stores = area ? await storesOfArea(ctx, area) : null;
-  return sql`
-    ${await logScope(ctx, right)}
+  const scope = await logScope(ctx, right);
+  return () =>
+    sql`
+    ${scope()}
     ${store ? sql`and l.org_code = ${store}` : sql``}
     ${stores ? sql`and l.org_code = any(${stores})` : sql``}`;
 }

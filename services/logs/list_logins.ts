@@ -1,10 +1,16 @@
-import type { Fragment } from "postgres";
 import type { Ctx } from "../ctx.ts";
 import type { Page } from "../epc/types.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { LIMITS } from "../limits.ts";
 import { deviceOf } from "./device_of.ts";
-import { countLines, logConditions, type LogFilter, logScope, peopleNamed } from "./log_rows.ts";
+import {
+  type Condition,
+  countLines,
+  logConditions,
+  type LogFilter,
+  logScope,
+  peopleNamed,
+} from "./log_rows.ts";
 import { sayLoginResult } from "./say_login_result.ts";
 
 export interface LoginFilter extends LogFilter {
@@ -45,13 +51,16 @@ export interface Login {
 
 type Row = Omit<Login, "at" | "device" | "resultName"> & { at: Date };
 
-async function whereOf(ctx: Ctx, filter: LoginFilter): Promise<Fragment> {
+async function whereOf(ctx: Ctx, filter: LoginFilter): Promise<Condition> {
   const { sql } = ctx;
   const { user, result, edition } = filter;
   const people = user ? await peopleNamed(ctx, user) : null;
-  return sql`
-    ${await logScope(ctx, "UserLoginList:view")}
-    ${await logConditions(ctx, filter)}
+  const scope = await logScope(ctx, "UserLoginList:view");
+  const conditions = await logConditions(ctx, filter);
+  return () =>
+    sql`
+    ${scope()}
+    ${conditions()}
     ${people ? sql`and (l.user_id = any(${people}) or lower(l.typed_name) = ${user!.toLowerCase()})` : sql``}
     ${edition ? sql`and l.edition = ${edition}` : sql``}
     ${result === "failed" ? sql`and l.result <> 'ok'` : result ? sql`and l.result = ${result}` : sql``}`;
@@ -82,7 +91,7 @@ export async function listLogins(ctx: Ctx, list: LoginList): Promise<Page<Login>
     with page as materialized (
       select l.id, l.at
       from login_log l
-      where ${where}
+      where ${where()}
       order by ${oldest ? sql`l.at, l.id` : sql`l.at desc, l.id desc`}
       limit ${pageSize} offset ${offsetOf(pageNo, pageSize)}
     )
@@ -98,12 +107,12 @@ export async function listLogins(ctx: Ctx, list: LoginList): Promise<Page<Login>
 export async function allLogins(ctx: Ctx, filter: LoginFilter): Promise<AllOf<Login>> {
   const { sql } = ctx;
   const where = await whereOf(ctx, filter);
-  const [row] = await sql<{ total: number }[]>`select count(*) as total from login_log l where ${where}`;
+  const [row] = await sql<{ total: number }[]>`select count(*) as total from login_log l where ${where()}`;
   const rows = sql<Row[]>`
     select ${columns(ctx)}
     from login_log l
     ${joins(ctx)}
-    where ${where}
+    where ${where()}
     order by l.at desc, l.id desc`.cursor(ROWS_AT_ONCE);
   return { total: row!.total, records: eachOf(rows, (one) => loginOf(ctx, one)) };
 }

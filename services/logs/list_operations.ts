@@ -1,4 +1,3 @@
-import type { Fragment } from "postgres";
 import { type Module, PAGES } from "../access/pages.ts";
 import type { Ctx } from "../ctx.ts";
 import type { LogLevel } from "../audit/level_of.ts";
@@ -6,7 +5,14 @@ import type { Page } from "../epc/types.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { offsetOf } from "./list_logins.ts";
-import { countLines, logConditions, type LogFilter, logScope, peopleNamed } from "./log_rows.ts";
+import {
+  type Condition,
+  countLines,
+  logConditions,
+  type LogFilter,
+  logScope,
+  peopleNamed,
+} from "./log_rows.ts";
 import { type Difference, sayChange } from "./say_change.ts";
 import { sayOperation, saySubject } from "./say_operation.ts";
 
@@ -61,14 +67,17 @@ type Row = Omit<Operation, "at" | "operationName" | "subjectName" | "differences
   after: unknown;
 };
 
-async function whereOf(ctx: Ctx, filter: OperationFilter): Promise<Fragment> {
+async function whereOf(ctx: Ctx, filter: OperationFilter): Promise<Condition> {
   const { sql } = ctx;
   const { user, module, page, operation, subjectKind, subject, level } = filter;
   const people = user ? await peopleNamed(ctx, user) : null;
   const routes = module && PAGES.filter((one) => one.module === module).map(({ route }) => route);
-  return sql`
-    ${await logScope(ctx, "UserOperationLog:view")}
-    ${await logConditions(ctx, filter)}
+  const scope = await logScope(ctx, "UserOperationLog:view");
+  const conditions = await logConditions(ctx, filter);
+  return () =>
+    sql`
+    ${scope()}
+    ${conditions()}
     ${people ? sql`and l.user_id = any(${people})` : sql``}
     ${page ? sql`and l.fun_link = ${page}` : routes ? sql`and l.fun_link = any(${routes})` : sql``}
     ${operation ? sql`and l.operation = ${operation}` : sql``}
@@ -97,21 +106,21 @@ export async function listOperations(ctx: Ctx, list: OperationList): Promise<Pag
   const { pageNo, pageSize, oldest } = list;
   const where = await whereOf(ctx, list);
   const total = await countLines(ctx, "operation_log", where);
-  const order = oldest ? sql`l.at, l.id` : sql`l.at desc, l.id desc`;
+  const order = () => oldest ? sql`l.at, l.id` : sql`l.at desc, l.id desc`;
   // The lines of the page are found in an index alone before anything of them is read.
   const rows = await sql<Row[]>`
     with page as materialized (
       select l.id, l.at
       from operation_log l
-      where ${where}
-      order by ${order}
+      where ${where()}
+      order by ${order()}
       limit ${pageSize} offset ${offsetOf(pageNo, pageSize)}
     )
     select ${columns(ctx)}
     from page
     join operation_log l on l.id = page.id and l.at = page.at
     ${joins(ctx)}
-    order by ${order}`;
+    order by ${order()}`;
   return { pageNo, pageSize, total, records: rows.map((row) => operationOf(ctx, row)) };
 }
 
@@ -119,23 +128,26 @@ export async function listOperations(ctx: Ctx, list: OperationList): Promise<Pag
 export async function allOperations(ctx: Ctx, filter: OperationFilter): Promise<AllOf<Operation>> {
   const { sql } = ctx;
   const where = await whereOf(ctx, filter);
-  const [row] = await sql<{ total: number }[]>`select count(*) as total from operation_log l where ${where}`;
+  const [row] = await sql<
+    { total: number }[]
+  >`select count(*) as total from operation_log l where ${where()}`;
   const rows = sql<Row[]>`
     select ${columns(ctx)}
     from operation_log l
     ${joins(ctx)}
-    where ${where}
+    where ${where()}
     order by l.at desc, l.id desc`.cursor(ROWS_AT_ONCE);
   return { total: row!.total, records: eachOf(rows, (one) => operationOf(ctx, one)) };
 }
 
 /** One line. Refuses `not-found`, also outside the reader's scope. */
 export async function readOperation(ctx: Ctx, id: number): Promise<Operation> {
+  const scope = await logScope(ctx, "UserOperationLog:view");
   const [row] = await ctx.sql<Row[]>`
     select ${columns(ctx)}
     from operation_log l
     ${joins(ctx)}
-    where l.id = ${id} and ${await logScope(ctx, "UserOperationLog:view")}`;
+    where l.id = ${id} and ${scope()}`;
   if (!row) throw refuse("not-found");
   return operationOf(ctx, row);
 }
@@ -147,12 +159,13 @@ export async function historyOf(
   subjectId: string,
   limit = 10,
 ): Promise<Operation[]> {
+  const scope = await logScope(ctx, "UserOperationLog:view");
   const rows = await ctx.sql<Row[]>`
     select ${columns(ctx)}
     from operation_log l
     ${joins(ctx)}
     where l.subject_kind = ${subjectKind} and l.subject_id = ${subjectId} and l.is_change
-      and ${await logScope(ctx, "UserOperationLog:view")}
+      and ${scope()}
     order by l.at desc, l.id desc
     limit ${limit}`;
   return rows.map((row) => operationOf(ctx, row));

@@ -18,6 +18,9 @@ export interface LogFilter {
   to?: string;
 }
 
+/** A condition, made anew each time: a fragment itself would be run as a statement when it is awaited. */
+export type Condition = () => Fragment;
+
 /** People that one typed name may mean at most. */
 const PEOPLE = 200;
 
@@ -37,23 +40,26 @@ export function seesAll(ctx: Ctx, right: LogRight): boolean {
 }
 
 /** Whose lines may be read: by the assignments that give the right, those of their own store and the ones below it. */
-export async function logScope(ctx: Ctx, right: LogRight): Promise<Fragment> {
+export async function logScope(ctx: Ctx, right: LogRight): Promise<Condition> {
   const { sql } = ctx;
-  if (seesAll(ctx, right)) return sql`true`;
+  if (seesAll(ctx, right)) return () => sql`true`;
   const assigned = personOf(ctx).assignments.filter(({ rights }) => rights.has(right));
-  if (!assigned.some(({ market }) => market !== null)) return scopeOf(ctx, right)({ org: sql`l.org_code` });
+  if (!assigned.some(({ market }) => market !== null)) {
+    return () => scopeOf(ctx, right)({ org: sql`l.org_code` });
+  }
   // A market is its stores: told as a list, so that the index of stores serves.
   const rows = await sql<{ code: string }[]>`
     select o.code from orgs o where ${scopeOf(ctx, right)({ org: sql`o.code`, market: sql`o.market_code` })}`;
-  return sql`l.org_code = any(${rows.map(({ code }) => code)})`;
+  return () => sql`l.org_code = any(${rows.map(({ code }) => code)})`;
 }
 
 /** Conditions on alias `l` that both logs share, without those by person. */
-export async function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Promise<Fragment> {
+export async function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Promise<Condition> {
   const { sql } = ctx;
   const { zone } = personOf(ctx);
   const stores = area === undefined ? null : await storesOfArea(ctx, area);
-  return sql`
+  return () =>
+    sql`
     ${store ? sql`and l.org_code = ${store}` : sql``}
     ${stores ? sql`and l.org_code = any(${stores})` : sql``}
     ${from ? sql`and l.at >= (${from}::date)::timestamp at time zone ${zone}` : sql``}
@@ -74,11 +80,11 @@ export async function peopleNamed(ctx: Ctx, typed: string): Promise<number[]> {
 export async function countLines(
   ctx: Ctx,
   log: "login_log" | "operation_log",
-  where: Fragment,
+  where: Condition,
 ): Promise<number> {
   const { sql } = ctx;
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total
-    from (select from ${sql(log)} l where ${where} limit ${LIMITS.logCount + 1}) as found`;
+    from (select from ${sql(log)} l where ${where()} limit ${LIMITS.logCount + 1}) as found`;
   return row!.total;
 }

@@ -82,21 +82,21 @@ async function readFigures(ctx: Ctx, filter: LoginBoardFilter, period: Period): 
   const { edition } = filter;
   const chain = ctx.chain as string[];
   const narrowed = await narrowing(ctx, "UserLoginListSummary:view", filter);
-  const ofEdition = edition ? sql`and l.edition = ${edition}` : sql``;
+  const ofEdition = () => edition ? sql`and l.edition = ${edition}` : sql``;
   const source = narrowed
-    ? sql`select l.day, coalesce(l.org_code, '') as org_code, l.result, 1 as logins from login_facts l where ${narrowed} and ${
+    ? sql`select l.day, coalesce(l.org_code, '') as org_code, l.result, 1 as logins from login_facts l where ${narrowed()} and ${
       within(ctx, period)
-    } ${ofEdition}`
+    } ${ofEdition()}`
     : sql`
       select l.day, l.org_code, l.result, l.logins
       from login_days l
-      where l.day between ${period.from}::date and ${period.to}::date ${ofEdition}
+      where l.day between ${period.from}::date and ${period.to}::date ${ofEdition()}
       union all
       select l.day, coalesce(l.org_code, ''), l.result, 1
       from login_facts l
-      where l.at >= ${await countedUntil(ctx, "login_log")}::timestamptz and ${
+      where l.at >= ${await countedUntil(ctx, "login_log")}::text::timestamptz and ${
       within(ctx, period)
-    } ${ofEdition}`;
+    } ${ofEdition()}`;
   const [row] = await sql<Figures[]>`
     with facts as materialized (${source}),
     stores as materialized (
@@ -134,21 +134,21 @@ async function readFigures(ctx: Ctx, filter: LoginBoardFilter, period: Period): 
 async function readHours(ctx: Ctx, filter: LoginBoardFilter, period: Period): Promise<number[][]> {
   const { sql } = ctx;
   const narrowed = await narrowing(ctx, "UserLoginListSummary:view", filter);
-  const ofEdition = filter.edition ? sql`and l.edition = ${filter.edition}` : sql``;
+  const ofEdition = () => filter.edition ? sql`and l.edition = ${filter.edition}` : sql``;
   const source = narrowed
-    ? sql`select l.day, l.hour, 1 as logins from login_facts l where ${narrowed} and ${
+    ? sql`select l.day, l.hour, 1 as logins from login_facts l where ${narrowed()} and ${
       within(ctx, period)
-    } ${ofEdition}`
+    } ${ofEdition()}`
     : sql`
       select l.day, l.hour, l.passed + l.failed as logins
       from login_hours l
-      where l.day between ${period.from}::date and ${period.to}::date ${ofEdition}
+      where l.day between ${period.from}::date and ${period.to}::date ${ofEdition()}
       union all
       select l.day, l.hour, 1
       from login_facts l
-      where l.at >= ${await countedUntil(ctx, "login_log")}::timestamptz and ${
+      where l.at >= ${await countedUntil(ctx, "login_log")}::text::timestamptz and ${
       within(ctx, period)
-    } ${ofEdition}`;
+    } ${ofEdition()}`;
   const rows = await sql<{ weekday: number; hour: number; logins: number }[]>`
     select extract(isodow from f.day)::int as weekday, f.hour, sum(f.logins)::int as logins
     from (${source}) f

@@ -62,7 +62,7 @@ export async function findOldLogs(ctx: Pick<Ctx, "sql" | "clock">, months: numbe
       select count(*) as rows, min(at) as first from operation_log where at < ${until}::date
       union all
       select count(*), min(at) from login_log where at < ${until}::date
-    ) as both`;
+    ) as found`;
   return {
     until,
     from: found!.first?.toISOString().slice(0, 10) ?? null,

@@ -10,6 +10,7 @@ import {
   within,
 } from "./board_source.ts";
 import { sayModule } from "./say_module.ts";
+import type { Condition } from "./log_rows.ts";
 import { sayOperation } from "./say_operation.ts";
 
 export interface OperationBoardFilter extends BoardFilter {
@@ -61,15 +62,16 @@ export async function operationCells(
   const { module, userType } = filter;
   const narrowed = await narrowing(ctx, right, filter);
   const routes = module && routesOf(module);
-  const more = sql`
+  const more = () =>
+    sql`
     ${routes ? sql`and l.fun_link = any(${routes})` : sql``}
     ${userType ? sql`and l.user_type = ${userType}` : sql``}`;
-  const live = (condition: ReturnType<typeof sql>) =>
+  const live = (condition: Condition) =>
     sql`
       select l.day, coalesce(l.user_type, '') as user_type, coalesce(l.fun_link, '') as fun_link, l.operation, l.level,
         count(*)::int as hits
       from operation_facts l
-      where ${condition} and ${within(ctx, period)} ${more}
+      where ${condition()} and ${within(ctx, period)} ${more()}
       group by 1, 2, 3, 4, 5`;
   if (narrowed) return await sql<Cell[]>`${live(narrowed)}`;
   const until = await countedUntil(ctx, "operation_log");
@@ -78,9 +80,9 @@ export async function operationCells(
     with facts as materialized (
       select l.day, l.user_type, l.fun_link, l.operation, l.level, l.hits
       from operation_days l
-      where l.day between ${period.from}::date and ${period.to}::date ${more}
+      where l.day between ${period.from}::date and ${period.to}::date ${more()}
       union all
-      ${live(sql`l.at >= ${until}::timestamptz`)}
+      ${live(() => sql`l.at >= ${until}::text::timestamptz`)}
     )
     select day, '' as user_type, '' as fun_link, '' as operation, level, sum(hits)::int as hits
     from facts

@@ -35,6 +35,7 @@ export interface PersonBoard {
 /** The board of one person; null where there is no such account within the reader's scope. A period beyond 92 days is cut. */
 export async function personBoard(ctx: Ctx, filter: PersonFilter): Promise<PersonBoard | null> {
   const { sql } = ctx;
+  const scope = await logScope(ctx, "UserOperationLoggerUser:view");
   const [person] = await sql<
     { id: number; userCode: string; fullName: string; storeName: string | null; lastLoginAt: Date | null }[]
   >`
@@ -42,7 +43,7 @@ export async function personBoard(ctx: Ctx, filter: PersonFilter): Promise<Perso
       (select max(at) from login_log where user_id = l.id and result = 'ok') as last_login_at
     from users l
     left join orgs o on o.code = l.org_code
-    where l.user_code = ${filter.user} and ${await logScope(ctx, "UserOperationLoggerUser:view")}`;
+    where l.user_code = ${filter.user} and ${scope()}`;
   if (!person) return null;
   const period = periodOf(ctx, filter);
   const rows = await sql<

@@ -35,6 +35,8 @@ export const FIELDS = [
   "expiresAt",
   "figureCode",
   "folder",
+  "folderId",
+  "from",
   "fullName",
   "itemCode",
   "itemName",

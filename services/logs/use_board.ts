@@ -10,6 +10,7 @@ import {
   routesOf,
   topOf,
 } from "./operation_board.ts";
+import type { Condition } from "./log_rows.ts";
 import { sayOperation } from "./say_operation.ts";
 
 /** A person with what they did. */
@@ -73,15 +74,17 @@ async function readPeople(ctx: Ctx, filter: OperationBoardFilter, period: Period
   const { module, userType } = filter;
   const narrowed = await narrowing(ctx, "UserOperationLogger:view", filter);
   const cells = module ? routesOf(module) : null;
-  const more = sql`
+  const more = () =>
+    sql`
     ${cells ? sql`and l.fun_link = any(${cells})` : sql``}
     ${userType ? sql`and l.user_type = ${userType}` : sql``}`;
-  const live = (condition: ReturnType<typeof sql>) =>
+  const live = (condition: Condition) =>
     sql`
       select l.day, l.user_id, count(*)::int as hits, (count(*) filter (where l.level = 1))::int as changes
       from operation_facts l
-      where ${condition} and l.user_id is not null and ${within(ctx, period)} ${more}
+      where ${condition()} and l.user_id is not null and ${within(ctx, period)} ${more()}
       group by 1, 2`;
+  const until = await countedUntil(ctx, "operation_log");
   const isWhole = !narrowed && !module && !userType;
   const source = isWhole
     ? sql`
@@ -89,8 +92,8 @@ async function readPeople(ctx: Ctx, filter: OperationBoardFilter, period: Period
       from operation_users l
       where l.day between ${period.from}::date and ${period.to}::date
       union all
-      ${live(sql`l.at >= ${await countedUntil(ctx, "operation_log")}::timestamptz`)}`
-    : live(narrowed ?? sql`true`);
+      ${live(() => sql`l.at >= ${until}::text::timestamptz`)}`
+    : live(narrowed ?? (() => sql`true`));
   const [row] = await sql<Whom[]>`
     with facts as materialized (${source})
     select
