@@ -34,6 +34,7 @@ import { MAIL_STATES } from "@/services/deliveries/list_mails.ts";
 import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
 import { MESSAGE_STATES } from "@/services/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
+import { OPEN_ITEMS } from "@/services/orgs/open_items.ts";
 import { THEMES } from "@/services/preferences/theme.ts";
 import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
@@ -164,6 +165,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   ],
   "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
   "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
+  "orgs.open.": OPEN_ITEMS,
+  "orgs.page.state_": ["normal", "frozen", "not_activated"],
   "pushes.demo.decides.": DECIDES,
   "pushes.demo.fault.": FAULT_KINDS,
   "pushes.kind.": PUSH_SUBJECTS,

@@ -32,9 +32,12 @@ export function OrgPeople({ people, code, ctx, basePath }: {
             <table class="table stack">
               <thead>
                 <tr>
-                  {["name", "posts", "roles", "phone", "email", "state"].map((column) => (
-                    <th key={column} scope="col">{t(`orgs.page.${column}`)}</th>
-                  ))}
+                  <th scope="col">{t("orgs.page.name")}</th>
+                  <th scope="col">{t("orgs.page.posts")}</th>
+                  <th scope="col">{t("orgs.page.roles")}</th>
+                  <th scope="col">{t("orgs.page.phone")}</th>
+                  <th scope="col">{t("orgs.page.email")}</th>
+                  <th scope="col">{t("orgs.page.state")}</th>
                 </tr>
               </thead>
               <tbody>

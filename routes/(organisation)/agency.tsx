@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { readHistory } from "@/components/logs/HistoryOf.tsx";
 import { Notice } from "@/components/Notice.tsx";
-import { agencyParts } from "@/components/orgs/agency_parts.tsx";
+import { agencyParts } from "@/components/orgs/AgencyParts.tsx";
 import { OrgPageView } from "@/components/orgs/OrgPageView.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
 import { define } from "@/define.ts";

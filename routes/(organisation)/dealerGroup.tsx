@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { agencyParts } from "@/components/orgs/agency_parts.tsx";
+import { agencyParts } from "@/components/orgs/AgencyParts.tsx";
 import { GroupStores } from "@/components/orgs/GroupStores.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
 import { define } from "@/define.ts";
