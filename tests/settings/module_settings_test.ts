@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { PAGES } from "@/services/access/pages.ts";
+import {
+  isFixed,
+  type StoredSetting,
+  SWITCHED_MODULES,
+  switchesOf,
+} from "@/services/settings/module_settings.ts";
+import { isSwitchedOff, withoutPages } from "@/services/settings/switch_board.ts";
+import type { User } from "@/services/access/user.ts";
+
+function stored(subject: string, given: Partial<StoredSetting>): StoredSetting {
+  return {
+    edition: null,
+    brandCode: null,
+    isOn: null,
+    sort: null,
+    tile: null,
+    pageSize: null,
+    ...given,
+    subject,
+  };
+}
+
+Deno.test("nothing set: every page is on, in the order of the catalogue", () => {
+  const { off, pages, tiles, pageSizes } = switchesOf([], "domestic", "velaro");
+  assert.equal(off.size + tiles.size + pageSizes.size, 0);
+  for (const module of new Set(PAGES.map((page) => page.module))) {
+    const of = (list: typeof pages) =>
+      list.filter((page) => page.module === module).map(({ route }) => route);
+    assert.deepEqual(of(pages), of(PAGES), module);
+  }
+});
+
+Deno.test("the narrowest scope that says something counts, member by member", () => {
+  const rows = [
+    stored("page:EPCCart", { isOn: false, pageSize: 50 }),
+    stored("page:EPCCart", { edition: "overseas", isOn: true }),
+    stored("page:EPCCart", { brandCode: "norda", isOn: false, tile: true }),
+    stored("page:EPCCart", { edition: "overseas", brandCode: "norda", isOn: true, pageSize: 100 }),
+  ];
+  const table = [
+    ["domestic", "velaro", "off", undefined, 50],
+    ["overseas", "velaro", "on", undefined, 50],
+    ["domestic", "norda", "off", true, 50],
+    ["overseas", "norda", "on", true, 100],
+  ] as const;
+  for (const [edition, brand, state, tile, size] of table) {
+    const { off, tiles, pageSizes } = switchesOf(rows, edition, brand);
+    assert.deepEqual(
+      [off.has("EPCCart") ? "off" : "on", tiles.get("EPCCart"), pageSizes.get("EPCCart")],
+      [state, tile, size],
+      `${edition} ${brand}`,
+    );
+  }
+});
+
+Deno.test("a module takes its pages with it, but for what must stay", () => {
+  const { off } = switchesOf([stored("module:settings", { isOn: false })], "domestic", "velaro");
+  const pages = PAGES.filter(({ module }) => module === "settings");
+  assert.deepEqual([...off].sort(), pages.filter((page) => !isFixed(page)).map(({ route }) => route).sort());
+  assert.equal(off.has("moduleSettings"), false);
+  assert.equal(SWITCHED_MODULES.includes("entry"), false);
+});
+
+Deno.test("what must stay is on, whatever a row of the database says", () => {
+  const rows = PAGES.map(({ route }) => stored(`page:${route}`, { isOn: false }));
+  const { off } = switchesOf(rows, "domestic", "velaro");
+  for (const route of ["index", "error", "Account", "login", "moduleSettings"]) {
+    assert.equal(off.has(route), false, route);
+  }
+  assert.equal(off.has("EPCCart"), true);
+});
+
+Deno.test("modules and pages stand in the order that is set", () => {
+  const { modules, pages } = switchesOf(
+    [stored("module:logs", { sort: 1 }), stored("page:EPCCart", { sort: 5 })],
+    "domestic",
+    "velaro",
+  );
+  assert.equal(modules[0], "logs");
+  assert.equal(pages.filter(({ module }) => module === "parts")[0]!.route, "EPCCart");
+});
+
+Deno.test("the rights of a page that is off go with it, in every assignment", () => {
+  const rights = new Set(["EPCCart:view", "EPCCart:order", "EPCIndex:view"]);
+  const user = {
+    assignments: [{ role: "a", market: "cn", org: null, rights }, {
+      role: "a",
+      market: "eu",
+      org: null,
+      rights,
+    }],
+  } as unknown as User;
+  const left = withoutPages(user, new Set(["EPCCart"]));
+  assert.deepEqual(left.assignments.map((one) => [...one.rights]), [["EPCIndex:view"], ["EPCIndex:view"]]);
+  assert.equal(withoutPages(user, new Set()), user);
+  const switches = { ...switchesOf([], "domestic", ""), off: new Set(["EPCCart"]) };
+  assert.equal(isSwitchedOff("EPCCart:view", switches), true);
+  assert.equal(isSwitchedOff("EPCIndex:view", switches), false);
+  assert.equal(isSwitchedOff("session", switches), false);
+});
