@@ -40,6 +40,11 @@ Deno.test("a list page brings at most 40 KB of script", async () => {
   assert.ok(bytes <= LIST_PAGE, `${bytes} bytes`);
 });
 
+Deno.test("the page of a register brings at most 40 KB of script", async () => {
+  const bytes = await scriptBytes("/tis/DTCManage", 'data-register="DTCManage"');
+  assert.ok(bytes <= LIST_PAGE, `${bytes} bytes`);
+});
+
 Deno.test("the figure viewer brings at most 90 KB of script", async () => {
   const [row] = await portal.sql<{ figure: string; vin: string }[]>`
     select f.code as figure, v.vin
