@@ -1,6 +1,6 @@
 /**
- * What stands inside the `<svg>` that ECharts writes, fit for a page: style attributes become attributes of their own, style sheets, classes,
- * pointer events and the empty ground are left out.
+ * What stands inside the `<svg>` that ECharts writes, fit for a page: style attributes become attributes of their own, style sheets, classes, notes of the library,
+ * pointer events and the empty ground are left out; coordinates keep one decimal, words stay as they are.
  */
 export function tidySvg(svg: string): string {
   return svg
@@ -9,10 +9,13 @@ export function tidySvg(svg: string): string {
     .replace(/<style[\s\S]*?<\/style>/g, "")
     .replace(/<defs\s*>\s*<\/defs>/g, "")
     .replace(/<rect [^>]*fill="none"[^>]*><\/rect>\s*/, "")
-    .replace(/ class="[^"]*"/g, "")
+    .replace(/ (?:class|ecmeta_\w+)="[^"]*"/g, "")
     .replace(/ pointer-events="[^"]*"/g, "")
     .replace(/ style="([^"]*)"/g, (_all, style: string) => attributesOf(style))
-    .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(
+      /<[^>]+>/g,
+      (tag) => tag.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
+    )
     .replace(/\n+/g, "");
 }
 
