@@ -29,8 +29,6 @@ function optionOf({ names, series }: ChartFigures, size: ChartSize, format: (val
       return {
         type: "line" as const,
         data: [...one.values],
-        // Nothing lies outside of the axes, and what cuts it off would need an id.
-        clip: false,
         // A single day is a point, more of them a line.
         showSymbol: names.length === 1,
         symbolSize: 6,

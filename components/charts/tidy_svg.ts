@@ -7,7 +7,9 @@ export function tidySvg(svg: string): string {
     .replace(/^[\s\S]*?<svg[^>]*>/, "")
     .replace(/<\/svg>\s*$/, "")
     .replace(/<style[\s\S]*?<\/style>/g, "")
-    .replace(/<defs\s*>\s*<\/defs>/g, "")
+    // What cuts off at the axes is not needed, and its ids would meet those of other charts.
+    .replace(/<defs\s*>[\s\S]*?<\/defs>/g, "")
+    .replace(/ clip-path="[^"]*"/g, "")
     .replace(/<rect [^>]*fill="none"[^>]*><\/rect>\s*/, "")
     .replace(/ (?:class|ecmeta_\w+)="[^"]*"/g, "")
     .replace(/ pointer-events="[^"]*"/g, "")
