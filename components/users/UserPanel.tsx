@@ -6,6 +6,7 @@ import type { UserDetail } from "@/services/users/read_user_detail.ts";
 import { AccountFacts } from "./AccountFacts.tsx";
 import { AccountVerbs } from "./AccountVerbs.tsx";
 import { RoleScopes } from "./RoleScopes.tsx";
+import { UserHistory } from "./UserHistory.tsx";
 import { UserSessions } from "./UserSessions.tsx";
 
 /** What is known of a person beside the fields of the register, and what can be done with the account. */
@@ -32,6 +33,7 @@ export function UserPanel({ detail, roles, markets, state }: {
         mayEdit={may(ctx.user, "baseinfouser:edit") && !detail.isDeleted}
       />
       {detail.sessions !== null && <UserSessions detail={detail} sessions={detail.sessions} ctx={ctx} />}
+      <UserHistory detail={detail} ctx={ctx} />
     </div>
   );
 }

@@ -53,8 +53,9 @@ export interface UserDetail {
   duties: { department: string; duty: Duty; brand: string | null }[];
   /** Null without the right to see them. */
   sessions: UserSession[] | null;
-  logins: UserLogin[];
-  operations: UserOperation[];
+  /** Null without the right to the log they come from. */
+  logins: UserLogin[] | null;
+  operations: UserOperation[] | null;
   /** Wrong tries at the door since the last right one, and until when the account is locked. */
   tries: { wrong: number; lockedUntil: Date | null };
 }
@@ -77,14 +78,8 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
     assignmentsOf(ctx, userId),
     dutiesOf(ctx, userId),
     may(ctx.user, "baseinfouser:sessions") ? listUserSessions(ctx, userId) : null,
-    sql<UserLogin[]>`
-      select at, result, address, agent from login_log where user_id = ${userId} order by at desc, id desc limit ${SHOWN}`,
-    sql<UserOperation[]>`
-      select at, operation, fun_link, subject_id
-      from operation_log
-      where user_id = ${userId} and is_change
-      order by at desc, id desc
-      limit ${SHOWN}`,
+    may(ctx.user, "UserLoginList:view") ? loginsOf(ctx, userId) : null,
+    may(ctx.user, "UserOperationLog:view") ? operationsOf(ctx, userId) : null,
     triesOf(ctx, row.userCode),
   ]);
   return {
@@ -93,10 +88,30 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
     assignments,
     duties,
     sessions,
-    logins: [...logins],
-    operations: [...operations],
+    logins,
+    operations,
     tries,
   };
+}
+
+async function loginsOf({ sql }: Ctx, userId: number): Promise<UserLogin[]> {
+  const rows = await sql<UserLogin[]>`
+    select at, result, address, agent
+    from login_log
+    where user_id = ${userId}
+    order by at desc, id desc
+    limit ${SHOWN}`;
+  return [...rows];
+}
+
+async function operationsOf({ sql }: Ctx, userId: number): Promise<UserOperation[]> {
+  const rows = await sql<UserOperation[]>`
+    select at, operation, fun_link, subject_id
+    from operation_log
+    where user_id = ${userId} and is_change
+    order by at desc, id desc
+    limit ${SHOWN}`;
+  return [...rows];
 }
 
 async function assignmentsOf({ sql, chain }: Ctx, userId: number): Promise<UserAssignment[]> {

@@ -36,7 +36,7 @@ export async function voidPassword(
   await recordChange(tx, {
     operation: next ? "giveOneTimePassword" : "resetUserPasswords",
     funLink: "baseinfouser",
-    subjectKind: "user",
+    subjectKind: "baseinfouser",
     subjectId: userId,
   });
 }

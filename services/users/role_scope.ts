@@ -74,7 +74,7 @@ async function changeRoles(
     await recordChange(tx, {
       operation,
       funLink: "baseinfouser",
-      subjectKind: "user",
+      subjectKind: "baseinfouser",
       subjectId: userId,
       before: { roles: before },
       after: { roles: await assignmentsOf(tx, userId), ...after as object },

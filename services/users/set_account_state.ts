@@ -52,7 +52,7 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
     await recordChange(tx, {
       operation,
       funLink: "baseinfouser",
-      subjectKind: "user",
+      subjectKind: "baseinfouser",
       subjectId: userId,
       before: { state: from },
       after: { state: to, ...(reason ? { reason } : {}) },

@@ -14,7 +14,7 @@ export async function unlockUser(ctx: Ctx, userId: number): Promise<void> {
     await recordChange(tx, {
       operation: "unlockUser",
       funLink: "baseinfouser",
-      subjectKind: "user",
+      subjectKind: "baseinfouser",
       subjectId: userId,
     });
   });

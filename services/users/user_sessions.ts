@@ -64,7 +64,7 @@ export async function endUserSessions(
     await recordChange(tx, {
       operation: "endUserSessions",
       funLink: "baseinfouser",
-      subjectKind: "user",
+      subjectKind: "baseinfouser",
       subjectId: userId,
       after: { ended: ended.length },
     });
