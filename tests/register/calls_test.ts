@@ -178,5 +178,7 @@ Deno.test("choices are found by words, and told again by their keys", quiet, asy
   const { data } = await ask("/tis/series-entries/choices/brandCode?limit=3");
   assert.ok(data.records.length > 0);
   const [first] = data.records;
-  assert.deepEqual((await ask(`/tis/series-entries/choices/brandCode?keys=${first.value}`)).data.records, [first]);
+  assert.deepEqual((await ask(`/tis/series-entries/choices/brandCode?keys=${first.value}`)).data.records, [
+    first,
+  ]);
 });
