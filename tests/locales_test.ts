@@ -40,6 +40,8 @@ import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/services/refusals/catalogue.ts";
 import { FIGURES } from "@/components/users/SyncRunLines.tsx";
+import { CHANGE_WAYS } from "@/services/translations/read_changes.ts";
+import { TEXT_STATES } from "@/services/translations/types.ts";
 import { BROKEN } from "@/services/users/sync/ask_people.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/users/sync/plan.ts";
 import { SYNC_STATES } from "@/services/users/sync/read_runs.ts";
@@ -183,6 +185,9 @@ const COMPOSED: Record<string, readonly string[]> = {
   "sync.rule.": SYNC_RULES,
   "sync.state.": SYNC_STATES,
   "table.": ["compact", "comfortable"],
+  "translate.column.": ["key", "zh", "en", "text", "state", "base"],
+  "translate.log.via_": CHANGE_WAYS,
+  "translate.state.": TEXT_STATES,
   "users.department.duty_": DUTIES,
   "users.state_": ACCOUNT_STATES,
   "uses.": tablesWithoutRegister(),

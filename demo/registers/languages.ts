@@ -42,7 +42,7 @@ export async function fillLanguages(ctx: Ctx): Promise<void> {
   const terms = await glossary();
   for (const text of await gatherTexts(ctx, "de_DE")) {
     if (!BEGUN.includes(text.domain) || text.text !== null) continue;
-    const term = wholeTerm(terms, text.en, "de_DE");
+    const term = wholeTerm(terms, text, "de_DE");
     if (term !== null) await saveText(ctx, { lang: "de_DE", key: text.key, text: term, version: 0 });
   }
 }

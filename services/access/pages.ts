@@ -645,7 +645,7 @@ export const PAGES: readonly PageEntry[] = [
     title: "page.TisosTranslateLog",
     module: "markets",
     need: "TisosTranslateLog:view",
-    icon: "history",
+    icon: "file-clock",
     nav: "below",
   },
   {

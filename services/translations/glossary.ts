@@ -56,8 +56,17 @@ function placeOf(text: string, word: string): number {
   return -1;
 }
 
-/** The term that is just this text, as it is written in a place like it: with the first letter as the source has it. */
-export function wholeTerm(terms: readonly GlossaryTerm[], english: string, lang: Lang): string | null {
-  const found = terms.find(({ terms: names }) => names.en_US?.toLowerCase() === english.trim().toLowerCase());
+/**
+ * What a term of the glossary that is just this text is called in a language; null: there is none. Chinese must be the same too: 'Order'
+ * is 订单 of parts, and 顺序 of a list.
+ */
+export function wholeTerm(
+  terms: readonly GlossaryTerm[],
+  { zh, en }: { zh: string; en: string },
+  lang: Lang,
+): string | null {
+  const found = terms.find(({ terms: names }) =>
+    names.en_US?.toLowerCase() === en.trim().toLowerCase() && names.zh_CN === zh.trim()
+  );
   return found?.terms[lang] ?? null;
 }

@@ -1,4 +1,5 @@
 import { PAGES } from "../access/pages.ts";
+import { REGISTERS } from "../register/all.ts";
 import { shippedTexts } from "./shipped_texts.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -47,6 +48,15 @@ async function look(): Promise<ReadonlyMap<string, TextUse>> {
         if (!pages) pagesOf.set(key, pages = new Set());
         pages.add(route);
       }
+    }
+  }
+  // Names of a register's fields are put together from its declaration.
+  for (const { route, texts } of REGISTERS) {
+    for (const key of keys) {
+      if (!key.startsWith(`${texts}.`)) continue;
+      const pages = pagesOf.get(key);
+      if (pages) pages.add(route);
+      else pagesOf.set(key, new Set([route]));
     }
   }
   return new Map(keys.map((key) => [key, useOf(key, pagesOf.get(key))]));

@@ -21,7 +21,8 @@ test("terms are suggested where they stand as words, the longest one of a place"
   assert.ok(found.some(({ source, term }) => source === "Special tool" && term === "Spezialwerkzeug"));
   assert.ok(found.some(({ source, term }) => source === "Vehicle" && term === "Fahrzeug"));
   assert.deepEqual(termHints(terms, "vehicular", "de_DE"), []);
-  assert.equal(wholeTerm(terms, "vehicle", "de_DE"), "Fahrzeug");
+  assert.equal(wholeTerm(terms, { zh: "车辆", en: "vehicle" }, "de_DE"), "Fahrzeug");
+  assert.equal(wholeTerm(terms, { zh: "别的", en: "vehicle" }, "de_DE"), null);
 });
 
 test("placeholders are named as they are written", () => {
@@ -33,6 +34,7 @@ test("a text is told with the pages that show it", async () => {
   const uses = await whereUsed();
   assert.deepEqual(uses.get("page.Sensitive"), { pages: ["Sensitive"], place: "pages" });
   assert.deepEqual(uses.get("sensitive.try_note")!.pages, ["Sensitive"]);
+  assert.deepEqual(uses.get("tools.tool.toolCode")!.pages, ["ToolManage"]);
   assert.equal(uses.get("mail.reset.subject")!.place, "server");
 });
 
