@@ -20,11 +20,11 @@ export function ContactOrgCard({ org, chosen, ctx, basePath }: {
   return (
     <article class="contact-org">
       <div class="contact-org-head">
-        <h3>
+        <h2>
           {chosen
             ? org.name
             : <a class="link-plain" href={contactHref(basePath, { org: org.code })}>{org.name}</a>}
-        </h3>
+        </h2>
         <span class="mono text-meta text-ink-3">{org.code}</span>
         <span class="text-meta text-ink-3">
           {[t(`orgs.agency.kind_${org.kind}`), org.kind === "factory" ? null : org.parentName].filter(Boolean)
