@@ -105,7 +105,7 @@ export async function seedLogs(ctx: Ctx, sql: Pool): Promise<void> {
       u.editions[1] as edition
     from users u
     left join orgs o on o.code = u.org_code
-    where u.state = 'normal' and u.deleted_at is null and u.user_code <> all(${REFUSED})
+    where u.state = 'normal' and u.deleted_at is null and u.user_code <> all(${REFUSED}::text[])
     order by u.id
     limit 400`;
   const visits = visitsOf(people, now);
