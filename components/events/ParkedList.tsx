@@ -5,10 +5,7 @@ import type { Translate } from "@/services/i18n/texts.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
 import { Empty } from "../Empty.tsx";
-import { TextField } from "../Field.tsx";
-import { FilterBar, FilterChips } from "../FilterBar.tsx";
-import { SelectField } from "../Select.tsx";
-import { chipsOf } from "../table/chips_of.ts";
+import { ListFilters } from "../table/ListFilters.tsx";
 import { Pager } from "../table/Pager.tsx";
 import { monitorHref, type MonitorQuery } from "./monitor_links.ts";
 import { ParkedStateMark } from "./ParkedStateMark.tsx";
@@ -24,57 +21,47 @@ export function ParkedList({ parked, consumers, query, basePath, t, format }: {
 }) {
   const { id: _, ...list } = query;
   const href = (change: Partial<MonitorQuery>) => monitorHref(basePath, { ...list, ...change });
-  const chips = chipsOf({
-    consumer: [t("events.consumer"), query.consumer],
-    state: [t("events.state"), query.state && t(`events.state.${query.state}`)],
-    keyword: [t("events.keyword"), query.keyword],
-  }, (filter) => href({ [filter]: undefined, pageNo: 1 }));
+  const isNarrowed = [query.consumer, query.state, query.keyword].some((one) => one !== undefined);
   const clearHref = href({ consumer: undefined, state: undefined, keyword: undefined, pageNo: 1 });
   return (
     <Card title={t("events.parked")} note={t("events.parkedNote")} bare>
-      <FilterBar
+      <ListFilters
         label={t("events.filter")}
-        submit={t("events.searchNow")}
+        keyword={{ label: t("events.keyword"), value: query.keyword, mono: true }}
+        filters={[
+          {
+            kind: "select",
+            name: "consumer",
+            label: t("events.consumer"),
+            empty: t("events.allConsumers"),
+            value: query.consumer,
+            choices: consumers.map(({ name }) => ({ value: name, label: name })),
+          },
+          {
+            kind: "select",
+            name: "state",
+            label: t("events.state"),
+            empty: t("events.openStates"),
+            value: query.state,
+            choices: PARKED_STATES.map((state) => ({ value: state, label: t(`events.state.${state}`) })),
+          },
+        ]}
         keep={{ pageSize: query.pageSize }}
-      >
-        <TextField
-          name="keyword"
-          label={t("events.keyword")}
-          hideLabel
-          type="search"
-          placeholder={t("events.keyword")}
-          value={query.keyword}
-          mono
-        />
-        <SelectField
-          name="consumer"
-          label={t("events.consumer")}
-          hideLabel
-          empty={t("events.allConsumers")}
-          value={query.consumer}
-          choices={consumers.map(({ name }) => ({ value: name, label: name }))}
-        />
-        <SelectField
-          name="state"
-          label={t("events.state")}
-          hideLabel
-          empty={t("events.openStates")}
-          value={query.state}
-          choices={PARKED_STATES.map((state) => ({ value: state, label: t(`events.state.${state}`) }))}
-        />
-      </FilterBar>
-      <FilterChips chips={chips} clearHref={clearHref} t={t} />
+        without={(names) =>
+          href({ ...Object.fromEntries(names.map((name) => [name, undefined])), pageNo: 1 })}
+        clearHref={clearHref}
+        t={t}
+        format={format}
+      />
       <div id="parked-events" data-live="events">
         {parked.records.length === 0
           ? (
             <Empty
-              title={t(chips.length > 0 ? "events.noMatch" : "events.noParked")}
+              title={t(isNarrowed ? "events.noMatch" : "events.noParked")}
               drawing="list"
-              action={chips.length > 0
-                ? <Button href={clearHref}>{t("table.clear_filters")}</Button>
-                : undefined}
+              action={isNarrowed ? <Button href={clearHref}>{t("table.clear_filters")}</Button> : undefined}
             >
-              {t(chips.length > 0 ? "events.noMatchWhy" : "events.noParkedWhy")}
+              {t(isNarrowed ? "events.noMatchWhy" : "events.noParkedWhy")}
             </Empty>
           )
           : (

@@ -9,7 +9,15 @@ import { type Choice, SelectField } from "../Select.tsx";
 /** One way to narrow a list, with what it is set to. */
 export type ListFilter =
   | { kind: "text" | "number"; name: string; label: string; value?: string; mono?: boolean }
-  | { kind: "select"; name: string; label: string; value?: string; choices: readonly Choice[] }
+  /** `empty`: its first choice, which narrows nothing; left out: its name. */
+  | {
+    kind: "select";
+    name: string;
+    label: string;
+    value?: string;
+    choices: readonly Choice[];
+    empty?: string;
+  }
   /** First and last day, of which either may be left out. */
   | { kind: "days"; name: string; from: string; to: string; label: string; first?: string; last?: string }
   /** Chosen by typing, where a select would be too long: `source` answers choices (services/register/call_paths.ts). */
@@ -124,7 +132,14 @@ function Control({ t, ...filter }: ListFilter & { t: Translate }) {
   const shared = { label, name, idPrefix: "q", hideLabel: true };
   switch (filter.kind) {
     case "select":
-      return <SelectField {...shared} empty={label} value={filter.value} choices={filter.choices} />;
+      return (
+        <SelectField
+          {...shared}
+          empty={filter.empty ?? label}
+          value={filter.value}
+          choices={filter.choices}
+        />
+      );
     case "days":
       return (
         <span class="filter-days" role="group" aria-label={label}>

@@ -19,6 +19,7 @@ import { readFile } from "@/services/files/register/read_file.ts";
 import { PLACES } from "@/services/files/places.ts";
 import { readTextStart } from "@/services/files/register/read_text_start.ts";
 import { CONVERSION_STATES, FILE_KINDS, FILE_SORTS, USES } from "@/services/files/register/types.ts";
+import { formatOf } from "@/services/i18n/format.ts";
 import { LIMITS } from "@/services/limits.ts";
 
 const sort = z.string().transform((text) => ({
@@ -97,7 +98,13 @@ export default define.page<typeof handler>(({ data, state }) => {
         />
       </PageHead>
       <FlashNotice flash={flash} />
-      <FileFilters query={query} places={[...PLACES.keys()]} basePath={basePath} t={t} />
+      <FileFilters
+        query={query}
+        places={[...PLACES.keys()]}
+        basePath={basePath}
+        t={t}
+        format={formatOf(ctx)}
+      />
       <div class="page-fill">
         {place && may(ctx.user, "FileManage:upload") && (
           <UploadPanel

@@ -2,11 +2,8 @@ import { page } from "fresh";
 import { z } from "zod";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
-import { TextField } from "@/components/Field.tsx";
-import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { SelectField } from "@/components/Select.tsx";
-import { chipsOf } from "@/components/table/chips_of.ts";
+import { ListFilters } from "@/components/table/ListFilters.tsx";
 import { listHref, paging, searchText } from "@/components/table/list_query.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import { MailLines } from "@/components/messages/MailLines.tsx";
@@ -33,10 +30,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
   const { t } = ctx;
   const { query, list, givenUp } = data;
   const href = (change: Partial<typeof query>) => listHref(`${basePath}/MailLog`, { ...query, ...change });
-  const chips = chipsOf({
-    keyword: [t("messages.log_to"), query.keyword],
-    state: [t("messages.log_state"), query.state && t(`messages.log_state.${query.state}`)],
-  }, (filter) => href({ [filter]: undefined, pageNo: 1 }));
+  const isNarrowed = query.keyword !== undefined || query.state !== undefined;
   const clearHref = href({ state: undefined, keyword: undefined, pageNo: 1 });
   return (
     <>
@@ -47,35 +41,30 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
         flush
       />
       <div class="page-fill">
-        <FilterBar
+        <ListFilters
           label={t("page.MailLog")}
-          submit={t("messages.search")}
+          keyword={{ label: t("messages.log_to"), value: query.keyword }}
+          filters={[{
+            kind: "select",
+            name: "state",
+            label: t("messages.log_state"),
+            empty: t("messages.all_states"),
+            value: query.state,
+            choices: MAIL_STATES.map((one) => ({ value: one, label: t(`messages.log_state.${one}`) })),
+          }]}
           keep={{ pageSize: query.pageSize }}
-        >
-          <TextField
-            name="keyword"
-            label={t("messages.log_to")}
-            hideLabel
-            type="search"
-            placeholder={t("messages.log_to")}
-            value={query.keyword}
-          />
-          <SelectField
-            name="state"
-            label={t("messages.log_state")}
-            hideLabel
-            empty={t("messages.all_states")}
-            value={query.state}
-            choices={MAIL_STATES.map((one) => ({ value: one, label: t(`messages.log_state.${one}`) }))}
-          />
-        </FilterBar>
-        <FilterChips chips={chips} clearHref={clearHref} t={t} />
+          without={(names) =>
+            href({ ...Object.fromEntries(names.map((name) => [name, undefined])), pageNo: 1 })}
+          clearHref={clearHref}
+          t={t}
+          format={formatOf(ctx)}
+        />
         <div class="table-scroll">
           {list.records.length > 0 ? <MailLines mails={list.records} t={t} format={formatOf(ctx)} /> : (
             <Empty
               title={t("messages.log_none")}
               drawing="list"
-              action={chips.length > 0 && <Button href={clearHref}>{t("table.clear_filters")}</Button>}
+              action={isNarrowed && <Button href={clearHref}>{t("table.clear_filters")}</Button>}
             >
               {t("messages.log_none_why")}
             </Empty>
