@@ -43,7 +43,9 @@ export function RoleScopes({ detail, roles, markets, mayEdit, state: { ctx, flas
                     {one.roleName} {one.bySync && <Chip tone="info">{t("users.by_sync")}</Chip>}
                   </td>
                   <td data-label={t("users.scope_market")}>{one.market ?? t("users.every_market")}</td>
-                  <td data-label={t("users.scope_org")}>{one.org ?? t("users.own_org")}</td>
+                  <td data-label={t("users.scope_org")}>
+                    {one.org ?? t(detail.userType === "factory" ? "users.all_orgs" : "users.own_org")}
+                  </td>
                   <td class="num">
                     {mayEdit && !one.bySync && (
                       <form

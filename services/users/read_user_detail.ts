@@ -1,6 +1,7 @@
 import { scopeOf } from "../access/scope.ts";
 import { typedNameOf } from "../access/login_tries.ts";
 import { may } from "../access/rights.ts";
+import type { UserType } from "../access/user.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Duty } from "./departments/department_kinds.ts";
 import { listUserSessions, type UserSession } from "./user_sessions.ts";
@@ -37,6 +38,7 @@ export interface UserOperation {
 export interface UserDetail {
   id: number;
   userCode: string;
+  userType: UserType | null;
   state: "not_activated" | "normal" | "frozen";
   isDeleted: boolean;
   hasEmail: boolean;
@@ -68,7 +70,7 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
   const [row] = await sql<
     (Omit<UserDetail, "assignments" | "duties" | "sessions" | "logins" | "operations" | "tries">)[]
   >`
-    select u.id, u.user_code, u.state, u.deleted_at is not null as is_deleted, u.email is not null as has_email,
+    select u.id, u.user_code, u.user_type, u.state, u.deleted_at is not null as is_deleted, u.email is not null as has_email,
       u.email_confirmed_at, u.password_changed_at, u.must_change_password, u.frozen_reason, u.frozen_at, u.frozen_by_sync,
       u.dms_id, (select by.full_name from users by where by.id = u.frozen_by) as frozen_by
     from users u
