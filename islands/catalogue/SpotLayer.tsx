@@ -37,7 +37,8 @@ export function SpotLayer({ spots, selected, drawn, names, texts, unit }: {
             data-callout={callout}
             data-chosen={isSelected ? "" : undefined}
             data-unlisted={names.has(callout) ? undefined : ""}
-            tabIndex={0}
+            // Attributes of SVG are told apart by case.
+            tabindex={0}
             role="button"
             aria-pressed={isSelected}
             aria-label={texts.spot.replace("{callout}", callout).replace("{name}", name)}

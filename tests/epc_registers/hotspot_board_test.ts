@@ -56,6 +56,11 @@ Deno.test("keys do all that the pointer does", () => {
   assert.equal(stepKey(board, key("z", { ctrlKey: true }))!.spots[0]!.tip![1], y);
 });
 
+Deno.test("what is drawn along the edge of the drawing has a side to be held by", () => {
+  const { w, h } = spotOf(add(openBoard([], BOX), "1", between({ x: 20, y: 40 }, { x: 20, y: 90 })));
+  assert.deepEqual([w, h], [LEAST_SIDE, 50]);
+});
+
 Deno.test("after a deletion the next hotspot is selected", () => {
   let board = openBoard([], BOX);
   for (const callout of ["1", "2", "10"]) board = add(board, callout, { x: 50, y: 50, w: 20, h: 20 });
