@@ -101,7 +101,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "filestore.place_": [...PLACES.keys()],
   "filestore.scan_": ["not-scanned", "waiting", "clean", "infected"],
   "filestore.use_": USES,
-  "filestore.usedAs_": ["figure-image"],
+  "filestore.usedAs_": ["figure-image", "home-picture", "quick-app"],
   "account.edition_": ["domestic", "overseas"],
   "account.type_": ["factory", "store", "social", "dealer_group"],
   "catalogue.attribute.": ATTRIBUTES.map(({ name }) => name),
