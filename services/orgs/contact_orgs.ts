@@ -79,7 +79,13 @@ export async function findContactOrgs(ctx: Ctx, keyword: string): Promise<Contac
   const rows = await ctx.sql<ContactOrg[]>`
     select ${orgColumns(ctx)}
     from orgs o
-    where (o.code ilike ${pattern} or names_text(o.names) ilike ${pattern} or o.phone ilike ${pattern})
+    where o.code = any(array(
+        select code from orgs where code ilike ${pattern}
+        union all
+        select code from orgs where names_text(names) ilike ${pattern}
+        union all
+        select code from orgs where phone ilike ${pattern}
+      ))
       and ${contactOrgs(ctx)}
     order by o.kind = 'factory' desc, o.kind = 'dealer_group' desc, o.code
     limit ${MOST_FOUND}`;

@@ -9,7 +9,11 @@ import type { Ctx } from "../ctx.ts";
  */
 export function contactOrgs(ctx: Ctx): Fragment {
   const { sql } = ctx;
-  const own = personOf(ctx).orgCode;
+  const { orgCode: own, userType, assignments } = personOf(ctx);
+  const isWhole = userType === "factory" &&
+    assignments.some(({ rights, org }) => org === null && rights.has("MailList:view"));
+  // Told apart: the long way round costs more than the rest of the list.
+  if (isWhole) return sql`o.deleted_at is null and o.state = 'open'`;
   return sql`
     o.deleted_at is null and o.state = 'open' and (
       o.kind = 'factory'

@@ -66,7 +66,7 @@ function narrowed(ctx: Ctx, { keyword, org, country }: ContactFilter): Fragment 
   const { sql } = ctx;
   const words = (keyword ?? "").trim().split(/\s+/).filter((word) => word !== "").slice(0, MOST_WORDS);
   return words.reduce(
-    (before, word) => sql`${before} and u.id in (${peopleWith(ctx, word)})`,
+    (before, word) => sql`${before} and u.id = any(array(${peopleWith(ctx, word)}))`,
     sql`
       ${org ? sql`and o.code in (select org_and_below(${org}))` : sql``}
       ${country ? sql`and o.country_code = ${country} and o.kind = 'store'` : sql``}`,
@@ -91,7 +91,9 @@ function peopleWith({ sql }: Ctx, word: string): Fragment {
     select id from users where phone ilike ${pattern} ${byPhone}
     union all
     select id from users where org_code in (
-      select code from orgs where code ilike ${pattern} or names_text(names) ilike ${pattern}
+      select code from orgs where code ilike ${pattern}
+      union all
+      select code from orgs where names_text(names) ilike ${pattern}
     )
     union all
     select l.user_id from user_post_links l join user_posts p on p.code = l.post_code where names_text(p.names) ilike ${pattern}`;
