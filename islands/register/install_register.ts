@@ -101,6 +101,8 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
         : submitter?.matches("[data-delete-ticked]")
         ? "deletion"
         : "";
+      // A button of the page's own may stand in a dialog beside the form.
+      form.dataset.from = submitter?.closest("dialog")?.id ?? "";
     }
     if (form.matches("[data-entry-form], [data-deletion], #register-rows, #register-restore")) keepQuiet();
   }, { signal, capture: true });
@@ -124,7 +126,8 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     } else if (form.id === "register-rows" && form.dataset.acted !== "batch") {
       // Its place for refusals is in a dialog that is not open.
       event.preventDefault();
-      toast(refused.kind === "failed" ? "error" : "refused", refused.message);
+      const told = refused.errors.filter((error) => tellAt(dialogOf(form), error.field, error.message));
+      if (told.length === 0) toast(refused.kind === "failed" ? "error" : "refused", refused.message);
     }
   }, { signal });
 
@@ -150,7 +153,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     else if (done.message) toast("success", done.message);
     if (form.dataset.acted === "batch") {
       (document.getElementById("register-batch") as HTMLDialogElement | null)?.close();
-    }
+    } else dialogOf(form)?.close();
     if (!await refreshList()) location.reload();
   }
 
@@ -193,4 +196,24 @@ function filterBoxes(event: Event): void {
   for (const box of list.children) {
     (box as HTMLElement).hidden = !box.textContent!.toLowerCase().includes(words);
   }
+}
+
+/** The dialog that the button stood in by which the rows were posted. */
+function dialogOf(form: HTMLFormElement): HTMLDialogElement | null {
+  return form.dataset.from ? document.getElementById(form.dataset.from) as HTMLDialogElement | null : null;
+}
+
+/** Puts a refusal at its field in a dialog that is not inside the form. False where it has no place for it. */
+function tellAt(dialog: HTMLDialogElement | null, field: string, sentence: string): boolean {
+  const place = dialog?.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`);
+  if (!place) return false;
+  place.textContent = sentence;
+  const control = dialog!.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  control?.setAttribute("aria-invalid", "true");
+  control?.addEventListener("input", () => {
+    place.textContent = "";
+    control.removeAttribute("aria-invalid");
+  }, { once: true });
+  control?.focus();
+  return true;
 }
