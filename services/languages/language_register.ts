@@ -1,3 +1,4 @@
+import { TEXTS_CHANNEL } from "../i18n/live_texts.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import { code, defineRegister, flag, names, shown, text, whole } from "../register/declare.ts";
 
@@ -36,5 +37,9 @@ export const languageRegister = defineRegister({
     for (const edition of ["domestic", "overseas"] as const) {
       if (values[edition] === false) throw refuseField(edition, "language-needed", { language: lang });
     }
+  },
+  // deno-lint-ignore require-await -- hooks are promises
+  async after(tx) {
+    tx.signal(TEXTS_CHANNEL);
   },
 });
