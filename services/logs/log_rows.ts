@@ -66,13 +66,14 @@ export async function logConditions(ctx: Ctx, { store, area, from, to }: LogFilt
     ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone ${zone}` : sql``}`;
 }
 
-/** Ids of the people that a typed name may mean: the account, or part of it or of the name. */
+/** Ids of the people that a typed name may mean: the one account of that name, else those with that part in account or name. */
 export async function peopleNamed(ctx: Ctx, typed: string): Promise<number[]> {
+  const { sql } = ctx;
+  const exact = await sql<{ id: number }[]>`select id from users where user_code = ${typed}`;
+  if (exact.length > 0) return exact.map(({ id }) => id);
   const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await ctx.sql<{ id: number }[]>`
-    (select id from users where user_code = ${typed})
-    union
-    (select id from users where user_code ilike ${part} or full_name ilike ${part} limit ${PEOPLE})`;
+  const rows = await sql<{ id: number }[]>`
+    select id from users where user_code::text ilike ${part} or full_name ilike ${part} limit ${PEOPLE}`;
   return rows.map(({ id }) => id);
 }
 
