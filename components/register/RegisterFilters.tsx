@@ -42,6 +42,7 @@ export function RegisterFilters({ ctx, register, data, links }: {
       keyword={searched.length > 0
         ? {
           label: t("register.keyword", { fields: searched.join(t("register.comma")) }),
+          chip: t("register.words"),
           value: list.keyword,
         }
         : undefined}

@@ -27,7 +27,13 @@ export interface ListFiltersProps {
   /** Name of the form for assistive technology. */
   label: string;
   /** What the field of words looks in, and what is typed; left out: there is none. */
-  keyword?: { name?: string; label: string; value?: string; mono?: boolean };
+  keyword?: {
+    name?: string;
+    label: string;
+    value?: string;
+    mono?: boolean; /** Name of its chip; left out: its label. */
+    chip?: string;
+  };
   filters: readonly ListFilter[];
   /** How many stand open; the rest is behind 'More conditions'. */
   first?: number;
@@ -55,7 +61,9 @@ export function ListFilters(props: ListFiltersProps) {
   const word = keyword && { name: "keyword", ...keyword };
   const chips = [
     ...(props.chips ?? []),
-    ...(word?.value ? [{ name: word.label, value: word.value, removeHref: without([word.name]) }] : []),
+    ...(word?.value
+      ? [{ name: word.chip ?? word.label, value: word.value, removeHref: without([word.name]) }]
+      : []),
     ...filters.flatMap((one) => chipOf(one, without, t, format)),
   ];
   return (
