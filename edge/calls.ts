@@ -1,6 +1,6 @@
 import { ACCESS_CALLS } from "@/services/access/calls.ts";
 import { CARD_CALLS } from "@/services/cards/calls.ts";
-import { DRAWING_CALLS } from "@/services/epc/drawings/calls.ts";
+import { DRAWING_CALLS } from "@/services/epc/drawing_calls.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { MATRIX_CALLS } from "@/services/epc/matrix_calls.ts";
 import { EVENT_CALLS } from "@/services/events/calls.ts";

@@ -36,7 +36,7 @@ export async function svgOfUpload(
   const drawn = file.mediaType === "image/svg+xml" ? file : await fileOf(ctx, file.made!, "svg");
   const body = await ctx.files.open(drawn.key);
   if (!body) throw refuse("file-gone");
-  const svg = await new Response(body).text();
+  const svg = await new Blob(await Array.fromAsync(body)).text();
   const box = svg.length <= LIMITS.svgBytes ? drawingBox(svg) : null;
   if (!box) throw refuseField("file", "figure-drawing-unreadable");
   return { id: drawn.id, image: `${drawn.id}.svg`, svg, box };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "@/edge/define_call.ts";
-import { addDrawing } from "./add_drawing.ts";
-import { hotspotInput, MOST_HOTSPOTS } from "./hotspot_input.ts";
-import { saveHotspots } from "./save_hotspots.ts";
+import { addDrawing } from "./drawings/add_drawing.ts";
+import { hotspotInput, MOST_HOTSPOTS } from "./drawings/hotspot_input.ts";
+import { saveHotspots } from "./drawings/save_hotspots.ts";
 
 const TAG = "figures";
 const figureCode = z.string().min(1).max(100);
