@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import type { Ctx } from "../ctx.ts";
 
 /** A sales area that can be chosen. */
@@ -15,8 +16,10 @@ export async function listAreas(ctx: Ctx): Promise<AreaChoice[]> {
     order by sort, code`;
 }
 
-/** Codes of the stores of a sales area. */
-export async function storesOfArea(ctx: Ctx, area: string): Promise<string[]> {
-  const rows = await ctx.sql<{ code: string }[]>`select code from orgs where area_code = ${area}`;
-  return rows.map(({ code }) => code);
+/**
+ * Whether a line, alias `l`, is of a store of the area. A subselect and no list: the lines of a page are then found from the newest on, and not
+ * store by store in each month.
+ */
+export function ofArea({ sql }: Ctx, area: string): Fragment {
+  return sql`l.org_code in (select code from orgs where area_code = ${area})`;
 }

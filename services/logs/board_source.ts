@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import { personOf } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
-import { storesOfArea } from "./areas.ts";
+import { ofArea } from "./areas.ts";
 import { type Condition, type LogRight, logScope, seesAll } from "./log_rows.ts";
 
 /** What a board looks at: days in the stores' zones, both included, and whose. */
@@ -59,13 +59,12 @@ export async function narrowing(
 ): Promise<Condition | null> {
   const { sql } = ctx;
   if (!store && !area && seesAll(ctx, right)) return null;
-  const stores = area ? await storesOfArea(ctx, area) : null;
   const scope = await logScope(ctx, right);
   return () =>
     sql`
     ${scope()}
     ${store ? sql`and l.org_code = ${store}` : sql``}
-    ${stores ? sql`and l.org_code = any(${stores})` : sql``}`;
+    ${area ? sql`and ${ofArea(ctx, area)}` : sql``}`;
 }
 
 /** Up to when a log is counted by day, as text (it may be `-infinity`): what is younger is counted from its rows. */

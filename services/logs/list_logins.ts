@@ -56,7 +56,7 @@ async function whereOf(ctx: Ctx, filter: LoginFilter): Promise<Condition> {
   const { user, result, edition } = filter;
   const people = user ? await peopleNamed(ctx, user) : null;
   const scope = await logScope(ctx, "UserLoginList:view");
-  const conditions = await logConditions(ctx, filter);
+  const conditions = logConditions(ctx, filter);
   return () =>
     sql`
     ${scope()}

@@ -73,7 +73,7 @@ async function whereOf(ctx: Ctx, filter: OperationFilter): Promise<Condition> {
   const people = user ? await peopleNamed(ctx, user) : null;
   const routes = module && PAGES.filter((one) => one.module === module).map(({ route }) => route);
   const scope = await logScope(ctx, "UserOperationLog:view");
-  const conditions = await logConditions(ctx, filter);
+  const conditions = logConditions(ctx, filter);
   return () =>
     sql`
     ${scope()}

@@ -3,7 +3,7 @@ import { personOf } from "../access/rights.ts";
 import { scopeOf } from "../access/scope.ts";
 import type { Ctx } from "../ctx.ts";
 import { LIMITS } from "../limits.ts";
-import { storesOfArea } from "./areas.ts";
+import { ofArea } from "./areas.ts";
 
 /** By whom, where and when: what both logs are narrowed by. */
 export interface LogFilter {
@@ -54,14 +54,13 @@ export async function logScope(ctx: Ctx, right: LogRight): Promise<Condition> {
 }
 
 /** Conditions on alias `l` that both logs share, without those by person. */
-export async function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Promise<Condition> {
+export function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Condition {
   const { sql } = ctx;
   const { zone } = personOf(ctx);
-  const stores = area === undefined ? null : await storesOfArea(ctx, area);
   return () =>
     sql`
     ${store ? sql`and l.org_code = ${store}` : sql``}
-    ${stores ? sql`and l.org_code = any(${stores})` : sql``}
+    ${area ? sql`and ${ofArea(ctx, area)}` : sql``}
     ${from ? sql`and l.at >= (${from}::date)::timestamp at time zone ${zone}` : sql``}
     ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone ${zone}` : sql``}`;
 }
