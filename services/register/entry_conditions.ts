@@ -89,7 +89,9 @@ function condition(
   end: "from" | "to" | null,
 ): Fragment {
   const { sql } = ctx;
-  const column = field.kind === "shown" ? sql`(${field.of(ctx)})` : ownColumn(ctx, name, field);
+  const column = field.kind === "shown"
+    ? sql`(${(field.ofMany ?? field.of)(ctx)})`
+    : ownColumn(ctx, name, field);
   if (end) return within(ctx, field, column, String(value), end);
   switch (field.kind) {
     case "code":

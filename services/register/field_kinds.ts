@@ -94,6 +94,8 @@ export type FieldKind =
     as: "text" | "whole" | "day" | "moment" | "flag";
     values?: readonly string[];
     choices?: string;
+    /** The same for narrowing many rows: with sets that are read once in place of questions asked row by row. */
+    ofMany?: (ctx: Ctx) => Fragment;
   };
 
 type Rest<K extends FieldKind["kind"]> = Omit<Extract<FieldKind, { kind: K }>, "kind">;
@@ -183,5 +185,5 @@ export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Field =>
 export const shown = (
   as: Rest<"shown">["as"],
   of: (ctx: Ctx) => Fragment,
-  shape: FieldShape & Partial<Pick<Rest<"shown">, "values" | "choices">> = {},
+  shape: FieldShape & Partial<Pick<Rest<"shown">, "values" | "choices" | "ofMany">> = {},
 ): Field => ({ kind: "shown", as, of, optional: true, ...shape });

@@ -15,7 +15,7 @@ import {
   text,
 } from "../register/declare.ts";
 import { isZone } from "./account_settings.ts";
-import { LOGIN_OBSTACLES, loginObstacle } from "./login_obstacle.ts";
+import { LOGIN_OBSTACLES, loginObstacle, loginObstacleOfMany } from "./login_obstacle.ts";
 import { ACCOUNT_STATES } from "./set_account_state.ts";
 import { checkUser } from "./user_rules.ts";
 import { addUser, changeUser, deleteUser, restoreUser, tellUserChange } from "./write_user.ts";
@@ -63,6 +63,7 @@ export const userRegister = defineRegister({
     state: choice(ACCOUNT_STATES, { fixed: true, start: "not_activated", hint: true }),
     obstacle: shown("text", loginObstacle, {
       values: LOGIN_OBSTACLES,
+      ofMany: loginObstacleOfMany,
       filter: true,
       unsorted: true,
     }),
