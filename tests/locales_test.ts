@@ -40,6 +40,7 @@ import { THEMES } from "@/services/preferences/theme.ts";
 import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/services/refusals/catalogue.ts";
+import { EDITOR_TEXTS } from "@/islands/catalogue/editor_texts.ts";
 import { FIGURES } from "@/components/users/SyncRunLines.tsx";
 import { CHANGE_WAYS } from "@/services/translations/read_changes.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
@@ -98,10 +99,12 @@ const COMPOSED: Record<string, readonly string[]> = {
   "filestore.conversion_": CONVERSION_STATES,
   "filestore.kind_": FILE_KINDS,
   "filestore.made_": KINDS,
+  "figures.editor_": EDITOR_TEXTS,
+  "epc_registers.": ["to_options", "to_values", "to_matrix", "to_quantities", "to_materials"],
   "filestore.place_": [...PLACES.keys()],
   "filestore.scan_": ["not-scanned", "waiting", "clean", "infected"],
   "filestore.use_": USES,
-  "filestore.usedAs_": ["figure-image", "home-picture", "quick-app"],
+  "filestore.usedAs_": ["figure-image", "home-picture", "quick-app", "series-picture"],
   "account.edition_": ["domestic", "overseas"],
   "account.type_": ["factory", "store", "social", "dealer_group"],
   "catalogue.attribute.": ATTRIBUTES.map(({ name }) => name),
