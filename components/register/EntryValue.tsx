@@ -26,8 +26,8 @@ export function cellClass(field: Field): string {
 /** Whether an entry has nothing in a field. */
 export function isBlank(entry: Entry, name: string): boolean {
   const value = entry.values[name];
-  return value === null || value === undefined || value === "" ||
-    (Array.isArray(value) && value.length === 0);
+  if (value === null || value === undefined || value === "") return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
 }
 
 /** A value as people read it; an empty one is a dash. */
