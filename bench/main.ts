@@ -21,7 +21,9 @@ else {
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
   console.error("deno task bench web [--data DIR] [--seconds N]");
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
-  console.error("deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N]");
+  console.error(
+    "deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N] [--rounds N] [--only TEXT]",
+  );
   console.error("deno task bench events [--data DIR] [--events N] [--timed N] [--rounds N]");
   Deno.exit(2);
 }
