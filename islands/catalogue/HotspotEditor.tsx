@@ -116,7 +116,8 @@ export function HotspotEditor(props: HotspotEditorProps) {
         if (dirty.current) event.preventDefault();
       }, { signal });
     }
-    group.addEventListener("focusin", (event) => {
+    // On the stage: an element of SVG that listens for the focus could itself be reached by Tab.
+    stage.addEventListener("focusin", (event) => {
       const spot = (event.target as Element).closest<SVGGElement>("[data-spot]");
       if (spot) board.value = select(board.value, Number(spot.dataset.spot));
     }, { signal });
