@@ -77,7 +77,7 @@ browserTest(
         ],
       }],
     });
-    await page.getByRole("link", { name: "XLSX in" }).click();
+    await page.getByRole("link", { name: "Import XLSX" }).click();
     await page.locator(".import-bench input[type=file]").setInputFiles({
       name: "in.xlsx",
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
