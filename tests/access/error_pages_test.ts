@@ -44,7 +44,8 @@ Deno.test("a page without its right is refused and says why", async () => {
 
 Deno.test("a reason that the guard does not give is not repeated", async () => {
   const shown = await open("error?reason=%3Cb%3Ehello", await cookieOf("store-manager"));
-  assert.ok(!shown.text.includes("hello"));
+  // A link back to the same address may hold it, encoded.
+  assert.ok(!shown.text.replaceAll(/href="[^"<>]*"/g, "").includes("hello"));
 });
 
 Deno.test("a fault shows its reference and no stack", async () => {
