@@ -36,6 +36,7 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["listModels", { seriesCode: "TESSA" }],
     ["tisosCartypeQ", { pageNo: 1, pageSize: 999 }],
     ["tisEnergeTypeQ", { pageNo: 1, pageSize: 999 }],
+    ["tisAgencyKindQ", { pageNo: 1, pageSize: 999 }],
     ["listGroups", { vin }],
     ["listGroupFigures", { vin, group: "34" }],
     ["readFigure", { vin, figure: "34-11-02-C" }],
