@@ -47,6 +47,7 @@ import { TEXT_STATES } from "@/services/translations/types.ts";
 import { BROKEN } from "@/services/users/sync/ask_people.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/users/sync/plan.ts";
 import { SYNC_STATES } from "@/services/users/sync/read_runs.ts";
+import { messageProblems } from "@/services/translations/message_shape.ts";
 import { sources } from "./source_tree.ts";
 
 const COMPLETE = ["zh_CN", "en_US"] as const;
@@ -341,3 +342,13 @@ interface Element {
   value: string;
   options?: Record<string, { value: Element[] }>;
 }
+
+Deno.test("no text of the program breaks a rule that those who change texts must keep", () => {
+  const wrong = [...chinese].flatMap(([key, text]) => {
+    const other = english.get(key);
+    if (other === undefined) return [];
+    const problems = [...messageProblems(text, other, "en_US"), ...messageProblems(other, text, "zh_CN")];
+    return problems.map(({ rule }) => `${key}: ${rule}`);
+  });
+  assert.deepEqual(wrong, []);
+});
