@@ -169,6 +169,7 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
   const { deleted } = query.list;
   const hasBatch = may.edit && !deleted && batchFields(register).length > 0;
   const ticked = deleted ? null : parts.ticked;
+  const ticks = may.delete || hasBatch || Boolean(ticked);
   const beside = parts.beside ??
     (data.tree && (
       <RegisterTree
@@ -223,12 +224,13 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
                 entries={list.records}
                 links={links}
                 may={may}
+                ticks={ticks}
                 parts={parts}
               />
             )
             : <Nothing register={register} data={data} state={state} />}
         </div>
-        {list.records.length > 0 && (may.delete || hasBatch || ticked) && (
+        {list.records.length > 0 && ticks && (
           <SelectedBar form={ROWS} boxes="entries" t={t}>
             {ticked}
             {deleted && may.delete && <Button icon="undo-2">{t("register.restore")}</Button>}

@@ -21,6 +21,8 @@ export interface RegisterTableProps {
   entries: readonly Entry[];
   links: RegisterLinks;
   may: MayWrite;
+  /** Rows can be ticked, since something can be done with the ticked ones. */
+  ticks: boolean;
   parts: RegisterParts;
 }
 
@@ -38,9 +40,11 @@ export function RegisterTable(props: RegisterTableProps) {
     <table class="table stack register-table" data-density={query.density}>
       <thead>
         <tr>
-          <th scope="col" class="w-[32px]">
-            <SelectAll boxes="entries" t={t} />
-          </th>
+          {props.ticks && (
+            <th scope="col" class="w-[32px]">
+              <SelectAll boxes="entries" t={t} />
+            </th>
+          )}
           {columns.map((name) => {
             const field = fieldOf(register, name)!;
             const classes = cellClass(field);
@@ -91,7 +95,7 @@ function headText(ctx: Ctx, register: Register, name: string): string {
 }
 
 function Row(
-  { ctx, register, links, may, parts, entry, columns, opens }: RegisterTableProps & {
+  { ctx, register, links, may, ticks, parts, entry, columns, opens }: RegisterTableProps & {
     entry: Entry;
     columns: readonly string[];
     opens: string | undefined;
@@ -103,18 +107,20 @@ function Row(
   const isDeleted = entry.deletedAt !== null;
   return (
     <tr data-key={entry.key}>
-      <td class="register-box">
-        <label class="check">
-          <input
-            class="checkbox"
-            type="checkbox"
-            name="entries"
-            value={`${entry.version}:${entry.key}`}
-            data-title={title}
-          />
-          <span class="off-screen">{t("table.select_row", { name: title })}</span>
-        </label>
-      </td>
+      {ticks && (
+        <td class="register-box">
+          <label class="check">
+            <input
+              class="checkbox"
+              type="checkbox"
+              name="entries"
+              value={`${entry.version}:${entry.key}`}
+              data-title={title}
+            />
+            <span class="off-screen">{t("table.select_row", { name: title })}</span>
+          </label>
+        </td>
+      )}
       {columns.map((name) => {
         const field = fieldOf(register, name)!;
         const drawn = parts.cells?.[name]?.(entry, ctx) ?? (
