@@ -18,7 +18,7 @@ const POSTS = [
   ["FORE", "车间主管", "Workshop foreman", "store"],
   ["SADV", "服务顾问", "Service adviser", "store"],
   ["WARR", "保修专员", "Warranty clerk", "store"],
-  ["PART", "配件专员", "Parts clerk", "store"],
+  ["PART", "备件专员", "Parts clerk", "store"],
   ["TSUP", "技术主管", "Technical supervisor", "store"],
   ["SMAN", "服务经理", "Service manager", "store"],
   ["GMAN", "集团售后经理", "Group after-sales manager", "dealer_group"],

@@ -4,6 +4,7 @@ import type { ImportTexts } from "@/components/register/import_texts.ts";
 import { Icon } from "@/components/Icon.tsx";
 import type { ImportCheck, ImportResult, ImportState } from "@/services/register/types.ts";
 import { call, type Outcome } from "../call.ts";
+import { SheetDrop } from "../files/SheetDrop.tsx";
 
 export interface ImportBenchProps {
   /** Call that says what every row would do. */
@@ -39,8 +40,6 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
   const drawn = useSignal(AT_ONCE);
   const refusal = useSignal("");
   const result = useSignal<ImportResult | null>(null);
-  const isOver = useSignal(false);
-  const input = useRef<HTMLInputElement>(null);
   // An answer to an earlier choice is not shown for a later one.
   const turn = useRef(0);
 
@@ -98,61 +97,35 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
   const bad = rows?.counts.refused ?? 0;
   const good = rows ? rows.counts.new + rows.counts.changed : 0;
   return (
-    <div
-      class="import-work"
-      aria-busy={busy.value !== "" ? "true" : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        isOver.value = true;
-      }}
-      onDragLeave={() => isOver.value = false}
-      onDrop={(event) => {
-        event.preventDefault();
-        isOver.value = false;
-        take(event.dataTransfer?.files);
-      }}
+    <SheetDrop
+      chosen={file.value?.name ?? null}
+      texts={texts}
+      isBusy={busy.value !== ""}
+      isLocked={busy.value === "working"}
+      take={take}
+      beside={mayChange && (
+        <fieldset class="field import-mode">
+          <legend class="field-label">{texts.mode}</legend>
+          {(["add", "change"] as const).map((one) => (
+            <label class="check" key={one}>
+              <input
+                class="radio"
+                type="radio"
+                name="mode"
+                value={one}
+                checked={mode.value === one}
+                disabled={busy.value === "working"}
+                onChange={() => {
+                  mode.value = one;
+                  void look();
+                }}
+              />
+              <span>{one === "add" ? texts.modeAdd : texts.modeChange}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
     >
-      <div class="import-choice">
-        <div class="file-drop upload-drop" data-over={isOver.value ? "" : undefined}>
-          <span class="file-drop-words">
-            <Icon name="upload" />
-            <b>{file.value ? file.value.name : texts.drop}</b>
-          </span>
-          <input
-            type="file"
-            ref={input}
-            accept=".xlsx"
-            aria-label={texts.file}
-            disabled={busy.value === "working"}
-            onChange={(event) => {
-              take(event.currentTarget.files);
-              event.currentTarget.value = "";
-            }}
-          />
-        </div>
-        {mayChange && (
-          <fieldset class="field import-mode">
-            <legend class="field-label">{texts.mode}</legend>
-            {(["add", "change"] as const).map((one) => (
-              <label class="check" key={one}>
-                <input
-                  class="radio"
-                  type="radio"
-                  name="mode"
-                  value={one}
-                  checked={mode.value === one}
-                  disabled={busy.value === "working"}
-                  onChange={() => {
-                    mode.value = one;
-                    void look();
-                  }}
-                />
-                <span>{one === "add" ? texts.modeAdd : texts.modeChange}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-      </div>
       <div role="status">
         {busy.value !== "" && (
           <p class="import-busy">
@@ -230,7 +203,7 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
           </div>
         </>
       )}
-    </div>
+    </SheetDrop>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { Icon } from "@/components/Icon.tsx";
 import type { CheckedRow, CheckedSheet, ImportedTexts } from "@/services/translations/import_texts.ts";
 import { call, type Outcome, type TransportTexts } from "../call.ts";
+import { SheetDrop } from "../files/SheetDrop.tsx";
 
 export interface TextsImportProps {
   lang: string;
@@ -51,7 +51,6 @@ export function TextsImport({ lang, back, texts }: TextsImportProps) {
   const staleToo = useSignal(false);
   const refusal = useSignal("");
   const done = useSignal<ImportedTexts | null>(null);
-  const isOver = useSignal(false);
   // An answer to an earlier choice is not shown for a later one.
   const turn = useRef(0);
 
@@ -97,38 +96,13 @@ export function TextsImport({ lang, back, texts }: TextsImportProps) {
     ? [...sheet.rows].sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
     : done.value?.left ?? [];
   return (
-    <div
-      class="import-work"
-      aria-busy={busy.value !== "" ? "true" : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        isOver.value = true;
-      }}
-      onDragLeave={() => isOver.value = false}
-      onDrop={(event) => {
-        event.preventDefault();
-        isOver.value = false;
-        void take(event.dataTransfer?.files);
-      }}
+    <SheetDrop
+      chosen={file.value?.name ?? null}
+      texts={texts}
+      isBusy={busy.value !== ""}
+      isLocked={busy.value !== ""}
+      take={(files) => void take(files)}
     >
-      <div class="import-choice">
-        <div class="file-drop upload-drop" data-over={isOver.value ? "" : undefined}>
-          <span class="file-drop-words">
-            <Icon name="upload" />
-            <b>{file.value ? file.value.name : texts.drop}</b>
-          </span>
-          <input
-            type="file"
-            accept=".xlsx"
-            aria-label={texts.file}
-            disabled={busy.value !== ""}
-            onChange={(event) => {
-              void take(event.currentTarget.files);
-              event.currentTarget.value = "";
-            }}
-          />
-        </div>
-      </div>
       <p role="status" class="texts-said">
         {busy.value || (done.value && texts.done.replace("{changed}", String(done.value.changed))) ||
           (sheet &&
@@ -186,6 +160,6 @@ export function TextsImport({ lang, back, texts }: TextsImportProps) {
           </table>
         </div>
       )}
-    </div>
+    </SheetDrop>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Register } from "./define_register.ts";
-import { filterNames, isTime, sortNames } from "./entry_query.ts";
+import { filterNames, isTime, RESERVED_NAMES, sortNames } from "./entry_query.ts";
 import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { LIMITS } from "../limits.ts";
@@ -137,5 +137,8 @@ export function demandDistinct(register: Register): void {
     if (RESERVED_FIELDS.includes(name) && name !== keyField(register)) {
       throw new Error(`${register.route}: no field can be called ${name}`);
     }
+  }
+  for (const { name } of filterNames(register)) {
+    if (RESERVED_NAMES.includes(name)) throw new Error(`${register.route}: no filter can be called ${name}`);
   }
 }

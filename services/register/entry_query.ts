@@ -18,7 +18,6 @@ export const RESERVED_NAMES: readonly string[] = [
   "add",
   "import",
   "batch",
-  "kind",
 ];
 
 /** One way to narrow a list. */
