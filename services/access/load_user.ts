@@ -26,7 +26,7 @@ export interface UserRow {
 
 /**
  * Select list of a person with organisation, market and assignments in one query, over `users u`. A role bound to markets
- * counts in those of the edition only; an assignment that names a market counts there.
+ * counts in those of the edition only, nowhere where it has none of them; an assignment that names a market counts there.
  */
 export function userColumns(sql: Sql, edition: Edition | Fragment) {
   return sql`
@@ -43,7 +43,15 @@ export function userColumns(sql: Sql, edition: Edition | Fragment) {
           from role_markets rm
           join markets mm on mm.code = rm.market_code and mm.edition = ${edition} and mm.deleted_at is null
         ) bound on bound.role_code = ur.role_code and ur.market_code is null
-        where ur.user_id = u.id
+        where ur.user_id = u.id and (
+          case
+            when ur.market_code is not null then exists (
+              select from markets mm where mm.code = ur.market_code and mm.edition = ${edition}
+            )
+            else bound.market_code is not null
+              or not exists (select from role_markets rm where rm.role_code = ur.role_code)
+          end
+        )
         order by ur.id, bound.market_code
       ) a
     ) as assignments,

@@ -1,7 +1,9 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx, TxCtx } from "../ctx.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
+import { demandRolesWithinOwn } from "../users/within_own.ts";
 import type { Edition } from "./editions.ts";
+import { personId } from "./person_id.ts";
 import { hashOfToken, looksLikeToken, newToken } from "./tokens.ts";
 import type { User } from "./user.ts";
 
@@ -15,7 +17,10 @@ export interface NewMachine {
   expiresAt?: Date | null;
 }
 
-/** Makes a named token for a machine; the token is shown this once. */
+/**
+ * Makes a named token for a machine; the token is shown this once. Refuses a role, market or organisation that is not there, and a role
+ * that may administer what its maker may not.
+ */
 export async function createMachineToken(
   ctx: Ctx,
   machine: NewMachine,
@@ -23,6 +28,8 @@ export async function createMachineToken(
   const token = newToken(ctx);
   const tokenHash = await hashOfToken(token);
   return await ctx.tx(async (tx) => {
+    await demandPlace(tx, machine);
+    await demandRolesWithinOwn(tx, [machine.role], "role");
     const [made] = await tx.sql<{ id: number }[]>`
       insert into api_tokens ${
       tx.sql({
@@ -32,7 +39,7 @@ export async function createMachineToken(
         edition: machine.edition,
         marketCode: machine.market ?? null,
         orgCode: machine.org ?? null,
-        createdBy: tx.user && tx.user.id > 0 ? tx.user.id : null,
+        createdBy: personId(tx),
         createdAt: tx.clock(),
         expiresAt: machine.expiresAt ?? null,
       })
@@ -49,6 +56,17 @@ export async function createMachineToken(
     });
     return { machineId, token };
   });
+}
+
+async function demandPlace({ sql }: TxCtx, { role, market, org }: NewMachine): Promise<void> {
+  const [there] = await sql<Record<"role" | "market" | "org", boolean>[]>`
+    select
+      exists (select from roles where code = ${role} and deleted_at is null) as role,
+      exists (select from markets where code = ${market ?? null} and deleted_at is null) as market,
+      exists (select from orgs where code = ${org ?? null} and deleted_at is null) as org`;
+  for (const [field, code] of Object.entries({ role, market, org })) {
+    if (code && !there![field as "role"]) throw refuseField(field, "choice-unknown", { key: code });
+  }
 }
 
 /** Takes a token out of force, at once in every process. */

@@ -48,8 +48,9 @@ export const roleRegister = defineRegister({
       in: "chooser",
     }),
   },
-  // deno-lint-ignore require-await -- the engine awaits what follows a change
-  async after(_tx, { key, action }) {
+  async after({ sql }, { key, action }) {
     if (action === "deleted" && SEEDED_ROLE_CODES.includes(key)) throw refuse("role-seeded");
+    // The code of a deleted role may be taken again; its rights are not.
+    if (action === "added") await sql`delete from role_rights where role_code = ${key}`;
   },
 });

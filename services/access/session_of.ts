@@ -61,6 +61,7 @@ export async function sessionOf(
       (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
       s.last_seen_at, s.ended_at, s.end_reason, u.must_change_password,
       u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions)
+        and (u.effective_on is null or u.effective_on <= (${now}::timestamptz at time zone u.zone)::date)
         and (u.expires_on is null or u.expires_on >= (${now}::timestamptz at time zone u.zone)::date) as usable,
       u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
         as password_old,
@@ -83,7 +84,7 @@ export async function sessionOf(
   }
   const session = sessionOfRow(row, touch ? now : row.lastSeenAt);
   const user = userOfRow(row, chainOf(session.lang));
-  const trying = row.triedRole === null ? null : await triedAs(ctx, row.triedRole, row.edition);
+  const trying = row.triedRole === null ? null : await triedAs(ctx, row.triedRole, row.edition, user);
   const { settingsVersion } = row;
   if (!trying) return { user, session, settingsVersion };
   return {

@@ -1,5 +1,6 @@
 import { recordChange } from "../audit/record_change.ts";
-import { personOf } from "../access/rights.ts";
+import { personId } from "../access/person_id.ts";
+import { scopeOf } from "../access/scope.ts";
 import type { Ctx } from "../ctx.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import { newCardString, readCardString, tailOf } from "./card_string.ts";
@@ -18,7 +19,7 @@ export interface NewCard {
 
 /**
  * Makes a password card for a dealer and a series that has them. Only a keyed hash of its string is kept. Refuses `choice-unknown` for a
- * dealer that is closed or none, and `card-series-none`.
+ * dealer that is closed, none or out of reach, and `card-series-none`.
  */
 export async function generateCard(
   ctx: Ctx,
@@ -34,6 +35,7 @@ export async function generateCard(
       select name_in(names, ${chain}) as name
       from orgs
       where code = ${orgCode} and kind in ('store', 'dealer_group') and state = 'open' and deleted_at is null
+        and ${scopeOf(tx, "SecretCard:add")({ org: sql`code` })}
       for key share`;
     if (!org) throw refuseField("orgCode", "choice-unknown", { key: orgCode });
     const [series] = await sql<{ name: string; validDays: number }[]>`
@@ -52,7 +54,7 @@ export async function generateCard(
         hash,
         tail: tailOf(cardString),
         generatedAt: now,
-        generatedBy: personOf(tx).id,
+        generatedBy: personId(tx),
         expiresAt,
       })
     } returning id`;

@@ -1,4 +1,4 @@
-import { personOf } from "../access/rights.ts";
+import { personId } from "../access/person_id.ts";
 import { scopeOf } from "../access/scope.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx } from "../ctx.ts";
@@ -10,8 +10,8 @@ export async function revokeCard(ctx: Ctx, id: number, version: number): Promise
     const now = tx.clock();
     const [card] = await tx.sql<{ orgCode: string; seriesCode: string; tail: string }[]>`
       update secret_cards c
-      set revoked_at = ${now}, revoked_by = ${personOf(tx).id}, version = c.version + 1, changed_at = ${now},
-        changed_by = ${personOf(tx).id}
+      set revoked_at = ${now}, revoked_by = ${personId(tx)}, version = c.version + 1, changed_at = ${now},
+        changed_by = ${personId(tx)}
       where c.id = ${id} and c.version = ${version} and c.state = 'waiting'
         and ${scopeOf(tx, "SecretCard:revoke")({ org: tx.sql`c.org_code` })}
       returning c.org_code, c.series_code, c.tail`;

@@ -1,5 +1,6 @@
 import { addressKey } from "../access/address_key.ts";
 import { demandRates } from "../access/rate_limit.ts";
+import { personId } from "../access/person_id.ts";
 import { personOf } from "../access/rights.ts";
 import { scopeOf } from "../access/scope.ts";
 import { recordChange } from "../audit/record_change.ts";
@@ -63,8 +64,8 @@ async function takeCard(tx: TxCtx, hash: Uint8Array): Promise<VerifiedCard | und
   const now = tx.clock();
   const [card] = await sql<VerifiedCard[]>`
     update secret_cards c
-    set verified_at = ${now}, verified_by = ${personOf(tx).id}, version = c.version + 1, changed_at = ${now},
-      changed_by = ${personOf(tx).id}
+    set verified_at = ${now}, verified_by = ${personId(tx)}, version = c.version + 1, changed_at = ${now},
+      changed_by = ${personId(tx)}
     from orgs o, series s
     where c.hash = ${hash} and c.state = 'waiting' and c.expires_at > ${now}
       and o.code = c.org_code and s.code = c.series_code

@@ -26,6 +26,7 @@ export async function asAsker(
     ${userJoins(ctx.sql, edition)}
     where u.id = ${userId} and u.deleted_at is null and u.state = 'normal' and u.user_type is not null
       and ${edition} = any(u.editions)
+      and (u.effective_on is null or u.effective_on <= (${ctx.clock()}::timestamptz at time zone u.zone)::date)
       and (u.expires_on is null or u.expires_on >= (${ctx.clock()}::timestamptz at time zone u.zone)::date)`;
   if (!row) return null;
   const lang = isLang(wanted) ? wanted : "en_US";

@@ -1,5 +1,6 @@
 import { LOG_LEVELS, type LogLevel } from "../audit/level_of.ts";
 import { recordChange } from "../audit/record_change.ts";
+import { personId } from "../access/person_id.ts";
 import type { Ctx } from "../ctx.ts";
 import { refuse } from "../refusals/refuse.ts";
 
@@ -49,7 +50,7 @@ export async function saveLogSettings(ctx: Ctx, wanted: WantedLogSettings): Prom
       update log_settings
       set level = ${wanted.level}, keep_months = nullif(${wanted.keepMonths}::int, 0),
         keep_told_months = nullif(${wanted.keepToldMonths}::int, 0), version = version + 1, changed_at = ${tx.clock()},
-        changed_by = ${tx.user?.id ?? null}`;
+        changed_by = ${personId(tx)}`;
     await recordChange(tx, {
       operation: "saveLogSettings",
       funLink: "LogManage",

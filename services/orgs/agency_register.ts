@@ -14,7 +14,7 @@ export const agencyRegister = defineRegister({
   table: "orgs",
   key: "orgCode",
   usedBy: ORG_USES,
-  scope: orgScope("agency:view"),
+  scope: orgScope,
   check: checkAgency,
   fields: {
     orgCode,

@@ -13,7 +13,7 @@ export const dealerGroupRegister = defineRegister({
   table: "orgs",
   key: "orgCode",
   usedBy: ORG_USES,
-  scope: (ctx) => ctx.sql`e.kind = 'dealer_group' and ${orgScope("dealerGroup:view")(ctx)}`,
+  scope: (ctx, right) => ctx.sql`e.kind = 'dealer_group' and ${orgScope(ctx, right)}`,
   check: checkDealerGroup,
   fields: {
     orgCode,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Fragment } from "postgres";
+import type { Right } from "../access/rights.ts";
 import { scopeOf } from "../access/scope.ts";
 import type { Ctx } from "../ctx.ts";
 import {
@@ -56,7 +57,7 @@ export const ORG_USES: readonly Use[] = [
   { table: "pushes", column: "store_code" },
 ];
 
-/** Organisations that the reader may see by a right: a dealer group those below it, a store itself; all where the program itself asks. */
-export function orgScope(right: `${string}:${string}`): (ctx: Ctx) => Fragment {
-  return (ctx) => ctx.user === null ? ctx.sql`true` : scopeOf(ctx, right)({ org: ctx.sql`e.code` });
+/** Organisations that a right reaches: a dealer group's those below it, a store's itself; all where the program itself asks. */
+export function orgScope(ctx: Ctx, right: Right): Fragment {
+  return ctx.user === null ? ctx.sql`true` : scopeOf(ctx, right)({ org: ctx.sql`e.code` });
 }

@@ -163,6 +163,7 @@ export const REFUSALS = {
   "last-administrator": { code: "000001", http: 200 },
   "not-oneself": { code: "000001", http: 200 },
   "user-beyond-own": { code: "000001", http: 200 },
+  "user-reach-beyond-own": { code: "000001", http: 200 },
   "user-role-beyond-own": { code: "000001", http: 200 },
   "user-email-missing": { code: "000001", http: 200 },
   "user-state-first": { code: "000001", http: 200 },

@@ -27,7 +27,10 @@ export async function changeTogether(
   if (Object.values(values).every((value) => value === undefined)) throw refuse("batch-no-change");
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
-      const there = await entriesOf(tx, register, entries.map(({ key }) => key), { lock: "change" });
+      const there = await entriesOf(tx, register, entries.map(({ key }) => key), {
+        lock: "change",
+        by: "edit",
+      });
       demandFresh(entries, there);
       const drafted = there.map((before) => ({
         before,
@@ -40,7 +43,7 @@ export async function changeTogether(
       if (drafts.length === 0) throw refuse("batch-no-change");
       refuseProblems(await checkDrafts(tx, register, drafts, true));
       for (const draft of drafts) await checkOwnRules(tx, register, draft);
-      await saveDrafts(tx, register, drafts, `change${register.noun[1]}Together`);
+      await saveDrafts(tx, register, drafts, `change${register.noun[1]}Together`, { by: "edit" });
       return drafts.length;
     }));
 }

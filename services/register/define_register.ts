@@ -1,4 +1,5 @@
 import type { Fragment } from "postgres";
+import type { Right } from "../access/rights.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import type { RefusalKey } from "../refusals/catalogue.ts";
 import type { Field } from "./field_kinds.ts";
@@ -75,8 +76,8 @@ export interface Register {
   duplicate?: RefusalKey;
   /** What forbids deletion. */
   usedBy?: readonly Use[];
-  /** Rows that the reader may see and change, over alias `e`. */
-  scope?: (ctx: Ctx) => Fragment;
+  /** Rows that a right reaches, over alias `e`: those of `<route>:view` can be seen, those of the other rights too be changed by them. */
+  scope?: (ctx: Ctx, right: Right) => Fragment;
   /** What can be done; left out: all. */
   writes?: readonly RegisterWrite[];
   /** Fields whose words are looked up among the sensitive ones when they are submitted. */
@@ -98,6 +99,6 @@ export function defineRegister(register: Register): Register {
 }
 
 /** Right to do something with a register: `agency:view`. */
-export function rightOf(register: Register, action: RegisterWrite | "view"): `${string}:${string}` {
+export function rightOf(register: Register, action: RegisterWrite | "view"): Right {
   return `${register.route}:${action}`;
 }

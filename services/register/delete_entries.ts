@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { refuse } from "../refusals/refuse.ts";
+import { personId } from "../access/person_id.ts";
 import { demandFresh } from "./change_together.ts";
 import { type Register, type RegisterAction } from "./define_register.ts";
 import { findUses, sayUses } from "./find_uses.ts";
@@ -26,7 +27,10 @@ export async function deleteEntries(
   demandWrite(ctx, register, "delete");
   if (entries.length === 0) throw refuse("batch-no-rows");
   return await ctx.tx(async (tx) => {
-    const there = await entriesOf(tx, register, entries.map(({ key }) => key), { lock: "deletion" });
+    const there = await entriesOf(tx, register, entries.map(({ key }) => key), {
+      lock: "deletion",
+      by: "delete",
+    });
     demandFresh(entries, there);
     const uses = await findUses(tx, register, there.map(({ key }) => key));
     if (uses.length > 0) throw refuse("item-used", { uses: sayUses(tx, uses) }, [], { uses });
@@ -40,7 +44,7 @@ export async function deleteEntries(
       await sql`
         update ${sql(register.table)}
         set deleted_at = ${tx.clock()}, version = version + 1, changed_at = ${tx.clock()}, changed_by = ${
-        tx.user?.id ?? null
+        personId(tx)
       }
         where ${sql(keyColumn(register))} = any(${there.map(({ key }) => key)})`;
     }
@@ -60,7 +64,7 @@ export async function restoreEntries(ctx: Ctx, register: Register, keys: readonl
   if (keys.length === 0) throw refuse("batch-no-rows");
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
-      const there = await entriesOf(tx, register, keys, { lock: "change" });
+      const there = await entriesOf(tx, register, keys, { lock: "change", by: "delete" });
       if (there.length < new Set(keys).size) throw refuse("not-found");
       if (there.some(({ deletedAt }) => deletedAt === null)) throw refuse("state-changed");
       const drafts = there.map((entry) => ({
@@ -81,7 +85,7 @@ export async function restoreEntries(ctx: Ctx, register: Register, keys: readonl
         await sql`
           update ${sql(register.table)}
           set deleted_at = null, version = version + 1, changed_at = ${tx.clock()}, changed_by = ${
-          tx.user?.id ?? null
+          personId(tx)
         }
           where ${sql(keyColumn(register))} = any(${there.map(({ key }) => key)})`;
       }

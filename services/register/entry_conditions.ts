@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "../ctx.ts";
-import type { Register } from "./define_register.ts";
+import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 import { ownColumn } from "./entry_columns.ts";
 import { filterNames, filterValue } from "./entry_query.ts";
 import type { Field } from "./field_kinds.ts";
@@ -29,9 +29,16 @@ export function entryConditions(ctx: Ctx, register: Register, filter: EntryFilte
 /** Words of a keyword that are looked for; all of them must be there. */
 const MOST_WORDS = 6;
 
-/** The rows that the reader may see; nothing where the register is the same for all. */
-export function inScope(ctx: Ctx, register: Register): Fragment[] {
-  return register.scope ? [ctx.sql`(${register.scope(ctx)})`] : [];
+/** The rows that the reader may see, and may change by an action; nothing where the register is the same for all. */
+export function inScope(
+  ctx: Ctx,
+  register: Register,
+  action: RegisterWrite | "view" = "view",
+): Fragment[] {
+  const { scope } = register;
+  if (!scope) return [];
+  const actions = action === "view" ? [action] : ["view" as const, action];
+  return actions.map((one) => ctx.sql`(${scope(ctx, rightOf(register, one))})`);
 }
 
 /** One word is in one of the fields that are searched. */

@@ -50,7 +50,9 @@ export async function importEntries(
       if (bad.length > 0 && (!options.goodRowsOnly || good.length === 0)) throw refuseRows(tx, register, bad);
       const writing = good.filter(({ draft }) => draft.changed.length > 0);
       if (writing.length > 0) {
-        await saveDrafts(tx, register, writing.map(({ draft }) => draft), `import${register.noun[1]}`);
+        await saveDrafts(tx, register, writing.map(({ draft }) => draft), `import${register.noun[1]}`, {
+          by: "import",
+        });
       }
       const added = writing.filter(({ draft }) => !draft.before).length;
       return {

@@ -78,7 +78,7 @@ async function entriesThere(
   const wanted = [...new Set(keys.filter((key): key is string => Boolean(key)))];
   const found = new Map((await entriesOf(tx, register, wanted, how)).map((entry) => [entry.key, entry]));
   if (register.scope) {
-    const mine = new Set((await entriesOf(tx, register, wanted)).map(({ key }) => key));
+    const mine = new Set((await entriesOf(tx, register, wanted, { by: "import" })).map(({ key }) => key));
     // What the writer may not see is there all the same: as another's it can neither be added nor changed.
     for (const key of found.keys()) {
       if (!mine.has(key)) found.set(key, { ...found.get(key)!, version: OTHERS });

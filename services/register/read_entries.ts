@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import { demand } from "../access/rights.ts";
 import type { Ctx } from "../ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
-import { type Register, rightOf } from "./define_register.ts";
+import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 import { entryColumns } from "./entry_columns.ts";
 import { entryConditions, inScope } from "./entry_conditions.ts";
 import { entryOf, type EntryRow } from "./entry_of.ts";
@@ -101,6 +101,8 @@ export interface ReadHow {
   lock?: "change" | "deletion";
   /** Those too that the reader may not see: a key is taken by them as well. */
   all?: boolean;
+  /** Only those that this action reaches; left out: all that can be seen. */
+  by?: RegisterWrite;
 }
 
 /** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for. */
@@ -108,13 +110,13 @@ export async function entriesOf(
   ctx: Ctx,
   register: Register,
   keys: readonly string[],
-  { lock, all = false }: ReadHow = {},
+  { lock, all = false, by }: ReadHow = {},
 ): Promise<Entry[]> {
   const { sql } = ctx;
   const known = keys.filter((key) => isKey(register, key));
   if (known.length === 0) return [];
   const key = sql`e.${sql(keyColumn(register))}`;
-  const conditions = [sql`${key} = any(${known})`, ...(all ? [] : inScope(ctx, register))];
+  const conditions = [sql`${key} = any(${known})`, ...(all ? [] : inScope(ctx, register, by))];
   const locks = { change: sql`for no key update of e`, deletion: sql`for update of e` };
   const rows = await sql<EntryRow[]>`
     select ${entryColumns(ctx, register)}

@@ -1,5 +1,6 @@
 import type { TxCtx } from "../ctx.ts";
 import { refuse } from "../refusals/refuse.ts";
+import { personId } from "../access/person_id.ts";
 import type { EntryChange, Register, Values } from "./define_register.ts";
 import type { Draft } from "./draft.ts";
 import { nameIn } from "./entry_of.ts";
@@ -25,7 +26,7 @@ export async function saveDrafts(
   register: Register,
   drafts: readonly Draft[],
   operation: string,
-  how: Pick<ReadHow, "all"> = {},
+  how: Pick<ReadHow, "all" | "by"> = {},
 ): Promise<Entry[]> {
   const byVerbs = drafts.filter((draft) => hasVerb(register, draft));
   for (const draft of byVerbs) await byVerb(tx, register, draft);
@@ -88,7 +89,7 @@ export async function stamp(tx: TxCtx, register: Register, key: string, version:
   const { sql } = tx;
   await sql`
     update ${sql(register.table)}
-    set version = ${version}, changed_at = ${tx.clock()}, changed_by = ${tx.user?.id ?? null}
+    set version = ${version}, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}
     where ${sql(keyColumn(register))} = ${key}`;
 }
 

@@ -44,7 +44,7 @@ export async function addEntry(ctx: Ctx, register: Register, values: Values): Pr
       refuseProblems(problems);
       refuseProblems(await checkDrafts(tx, register, drafts, true));
       await checkOwnRules(tx, register, drafts[0]!);
-      return (await saveDrafts(tx, register, drafts, `add${register.noun[0]}`))[0]!;
+      return (await saveDrafts(tx, register, drafts, `add${register.noun[0]}`, { by: "add" }))[0]!;
     }));
 }
 
@@ -64,7 +64,7 @@ export async function changeEntry(
   demandWrite(ctx, register, "edit");
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
-      const [before] = await entriesOf(tx, register, [key], { lock: "change" });
+      const [before] = await entriesOf(tx, register, [key], { lock: "change", by: "edit" });
       if (!before) throw refuse("not-found");
       if (before.deletedAt || before.version !== version) throw refuse("state-changed");
       const drafted = draftValues(register, "change", values, before.values);
@@ -73,6 +73,6 @@ export async function changeEntry(
       if (draft.changed.length === 0) return before;
       refuseProblems(await checkDrafts(tx, register, [draft], true));
       await checkOwnRules(tx, register, draft);
-      return (await saveDrafts(tx, register, [draft], `change${register.noun[0]}`))[0]!;
+      return (await saveDrafts(tx, register, [draft], `change${register.noun[0]}`, { by: "edit" }))[0]!;
     }));
 }

@@ -1,5 +1,6 @@
 import { releaseFile } from "../files/release_file.ts";
 import { useFile } from "../files/use_file.ts";
+import { personId } from "../access/person_id.ts";
 import type { TxCtx } from "../ctx.ts";
 import type { Register } from "./define_register.ts";
 import type { Draft } from "./draft.ts";
@@ -27,9 +28,7 @@ async function insertRows(tx: TxCtx, register: Register, drafts: readonly Draft[
   await sql`
     insert into ${sql(register.table)} (${names}, changed_at, changed_by)
     overriding system value
-    select ${joined(sql, columns.map((column) => sql`r.${sql(column)}`), ",")}, ${tx.clock()}, ${
-    tx.user?.id ?? null
-  }
+    select ${joined(sql, columns.map((column) => sql`r.${sql(column)}`), ",")}, ${tx.clock()}, ${personId(tx)}
     from jsonb_populate_recordset(null::${sql(register.table)}, ${sql.json(rows as never)}::jsonb) r`;
 }
 
@@ -55,9 +54,7 @@ async function updateRows(tx: TxCtx, register: Register, drafts: readonly Draft[
   await sql`
     update ${sql(register.table)} e
     set ${joined(sql, columns.map((column) => sql`${sql(column)} = r.${sql(column)}`), ",")},
-      version = e.version + 1, changed_at = ${tx.clock()}, changed_by = ${
-    tx.user?.id ?? null
-  }, deleted_at = null
+      version = e.version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}, deleted_at = null
     from jsonb_populate_recordset(null::${sql(register.table)}, ${sql.json(rows as never)}::jsonb) r
     where e.${sql(key)} = r.${sql(key)}`;
 }

@@ -1,6 +1,7 @@
 import { registerChanged } from "@/events/catalogue/register.ts";
 import { publish } from "@/events/publish.ts";
 import { type Module, pageOf } from "../access/pages.ts";
+import { personId } from "../access/person_id.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
@@ -74,7 +75,7 @@ async function lockScope(tx: TxCtx, { edition, brandCode }: SettingScope, versio
     edition,
     brandCode,
     changedAt: tx.clock(),
-    changedBy: tx.user && tx.user.id > 0 ? tx.user.id : null,
+    changedBy: personId(tx),
   };
   const [done] = version === 0
     ? await sql`insert into module_setting_scopes ${sql(row)} on conflict do nothing returning version`

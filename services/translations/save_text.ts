@@ -1,4 +1,5 @@
 import { recordChange } from "../audit/record_change.ts";
+import { personId } from "../access/person_id.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { TEXTS_CHANNEL } from "../i18n/live_texts.ts";
@@ -89,7 +90,7 @@ export async function writeText(
       values (
         ${lang}, ${key}, ${wanted}, ${hashBeside(there, lang)}, (
           select count(*) + 1 from text_changes where lang = ${lang} and key = ${key}
-        ), ${tx.clock()}, ${tx.user?.id ?? null}
+        ), ${tx.clock()}, ${personId(tx)}
       )
       on conflict (lang, key) do update set
         text = excluded.text, source_hash = excluded.source_hash, version = excluded.version,
@@ -98,9 +99,9 @@ export async function writeText(
   await sql`
     insert into text_changes (lang, key, before, after, shipped, via, changed_at, changed_by, undoes)
     values (
-      ${lang}, ${key}, ${before}, ${wanted}, ${there.shipped}, ${via}, ${tx.clock()}, ${
-    tx.user?.id ?? null
-  }, ${undoes ?? null}
+      ${lang}, ${key}, ${before}, ${wanted}, ${there.shipped}, ${via}, ${tx.clock()}, ${personId(tx)}, ${
+    undoes ?? null
+  }
     )`;
   await recordChange(tx, {
     operation: OPERATIONS[via],

@@ -4,6 +4,7 @@ import { endOtherSessions } from "../access/end_session.ts";
 import { forgetTries, typedNameOf } from "../access/login_tries.ts";
 import { voidMailLinks } from "../access/mail_links.ts";
 import { hashPassword } from "../access/passwords.ts";
+import { personId } from "../access/person_id.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { refuse } from "../refusals/refuse.ts";
@@ -25,7 +26,7 @@ export async function voidPassword(
     update users
     set password_hash = ${next?.passwordHash ?? null}, password_changed_at = ${next ? now : null},
       must_change_password = ${next !== null}, version = version + 1, changed_at = ${now},
-      changed_by = ${tx.user?.id ?? null}
+      changed_by = ${personId(tx)}
     where id = ${userId}
     returning user_code`;
   await voidMailLinks(tx, userId);

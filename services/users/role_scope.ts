@@ -1,12 +1,14 @@
 import { publish } from "@/events/publish.ts";
 import { userChanged } from "@/events/catalogue/user.ts";
 import { recordChange } from "../audit/record_change.ts";
+import { personId } from "../access/person_id.ts";
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { tellUser } from "../live/tell_live.ts";
 import { refuse, refuseField } from "../refusals/refuse.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
 import { nextSequence } from "./next_sequence.ts";
 import { lockUsers } from "./lock_users.ts";
+import { demandOrgWithinOwn } from "./reach_within_own.ts";
 import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";
 
 /** Where an assignment counts: null for every market, and for the own organisation (all of them for factory staff). */
@@ -67,7 +69,7 @@ async function changeRoles(
     await demandAnAdministrator(tx, wasAdministrator);
     await tx.sql`
       update users
-      set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${tx.user?.id ?? null}
+      set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}
       where id = ${userId}`;
     const person = await nextSequence(tx, userId);
     await publish(tx, userChanged, { ...person, changed: ["roles"] });
@@ -93,7 +95,8 @@ async function assignmentsOf({ sql }: TxCtx, userId: number): Promise<string[]> 
   return rows.map(({ said }) => said);
 }
 
-async function demandScope({ sql }: TxCtx, { market, org }: RoleScope): Promise<void> {
+async function demandScope(tx: TxCtx, { market, org }: RoleScope): Promise<void> {
+  const { sql } = tx;
   if (market !== null) {
     const [known] = await sql`select from markets where code = ${market} and deleted_at is null`;
     if (!known) throw refuseField("market", "choice-unknown", { key: market });
@@ -101,5 +104,6 @@ async function demandScope({ sql }: TxCtx, { market, org }: RoleScope): Promise<
   if (org !== null) {
     const [known] = await sql`select from orgs where code = ${org} and deleted_at is null`;
     if (!known) throw refuseField("org", "choice-unknown", { key: org });
+    await demandOrgWithinOwn(tx, org);
   }
 }

@@ -1,6 +1,7 @@
 import type { Ctx, TxCtx } from "../ctx.ts";
 import { publish } from "@/events/publish.ts";
 import { endOtherSessions } from "../access/end_session.ts";
+import { personId } from "../access/person_id.ts";
 import { recordChange } from "../audit/record_change.ts";
 import { refuse } from "../refusals/refuse.ts";
 import { userChanged, userFrozen } from "@/events/catalogue/user.ts";
@@ -34,13 +35,11 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
     await demandMay(tx, userId, to);
     const wasAdministrator = await isAdministrator(tx, userId);
     const now = tx.clock();
-    const frozen = to === "frozen" ? { at: now, by: tx.user?.id ?? null } : { at: null, by: null };
+    const frozen = to === "frozen" ? { at: now, by: personId(tx) } : { at: null, by: null };
     await tx.sql`
       update users
       set state = ${to}, frozen_by_sync = false, frozen_reason = ${reason ?? null}, frozen_at = ${frozen.at},
-        frozen_by = ${frozen.by}, version = version + 1, changed_at = ${now}, changed_by = ${
-      tx.user?.id ?? null
-    }
+        frozen_by = ${frozen.by}, version = version + 1, changed_at = ${now}, changed_by = ${personId(tx)}
       where id = ${userId}`;
     if (to === "frozen") {
       await endOtherSessions(tx, userId, "account-changed");

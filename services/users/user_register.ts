@@ -38,7 +38,7 @@ export const userRegister = defineRegister({
   duplicate: "user-name-used",
   usedBy: [{ table: "department_duties", column: "user_id" }],
   // Whoever fills the demo or the bench is nobody.
-  scope: (ctx) => ctx.user ? scopeOf(ctx, "baseinfouser:view")({ org: ctx.sql`e.org_code` }) : ctx.sql`true`,
+  scope: (ctx, right) => ctx.user ? scopeOf(ctx, right)({ org: ctx.sql`e.org_code` }) : ctx.sql`true`,
   importLimit: 5000,
   fields: {
     userCode: code({ max: 64, pattern: /^[\p{L}\p{N}._@-]{2,64}$/u }),

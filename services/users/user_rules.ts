@@ -2,6 +2,7 @@ import type { TxCtx } from "../ctx.ts";
 import { refuseField } from "../refusals/refuse.ts";
 import type { Values } from "../register/define_register.ts";
 import { OWNED_BY_DMS } from "./sync/dms_user.ts";
+import { demandReachWithinOwn } from "./reach_within_own.ts";
 import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";
 
 /** Rules over several fields of an account; each is refused at its field with its own sentence. */
@@ -11,6 +12,7 @@ export async function checkUser(tx: TxCtx, values: Values, before: Values | null
   if (before) await demandOwnFields(tx, values, before);
   else demandFirstState(values);
   await demandPostsOfType(tx, values);
+  demandReachWithinOwn(tx, values, before);
   const had = new Set(before?.roles as string[] ?? []);
   const given = (values.roles as string[]).filter((role) => !had.has(role));
   await demandRolesWithinOwn(tx, given, "roles");

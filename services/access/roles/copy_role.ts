@@ -20,8 +20,6 @@ export async function copyRole(
       names,
       markets: markets.map((market) => market.code),
     });
-    // A role that was deleted comes back with what it had.
-    await tx.sql`delete from role_rights where role_code = ${key}`;
     await giveRights(tx, key, [...rights]);
     await recordChange(tx, {
       operation: "copyRole",

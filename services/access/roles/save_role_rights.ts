@@ -2,6 +2,7 @@ import { registerChanged } from "@/events/catalogue/register.ts";
 import { publish } from "@/events/publish.ts";
 import { recordChange } from "../../audit/record_change.ts";
 import type { Ctx, TxCtx } from "../../ctx.ts";
+import { personId } from "../person_id.ts";
 import { tellLive } from "../../live/tell_live.ts";
 import { refuse, refuseField } from "../../refusals/refuse.ts";
 import { demandAHolder } from "./keep_a_holder.ts";
@@ -94,8 +95,4 @@ async function tellRightsChanged(
     changed: ["rights"],
   });
   tellLive(tx, { topic: "rights", to: { role } });
-}
-
-function personId({ user }: TxCtx): number | null {
-  return user && user.id > 0 ? user.id : null;
 }

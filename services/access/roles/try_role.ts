@@ -3,7 +3,7 @@ import type { Ctx } from "../../ctx.ts";
 import { refuse } from "../../refusals/refuse.ts";
 import type { Edition } from "../editions.ts";
 import { personOf } from "../rights.ts";
-import type { Assignment } from "../user.ts";
+import type { Assignment, User } from "../user.ts";
 import { readRoleRights } from "./role_rights.ts";
 
 /** The role that a session tries. */
@@ -62,11 +62,15 @@ export async function stopTrying(ctx: Ctx, sessionId: number): Promise<void> {
   });
 }
 
-/** The role as somebody who has nothing else would have it in an edition; null when it is gone. */
+/**
+ * The role as somebody who has nothing else would have it in an edition, but no further than the person's own assignments reach: each
+ * lends it the rights that both have, in its own organisation and market. Null when the role is gone.
+ */
 export async function triedAs(
   ctx: Ctx,
   role: string,
   edition: Edition,
+  person: Pick<User, "assignments">,
 ): Promise<{ tried: TriedRole; assignments: Assignment[] } | null> {
   const [row] = await ctx.sql<{ name: string; markets: string[]; rights: string[] }[]>`
     select
@@ -82,10 +86,14 @@ export async function triedAs(
     from roles o
     where o.code = ${role} and o.deleted_at is null`;
   if (!row) return null;
-  const rights = new Set(row.rights);
+  const given = new Set(row.rights);
   const markets = row.markets.length > 0 ? row.markets : [null];
-  return {
-    tried: { code: role, name: row.name },
-    assignments: markets.map((market) => ({ role, market, org: null, rights })),
-  };
+  const assignments = person.assignments.flatMap((own) => {
+    const rights = given.intersection(own.rights);
+    if (rights.size === 0) return [];
+    return markets
+      .filter((market) => market === null || own.market === null || market === own.market)
+      .map((market) => ({ role, market: market ?? own.market, org: own.org, rights }));
+  });
+  return { tried: { code: role, name: row.name }, assignments };
 }

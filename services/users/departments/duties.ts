@@ -1,6 +1,7 @@
 import { publish } from "@/events/publish.ts";
 import { registerChanged } from "@/events/catalogue/register.ts";
 import { recordChange } from "../../audit/record_change.ts";
+import { personId } from "../../access/person_id.ts";
 import type { Ctx, TxCtx } from "../../ctx.ts";
 import { tellLive } from "../../live/tell_live.ts";
 import { refuse, refuseField } from "../../refusals/refuse.ts";
@@ -78,7 +79,7 @@ interface Department {
 async function lockDepartment(tx: TxCtx, code: string): Promise<Department> {
   const [department] = await tx.sql<Department[]>`
     update departments
-    set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${tx.user?.id ?? null}
+    set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}
     where code = ${code} and deleted_at is null
     returning code, kind, version`;
   if (!department) throw refuse("not-found");

@@ -1,0 +1,56 @@
+import type { Right } from "../access/rights.ts";
+import { scopeOf } from "../access/scope.ts";
+import type { User } from "../access/user.ts";
+import type { TxCtx } from "../ctx.ts";
+import { refuseField } from "../refusals/refuse.ts";
+import type { Values } from "../register/define_register.ts";
+
+/** Rights by which accounts and their roles are written. */
+const WRITING: readonly Right[] = ["baseinfouser:add", "baseinfouser:edit", "baseinfouser:import"];
+
+/**
+ * Refuses `user-reach-beyond-own` at its field for an account that would reach further than the one who writes it: factory staff, for whom
+ * roles count everywhere, by somebody bound to an organisation; editions and brands that the writer has not. What stays as it is passes.
+ */
+export function demandReachWithinOwn({ user }: TxCtx, values: Values, before: Values | null): void {
+  if (!user) return;
+  const { userType } = values;
+  if (userType === "factory" && before?.userType !== "factory" && !isUnbound(user)) {
+    throw refuseField("userType", "user-reach-beyond-own");
+  }
+  if (isMore(values.editions, before?.editions, user.editions)) {
+    throw refuseField("editions", "user-reach-beyond-own");
+  }
+  // None stands for all of them.
+  const { brandCodes } = user;
+  if (brandCodes.length === 0) return;
+  const isAll = listOf(values.brandCodes).length === 0 && (!before || listOf(before.brandCodes).length > 0);
+  if (isAll || isMore(values.brandCodes, before?.brandCodes, brandCodes)) {
+    throw refuseField("brandCodes", "user-reach-beyond-own");
+  }
+}
+
+/** Refuses `entry-other-scope` at the field for a role's organisation that is out of reach of whoever gives it. */
+export async function demandOrgWithinOwn(tx: TxCtx, org: string): Promise<void> {
+  if (!tx.user) return;
+  const { sql } = tx;
+  const [within] = await sql`
+    select from orgs o where o.code = ${org} and ${scopeOf(tx, "baseinfouser:edit")({ org: sql`o.code` })}`;
+  if (!within) throw refuseField("org", "entry-other-scope");
+}
+
+/** Factory staff who may write accounts wherever they are. */
+function isUnbound({ userType, assignments }: User): boolean {
+  return userType === "factory" &&
+    assignments.some(({ org, rights }) => org === null && WRITING.some((right) => rights.has(right)));
+}
+
+/** Whether something is there that neither was before nor is one's own. */
+function isMore(after: unknown, before: unknown, own: readonly string[]): boolean {
+  const passing = new Set([...listOf(before), ...own]);
+  return listOf(after).some((one) => !passing.has(one));
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value : [];
+}
