@@ -1,13 +1,13 @@
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { dayNames } from "@/components/charts/axis_words.ts";
 import { BarChart } from "@/components/charts/BarChart.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { BoardFigures } from "@/components/logs/BoardFigures.tsx";
 import { BoardFilters } from "@/components/logs/BoardFilters.tsx";
 import { CountChart } from "@/components/logs/CountChart.tsx";
 import { boardQuery, operationHref } from "@/components/logs/log_links.ts";
+import { OperationDays } from "@/components/logs/OperationDays.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/services/access/rights.ts";
 import { formatOf } from "@/services/i18n/format.ts";
@@ -55,24 +55,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
             { name: t("logs.readings"), value: format.number(readings) },
           ]}
         />
-        <Card title={t("logs.by_day")} note={t("logs.store_zone")} class="board-wide">
-          <BarChart
-            across
-            id="days"
-            title={t("logs.by_day")}
-            description={t("logs.operations_by_day_says", { days, changes, readings })}
-            stacked
-            figures={{
-              axis: t("logs.day"),
-              names: dayNames(lang, board.days.map(({ day }) => day)),
-              series: [
-                { name: t("logs.changes"), values: board.days.map((one) => one.changes) },
-                { name: t("logs.readings"), values: board.days.map((one) => one.readings), tone: 2 },
-              ],
-            }}
-            {...shared}
-          />
-        </Card>
+        <OperationDays board={board} period={days} lang={lang} {...shared} />
         <Card title={t("logs.by_module")}>
           <BarChart
             id="modules"
