@@ -47,7 +47,7 @@ export function OldLogsCard({ years, found, ctx, basePath }: {
           <input type="hidden" name="until" value={found.until} />
           <div class="form-actions">
             <Button href={`${basePath}/LogManage`}>{t("logs.cancel")}</Button>
-            <Button kind="danger" icon="trash-2">{t("logs.delete_lines", { rows: found.rows })}</Button>
+            <Button kind="danger" icon="trash">{t("logs.delete_lines", { rows: found.rows })}</Button>
           </div>
         </form>
       )}

@@ -17,7 +17,16 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
     overriding system value
     values (1, 'anna', 'Anna', 'factory'), (2, 'ben', 'Ben', 'store')`;
   let now = new Date("2026-03-10T08:00:00Z");
-  const rights = ["Gif2Svg:edit", "FileManage:upload", "FileManage:delete", "EPCCart:edit"];
+  const rights = [
+    "Gif2Svg:edit",
+    "FileManage:upload",
+    "FileManage:delete",
+    "EPCCart:edit",
+    "MainpageImageList:edit",
+    "FastAPP:edit",
+    "EPCSeries:edit",
+    "ToolManage:edit",
+  ];
   const userOf = (id: number, fullName: string, given: readonly string[]) =>
     ({
       id,

@@ -29,6 +29,8 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "carimgs-image": [150, IMAGES],
   "figure-image": [150, "svg png gif jpg jpeg"],
   "figure-model": [150, "glb"],
+  "series-picture": [150, "jpg jpeg png"],
+  "tool-attachment": [150, IMAGES],
 };
 
 Deno.test("each place takes the sizes and endings that the specification names, and no other", () => {
