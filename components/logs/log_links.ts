@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "@/services/day_text.ts";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { EDITIONS, healed, loginFilters, operationFilters } from "@/services/logs/filters.ts";
 import { MODULES, pageOf } from "@/services/access/pages.ts";
@@ -7,7 +8,7 @@ import { type User, USER_TYPES } from "@/services/access/user.ts";
 import { REGISTERS } from "@/services/register/all.ts";
 
 const oldest = z.literal("1").optional().catch(undefined);
-const day = z.iso.date().optional().catch(undefined);
+const day = dayText().optional().catch(undefined);
 const code = z.string().trim().min(1).max(100).optional().catch(undefined);
 
 /** What the list of logins is asked for; bad values are healed. */

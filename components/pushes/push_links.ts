@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { dayText } from "@/services/day_text.ts";
 import { listHref, paging, searchText } from "@/components/table/list_query.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayText().optional().catch(undefined);
 
 /** What the push log is asked for; bad values are healed. */
 export const pushQuery = z.object({

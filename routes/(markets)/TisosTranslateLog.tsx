@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { z } from "zod";
+import { dayText } from "@/services/day_text.ts";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
@@ -14,7 +15,7 @@ import { formatOf } from "@/services/i18n/format.ts";
 import { type Lang, LANGS, LANGUAGES } from "@/services/i18n/languages.ts";
 import { CHANGE_WAYS, listTextChanges } from "@/services/translations/read_changes.ts";
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayText().optional().catch(undefined);
 const asked = z.object({
   lang: z.enum(LANGS as [Lang, ...Lang[]]).optional().catch(undefined),
   keyword: searchText,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { defineCall, nothing } from "@/edge/define_call.ts";
 import { EDITIONS } from "./editions.ts";
 import { listMachines } from "./list_machines.ts";
@@ -55,7 +56,7 @@ export const MACHINE_CALLS = [
       edition: z.enum(EDITIONS),
       market: code.describe("left out: every market of the role"),
       org: code.describe("left out: not narrowed"),
-      expiresOn: z.iso.date().optional().describe("last day, UTC"),
+      expiresOn: dayText().optional().describe("last day, UTC"),
     }),
     output: z.object({ machineId: z.int(), token: z.string() }),
     form: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { defineCall } from "@/edge/define_call.ts";
 import { addDrawing } from "./drawings/add_drawing.ts";
 import { hotspotInput, MOST_HOTSPOTS } from "./drawings/hotspot_input.ts";
@@ -7,7 +8,7 @@ import { saveHotspots } from "./drawings/save_hotspots.ts";
 const TAG = "figures";
 const figureCode = z.string().min(1).max(100);
 const figureVersion = z.coerce.number().int().positive().describe("of the figure, as it was read");
-const day = z.iso.date().nullable().default(null).describe("day of production, inclusive; null: open");
+const day = dayText().nullable().default(null).describe("day of production, inclusive; null: open");
 const optionalFile = z.union([z.uuid(), z.literal("").transform(() => null)]).nullable().default(null);
 
 /** Calls that keep the drawings of figures. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { MODULES } from "../access/pages.ts";
 import type { LogLevel } from "../audit/level_of.ts";
 import { LIMITS } from "../limits.ts";
@@ -17,8 +18,8 @@ const whoAndWhen = {
   user: word.describe("account, or part of an account or a name"),
   store: code.describe("code of a store"),
   area: code.describe("code of a sales area"),
-  from: z.iso.date().describe("day, included"),
-  to: z.iso.date().describe("day, included"),
+  from: dayText().describe("day, included"),
+  to: dayText().describe("day, included"),
 };
 
 /** Members by which the list of logins is narrowed. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { defineCall, nothing } from "@/edge/define_call.ts";
 import { pageOf } from "../epc/answer_schemas.ts";
 import { paging } from "../epc/paging.ts";
@@ -48,8 +49,8 @@ export const PUSH_CALLS = [
       state: z.enum(PUSH_STATES).optional(),
       subjectKind: z.enum(PUSH_SUBJECTS).optional(),
       keyword: z.string().max(200).optional().describe("number of the order or part of it"),
-      from: z.iso.date().optional().describe("day in the caller's zone, included"),
-      to: z.iso.date().optional().describe("day in the caller's zone, included"),
+      from: dayText().optional().describe("day in the caller's zone, included"),
+      to: dayText().optional().describe("day in the caller's zone, included"),
       ...paging,
     }),
     output: pageOf(push),

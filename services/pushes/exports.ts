@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { defineExport, MOST_ROWS, words } from "../exports/define_export.ts";
 import { LIMITS } from "../limits.ts";
 import { allPushes } from "./read_pushes.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "./types.ts";
 
-const day = z.iso.date().optional().catch(undefined);
+const day = dayText().optional().catch(undefined);
 
 /** The push log as a spreadsheet. */
 export const pushesExport = defineExport({

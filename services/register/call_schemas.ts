@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import type { Register } from "./define_register.ts";
 import { filterNames, isTime, RESERVED_NAMES, sortNames } from "./entry_query.ts";
 import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
@@ -51,7 +52,7 @@ export function listQuery(register: Register) {
 }
 
 function filterMember(field: Field): z.ZodType {
-  if (isTime(field)) return z.iso.date().optional();
+  if (isTime(field)) return dayText().optional();
   switch (field.kind) {
     case "choice":
     case "choices":

@@ -44,7 +44,7 @@ export async function checkDrafts(
       problems.push(...await wrongFiles(ctx, name, field.place, differing));
     }
   }
-  problems.push(...await circles(ctx, register, drafts));
+  problems.push(...await circles(ctx, register, drafts, lock));
   problems.push(...await sameUnique(ctx, register, drafts));
   problems.push(...await sensitiveWords(ctx, register, drafts));
   return problems;
@@ -124,14 +124,24 @@ async function wrongFiles(
   });
 }
 
+/** First half of the advisory locks of trees; the second is the table. */
+const TREE_LOCK = 0x746973;
+
 /** Entries that would stand below themselves. */
-async function circles({ sql }: Ctx, register: Register, drafts: readonly Draft[]): Promise<Problem[]> {
+async function circles(
+  { sql }: Ctx,
+  register: Register,
+  drafts: readonly Draft[],
+  lock: boolean,
+): Promise<Problem[]> {
   const name = parentField(register);
   if (name === null) return [];
   const moved = drafts.filter(({ key, values, changed }) =>
     key !== null && values[name] && changed.includes(name)
   );
   if (moved.length === 0) return [];
+  // Two that are put below each other at once would each see the other where it was.
+  if (lock) await sql`select pg_advisory_xact_lock(${TREE_LOCK}, hashtext(${register.table}))`;
   const rows = await sql<{ key: string; above: string }[]>`
     select ${sql(keyColumn(register))}::text as key, ${
     sql(columnOf(name, register.fields[name]!))

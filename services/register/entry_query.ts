@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { LIMITS } from "../limits.ts";
 import type { Register } from "./define_register.ts";
 import type { Field } from "./field_kinds.ts";
@@ -58,7 +58,7 @@ const LONGEST = LIMITS.keywordLength;
 export function filterValue(field: Field, text: string): string | number | boolean | null {
   const value = text.trim();
   if (value === "" || value.length > LONGEST || !value.isWellFormed() || value.includes("\0")) return null;
-  if (isTime(field)) return z.iso.date().safeParse(value).success ? value : null;
+  if (isTime(field)) return dayText().safeParse(value).success ? value : null;
   switch (field.kind) {
     case "whole":
       return /^-?\d{1,9}$/.test(value) ? Number(value) : null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { type Lang, LANGS } from "../i18n/languages.ts";
 import type { Register } from "./define_register.ts";
 import type { Field } from "./field_kinds.ts";
@@ -64,7 +65,7 @@ function kindSchema(field: Field): z.ZodType {
     case "decimal":
       return decimalSchema(field);
     case "day":
-      return z.iso.date({ error: "rule.day" });
+      return dayText({ error: "rule.day" });
     case "flag":
       return z.boolean();
     case "choice":

@@ -45,7 +45,7 @@ export function readCell(
   field: Field,
   cell: unknown,
 ): unknown {
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : textOf(cell);
+  const text = cell instanceof Date ? dayOf(cell) : textOf(cell);
   if (text === "") return null;
   switch (field.kind) {
     case "whole":
@@ -64,6 +64,11 @@ export function readCell(
     default:
       return text;
   }
+}
+
+/** A day of a sheet; a number of days beyond the calendar is no day, and its field says so. */
+function dayOf(date: Date): string {
+  return Number.isNaN(date.getTime()) ? "?" : date.toISOString().slice(0, 10);
 }
 
 function textOf(cell: unknown): string {

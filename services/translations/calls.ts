@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayText } from "../day_text.ts";
 import { defineCall } from "@/edge/define_call.ts";
 import { pageOf } from "../epc/answer_schemas.ts";
 import { paging } from "../epc/paging.ts";
@@ -138,8 +139,8 @@ export const TRANSLATION_CALLS = [
       keyword: z.string().max(LIMITS.keywordLength).optional(),
       user: z.string().max(LIMITS.keywordLength).optional(),
       via: z.enum(["edit", "import", "reset", "undo"]).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: dayText().optional(),
+      to: dayText().optional(),
       ...paging,
     }),
     output: pageOf(z.object({

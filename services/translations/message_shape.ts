@@ -39,6 +39,8 @@ interface Element {
   type: number;
   value: string;
   pluralType?: Intl.PluralRuleType;
+  /** A name, or what a skeleton such as `::currency/EUR` was read as. */
+  style?: string | { parsedOptions: object } | null;
   options?: Record<string, { value: Element[] }>;
 }
 
@@ -69,6 +71,7 @@ function read(text: string): MessageShape | string {
   const walk = (all: readonly Element[]) => {
     for (const one of all) {
       if (one.type === KIND.literal || one.type === KIND.pound) continue;
+      demandStyle(one);
       const kind = one.type === KIND.date
         ? "date"
         : one.type === KIND.time
@@ -88,8 +91,19 @@ function read(text: string): MessageShape | string {
       for (const { value } of Object.values(one.options ?? {})) walk(value);
     }
   };
-  walk(elements);
+  try {
+    walk(elements);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
   return shape;
+}
+
+/** Throws for a style that parses and can format nothing, such as `::currency/XX`: every page with the text would fail. */
+function demandStyle({ type, style }: Element): void {
+  if (typeof style !== "object" || style === null) return;
+  if (type === KIND.number) new Intl.NumberFormat("en", style.parsedOptions);
+  if (type === KIND.date || type === KIND.time) new Intl.DateTimeFormat("en", style.parsedOptions);
 }
 
 /** Names of the placeholders of a text as people write them: `{count}`. */
