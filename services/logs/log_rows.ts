@@ -39,18 +39,28 @@ export function seesAll(ctx: Ctx, right: LogRight): boolean {
     assignments.some(({ rights, market, org }) => rights.has(right) && market === null && org === null);
 }
 
-/** Whose lines may be read: by the assignments that give the right, those of their own store and the ones below it. */
+/**
+ * Whose lines may be read: by the assignments that give the right, those of their own store and the ones below it. A market narrows the
+ * lines of stores; what has none (the car maker's own people, visitors, the portal itself) is for factory staff of any market.
+ */
 export async function logScope(ctx: Ctx, right: LogRight): Promise<Condition> {
   const { sql } = ctx;
   if (seesAll(ctx, right)) return () => sql`true`;
-  const assigned = personOf(ctx).assignments.filter(({ rights }) => rights.has(right));
+  const { userType, assignments } = personOf(ctx);
+  const assigned = assignments.filter(({ rights }) => rights.has(right));
   if (!assigned.some(({ market }) => market !== null)) {
     return () => scopeOf(ctx, right)({ org: sql`l.org_code` });
   }
+  const alsoWithout = userType === "factory" && assigned.some(({ org }) => org === null);
   // A market is its stores: told as a list, so that the index of stores serves.
   const rows = await sql<{ code: string }[]>`
-    select o.code from orgs o where ${scopeOf(ctx, right)({ org: sql`o.code`, market: sql`o.market_code` })}`;
-  return () => sql`l.org_code = any(${rows.map(({ code }) => code)})`;
+    select o.code
+    from orgs o
+    where ${scopeOf(ctx, right)({ org: sql`o.code`, market: sql`o.market_code` })}
+      ${alsoWithout ? sql`or o.market_code is null` : sql``}`;
+  const codes = rows.map(({ code }) => code);
+  return () =>
+    alsoWithout ? sql`(l.org_code = any(${codes}) or l.org_code is null)` : sql`l.org_code = any(${codes})`;
 }
 
 /** Conditions on alias `l` that both logs share, without those by person. */

@@ -53,6 +53,25 @@ Deno.test("a store manager with the right sees the lines of the own people alone
   await assert.rejects(readOperation(manager, other!.id), { key: "not-found" });
 });
 
+Deno.test("a market narrows the lines of stores; those of the car maker itself its staff see in every market", async () => {
+  await using db = await freshDatabase();
+  await layStores(db);
+  await db
+    .sql`insert into markets (code, names, edition, price_list)
+    values ('cn', '{"en_US": "China"}', 'domestic', 'CNY'), ('eu', '{"en_US": "Europe"}', 'overseas', 'EUR')
+    on conflict do nothing`;
+  await db.sql`update orgs set market_code = case code when 'S3' then 'eu' else 'cn' end`;
+  await operate(db, [
+    { at: "2026-06-10T08:10:00Z", user: 11, operation: "sendOrder", subject: ["order", "1"] },
+    { at: "2026-06-10T09:10:00Z", user: 13, operation: "sendOrder", subject: ["order", "3"] },
+    { at: "2026-06-10T09:20:00Z", user: 1, operation: "saveRoleRights", subject: ["role", "auditor"] },
+  ]);
+  const seen = async (ctx: ReturnType<typeof readerOf>) =>
+    (await listOperations(ctx, FIRST)).records.map((one) => one.subjectId).sort();
+  assert.deepEqual(await seen(readerOf(db, { market: "cn" })), ["1", "auditor"]);
+  assert.deepEqual(await seen(readerOf(db, { userType: "store", orgCode: "S1", market: "cn" })), ["1"]);
+});
+
 Deno.test("an operation tells what differs in words, and never a secret", async () => {
   await using db = await freshDatabase();
   await layStores(db);
