@@ -53,7 +53,7 @@ export function Pager({ page, size, total, capped, href, keep, sizes = LIMITS.pa
               <a
                 key={number}
                 href={href(number)}
-                aria-label={t("table.page", { page: number })}
+                aria-label={t("table.page", { page: String(number) })}
                 aria-current={number === page ? "page" : undefined}
               >
                 {number}
