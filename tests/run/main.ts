@@ -8,8 +8,10 @@ import { type Count, denoCommand, step } from "./step.ts";
 // The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then
 // just those tests run, and the browser tests among them too.
 const chosen = Deno.args;
-/** One file after the other: each has a browser, or starts whole portals. */
-const ALONE = ["tests/start", "tests/browser", "tests/kill"];
+/** One file after the other: each starts whole portals and measures, kills or stops them. */
+const ALONE = ["tests/start", "tests/kill"];
+/** Each file has a portal and a browser of its own, and mostly waits for them: two at once. */
+const IN_BROWSERS = "tests/browser";
 const counts: Count[] = [];
 const begun = performance.now();
 
@@ -67,9 +69,11 @@ try {
   }
   if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest(chosen, env)));
   else {
-    const rest = ["--parallel", `--ignore=${ALONE.join(",")}`];
+    const rest = ["--parallel", `--ignore=${[...ALONE, IN_BROWSERS].join(",")}`];
     counts.push(await step("unit and database tests", () => denoTest(rest, env)));
-    counts.push(await step("start, browser and kill tests", () => denoTest(ALONE, env)));
+    const browsers = { ...env, DENO_JOBS: "2" };
+    counts.push(await step("browser tests", () => denoTest(["--parallel", IN_BROWSERS], browsers)));
+    counts.push(await step("start and kill tests", () => denoTest(ALONE, env)));
   }
 } finally {
   await stop();
