@@ -16,36 +16,42 @@ export class EventTooLarge extends Error {
 }
 
 /**
+ * The outbox's row of a fact.
+ *
+ * @throws EventTooLarge: a broker would never take it, and all events behind it would wait
+ */
+export function outboxRow<S extends z.ZodType>(ctx: TxCtx, event: EventType<S>, data: z.input<S>) {
+  const fact = event.data.parse(data);
+  const bytes = Buffer.byteLength(JSON.stringify(fact));
+  if (bytes > EVENT_BYTES) throw new EventTooLarge(event.type, event.key(fact), bytes);
+  return {
+    occurredAt: ctx.clock(),
+    eventId: ctx.newId(),
+    topic: event.topic,
+    type: event.type,
+    key: event.key(fact),
+    sequence: event.sequence(fact),
+    // deno-lint-ignore no-explicit-any -- parsed by the event's own schema
+    data: ctx.sql.json(fact as any),
+    correlationId: ctx.requestId,
+    causationId: ctx.causationId,
+    traceparent: ctx.traceparent,
+    edition: ctx.edition,
+  };
+}
+
+/**
  * Writes an event to the outbox in the transaction of its cause. Call it after the aggregate's row is locked, so that the
  * outbox id is in order per key. The relay is woken after the commit. Data that does not fit its schema is a programming fault and fails the transaction.
  *
- * @throws EventTooLarge: a broker would never take it, and all events behind it would wait
+ * @throws EventTooLarge see `outboxRow`
  */
 export async function publish<S extends z.ZodType>(
   ctx: TxCtx,
   event: EventType<S>,
   data: z.input<S>,
 ): Promise<void> {
-  const fact = event.data.parse(data);
-  const bytes = Buffer.byteLength(JSON.stringify(fact));
-  if (bytes > EVENT_BYTES) throw new EventTooLarge(event.type, event.key(fact), bytes);
   const { sql } = ctx;
-  await sql`
-    insert into outbox ${
-    sql({
-      occurredAt: ctx.clock(),
-      eventId: ctx.newId(),
-      topic: event.topic,
-      type: event.type,
-      key: event.key(fact),
-      sequence: event.sequence(fact),
-      // deno-lint-ignore no-explicit-any -- parsed by the event's own schema
-      data: sql.json(fact as any),
-      correlationId: ctx.requestId,
-      causationId: ctx.causationId,
-      traceparent: ctx.traceparent,
-      edition: ctx.edition,
-    })
-  }`;
+  await sql`insert into outbox ${sql(outboxRow(ctx, event, data))}`;
   ctx.signal("outbox");
 }

@@ -10,27 +10,29 @@ export interface Change {
   after?: unknown;
 }
 
+/** The operation log's row of a change by whoever the context is. */
+export function changeRow(ctx: TxCtx, change: Change) {
+  return {
+    at: ctx.clock(),
+    userId: ctx.user?.id ?? null,
+    userCode: ctx.user?.userCode ?? null,
+    orgCode: ctx.user?.orgCode ?? null,
+    operation: change.operation,
+    funLink: change.funLink ?? null,
+    subjectKind: change.subjectKind,
+    subjectId: String(change.subjectId),
+    isChange: true,
+    before: jsonOrNull(ctx, change.before),
+    after: jsonOrNull(ctx, change.after),
+    requestId: ctx.requestId,
+    address: ctx.address,
+  };
+}
+
 /** Writes a change to the operation log, in the transaction of the change (specification section 2, operation logs). */
 export async function recordChange(ctx: TxCtx, change: Change): Promise<void> {
   const { sql } = ctx;
-  await sql`
-    insert into operation_log ${
-    sql({
-      at: ctx.clock(),
-      userId: ctx.user?.id ?? null,
-      userCode: ctx.user?.userCode ?? null,
-      orgCode: ctx.user?.orgCode ?? null,
-      operation: change.operation,
-      funLink: change.funLink ?? null,
-      subjectKind: change.subjectKind,
-      subjectId: String(change.subjectId),
-      isChange: true,
-      before: jsonOrNull(ctx, change.before),
-      after: jsonOrNull(ctx, change.after),
-      requestId: ctx.requestId,
-      address: ctx.address,
-    })
-  }`;
+  await sql`insert into operation_log ${sql(changeRow(ctx, change))}`;
 }
 
 function jsonOrNull(ctx: TxCtx, value: unknown) {
