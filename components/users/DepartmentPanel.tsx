@@ -11,6 +11,7 @@ import {
   rolesForDuty,
 } from "@/services/users/departments/department_kinds.ts";
 import { type DepartmentPerson, inCharge } from "@/services/users/departments/read_people.ts";
+import { TakingForm } from "./TakingForm.tsx";
 
 const GIVE = "department-duty";
 
@@ -59,21 +60,13 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
                   <td data-label={t("users.department.brand")}>{one.brandName ?? t("users.brand_all")}</td>
                   <td class="num">
                     {mayEdit && (
-                      <form
-                        method="post"
+                      <TakingForm
                         action={`/tis/departments/${
                           encodeURIComponent(department.code)
                         }/duties/${one.id}/taking`}
-                        data-call=""
-                        data-after="reload"
-                      >
-                        <input type="hidden" name="_back" value={back} />
-                        <Button
-                          kind="quiet"
-                          icon="x"
-                          label={t("users.department.take", { name: one.fullName })}
-                        />
-                      </form>
+                        back={back}
+                        label={t("users.department.take", { name: one.fullName })}
+                      />
                     )}
                   </td>
                 </tr>

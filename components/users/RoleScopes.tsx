@@ -5,6 +5,7 @@ import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
 import type { Choice } from "@/services/register/types.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
+import { TakingForm } from "./TakingForm.tsx";
 
 const GIVE = "user-role";
 
@@ -48,15 +49,11 @@ export function RoleScopes({ detail, roles, markets, mayEdit, state: { ctx, flas
                   </td>
                   <td class="num">
                     {mayEdit && !one.bySync && (
-                      <form
-                        method="post"
+                      <TakingForm
                         action={`/tis/users/${detail.id}/roles/${one.id}/taking`}
-                        data-call=""
-                        data-after="reload"
-                      >
-                        <input type="hidden" name="_back" value={back} />
-                        <Button kind="quiet" icon="x" label={t("users.take_role", { role: one.roleName })} />
-                      </form>
+                        back={back}
+                        label={t("users.take_role", { role: one.roleName })}
+                      />
                     )}
                   </td>
                 </tr>

@@ -6,6 +6,7 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { BoardFigures } from "@/components/logs/BoardFigures.tsx";
 import { BoardFilters } from "@/components/logs/BoardFilters.tsx";
 import { CountChart } from "@/components/logs/CountChart.tsx";
+import { TopChanges } from "@/components/logs/TopCounts.tsx";
 import { boardQuery, operationHref } from "@/components/logs/log_links.ts";
 import { OperationDays } from "@/components/logs/OperationDays.tsx";
 import { define } from "@/define.ts";
@@ -84,16 +85,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
           empty={t("logs.nothing_in_period")}
           {...shared}
         />
-        <CountChart
-          id="changes"
-          title={t("logs.top_changes")}
-          description={t("logs.top_changes_says", { days })}
-          axis={t("logs.operation")}
-          series={t("logs.changes")}
-          counts={board.topChanges}
-          empty={t("logs.no_changes")}
-          {...shared}
-        />
+        <TopChanges counts={board.topChanges} days={days} {...shared} />
       </div>
     </>
   );

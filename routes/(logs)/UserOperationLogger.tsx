@@ -5,6 +5,7 @@ import { LineChart } from "@/components/charts/LineChart.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { BoardFilters } from "@/components/logs/BoardFilters.tsx";
 import { CountChart } from "@/components/logs/CountChart.tsx";
+import { TopPages } from "@/components/logs/TopCounts.tsx";
 import { PeopleTable } from "@/components/logs/PeopleTable.tsx";
 import { boardQuery } from "@/components/logs/log_links.ts";
 import { define } from "@/define.ts";
@@ -68,16 +69,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
             {...shared}
           />
         </Card>
-        <CountChart
-          id="pages"
-          title={t("logs.top_pages")}
-          description={t("logs.top_pages_says", { days })}
-          axis={t("logs.page")}
-          series={t("logs.opened_count")}
-          counts={board.pages}
-          empty={t("logs.nothing_in_period")}
-          {...shared}
-        />
+        <TopPages counts={board.pages} days={days} {...shared} />
         <CountChart
           id="calls"
           title={t("logs.top_calls")}

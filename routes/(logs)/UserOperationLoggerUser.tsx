@@ -3,7 +3,7 @@ import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { BoardFigures } from "@/components/logs/BoardFigures.tsx";
-import { CountChart } from "@/components/logs/CountChart.tsx";
+import { TopChanges, TopPages } from "@/components/logs/TopCounts.tsx";
 import { HoursChart } from "@/components/logs/HoursChart.tsx";
 import { boardQuery, loginHref, operationHref } from "@/components/logs/log_links.ts";
 import { OperationDays } from "@/components/logs/OperationDays.tsx";
@@ -87,26 +87,8 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
           lang={lang}
           {...shared}
         />
-        <CountChart
-          id="pages"
-          title={t("logs.top_pages")}
-          description={t("logs.top_pages_says", { days })}
-          axis={t("logs.page")}
-          series={t("logs.opened_count")}
-          counts={board.pages}
-          empty={t("logs.nothing_in_period")}
-          {...shared}
-        />
-        <CountChart
-          id="changes"
-          title={t("logs.top_changes")}
-          description={t("logs.top_changes_says", { days })}
-          axis={t("logs.operation")}
-          series={t("logs.changes")}
-          counts={board.topChanges}
-          empty={t("logs.no_changes")}
-          {...shared}
-        />
+        <TopPages counts={board.pages} days={days} {...shared} />
+        <TopChanges counts={board.topChanges} days={days} {...shared} />
       </div>
     </>
   );
