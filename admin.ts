@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { weaknessOf } from "@/services/access/password_policy.ts";
+import { weaknessOf } from "./services/entry/password_policy.ts";
 import { readConfig } from "@/platform/config.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { AdministratorRefused, makeFirstAdministrator } from "@/platform/first_administrator.ts";
 import { layFoundation, systemCtx } from "@/platform/foundation.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { readDictionaries } from "./kernel/texts/texts.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import { openStores } from "@/platform/stores.ts";
 

@@ -2,11 +2,11 @@
 import { v7 as uuid } from "uuid";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { readConfig } from "@/platform/config.ts";
-import { loadUser } from "@/services/access/load_user.ts";
-import { makeCtx } from "@/services/ctx.ts";
-import { exportWork } from "@/services/exports/export_work.ts";
-import { requestExport } from "@/services/exports/request_export.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { exportWork } from "@/engines/exports/export_work.ts";
+import { requestExport } from "@/engines/exports/request_export.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { demoDatabase } from "@/tests/demo_portal.ts";
 
 const ROWS = Number(Deno.args[0] ?? 200_000);

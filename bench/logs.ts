@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { connect } from "@/platform/database/connect.ts";
 import { layFoundation, systemCtx } from "@/platform/foundation.ts";
-import { startSession } from "@/services/access/start_session.ts";
-import type { Ctx, Pool } from "@/services/ctx.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { startSession } from "@/services/entry/start_session.ts";
+import type { Ctx, Pool } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { countLogs } from "@/services/logs/count_logs.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { createUser } from "@/services/users/create_user.ts";

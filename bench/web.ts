@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { connect } from "@/platform/database/connect.ts";
 import { systemCtx } from "@/platform/foundation.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { scriptsOf, totalOf } from "@/tests/script_weight.ts";
 import { generate } from "./generate/generate.ts";
 import { logInTechnicians } from "./generate/people.ts";

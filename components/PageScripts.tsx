@@ -1,5 +1,5 @@
-import type { Translate } from "@/services/i18n/texts.ts";
-import { LIMITS } from "@/services/limits.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { FormEnhancer } from "@/islands/form/FormEnhancer.tsx";
 import { PageBehaviours } from "@/islands/shell/PageBehaviours.tsx";
 import { transportTexts } from "./island_texts.ts";

@@ -1,4 +1,4 @@
-import { LIMITS } from "@/services/limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /**
  * The print watermark (specification section 9): tiles of 220 x 180 px, turned by 27 degrees, 10 % opacity, with name, code

@@ -1,4 +1,4 @@
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { CALL_TIMEOUT_MS, type TransportTexts } from "@/islands/call.ts";
 
 /** Texts of an island, as a prop: `islandTexts(t, { add: "cart.add", cart: "nav.page_EPCCart" })`. */

@@ -1,8 +1,8 @@
-import type { Ctx } from "@/services/ctx.ts";
-import type { Edition } from "@/services/access/editions.ts";
-import { SEEDED_ROLE_CODES } from "@/services/access/seeded_roles.ts";
-import type { UserType } from "@/services/access/user.ts";
-import type { Lang } from "@/services/i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { SEEDED_ROLE_CODES } from "@/services/roles/seeded_roles.ts";
+import type { UserType } from "@/kernel/access/user.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { assignRole, bindRoleToMarket } from "@/services/users/assign_role.ts";
 import { createUser, type NewUser } from "@/services/users/create_user.ts";
 import { activateUser, freezeUser } from "@/services/users/set_account_state.ts";

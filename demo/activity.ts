@@ -1,6 +1,6 @@
-import { loadUser } from "@/services/access/load_user.ts";
-import type { Edition } from "@/services/access/editions.ts";
-import { type Ctx, type CtxParts } from "@/services/ctx.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { type Ctx, type CtxParts } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { saveFavorite } from "@/services/favorites/favorites.ts";
@@ -9,11 +9,11 @@ import { setCartLine } from "@/services/orders/change_cart.ts";
 import { fittingQuantity } from "@/services/orders/pack.ts";
 import { listOrders } from "@/services/orders/read_orders.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
-import type { Figure } from "./catalogue/compose_figures.ts";
-import { demoVehicles } from "./catalogue/import_vehicles.ts";
-import { type Dice, dice } from "./catalogue/random.ts";
-import { AFTER_CHANGE_VIN, HEAT_PUMP_VIN, SPECIAL_VEHICLES } from "./catalogue/special_vins.ts";
-import type { Vehicle } from "./catalogue/vehicles.ts";
+import type { Figure } from "./epc/compose_figures.ts";
+import { demoVehicles } from "./epc/import_vehicles.ts";
+import { type Dice, dice } from "./epc/random.ts";
+import { AFTER_CHANGE_VIN, HEAT_PUMP_VIN, SPECIAL_VEHICLES } from "./epc/special_vins.ts";
+import type { Vehicle } from "./epc/vehicles.ts";
 
 /** Makes a context for a person at a moment. */
 export type CtxFor = (parts: Partial<CtxParts>) => Ctx;

@@ -1,6 +1,6 @@
 import type { Stores } from "@/platform/stores.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
-import { DEMO_VINS, type ShownVin, SPECIAL_VINS } from "./catalogue/special_vins.ts";
+import { DEMO_VINS, type ShownVin, SPECIAL_VINS } from "./epc/special_vins.ts";
 
 /** What a VIN of the demo shows; console lines are for whoever starts the portal, in English. */
 const SHOWN: Readonly<Record<ShownVin["shows"], string>> = {

@@ -1,11 +1,11 @@
-import type { Edition } from "@/services/access/editions.ts";
-import { loadUser } from "@/services/access/load_user.ts";
-import { FIGURE_IMAGE } from "@/services/files/convert/keep_figure_image.ts";
-import { FIGURE_PLACE } from "@/services/files/convert/kinds.ts";
-import { storeFile } from "@/services/files/store_file.ts";
-import { useFile } from "@/services/files/use_file.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
+import { FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
+import { storeFile } from "@/engines/files/store_file.ts";
+import { useFile } from "@/engines/files/use_file.ts";
 import type { CtxFor } from "./activity.ts";
-import type { Figure } from "./catalogue/compose_figures.ts";
+import type { Figure } from "./epc/compose_figures.ts";
 import { brakePhotograph, figureFile, modelInTwoFiles, rasterFigure } from "./files_drawn.ts";
 
 /** A file that somebody of the demo has brought in. */

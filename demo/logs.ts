@@ -1,10 +1,10 @@
-import { ReadBuffer, type Reading } from "@/services/audit/read_buffer.ts";
-import { levelOfReading } from "@/services/audit/level_of.ts";
-import type { Ctx, Pool } from "@/services/ctx.ts";
+import { ReadBuffer, type Reading } from "@/engines/audit/read_buffer.ts";
+import { levelOfReading } from "@/engines/audit/level_of.ts";
+import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import { countLogs } from "@/services/logs/count_logs.ts";
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
-import { type Dice, dice } from "./catalogue/random.ts";
+import { type Dice, dice } from "./epc/random.ts";
 
 /** Accounts that show a refusal at the door: nobody has ever come in by them. */
 const REFUSED = DEMO_ACCOUNTS.filter(({ shows }) => "state" in shows).map(({ account }) => account);

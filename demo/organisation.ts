@@ -1,5 +1,5 @@
-import type { Ctx } from "@/services/ctx.ts";
-import type { Edition } from "@/services/access/editions.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
 
 type Names = Record<string, string>;
 const both = (zh_CN: string, en_US: string): Names => ({ zh_CN, en_US });

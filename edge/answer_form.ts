@@ -1,9 +1,9 @@
-import type { Refusal } from "@/services/refusals/refuse.ts";
+import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Call } from "./define_call.ts";
 import { COOKIE, cookie } from "./cookies.ts";
 import { refused } from "./envelope.ts";
 import { type Flash, keepFlash } from "./flash.ts";
-import { LIMITS } from "@/services/limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { outcomeText } from "./outcome_text.ts";
 import type { Body } from "./read_body.ts";
 import type { Scene } from "./scene.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { makeCtx } from "@/services/ctx.ts";
-import { langOfHeader, tagOf } from "@/services/i18n/languages.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { langOfHeader, tagOf } from "@/kernel/texts/languages.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
 import type { Portal } from "./portal.ts";

@@ -1,6 +1,6 @@
-import { allowCall } from "@/services/access/rate_limit.ts";
-import { demand } from "@/services/access/rights.ts";
-import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import { allowCall } from "@/kernel/access/rate_limit.ts";
+import { demand } from "@/kernel/access/rights.ts";
+import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { isSwitchedOff } from "@/services/settings/switch_board.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer } from "./define_answer.ts";

@@ -1,9 +1,9 @@
-import type { Translate } from "@/services/i18n/texts.ts";
-import { envelopeSchema } from "@/services/catalogue/envelope_schema.ts";
-import { eventSchema } from "@/services/catalogue/event_schema.ts";
-import { exampleMessage } from "@/services/catalogue/example_message.ts";
-import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
-import type { EventEntry, TopicEntry } from "@/services/catalogue/types.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { envelopeSchema } from "@/services/event_catalogue/envelope_schema.ts";
+import { eventSchema } from "@/services/event_catalogue/event_schema.ts";
+import { exampleMessage } from "@/services/event_catalogue/example_message.ts";
+import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import type { EventEntry, TopicEntry } from "@/services/event_catalogue/types.ts";
 
 /** What of an installation stands in its document. */
 export interface AsyncApiOptions {

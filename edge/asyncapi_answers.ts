@@ -1,7 +1,7 @@
-import { eventSchema, schemaPath } from "@/services/catalogue/event_schema.ts";
-import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
-import { translator } from "@/services/i18n/texts.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { eventSchema, schemaPath } from "@/services/event_catalogue/event_schema.ts";
+import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import { translator } from "@/kernel/texts/texts.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { asyncApiDocument } from "./asyncapi.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import type { Portal } from "./portal.ts";

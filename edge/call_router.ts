@@ -3,7 +3,7 @@ import type { Call } from "./define_call.ts";
 import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Scene } from "./scene.ts";
 
 /** Prefixes that hold calls only (specification section 7): an unknown path below them is answered with the envelope. */

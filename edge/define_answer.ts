@@ -1,4 +1,4 @@
-import type { Need } from "@/services/access/rights.ts";
+import type { Need } from "@/kernel/access/rights.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
 

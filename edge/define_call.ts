@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Ctx } from "@/services/ctx.ts";
-import type { Need } from "@/services/access/rights.ts";
-import type { Session } from "@/services/access/sessions.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Need } from "@/kernel/access/rights.ts";
+import type { Session } from "@/kernel/access/sessions.ts";
 
 /** What a call adds beside its answer when it is reached by a browser's form or needs cookies. */
 export interface CallReply {

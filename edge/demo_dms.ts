@@ -1,5 +1,5 @@
 import { controlSimulated, demoDmsFolder } from "@/platform/push/simulated.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { defineAnswer } from "./define_answer.ts";
 
 const BODY_BYTES = 4096;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { LANGS } from "@/services/i18n/languages.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
 import type { Call } from "./define_call.ts";
 
 /** What someone who only has this document must know. */

@@ -1,10 +1,10 @@
-import { settingsOf } from "@/components/convert/trace_links.ts";
-import { readDrawing } from "@/services/files/convert/drawings.ts";
-import { FIGURE_PLACE } from "@/services/files/convert/kinds.ts";
-import { previewDrawing } from "@/services/files/convert/preview_drawing.ts";
-import { storeFile } from "@/services/files/store_file.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import { settingsOf } from "@/components/gif2svg/trace_links.ts";
+import { readDrawing } from "@/engines/files/convert/drawings.ts";
+import { FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
+import { previewDrawing } from "@/services/gif2svg/preview_drawing.ts";
+import { storeFile } from "@/engines/files/store_file.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { redirectWithFlash } from "./answer_form.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { refused } from "./envelope.ts";

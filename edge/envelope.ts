@@ -1,7 +1,7 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { REFUSALS } from "@/services/refusals/catalogue.ts";
-import type { FieldRefusal, Refusal } from "@/services/refusals/refuse.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
+import type { FieldRefusal, Refusal } from "@/kernel/refusals/refuse.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import type { FieldError } from "./flash.ts";
 
 /** What every JSON call answers (specification section 3, response envelope). */

@@ -1,7 +1,7 @@
 import { tellsOfLoss } from "@/platform/database/connection_lost.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { FileStoreUnavailable } from "@/services/files/file_store.ts";
-import { type Refusal, refuse } from "@/services/refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
+import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 
 /** PostgreSQL error codes (its manual, appendix A) that mean load, not a fault of ours. */
 const LOAD = new Set([

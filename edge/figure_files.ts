@@ -1,7 +1,7 @@
 import { figureFrame } from "@/components/epc/figure_frame.ts";
 import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
 import type { Scene } from "./scene.ts";

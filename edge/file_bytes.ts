@@ -1,6 +1,6 @@
-import type { FileStore } from "@/services/files/file_store.ts";
-import { contentDisposition } from "@/services/files/content_disposition.ts";
-import { FileStoreUnavailable } from "@/services/files/file_store.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
+import { contentDisposition } from "@/engines/files/content_disposition.ts";
+import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 
 /** Bytes to be handed out, never changing under their key. */
 export interface ServedFile {

@@ -1,8 +1,8 @@
-import { readStoredFile } from "@/services/files/read_stored_file.ts";
-import { placeOf, PLACES } from "@/services/files/places.ts";
-import { stampFile } from "@/services/files/stamp_file.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { contentDisposition } from "@/services/files/content_disposition.ts";
+import { readStoredFile } from "@/engines/files/read_stored_file.ts";
+import { placeOf, PLACES } from "@/engines/files/places.ts";
+import { stampFile } from "@/engines/files/stamp_file.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { isShown, serveFile } from "./file_bytes.ts";
 

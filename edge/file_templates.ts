@@ -1,11 +1,11 @@
-import { may, type Need } from "@/services/access/rights.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { contentDisposition } from "@/services/files/content_disposition.ts";
+import { may, type Need } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
-import { REGISTERS } from "@/services/register/all.ts";
-import { rightOf } from "@/services/register/define_register.ts";
-import { importTemplate } from "@/services/register/import_template.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
+import { rightOf } from "@/engines/registers/define_register.ts";
+import { importTemplate } from "@/engines/registers/import_template.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { defineAnswer } from "./define_answer.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,9 +1,9 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { placeOf } from "@/services/files/places.ts";
-import { storeFile } from "@/services/files/store_file.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { Refusal, refuse, refuseField } from "@/services/refusals/refuse.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { placeOf } from "@/engines/files/places.ts";
+import { storeFile } from "@/engines/files/store_file.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { defineAnswer } from "./define_answer.ts";
 import { json, refused, success } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";

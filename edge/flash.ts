@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Ctx } from "@/services/ctx.ts";
-import { LIMITS } from "@/services/limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /** One refused field with its sentence in the reader's language. */
 const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });

@@ -1,17 +1,17 @@
 import type { Context } from "fresh";
-import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/services/access/entries.ts";
-import { guard, isOldIe } from "@/services/access/guard.ts";
-import { pageOf } from "@/services/access/pages.ts";
-import { may } from "@/services/access/rights.ts";
-import { readingBy } from "@/services/audit/read_buffer.ts";
+import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/kernel/access/entries.ts";
+import { guard, isOldIe } from "@/services/entry/guard.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { readingBy } from "@/engines/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
 import { takeFlash } from "./flash.ts";
 import { entryOf } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
-import { hasControls } from "@/services/plain_text.ts";
-import { THEMES } from "@/services/preferences/theme.ts";
+import { hasControls } from "@/kernel/plain_text.ts";
+import { THEMES } from "@/services/account/theme.ts";
 
 /** First path segment below the base path; null for a path outside it. */
 function routeOf(pathname: string, basePath: string): string | null {

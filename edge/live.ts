@@ -1,5 +1,5 @@
 import { defineAnswer } from "./define_answer.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** What may wait for a browser that does not read, bytes; beyond it the stream is ended and the browser comes again. */
 const WAITING_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
-import { unsubscribe } from "@/services/messages/mail_wishes.ts";
-import { readUnsubscribeToken } from "@/services/messages/unsubscribe_token.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { unsubscribe } from "@/engines/messages/mail_wishes.ts";
+import { readUnsubscribeToken } from "@/engines/messages/unsubscribe_token.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { isBrowserForm } from "./answer_form.ts";
 import { defineAnswer } from "./define_answer.ts";
 import { json, success } from "./envelope.ts";

@@ -1,12 +1,12 @@
 import { v7 as uuid } from "uuid";
-import { editionOfHost, isEdition } from "@/services/access/edition_of_host.ts";
-import { entryOfEdition, isEntry } from "@/services/access/entries.ts";
-import { machineOf } from "@/services/access/machines.ts";
-import { sessionOf } from "@/services/access/session_of.ts";
-import { makeCtx } from "@/services/ctx.ts";
+import { editionOfHost, isEdition } from "@/services/entry/edition_of_host.ts";
+import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
+import { machineOf } from "@/services/machines/machines.ts";
+import { sessionOf } from "@/kernel/access/session_of.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
-import { isLang, type Lang, langOfHeader } from "@/services/i18n/languages.ts";
+import { isLang, type Lang, langOfHeader } from "@/kernel/texts/languages.ts";
 import { NOTHING_SET } from "@/services/settings/module_settings.ts";
 import { withoutPages } from "@/services/settings/switch_board.ts";
 import { visitorAddress } from "./address.ts";

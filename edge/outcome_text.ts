@@ -1,4 +1,4 @@
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { Call } from "./define_call.ts";
 
 /** What a call says of its success in the reader's language, or null when it has nothing to say. */

@@ -1,5 +1,5 @@
-import { refuse } from "@/services/refusals/refuse.ts";
-import { LIMITS } from "@/services/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /** A call's body as it came: JSON object, or names and values of a form. */
 export type Body = { kind: "none" } | { kind: "json"; value: Record<string, unknown> } | {

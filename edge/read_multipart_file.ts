@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { Readable } from "node:stream";
-import { refuse, refuseField } from "@/services/refusals/refuse.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** The one file of a multipart body, as it comes. */
 export interface MultipartFile {

@@ -1,6 +1,6 @@
-import { demand } from "@/services/access/rights.ts";
-import { allowCall } from "@/services/access/rate_limit.ts";
-import { Refusal, refuse } from "@/services/refusals/refuse.ts";
+import { demand } from "@/kernel/access/rights.ts";
+import { allowCall } from "@/kernel/access/rate_limit.ts";
+import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { isSwitchedOff } from "@/services/settings/switch_board.ts";
 import type { Call, CallRequest } from "./define_call.ts";
 import { decodeForm } from "./form_decode.ts";

@@ -1,4 +1,4 @@
-import { refuse } from "@/services/refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /**
  * Refuses a change that another site started with our cookies: the browser tells by Sec-Fetch-Site, older ones by Origin.

@@ -1,7 +1,7 @@
-import type { Ctx } from "@/services/ctx.ts";
-import type { RefusalKey } from "@/services/refusals/catalogue.ts";
-import type { Lang } from "@/services/i18n/languages.ts";
-import type { Session } from "@/services/access/sessions.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import type { Session } from "@/kernel/access/sessions.ts";
 import type { Switches } from "@/services/settings/module_settings.ts";
 
 /** One request as the edge sees it, before it becomes a call or a page. */

@@ -1,9 +1,9 @@
-import type { Ctx } from "@/services/ctx.ts";
-import type { PageEntry } from "@/services/access/pages.ts";
-import type { Session } from "@/services/access/sessions.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { PageEntry } from "@/kernel/access/pages.ts";
+import type { Session } from "@/kernel/access/sessions.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import type { Scene } from "./scene.ts";
-import type { Theme } from "@/services/preferences/theme.ts";
+import type { Theme } from "@/services/account/theme.ts";
 import type { Flash } from "./flash.ts";
 
 /** What the middlewares prepare for every page. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentDisposition } from "@/services/files/content_disposition.ts";
-import { type Lang, LANGS } from "@/services/i18n/languages.ts";
+import { contentDisposition } from "@/engines/files/content_disposition.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { textsSheet } from "@/services/translations/texts_sheet.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { defineAnswer } from "./define_answer.ts";

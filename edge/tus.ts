@@ -1,13 +1,13 @@
 import { ERRORS, Server } from "@tus/server";
-import { finishUpload } from "@/services/files/uploads/finish_upload.ts";
-import { readUpload } from "@/services/files/uploads/read_upload.ts";
+import { finishUpload } from "@/engines/files/uploads/finish_upload.ts";
+import { readUpload } from "@/engines/files/uploads/read_upload.ts";
 import {
   UploadBroken,
   UploadBusy,
   UploadTakenOver,
   UploadTooLong,
-} from "@/services/files/uploads/upload_faults.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
+} from "@/engines/files/uploads/upload_faults.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { type Answer, type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";

@@ -1,6 +1,6 @@
 import type { Lock, Locker } from "@tus/server";
-import type { Ctx } from "@/services/ctx.ts";
-import { holdUpload, type UploadHold } from "@/services/files/uploads/hold_upload.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { holdUpload, type UploadHold } from "@/engines/files/uploads/hold_upload.ts";
 
 /** The tus server's lock for one request, kept in the database so that it holds among processes. */
 export class RequestLocker implements Locker {

@@ -1,10 +1,10 @@
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
-import type { Ctx } from "@/services/ctx.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { dropUpload } from "@/services/files/uploads/drop_upload.ts";
-import { openUpload } from "@/services/files/uploads/open_upload.ts";
-import { readUpload, type Upload } from "@/services/files/uploads/read_upload.ts";
-import { takeBytes } from "@/services/files/uploads/take_bytes.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { dropUpload } from "@/engines/files/uploads/drop_upload.ts";
+import { openUpload } from "@/engines/files/uploads/open_upload.ts";
+import { readUpload, type Upload } from "@/engines/files/uploads/read_upload.ts";
+import { takeBytes } from "@/engines/files/uploads/take_bytes.ts";
 import type { RequestLocker } from "./tus_lock.ts";
 
 /** What the tus server asks of a store, for one request of one person. */

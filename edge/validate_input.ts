@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { fieldOfIssue } from "@/services/refusals/field_of_issue.ts";
-import { refuse } from "@/services/refusals/refuse.ts";
+import { fieldOfIssue } from "@/kernel/refusals/field_of_issue.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** Checks a call's input against its schema; a refusal names every wrong field and the rule it breaks. */
 export function validateInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {

@@ -12,7 +12,7 @@ import * as qualityEvents from "./catalogue/quality.ts";
 import * as registerEvents from "./catalogue/register.ts";
 import * as tsbEvents from "./catalogue/tsb.ts";
 import * as userEvents from "./catalogue/user.ts";
-import type { EventType } from "./define_event.ts";
+import type { EventType } from "@/engines/events/define_event.ts";
 
 // deno-lint-ignore no-explicit-any -- events of many shapes side by side; each was checked where it is declared
 type AnyEvent = EventType<any>;

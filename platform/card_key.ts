@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type CardHash, cardHashOf } from "@/services/cards/card_hash.ts";
+import { type CardHash, cardHashOf } from "@/kernel/ports/card_hash.ts";
 import type { Config } from "./config.ts";
 
 const FILE = "card.key";

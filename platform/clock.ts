@@ -1,9 +1,9 @@
 import { Cron } from "croner";
 import { v7 as uuid } from "uuid";
-import type { Job } from "@/events/define_job.ts";
-import { type ClaimedRun, claimRun, isToRun, jobStates } from "@/services/clock/claim_run.ts";
-import { markRun, markRunFailed, releaseRun } from "@/services/clock/end_run.ts";
-import type { Ctx, CtxParts, Pool } from "@/services/ctx.ts";
+import type { Job } from "@/engines/events/define_job.ts";
+import { type ClaimedRun, claimRun, isToRun, jobStates } from "@/engines/clock/claim_run.ts";
+import { markRun, markRunFailed, releaseRun } from "@/engines/clock/end_run.ts";
+import type { Ctx, CtxParts, Pool } from "@/kernel/ctx.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
 import { within } from "./within.ts";

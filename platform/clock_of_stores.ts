@@ -1,5 +1,5 @@
 import { JOBS } from "@/events/jobs/all.ts";
-import type { Dictionaries } from "@/services/i18n/texts.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { Clock } from "./clock.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import type { Stores } from "./stores.ts";

@@ -1,5 +1,5 @@
-import type { Ctx, CtxParts } from "@/services/ctx.ts";
-import type { Dictionaries } from "@/services/i18n/texts.ts";
+import type { Ctx, CtxParts } from "@/kernel/ctx.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { systemCtx } from "./foundation.ts";
 import { peopleSourceOf } from "./push/people_source.ts";
 import type { Stores } from "./stores.ts";

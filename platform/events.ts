@@ -1,7 +1,7 @@
 import { EVENTS } from "@/events/catalogue.ts";
 import { CONSUMERS } from "@/events/consumers/all.ts";
-import { allTopics } from "@/events/topics.ts";
-import type { Dictionaries } from "@/services/i18n/texts.ts";
+import { allTopics } from "@/engines/events/topics.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { openBus } from "./bus/open_bus.ts";
 import { type RunningEvents, startEvents } from "./bus/start_events.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";

@@ -1,6 +1,6 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import {
   createFirstAdministrator,
   type FirstAdministrator,

@@ -1,11 +1,11 @@
 import { v7 as uuid } from "uuid";
 import { CALLS } from "@/edge/calls.ts";
-import { PAGES } from "@/services/access/pages.ts";
-import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
-import { syncRights } from "@/services/access/sync_rights.ts";
-import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
-import type { Dictionaries } from "@/services/i18n/texts.ts";
-import { layDepartments } from "@/services/users/departments/lay_departments.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
+import { syncRights } from "@/services/roles/sync_rights.ts";
+import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
+import { layDepartments } from "@/services/departments/lay_departments.ts";
 import { syncLanguages } from "@/services/languages/sync_languages.ts";
 
 /** A context of the program itself, outside any request: nobody's, in English unless told otherwise. */

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { within } from "./within.ts";
-import type { Pool } from "@/services/ctx.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
+import type { Pool } from "@/kernel/ctx.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 
 /** A part outside the process. */
 interface Part {

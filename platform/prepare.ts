@@ -1,4 +1,4 @@
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { startEventsOf } from "./events.ts";
 import { startClockOf } from "./clock_of_stores.ts";
@@ -66,7 +66,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
       siteOf: siteOf(config),
     });
     shutdown.add(mails.stop);
-    const simulated = config.demo ? await import("@/demo/dms/start_demo_dms.ts") : null;
+    const simulated = config.demo ? await import("@/demo/pushes/start_demo_dms.ts") : null;
     pushes = await startPushes(stores, ctx, simulated?.startDemoDms ?? null, stores.signals.on);
     shutdown.add(pushes.stop);
   }

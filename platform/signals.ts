@@ -1,4 +1,4 @@
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { SignalEar, type SignalListener } from "./signals/ear.ts";
 import { SignalVoice } from "./signals/voice.ts";
 

@@ -1,5 +1,5 @@
-import type { Pool } from "@/services/ctx.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
+import type { Pool } from "@/kernel/ctx.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 
 /** `0197d3c2-….svg`: a file of the store by its id. */
 const STORED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(svg|glb)$/;

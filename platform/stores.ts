@@ -1,4 +1,4 @@
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import type { Config } from "./config.ts";
 import { type DataFolder, takeDataFolder } from "./data_folder.ts";
 import { checkServer } from "./database/check_server.ts";
@@ -15,10 +15,10 @@ import { watchBacklog } from "./telemetry/backlog.ts";
 import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import { openTexts } from "./texts.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
-import type { Scanner } from "@/services/files/scan/scanner.ts";
-import type { LiveTexts } from "@/services/i18n/live_texts.ts";
-import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
+import type { Scanner } from "@/kernel/ports/scanner.ts";
+import type { LiveTexts } from "@/kernel/texts/live_texts.ts";
+import type { MailTransport } from "@/engines/deliveries/mail_transport.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */
 export interface Stores {

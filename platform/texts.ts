@@ -1,6 +1,6 @@
-import type { Pool } from "@/services/ctx.ts";
-import { LiveTexts, TEXTS_CHANNEL } from "@/services/i18n/live_texts.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import type { Pool } from "@/kernel/ctx.ts";
+import { LiveTexts, TEXTS_CHANNEL } from "@/kernel/texts/live_texts.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { Rounds } from "./rounds.ts";
 import type { Signals } from "./signals.ts";
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
-import type { Ctx, CtxParts, Pool } from "@/services/ctx.ts";
-import type { WorkType } from "@/services/work/define_work.ts";
-import { runItem } from "@/services/work/run_item.ts";
-import { takeItem, type TakenItem } from "@/services/work/take_item.ts";
+import type { Ctx, CtxParts, Pool } from "@/kernel/ctx.ts";
+import type { WorkType } from "@/engines/work/define_work.ts";
+import { runItem } from "@/engines/work/run_item.ts";
+import { takeItem, type TakenItem } from "@/engines/work/take_item.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
 import { within } from "./within.ts";

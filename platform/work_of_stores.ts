@@ -1,5 +1,5 @@
 import { WORK } from "@/events/work.ts";
-import type { Dictionaries } from "@/services/i18n/texts.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import type { Stores } from "./stores.ts";
 import { startWork } from "./work.ts";

@@ -1,7 +1,7 @@
 import { asset } from "fresh/runtime";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";
-import { tagOf } from "@/services/i18n/languages.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 
 /** The document around every page: language, brand and mode of the theme, style sheet, title. */

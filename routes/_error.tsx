@@ -4,8 +4,8 @@ import { NothingFound } from "@/components/entry/NothingFound.tsx";
 import { HttpError } from "fresh";
 import { define } from "@/define.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 
 /**
  * What is shown when a page fails: the sentence of a refusal, or a fault with the reference under which the log has it. Never

@@ -1,15 +1,15 @@
-import { TryingRole } from "@/components/access/TryingRole.tsx";
-import { LiveNews } from "@/components/messages/LiveNews.tsx";
+import { TryingRole } from "@/components/roles/TryingRole.tsx";
+import { LiveNews } from "@/components/inbox/LiveNews.tsx";
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { searchTexts } from "@/components/island_texts.ts";
 import { define } from "@/define.ts";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
-import { pageOf } from "@/services/access/pages.ts";
-import { may } from "@/services/access/rights.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 import { chipVehicle } from "@/services/home/chip_vehicle.ts";
-import { unreadCount } from "@/services/messages/read_messages.ts";
+import { unreadCount } from "@/services/inbox/read_messages.ts";
 
 /** Pages of panes need the width: there the rail is folded until the reader says otherwise. */
 const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect } from "@/platform/database/connect.ts";
 import { migrate, MIGRATIONS, readMigrations } from "@/platform/database/migrate.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { testServerUrl } from "./test_server.ts";
 
 /** Key of the advisory lock under which templates are built. */

@@ -14,7 +14,7 @@ import { deliverMails } from "@/platform/mail/deliver.ts";
 import { siteOf } from "@/platform/mail/site_of.ts";
 import { digestOf } from "@/platform/digest.ts";
 import { buildStyles } from "@/styles/build.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
 /** A demo portal of a test file's own, answering on a free port. */

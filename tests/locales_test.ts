@@ -1,27 +1,27 @@
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
 import { CALLS } from "@/edge/calls.ts";
-import { DUTIES } from "@/services/users/departments/department_kinds.ts";
+import { DUTIES } from "@/services/departments/department_kinds.ts";
 import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
 import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
-import { ATTRIBUTES } from "@/services/catalogue/envelope_schema.ts";
-import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
-import { PAGES } from "@/services/access/pages.ts";
-import { rightsCatalogue } from "@/services/access/rights_catalogue.ts";
-import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
-import { REGISTERS } from "@/services/register/all.ts";
-import { REGISTER_ACTIONS } from "@/services/register/define_register.ts";
-import { usesOf } from "@/services/register/find_uses.ts";
-import { textBeginnings, textsOfRegister } from "@/services/register/register_texts.ts";
-import { PARKED_STATES } from "@/services/events/types.ts";
-import { EXPORT_REASONS } from "@/services/exports/end_export.ts";
-import { EXPORT_STATES } from "@/services/exports/types.ts";
+import { ATTRIBUTES } from "@/services/event_catalogue/envelope_schema.ts";
+import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
+import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTER_ACTIONS } from "@/engines/registers/define_register.ts";
+import { usesOf } from "@/engines/registers/find_uses.ts";
+import { textBeginnings, textsOfRegister } from "@/engines/registers/register_texts.ts";
+import { PARKED_STATES } from "@/engines/events/types.ts";
+import { EXPORT_REASONS } from "@/engines/exports/end_export.ts";
+import { EXPORT_STATES } from "@/engines/exports/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
-import { REASONS } from "@/services/files/convert/unconvertible.ts";
-import { KINDS } from "@/services/files/convert/kinds.ts";
-import { PLACES } from "@/services/files/places.ts";
-import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/files/register/types.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { REASONS } from "@/engines/files/convert/unconvertible.ts";
+import { KINDS } from "@/engines/files/convert/kinds.ts";
+import { PLACES } from "@/engines/files/places.ts";
+import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/file_manager/types.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { RESULT_FILTERS } from "@/services/logs/filters.ts";
 import { FIELDS } from "@/services/logs/say_change.ts";
 import {
@@ -31,22 +31,22 @@ import {
   registerOperations,
   SUBJECTS,
 } from "@/services/logs/say_operation.ts";
-import { MAIL_STATES } from "@/services/deliveries/list_mails.ts";
-import { MESSAGE_KIND_NAMES } from "@/services/messages/kinds.ts";
-import { MESSAGE_STATES } from "@/services/messages/types.ts";
+import { MAIL_STATES } from "@/services/mail_log/list_mails.ts";
+import { MESSAGE_KIND_NAMES } from "@/engines/messages/kinds.ts";
+import { MESSAGE_STATES } from "@/engines/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import { OPEN_ITEMS } from "@/services/orgs/open_items.ts";
-import { THEMES } from "@/services/preferences/theme.ts";
+import { THEMES } from "@/services/account/theme.ts";
 import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
-import { REFUSALS } from "@/services/refusals/catalogue.ts";
-import { EDITOR_TEXTS } from "@/islands/catalogue/editor_texts.ts";
-import { FIGURES } from "@/components/users/SyncRunLines.tsx";
+import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
+import { EDITOR_TEXTS } from "@/islands/epc/editor_texts.ts";
+import { FIGURES } from "@/components/user_sync/SyncRunLines.tsx";
 import { CHANGE_WAYS } from "@/services/translations/read_changes.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
-import { BROKEN } from "@/services/users/sync/ask_people.ts";
-import { SYNC_KINDS, SYNC_RULES } from "@/services/users/sync/plan.ts";
-import { SYNC_STATES } from "@/services/users/sync/read_runs.ts";
+import { BROKEN } from "@/services/user_sync/ask_people.ts";
+import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
+import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { sources } from "./source_tree.ts";
 
@@ -289,7 +289,7 @@ Deno.test("every text is asked for somewhere", async () => {
 
 Deno.test("every refusal of the catalogue is one that the code makes", async () => {
   const code = [...(await sources()).values()]
-    .filter(({ path }) => mayAsk(path) && path !== "services/refusals/catalogue.ts")
+    .filter(({ path }) => mayAsk(path) && path !== "kernel/refusals/catalogue.ts")
     .map((source) => source.code).join("\n");
   assert.deepEqual(
     Object.keys(REFUSALS).filter((key) => !code.includes(`"${key}"`) && !code.includes(`"refusal.${key}"`)),

@@ -1,4 +1,4 @@
-import { Refusal } from "@/services/refusals/refuse.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
 
 /** The refusal that a promise ends in; null when it succeeds. Anything else that is thrown goes on. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null> {

@@ -15,7 +15,7 @@ export interface Import {
 
 /** A TypeScript file of the project. */
 export interface Source {
-  /** From the project's folder: `services/ctx.ts`. */
+  /** From the project's folder: `kernel/ctx.ts`. */
   path: string;
   /** The text without its comments, as many lines as the file. */
   code: string;

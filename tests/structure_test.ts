@@ -7,15 +7,17 @@ import { importsOf, projectFiles, ROOT, type Source, sources } from "./source_tr
  * import from itself. Those that are not named (tests, the commands at the root) may import from all but routes.
  */
 const MAY_IMPORT: Record<string, string[]> = {
-  routes: ["components", "islands", "services", "edge", "platform", "define.ts"],
-  components: ["islands", "services", "type edge"],
-  islands: ["components", "type services", "type edge"],
-  edge: ["components", "services", "platform", "define.ts", "fresh.config.ts"],
-  services: ["events"],
-  events: ["type services"],
-  platform: ["edge", "services", "events", "styles", "fresh.config.ts", "main.ts"],
+  kernel: [],
+  engines: ["kernel", "events"],
+  events: ["engines", "kernel"],
+  services: ["kernel", "engines", "events"],
+  routes: ["components", "islands", "services", "engines", "kernel", "edge", "platform", "define.ts"],
+  components: ["islands", "services", "engines", "kernel", "type edge"],
+  islands: ["components", "type services", "type engines", "type kernel", "type edge"],
+  edge: ["components", "services", "engines", "kernel", "platform", "define.ts", "fresh.config.ts"],
+  platform: ["edge", "services", "engines", "kernel", "events", "styles", "fresh.config.ts", "main.ts"],
   styles: [],
-  demo: ["drawing", "platform", "edge", "services"],
+  demo: ["drawing", "platform", "edge", "services", "engines", "kernel"],
   drawing: [],
   fresh: [],
 };
@@ -23,7 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Single files that reach further. */
 const REACHES_FURTHER: Record<string, string[]> = {
   // The puzzle of the login is drawn in the colours of the page that shows it.
-  "services/access/login_calls.ts": ["styles"],
+  "services/entry/login_calls.ts": ["styles"],
   // The demo is loaded only where it is asked for.
   "platform/prepare.ts": ["demo"],
 };
@@ -45,7 +47,7 @@ const SELF = "tests/structure_test.ts";
 
 /** Folders that the architecture says nothing of may import from all but routes. */
 function allowedOf(path: string): string[] | undefined {
-  if (isReaction(path)) return ["services"];
+  if (isReaction(path)) return ["services", "engines", "kernel"];
   const allowed = MAY_IMPORT[topOf(path)];
   return allowed && [...allowed, ...(isCalls(path) ? ["edge"] : []), ...(REACHES_FURTHER[path] ?? [])];
 }
@@ -66,7 +68,7 @@ function isReaction(path: string): boolean {
 
 /** The edge file of a domain: declarations of calls, the one place of a service that knows the edge. */
 function isCalls(path: string): boolean {
-  return /^services\/\w+\/(\w+_)?calls\.ts$/.test(path);
+  return /^(services|engines)\/\w+\/(\w+_)?calls\.ts$/.test(path);
 }
 
 async function inFolders(...folders: string[]): Promise<Source[]> {
@@ -197,7 +199,7 @@ Deno.test("packages stand in deno.json, those of the drawing kit in its one file
 });
 
 Deno.test("services know no JSX and, but for the declarations of calls, no HTTP", async () => {
-  const services = await inFolders("services");
+  const services = await inFolders("kernel", "engines", "services");
   assert.deepEqual(services.filter(({ path }) => path.endsWith("x")).map(({ path }) => path), []);
   const wrong = services
     .filter(({ path, code, imports }) =>
@@ -222,10 +224,20 @@ Deno.test("no file has a name that says nothing", async () => {
 });
 
 Deno.test("files are named in one way: modules in snake case, components and islands in Pascal case", async () => {
-  const wrong =
-    (await inFolders("services", "edge", "events", "platform", "demo", "components", "islands", "drawing"))
-      .map(({ path }) => path.split("/").at(-1)!)
-      .filter((name) => !/^([a-z][a-z0-9_]*\.ts|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name));
+  const wrong = (await inFolders(
+    "kernel",
+    "engines",
+    "services",
+    "edge",
+    "events",
+    "platform",
+    "demo",
+    "components",
+    "islands",
+    "drawing",
+  ))
+    .map(({ path }) => path.split("/").at(-1)!)
+    .filter((name) => !/^([a-z][a-z0-9_]*\.ts|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name));
   assert.deepEqual(wrong, []);
 });
 

@@ -1,6 +1,6 @@
 import { connect } from "@/platform/database/connect.ts";
 import { layFoundation, systemCtx } from "@/platform/foundation.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { progressBar } from "../progress.ts";
 import { startBenchServer } from "../server.ts";
 import { figureSteps } from "./figures.ts";

@@ -1,5 +1,5 @@
-import type { Pool } from "@/services/ctx.ts";
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
+import type { Pool } from "@/kernel/ctx.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 
 export interface LogSize {
   lines: number;

@@ -1,7 +1,7 @@
-import { joined, type Names, names, type Written } from "@/demo/catalogue/names.ts";
-import { WORDS } from "@/demo/catalogue/words.ts";
-import { foldedTitle, tokensOf } from "@/services/search/tokens.ts";
-import type { Sql } from "@/services/ctx.ts";
+import { joined, type Names, names, type Written } from "@/demo/epc/names.ts";
+import { WORDS } from "@/demo/epc/words.ts";
+import { foldedTitle, tokensOf } from "@/engines/search/tokens.ts";
+import type { Sql } from "@/kernel/ctx.ts";
 
 /** English words that begin small stand behind another one: "ventilated". */
 const written = Object.values(WORDS) as Written[];

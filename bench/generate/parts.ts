@@ -1,4 +1,4 @@
-import type { Sql } from "@/services/ctx.ts";
+import type { Sql } from "@/kernel/ctx.ts";
 import { NAME_COUNT } from "./names.ts";
 import { GROUPS_PER_SERIES } from "./series.ts";
 import { LINES_PER_FIGURE, SERIES, SHARED_BY, type Size, STANDARD_PARTS } from "./size.ts";

@@ -1,5 +1,5 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { startSession } from "@/services/access/start_session.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { startSession } from "@/services/entry/start_session.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { createUser } from "@/services/users/create_user.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";

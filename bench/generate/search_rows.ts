@@ -1,4 +1,4 @@
-import type { Sql } from "@/services/ctx.ts";
+import type { Sql } from "@/kernel/ctx.ts";
 import { PLAIN_NAMES } from "./names.ts";
 import type { Size } from "./size.ts";
 import type { Step } from "./step.ts";

@@ -1,9 +1,9 @@
-import { importSeries } from "@/demo/catalogue/import_catalogue.ts";
-import { GROUPS, MAIN_GROUPS } from "@/demo/catalogue/groups.ts";
-import { names } from "@/demo/catalogue/names.ts";
-import { OPTIONS } from "@/demo/catalogue/options.ts";
+import { importSeries } from "@/demo/epc/import_catalogue.ts";
+import { GROUPS, MAIN_GROUPS } from "@/demo/epc/groups.ts";
+import { names } from "@/demo/epc/names.ts";
+import { OPTIONS } from "@/demo/epc/options.ts";
 import { seedOrganisation } from "@/demo/organisation.ts";
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { saveGroups } from "@/services/epc/import/save_groups.ts";
 import { saveModels } from "@/services/epc/import/save_models.ts";
 import { saveSeries } from "@/services/epc/import/save_series.ts";

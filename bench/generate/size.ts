@@ -1,4 +1,4 @@
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** How much is generated, and what follows from it. */
 export interface Size {

@@ -1,4 +1,4 @@
-import type { Pool, Sql } from "@/services/ctx.ts";
+import type { Pool, Sql } from "@/kernel/ctx.ts";
 import { progressBar } from "../progress.ts";
 
 /** A part of the generating that goes on where it was stopped. */

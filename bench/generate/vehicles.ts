@@ -1,4 +1,4 @@
-import type { Sql } from "@/services/ctx.ts";
+import type { Sql } from "@/kernel/ctx.ts";
 import { COMBINATIONS } from "./series.ts";
 import { MODELS, type Size } from "./size.ts";
 import type { Step } from "./step.ts";

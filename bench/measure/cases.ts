@@ -1,7 +1,7 @@
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
-import { searchParts } from "@/services/search/search_parts.ts";
+import { searchParts } from "@/services/part_search/search_parts.ts";
 import type { Inputs } from "./inputs.ts";
 
 /** What one input is over HTTP and as a call of the service. */

@@ -1,4 +1,4 @@
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 export interface FigureInput {
   vin: string;

@@ -1,4 +1,4 @@
-import type { Ctx, Pool } from "@/services/ctx.ts";
+import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import type { Case } from "./cases.ts";
 import { recordingPool, replay } from "./statements.ts";
 

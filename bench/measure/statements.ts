@@ -1,5 +1,5 @@
 import { connect } from "@/platform/database/connect.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** A statement as the client sent it. */
 export interface Statement {

@@ -1,4 +1,4 @@
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** Chinese family and given names, and Latin ones, by which people and stores are named. */
 const FAMILY = [..."王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹"];

@@ -1,4 +1,4 @@
-import type { Format } from "@/services/i18n/format.ts";
+import type { Format } from "@/kernel/texts/format.ts";
 import type { ChartFigures } from "./series.ts";
 
 /** The figures of a chart: a line for each name, a column for each series. */

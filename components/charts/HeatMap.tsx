@@ -1,4 +1,4 @@
-import type { Format } from "@/services/i18n/format.ts";
+import type { Format } from "@/kernel/texts/format.ts";
 import { ChartFrame, type ChartProps } from "./ChartFrame.tsx";
 import { nameAxis } from "./chart_style.ts";
 import { type ChartSize, drawChart } from "./draw_chart.ts";

@@ -1,4 +1,4 @@
-import { type Lang, tagOf } from "@/services/i18n/languages.ts";
+import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 
 /** Days `yyyy-MM-dd` as they stand at an axis: month and day as the reader writes them. */
 export function dayNames(lang: Lang, days: readonly string[]): string[] {

@@ -3,8 +3,8 @@ import { Icon } from "@/components/Icon.tsx";
 import { Logo } from "@/components/Logo.tsx";
 import { LanguageChoices } from "@/components/shell/LanguageMenu.tsx";
 import type { State } from "@/edge/state.ts";
-import type { BrandSite } from "@/services/access/brand_sites.ts";
-import { LANGUAGES } from "@/services/i18n/languages.ts";
+import type { BrandSite } from "@/services/entry/brand_sites.ts";
+import { LANGUAGES } from "@/kernel/texts/languages.ts";
 import type { EntryDrawing } from "./entry_drawing.ts";
 
 export interface EntryFrameProps {

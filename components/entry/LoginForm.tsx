@@ -4,8 +4,8 @@ import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import type { State } from "@/edge/state.ts";
 import { SlideVerify } from "@/islands/entry/SlideVerify.tsx";
-import type { TextCode as Code } from "@/services/access/captcha.ts";
-import type { Entry } from "@/services/access/entries.ts";
+import type { TextCode as Code } from "@/services/entry/captcha.ts";
+import type { Entry } from "@/kernel/access/entries.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { TextCode } from "./TextCode.tsx";
 

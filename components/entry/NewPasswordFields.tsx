@@ -1,6 +1,6 @@
 import { refusalOf } from "@/components/Field.tsx";
 import type { State } from "@/edge/state.ts";
-import { policyParams } from "@/services/access/password_policy.ts";
+import { policyParams } from "@/services/entry/password_policy.ts";
 import { PasswordField } from "./PasswordField.tsx";
 
 /** The two entries of a new password with the policy in words. */

@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps } from "@/components/Field.tsx";
 import { PasswordEye } from "@/islands/entry/PasswordEye.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** A password with an eye to see what was typed, when script runs. What was typed never comes back from the server. */
 export function PasswordField(

@@ -1,5 +1,5 @@
-import type { TextCode as Code } from "@/services/access/captcha.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { TextCode as Code } from "@/services/entry/captcha.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /**
  * The way to verify without dragging and without script: a code as real text, to be typed or copied (WCAG 2.2, 3.3.8). The

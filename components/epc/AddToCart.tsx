@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Stepper } from "@/components/Stepper.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Adds whole packs of a part to the cart from where no figure shows it: a list, the part panel. */
 export function AddToCart({ partNumber, name, pack, vin, seriesCode, back, t }: {

@@ -1,8 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { CartSummary } from "@/services/orders/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** The cart at the foot of a parts pane. The cart island keeps its figures current. */
 export function CartBar(

@@ -2,8 +2,8 @@ import { type Fact, Facts } from "@/components/Facts.tsx";
 import { figureThumbSrc } from "./page_links.ts";
 import { Chip, Vin } from "@/components/Mark.tsx";
 import type { GroupTree, Vehicle } from "@/services/epc/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Where a catalogue begins: what vehicle it is, and its main groups. */
 export function CatalogueStart({ tree, covers, vehicle, all, groupHref, t, format }: {

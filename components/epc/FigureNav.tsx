@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { FigureAnswer, FigureLink } from "@/services/epc/types.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Previous and next figure of the group that fit, by number; keys `[` and `]` follow them when script runs. */
 export function FigureNav({ figure, hrefOf, t }: {

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { CopyLinkTool, FavoriteTool, PrintTool, ToolBar } from "@/components/ToolBar.tsx";
 import type { FigureAnswer } from "@/services/epc/types.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { epcHref, type EpcQuery } from "./page_links.ts";
 
 /** The tools over a figure: favorite, link, print with watermark, download, search. */

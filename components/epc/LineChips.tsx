@@ -1,7 +1,7 @@
 import { Chip } from "@/components/Mark.tsx";
 import type { FigureLine, PartFacts, SupersessionLink } from "@/services/epc/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "@/components/Icon.tsx";
 
 interface Shown {

@@ -3,8 +3,8 @@ import { OrderStepper } from "./OrderStepper.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { FigureAnswer, FigureLine } from "@/services/epc/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Deepest indent of a name that the style sheet knows. */
 const MAX_INDENT = 3;

@@ -1,5 +1,5 @@
 import { Stepper } from "@/components/Stepper.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 export interface OrderStepperProps {
   partNumber: string;

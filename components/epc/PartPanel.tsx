@@ -3,8 +3,8 @@ import { Facts } from "@/components/Facts.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { ChainStep, Money, PartAnswer, PartUse } from "@/services/epc/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { PartChips } from "./LineChips.tsx";
 
 export interface PartPanelProps {

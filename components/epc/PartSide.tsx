@@ -1,10 +1,10 @@
 import { Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/types.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import type { Tried } from "@/services/refusals/attempt.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import type { Tried } from "@/kernel/refusals/attempt.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import { epcHref } from "./page_links.ts";
 import { PartPanel } from "./PartPanel.tsx";

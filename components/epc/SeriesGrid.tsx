@@ -1,7 +1,7 @@
 import { Chip } from "@/components/Mark.tsx";
 import { figureThumbSrc } from "./page_links.ts";
 import type { Model, Series } from "@/services/epc/types.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Series as tiles; an opened one lists its models. Each leads to its catalogue without a vehicle. */
 export function SeriesGrid({ series, covers, open, models, openHref, catalogueHref, t }: {

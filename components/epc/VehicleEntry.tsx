@@ -2,8 +2,8 @@ import { Button } from "@/components/Button.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import type { VehicleChoice, VinAnswer } from "@/services/epc/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** The VIN field: a GET form, looked up by script as the 17th character is typed. */
 export function VinForm({ action, typed, error, t }: {

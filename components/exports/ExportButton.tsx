@@ -1,6 +1,6 @@
-import { exportOf } from "@/services/exports/all.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { may } from "@/services/access/rights.ts";
+import { exportOf } from "@/engines/exports/all.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { Button } from "../Button.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import { byteText } from "@/islands/files/transfer_texts.ts";
 import { UploadField } from "@/islands/files/UploadField.tsx";
-import { tagOf } from "@/services/i18n/languages.ts";
-import type { Ctx } from "@/services/ctx.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { uploadTexts } from "./upload_texts.ts";
 
-/** What a place of files takes (services/files/places.ts). */
+/** What a place of files takes (engines/files/places.ts). */
 export interface PlaceLimits {
   name: string;
   /** Bytes. */

@@ -1,7 +1,7 @@
 import { Empty } from "@/components/Empty.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import type { FileDetail } from "@/services/files/register/types.ts";
-import { bytesHref } from "./file_links.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { FileDetail } from "@/services/file_manager/types.ts";
+import { bytesHref } from "@/components/file_manager/file_links.ts";
 import { ModelFacts } from "./ModelFacts.tsx";
 
 /**

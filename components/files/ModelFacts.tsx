@@ -1,11 +1,11 @@
 import { Facts } from "@/components/Facts.tsx";
 import { byteText } from "@/islands/files/transfer_texts.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import type { Conversion } from "@/services/files/register/types.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { tagOf } from "@/services/i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Conversion } from "@/services/file_manager/types.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 
-/** What the check of a 3D model found, before and after compression (services/files/convert/model.ts). */
+/** What the check of a 3D model found, before and after compression (engines/files/convert/model.ts). */
 export function ModelFacts({ ctx, facts }: { ctx: Ctx; facts: NonNullable<Conversion["facts"]> }) {
   const { t } = ctx;
   const format = formatOf(ctx);

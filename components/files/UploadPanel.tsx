@@ -1,10 +1,10 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Select } from "@/components/Select.tsx";
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { FileField, type PlaceLimits } from "./FileField.tsx";
-import { fileHref, type FilePageQuery } from "./file_links.ts";
-import { placeName } from "./place_name.ts";
+import { fileHref, type FilePageQuery } from "@/components/file_manager/file_links.ts";
+import { placeName } from "@/components/file_manager/place_name.ts";
 
 /** Brings files into a chosen place: the place first, since limit and types hang on it, then the files. Closed, it leaves the room to the list. */
 export function UploadPanel({ ctx, place, places, query, open, basePath }: {

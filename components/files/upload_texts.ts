@@ -1,5 +1,5 @@
 import { islandTexts } from "@/components/island_texts.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** What the upload island says by itself; `{time}`, `{sent}` and `{size}` are filled in by it. */
 export function uploadTexts(t: Translate) {

@@ -1,7 +1,7 @@
 import type { Favorite } from "@/services/favorites/types.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
-import { thingHref } from "../epc/favorites/favorite_links.ts";
+import { thingHref } from "@/components/favorites/favorite_links.ts";
 import { Empty } from "../Empty.tsx";
 import { Icon } from "../Icon.tsx";
 import { PartNumber, Vin } from "../Mark.tsx";

@@ -1,9 +1,9 @@
 import type { OrderHead } from "@/services/orders/types.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
-import { cartHref } from "../epc/cart/cart_links.ts";
-import { OrderStateMark } from "../epc/cart/OrderStateMark.tsx";
+import { cartHref } from "@/components/orders/cart_links.ts";
+import { OrderStateMark } from "@/components/orders/OrderStateMark.tsx";
 import { Empty } from "../Empty.tsx";
 
 /** The store's newest orders with their state. */

@@ -1,5 +1,5 @@
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
 import { Empty } from "../Empty.tsx";
 import { Vin } from "../Mark.tsx";

@@ -1,6 +1,6 @@
 import type { SeriesCount } from "@/services/home/counts.ts";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
 import { Logo } from "../Logo.tsx";
 

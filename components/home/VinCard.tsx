@@ -1,4 +1,4 @@
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
 import { TextField } from "../Field.tsx";

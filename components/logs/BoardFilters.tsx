@@ -1,8 +1,8 @@
 import { ListFilters } from "@/components/table/ListFilters.tsx";
-import { MODULES } from "@/services/access/pages.ts";
-import { USER_TYPES } from "@/services/access/user.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { MODULES } from "@/kernel/access/pages.ts";
+import { USER_TYPES } from "@/kernel/access/user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { AreaChoice } from "@/services/logs/areas.ts";
 import type { Period } from "@/services/logs/board_source.ts";
 import { EDITIONS } from "@/services/logs/filters.ts";

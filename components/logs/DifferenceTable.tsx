@@ -1,4 +1,4 @@
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Difference } from "@/services/logs/say_change.ts";
 
 /** What a change did: each field with what was and what is. */

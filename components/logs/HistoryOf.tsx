@@ -1,6 +1,6 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { may } from "@/services/access/rights.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { historyOf, type Operation } from "@/services/logs/list_operations.ts";
 import { operationHref } from "./log_links.ts";
 

@@ -2,7 +2,7 @@ import { HOUR_NAMES, weekdayNames } from "@/components/charts/axis_words.ts";
 import type { ChartProps } from "@/components/charts/ChartFrame.tsx";
 import { HeatMap } from "@/components/charts/HeatMap.tsx";
 import { Card } from "@/components/Card.tsx";
-import type { Lang } from "@/services/i18n/languages.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 
 /** When in the week it happens: weekdays by hours, in the zones of the stores. */
 export function HoursChart({ hours, lang, ...props }: ChartProps & {

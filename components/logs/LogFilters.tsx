@@ -1,8 +1,8 @@
 import { type ListFilter, ListFilters } from "@/components/table/ListFilters.tsx";
-import { MODULES, pageOf } from "@/services/access/pages.ts";
-import { LOG_LEVELS } from "@/services/audit/level_of.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { MODULES, pageOf } from "@/kernel/access/pages.ts";
+import { LOG_LEVELS } from "@/engines/audit/level_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { AreaChoice } from "@/services/logs/areas.ts";
 import { EDITIONS, RESULT_FILTERS } from "@/services/logs/filters.ts";
 import { sayModule } from "@/services/logs/say_module.ts";

@@ -1,7 +1,7 @@
 import { Card } from "@/components/Card.tsx";
 import { BarChart } from "@/components/charts/BarChart.tsx";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { type Log, type LogMonth, LOGS } from "@/services/logs/old_logs.ts";
 
 const MIB = 1024 * 1024;

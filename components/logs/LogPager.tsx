@@ -1,7 +1,7 @@
 import { Pager } from "@/components/table/Pager.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import type { Page } from "@/services/epc/types.ts";
-import { LIMITS } from "@/services/limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /**
  * Foot of a log: pages as far as lines are counted; after the last of them a link goes on with the days from there, so that every line can be

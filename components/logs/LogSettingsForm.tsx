@@ -4,10 +4,10 @@ import { Radio } from "@/components/Checkbox.tsx";
 import { refusalOf } from "@/components/Field.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import type { Flash } from "@/edge/flash.ts";
-import { may } from "@/services/access/rights.ts";
-import { LOG_LEVELS } from "@/services/audit/level_of.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { LOG_LEVELS } from "@/engines/audit/level_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { KEEP_MONTHS, KEEP_TOLD_MONTHS, type LogSettings } from "@/services/logs/log_settings.ts";
 
 const FORM = "log-settings";

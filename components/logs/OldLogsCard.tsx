@@ -1,9 +1,9 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import { may } from "@/services/access/rights.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { OLD_YEARS, type OldLogs, type OldYears } from "@/services/logs/old_logs.ts";
 
 /** Deletion of old logs: first how old, then what that takes, then the deletion of exactly that. */

@@ -2,7 +2,7 @@ import { Card } from "@/components/Card.tsx";
 import { dayNames } from "@/components/charts/axis_words.ts";
 import { BarChart } from "@/components/charts/BarChart.tsx";
 import type { ChartProps } from "@/components/charts/ChartFrame.tsx";
-import type { Lang } from "@/services/i18n/languages.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import type { OperationBoard } from "@/services/logs/operation_board.ts";
 
 /** A card over the whole board: changes and readings day by day. `period` is said in its sentence. */

@@ -1,8 +1,8 @@
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { pageOf } from "@/services/access/pages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { operationHref, personHref, subjectHref } from "./log_links.ts";

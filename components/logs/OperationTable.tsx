@@ -1,6 +1,6 @@
 import { State } from "@/components/Mark.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import { operationHref, type OperationQuery, personHref, subjectHref } from "./log_links.ts";
 import { TimeHead } from "./TimeHead.tsx";

@@ -1,8 +1,8 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { Period } from "@/services/logs/board_source.ts";
 import type { PersonCount } from "@/services/logs/use_board.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { boardHref } from "./log_links.ts";
 
 /** Who uses the portal most; each name leads to what that person did over time. */

@@ -1,6 +1,6 @@
 import { ListFilters } from "@/components/table/ListFilters.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { Period } from "@/services/logs/board_source.ts";
 import { isAsked } from "./BoardFilters.tsx";
 import { daysOf } from "./LogFilters.tsx";

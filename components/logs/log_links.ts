@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { dayText } from "@/services/day_text.ts";
+import { dayText } from "@/kernel/day_text.ts";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { EDITIONS, healed, loginFilters, operationFilters } from "@/services/logs/filters.ts";
-import { MODULES, pageOf } from "@/services/access/pages.ts";
-import { may } from "@/services/access/rights.ts";
-import { type User, USER_TYPES } from "@/services/access/user.ts";
-import { REGISTERS } from "@/services/register/all.ts";
+import { MODULES, pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { type User, USER_TYPES } from "@/kernel/access/user.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
 
 const oldest = z.literal("1").optional().catch(undefined);
 const day = dayText().optional().catch(undefined);

@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import type { RegisterParts } from "@/components/register/parts.ts";
+import type { RegisterParts } from "@/components/registers/parts.ts";
 import { orgPageHref } from "./org_links.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";
 

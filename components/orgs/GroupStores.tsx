@@ -1,6 +1,6 @@
-import { may } from "@/services/access/rights.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import type { Entry } from "@/services/register/types.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Entry } from "@/engines/registers/types.ts";
 import { storesHref } from "./org_links.ts";
 
 /** Under the form of a dealer group: how many stores it has and where they are kept. */

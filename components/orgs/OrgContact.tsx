@@ -1,8 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
-import type { Entry } from "@/services/register/types.ts";
-import { MailLink, PhoneLink } from "./ContactLinks.tsx";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Entry } from "@/engines/registers/types.ts";
+import { MailLink, PhoneLink } from "@/components/contacts/ContactLinks.tsx";
 
 /** Address, telephone, mail and hours of an organisation; the address is copied as it goes on a letter. */
 export function OrgContact({ entry, name, t }: { entry: Entry; name: string; t: Translate }) {

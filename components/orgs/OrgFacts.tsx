@@ -1,8 +1,8 @@
 import { Card } from "@/components/Card.tsx";
 import { type Fact, Facts } from "@/components/Facts.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { tagOf } from "@/services/i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";
 import { orgPageHref, storesHref } from "./org_links.ts";

@@ -1,5 +1,5 @@
 import { Card } from "@/components/Card.tsx";
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { orgPageHref, storesHref } from "./org_links.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";

@@ -1,8 +1,8 @@
 import { Card } from "@/components/Card.tsx";
 import { State } from "@/components/Mark.tsx";
-import { may } from "@/services/access/rights.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { OpenItem } from "@/services/orgs/open_items.ts";
 
 const TONES: Partial<Record<OpenItem["kind"], "err" | "warn">> = {

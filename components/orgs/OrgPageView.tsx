@@ -4,7 +4,7 @@ import { HistoryOf } from "@/components/logs/HistoryOf.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { contactsHref } from "./org_links.ts";

@@ -1,10 +1,10 @@
 import { Card } from "@/components/Card.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { State } from "@/components/Mark.tsx";
-import { may } from "@/services/access/rights.ts";
-import type { Ctx } from "@/services/ctx.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
-import { MailLink, PhoneLink } from "./ContactLinks.tsx";
+import { MailLink, PhoneLink } from "@/components/contacts/ContactLinks.tsx";
 
 const TONES = { normal: "ok", frozen: "err", not_activated: "warn" } as const;
 

@@ -1,5 +1,5 @@
 import { State } from "@/components/Mark.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Whether an organisation works, in a word. */
 export function OrgStateMark({ state, t }: { state: unknown; t: Translate }) {

@@ -1,5 +1,5 @@
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { subjectHref } from "./push_links.ts";
 
 /** An order as the simulated dealer management system keeps it. */

@@ -1,7 +1,7 @@
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { PushDetail } from "@/services/pushes/read_pushes.ts";
 import { subjectHref } from "./push_links.ts";
 import { PushStateMark } from "./PushStateMark.tsx";

@@ -1,6 +1,6 @@
 import { ListFilters } from "@/components/table/ListFilters.tsx";
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { pushHref, type PushQuery } from "./push_links.ts";
 

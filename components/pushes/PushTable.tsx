@@ -1,5 +1,5 @@
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Push } from "@/services/pushes/read_pushes.ts";
 import { pushHref } from "./push_links.ts";
 import { PushStateMark } from "./PushStateMark.tsx";

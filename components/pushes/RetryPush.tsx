@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
-import { CallForm } from "@/components/epc/cart/CallForm.tsx";
+import { CallForm } from "@/components/orders/CallForm.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Push } from "@/services/pushes/read_pushes.ts";
 import { pushHref } from "./push_links.ts";
 

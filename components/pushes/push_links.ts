@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayText } from "@/services/day_text.ts";
+import { dayText } from "@/kernel/day_text.ts";
 import { listHref, paging, searchText } from "@/components/table/list_query.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 

@@ -1,6 +1,6 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { type Module, PAGES } from "@/services/access/pages.ts";
-import { LIMITS } from "@/services/limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { type Module, PAGES } from "@/kernel/access/pages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import {
   isFixed,
   type ModuleSetting,

@@ -1,4 +1,4 @@
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 
 /** The bell of the top bar with the number of unread messages: right as the page is made, then told live. */

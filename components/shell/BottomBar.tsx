@@ -1,4 +1,4 @@
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 import type { NavGroup } from "./navigation.ts";
 

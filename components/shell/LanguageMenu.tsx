@@ -1,5 +1,5 @@
-import { type Lang, LANGUAGES, tagOf } from "@/services/i18n/languages.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import { type Lang, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 
 /** The languages that the edition offers, each in its own words: a plain form, so that it works before any script. */

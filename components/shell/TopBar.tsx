@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import type { Theme } from "@/services/preferences/theme.ts";
-import type { User } from "@/services/access/user.ts";
-import type { Lang } from "@/services/i18n/languages.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Theme } from "@/services/account/theme.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Logo } from "../Logo.tsx";
 import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";

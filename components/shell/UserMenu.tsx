@@ -1,9 +1,9 @@
-import { type Theme, THEMES } from "@/services/preferences/theme.ts";
-import { pageOf } from "@/services/access/pages.ts";
-import { may } from "@/services/access/rights.ts";
-import type { User } from "@/services/access/user.ts";
-import { type Lang, LANGUAGES } from "@/services/i18n/languages.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import { type Theme, THEMES } from "@/services/account/theme.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { User } from "@/kernel/access/user.ts";
+import { type Lang, LANGUAGES } from "@/kernel/texts/languages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 import { Avatar } from "../Mark.tsx";
 import { LanguageChoices } from "./LanguageMenu.tsx";

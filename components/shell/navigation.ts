@@ -1,7 +1,7 @@
-import { may } from "@/services/access/rights.ts";
-import { FOLDING_MODULES, type Module, MODULES, type PageEntry, PAGES } from "@/services/access/pages.ts";
-import type { User } from "@/services/access/user.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { FOLDING_MODULES, type Module, MODULES, type PageEntry, PAGES } from "@/kernel/access/pages.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 export interface NavItem {
   route: string;

@@ -1,5 +1,5 @@
-import type { Format } from "@/services/i18n/format.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
 import { TextField } from "../Field.tsx";
 import { type FilterChipProps, FilterChips } from "../FilterBar.tsx";
@@ -20,7 +20,7 @@ export type ListFilter =
   }
   /** First and last day, of which either may be left out. */
   | { kind: "days"; name: string; from: string; to: string; label: string; first?: string; last?: string }
-  /** Chosen by typing, where a select would be too long: `source` answers choices (services/register/call_paths.ts). */
+  /** Chosen by typing, where a select would be too long: `source` answers choices (engines/registers/call_paths.ts). */
   | { kind: "typed"; name: string; label: string; value?: string; shown?: string; source: string };
 
 export interface ListFiltersProps {

@@ -1,5 +1,5 @@
-import type { Translate } from "@/services/i18n/texts.ts";
-import { LIMITS } from "@/services/limits.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Select } from "../Select.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 
 /**

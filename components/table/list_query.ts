@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "@/services/limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /** Page and size in the query of a list, for its schema (`z.object({ ...paging })`). Bad values are healed: a list never refuses its address. */
 export const paging = {

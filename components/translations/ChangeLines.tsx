@@ -1,8 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { State as StateMark } from "@/components/Mark.tsx";
-import type { Format } from "@/services/i18n/format.ts";
-import { isLang, LANGUAGES, tagOf } from "@/services/i18n/languages.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import { isLang, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { TextChange } from "@/services/translations/read_changes.ts";
 import { wordDiff } from "@/services/translations/word_diff.ts";
 import { textsHref } from "./texts_query.ts";

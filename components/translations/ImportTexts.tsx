@@ -5,7 +5,7 @@ import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { TextsImport } from "@/islands/translations/TextsImport.tsx";
-import { LANGUAGES } from "@/services/i18n/languages.ts";
+import { LANGUAGES } from "@/kernel/texts/languages.ts";
 import { textsHref, type TextsQuery } from "./texts_query.ts";
 
 /** Texts of a language brought back as XLSX: every row is shown before anything is written. Without script the file is taken at once. */

@@ -1,7 +1,7 @@
 import { BarChart } from "@/components/charts/BarChart.tsx";
-import type { Format } from "@/services/i18n/format.ts";
-import { LANGUAGES } from "@/services/i18n/languages.ts";
-import type { Translate } from "@/services/i18n/texts.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import { LANGUAGES } from "@/kernel/texts/languages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { LanguageProgress } from "@/services/translations/types.ts";
 
 /** Per cent of texts that a language has itself, rounded down: 100 is complete. */

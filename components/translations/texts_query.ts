@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listHref, paging, searchText } from "@/components/table/list_query.ts";
-import { type Lang, LANGS } from "@/services/i18n/languages.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 
 /** The query of the page of texts, healed. Without a language it is the reader's own, or for readers of Chinese English. */

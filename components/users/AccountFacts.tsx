@@ -1,7 +1,7 @@
 import { Facts } from "@/components/Facts.tsx";
 import { Chip } from "@/components/Mark.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 import { StateOfAccount } from "./AccountMarks.tsx";
 

@@ -1,6 +1,6 @@
 import { Chip, State, type Tone } from "@/components/Mark.tsx";
-import type { Translate } from "@/services/i18n/texts.ts";
-import type { Entry } from "@/services/register/types.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Entry } from "@/engines/registers/types.ts";
 
 const TONES: Record<string, Tone> = { normal: "ok", frozen: "err", not_activated: "mute" };
 

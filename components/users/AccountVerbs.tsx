@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import type { State } from "@/edge/state.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 
 const FREEZE = "user-freeze";

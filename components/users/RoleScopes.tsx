@@ -3,7 +3,7 @@ import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
-import type { Choice } from "@/services/register/types.ts";
+import type { Choice } from "@/engines/registers/types.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 import { TakingForm } from "./TakingForm.tsx";
 

@@ -1,8 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { Dialog } from "@/components/Dialog.tsx";
 import { TextField } from "@/components/Field.tsx";
-import { may } from "@/services/access/rights.ts";
-import type { Ctx } from "@/services/ctx.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** The form that holds the ticked rows of a register. */
 const ROWS = "register-rows";

@@ -1,7 +1,7 @@
-import { browserOf } from "@/components/entry/account/browser_of.ts";
+import { browserOf } from "@/components/account/browser_of.ts";
 import { State } from "@/components/Mark.tsx";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { sayLoginResult } from "@/services/logs/say_login_result.ts";
 import { sayOperation } from "@/services/logs/say_operation.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";

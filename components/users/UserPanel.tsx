@@ -1,7 +1,7 @@
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
-import { may } from "@/services/access/rights.ts";
-import type { Choice } from "@/services/register/types.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Choice } from "@/engines/registers/types.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 import { AccountFacts } from "./AccountFacts.tsx";
 import { AccountVerbs } from "./AccountVerbs.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
-import { browserOf } from "@/components/entry/account/browser_of.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { browserOf } from "@/components/account/browser_of.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 import type { UserSession } from "@/services/users/user_sessions.ts";
 

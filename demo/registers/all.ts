@@ -1,13 +1,13 @@
-import type { Ctx } from "@/services/ctx.ts";
-import { fillCatalogue } from "./catalogue.ts";
-import { fillDtcs } from "./dtcs.ts";
-import { fillLabor } from "./labor.ts";
-import { fillLanguages } from "./languages.ts";
-import { fillOrganisation } from "./organisation.ts";
-import { fillPeople } from "./people.ts";
-import { fillSettings } from "./settings.ts";
-import { fillTools } from "./tools.ts";
-import { fillVehicleData } from "./vehicle_data.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { fillCatalogue } from "@/demo/epc/registers.ts";
+import { fillDtcs } from "@/demo/diagnosis.ts";
+import { fillLabor } from "@/demo/labor.ts";
+import { fillLanguages } from "@/demo/languages.ts";
+import { fillOrganisation } from "@/demo/orgs/registers.ts";
+import { fillPeople } from "@/demo/users.ts";
+import { fillSettings } from "@/demo/settings.ts";
+import { fillTools } from "@/demo/tools.ts";
+import { fillVehicleData } from "@/demo/vehicle_data.ts";
 import { fillWords } from "./words.ts";
 
 /** Fills registers of one domain with believable entries; what is there already stays. */

@@ -1,7 +1,7 @@
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { caseWordRegister } from "@/services/cases/word_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "@/services/qa/type_registers.ts";
-import { fillRegister } from "@/services/register/fill_register.ts";
+import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./both.ts";
 
 const CASE_WORDS: Record<string, readonly (readonly [code: string, zh: string, en: string])[]> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "../define_event.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
 import { code, rowId, userCode, vin } from "./members.ts";
 import { approval, underApproval } from "./workflow.ts";
 

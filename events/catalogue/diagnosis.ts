@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "../define_event.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
 import { code, moment, rowId, version, vin } from "./members.ts";
 
 const topic = "tis.diagnosis.v1";

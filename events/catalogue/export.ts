@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "../define_event.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
 import { code, langCode, moment, rowId, textKey, version } from "./members.ts";
 
 const topic = "tis.export.v1";

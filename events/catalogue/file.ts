@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "../define_event.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
 import { code, textKey, version } from "./members.ts";
 
 const topic = "tis.file.v1";
@@ -8,7 +8,7 @@ const topic = "tis.file.v1";
 const file = { fileId: z.uuid(), version };
 
 const content = {
-  /** Which limits and types held when it came in: services/files/places.ts. */
+  /** Which limits and types held when it came in: engines/files/places.ts. */
   place: code,
   /** Found in the content, not taken from the sender. */
   mediaType: z.string().max(127),

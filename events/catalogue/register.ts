@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "../define_event.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
 import { code, version } from "./members.ts";
 
 /** An entry of reference data was added, changed or deleted: which one and which members, not their values. */

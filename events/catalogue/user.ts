@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "../define_event.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
 import { moment, rowId } from "./members.ts";
 
 const topic = "tis.user.v1";

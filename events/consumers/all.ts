@@ -1,4 +1,4 @@
-import type { Consumer } from "../define_consumer.ts";
+import type { Consumer } from "@/engines/events/define_consumer.ts";
 import { convert } from "./convert.ts";
 import { exportLists } from "./export.ts";
 import { indexSearch } from "./index_search.ts";

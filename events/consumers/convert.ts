@@ -1,6 +1,6 @@
-import { requestConversions } from "@/services/files/convert/request_conversions.ts";
+import { requestConversions } from "@/engines/files/convert/request_conversions.ts";
 import { fileStored } from "../catalogue/file.ts";
-import { defineConsumer } from "../define_consumer.ts";
+import { defineConsumer } from "@/engines/events/define_consumer.ts";
 
 /** Leaves to the workers what suits a file that was stored: small pictures, PDF, SVG, checked 3D models. */
 export const convert = defineConsumer({

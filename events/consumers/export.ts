@@ -1,7 +1,7 @@
-import { EXPORT_WORK } from "@/services/exports/work_name.ts";
-import { enqueue } from "@/services/work/enqueue.ts";
+import { EXPORT_WORK } from "@/engines/exports/work_name.ts";
+import { enqueue } from "@/engines/work/enqueue.ts";
 import { exportRequested } from "../catalogue/export.ts";
-import { defineConsumer } from "../define_consumer.ts";
+import { defineConsumer } from "@/engines/events/define_consumer.ts";
 
 /** Leaves a list that somebody asked for to the workers. */
 export const exportLists = defineConsumer({

@@ -1,8 +1,8 @@
-import { followFigure, followRegister } from "@/services/search/follow_changes.ts";
-import { indexParts } from "@/services/search/index_parts.ts";
+import { followFigure, followRegister } from "@/services/epc/follow_changes.ts";
+import { indexParts } from "@/services/epc/index_parts.ts";
 import { figureChanged, partSuperseded } from "../catalogue/epc.ts";
 import { registerChanged } from "../catalogue/register.ts";
-import { defineConsumer, type Received } from "../define_consumer.ts";
+import { defineConsumer, type Received } from "@/engines/events/define_consumer.ts";
 
 /** Keeps what the search box finds in step with the catalogue. */
 export const indexSearch = defineConsumer({

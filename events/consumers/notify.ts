@@ -1,7 +1,7 @@
-import { TELLINGS } from "@/services/messages/receivers/all.ts";
-import { defineConsumer } from "../define_consumer.ts";
+import { TELLINGS } from "@/engines/messages/all.ts";
+import { defineConsumer } from "@/engines/events/define_consumer.ts";
 
-/** Tells people what has happened: message, badge and mail. Who is told stands in services/messages/receivers. */
+/** Tells people what has happened: message, badge and mail. Who is told stands in tell_*.ts of a domain. */
 export const notify = defineConsumer({
   name: "notify",
   on: TELLINGS.map((rule) => rule.on),

@@ -1,6 +1,6 @@
 import { handOverOrder } from "@/services/orders/hand_over.ts";
 import { orderSent } from "../catalogue/epc.ts";
-import { defineConsumer } from "../define_consumer.ts";
+import { defineConsumer } from "@/engines/events/define_consumer.ts";
 
 /** Leaves what was sent or released for its hand-over to the dealer management system. */
 export const push = defineConsumer({

@@ -1,4 +1,4 @@
-import type { Job } from "../define_job.ts";
+import type { Job } from "@/engines/events/define_job.ts";
 import { collectOrphanFilesJob } from "./collect_orphan_files.ts";
 import { countLogsJob } from "./count_logs.ts";
 import { deleteEndedWorkJob } from "./delete_ended_work.ts";

@@ -1,5 +1,5 @@
-import { deleteEndedWork } from "@/services/work/delete_ended_work.ts";
-import { defineJob } from "../define_job.ts";
+import { deleteEndedWork } from "@/engines/work/delete_ended_work.ts";
+import { defineJob } from "@/engines/events/define_job.ts";
 
 /** Deletes long work that ended a month ago. */
 export const deleteEndedWorkJob = defineJob({

@@ -1,5 +1,5 @@
-import { retireEvents } from "@/services/events/retire.ts";
-import { defineJob } from "../define_job.ts";
+import { retireEvents } from "@/engines/events/retire.ts";
+import { defineJob } from "@/engines/events/define_job.ts";
 
 /** Drops the months of outbox and receipts that are no longer kept. */
 export const retireEventsJob = defineJob({

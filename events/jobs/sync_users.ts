@@ -1,5 +1,5 @@
-import { syncUsers } from "@/services/users/sync/sync_users.ts";
-import { defineJob } from "../define_job.ts";
+import { syncUsers } from "@/services/user_sync/sync_users.ts";
+import { defineJob } from "@/engines/events/define_job.ts";
 
 /** All people of the dealer management system, every 30 minutes (specification section 9). */
 export const syncAllUsersJob = defineJob({

@@ -1,4 +1,4 @@
-import type { LiveTopic } from "@/services/live/tell_live.ts";
+import type { LiveTopic } from "@/engines/live/tell_live.ts";
 import { readFrames } from "./frames.ts";
 
 /** What a page is told: the members of the hint, or that hints may have been missed and it should look for itself. */

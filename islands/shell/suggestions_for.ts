@@ -1,5 +1,5 @@
 import { ask } from "../ask.ts";
-import type { QuickAnswer } from "@/services/search/types.ts";
+import type { QuickAnswer } from "@/services/part_search/types.ts";
 
 /** One thing that may be meant: where it leads, its code (VIN, part or figure number), what is said beside it. */
 export interface Suggestion {

@@ -1,6 +1,6 @@
-import { topicsOf } from "@/events/topics.ts";
-import type { Pool } from "@/services/ctx.ts";
-import type { AnyConsumer } from "@/services/events/effect.ts";
+import { topicsOf } from "@/engines/events/topics.ts";
+import type { Pool } from "@/kernel/ctx.ts";
+import type { AnyConsumer } from "@/engines/events/effect.ts";
 import type { Bus } from "./bus.ts";
 
 /** Between two measures, milliseconds. */

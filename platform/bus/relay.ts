@@ -1,5 +1,5 @@
 import { SpanKind } from "@opentelemetry/api";
-import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/events/envelope.ts";
+import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/engines/events/envelope.ts";
 import type { Bus } from "./bus.ts";
 import type { EventsWatch } from "./run_consumers.ts";
 import { beginSpans, type SpanParts } from "../telemetry/span.ts";

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** Key of the advisory lock of the relay: one in all processes on a database. */
 export const RELAY_LOCK = 0x746973_03;

@@ -1,7 +1,7 @@
 import { SpanKind } from "@opentelemetry/api";
-import { topicsOf } from "@/events/topics.ts";
-import type { AnyConsumer, CtxWith } from "@/services/events/effect.ts";
-import { type Around, type Handled, handleMessage } from "@/services/events/handle_message.ts";
+import { topicsOf } from "@/engines/events/topics.ts";
+import type { AnyConsumer, CtxWith } from "@/engines/events/effect.ts";
+import { type Around, type Handled, handleMessage } from "@/engines/events/handle_message.ts";
 import type { BatchHandler, Bus, Delivered, Subscription } from "./bus.ts";
 import { withLogFields } from "../log_fields.ts";
 import { inSpan } from "../telemetry/span.ts";

@@ -1,6 +1,6 @@
-import type { EnvelopeSource } from "@/events/envelope.ts";
-import type { Pool } from "@/services/ctx.ts";
-import type { AnyConsumer, CtxWith } from "@/services/events/effect.ts";
+import type { EnvelopeSource } from "@/engines/events/envelope.ts";
+import type { Pool } from "@/kernel/ctx.ts";
+import type { AnyConsumer, CtxWith } from "@/engines/events/effect.ts";
 import { Bell } from "../bell.ts";
 import type { Bus, Subscription } from "./bus.ts";
 import { Progress } from "./progress.ts";

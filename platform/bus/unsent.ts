@@ -1,4 +1,4 @@
-import type { OutboxRow } from "@/events/envelope.ts";
+import type { OutboxRow } from "@/engines/events/envelope.ts";
 import type { RelayLock } from "./relay_lock.ts";
 
 /** How long a transaction may take from an event's id to its commit and still have the event found at once, milliseconds. */

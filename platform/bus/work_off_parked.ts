@@ -1,5 +1,5 @@
-import type { AnyConsumer, CtxWith } from "@/services/events/effect.ts";
-import { retryParked } from "@/services/events/retry_parked.ts";
+import type { AnyConsumer, CtxWith } from "@/engines/events/effect.ts";
+import { retryParked } from "@/engines/events/retry_parked.ts";
 import { Rounds } from "../rounds.ts";
 
 /** Between two looks without being woken, milliseconds. */

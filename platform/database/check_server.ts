@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 const LEAST_VERSION = 18;
 const PAUSE_MS = 1000;

@@ -3,7 +3,7 @@ import { ARRAYS, safeInteger } from "./array_types.ts";
 import { clientSockets } from "./client_socket.ts";
 import { guardedPool } from "./guarded_pool.ts";
 import type { StatementWatch } from "./time_statement.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 export interface ConnectOptions {
   /** Connections at most. */

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { Client, type OpenClient } from "./client.ts";
 import { ConnectionLost } from "./connection_lost.ts";
 import { guardStatements } from "./guarded_statements.ts";

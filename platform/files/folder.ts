@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
-import { type FileStore, FileStoreUnavailable, type StoredObject } from "@/services/files/file_store.ts";
+import { type FileStore, FileStoreUnavailable, type StoredObject } from "@/kernel/ports/file_store.ts";
 import { folderParts, UNJOINED } from "./folder_parts.ts";
 import { demandKey } from "./key_rule.ts";
 

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { PartStore } from "@/services/files/part_store.ts";
+import type { PartStore } from "@/kernel/ports/part_store.ts";
 
 /** What a file in the making is called beside its later name. */
 export const UNJOINED = ".parts";

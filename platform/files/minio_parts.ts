@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Client } from "minio";
-import type { PartStore } from "@/services/files/part_store.ts";
+import type { PartStore } from "@/kernel/ports/part_store.ts";
 
 /** Fewest bytes of a part that is not the last (S3's own limit). */
 const LEAST_BYTES = 5 * 1024 * 1024;

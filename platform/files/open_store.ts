@@ -1,5 +1,5 @@
 import type { Config } from "@/platform/config.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 import { folderStore } from "./folder.ts";
 
 /** The file store that the configuration names: an S3 where there is one, else a folder. */

@@ -1,4 +1,4 @@
-import { drainDeliveries, type DrainTools } from "@/services/deliveries/drain.ts";
+import { drainDeliveries, type DrainTools } from "@/engines/deliveries/drain.ts";
 import { Rounds } from "../rounds.ts";
 
 /** Pause between two looks for mails that are due, milliseconds. */

@@ -1,6 +1,6 @@
 import { SpanKind } from "@opentelemetry/api";
 import { inSpan } from "../telemetry/span.ts";
-import type { Exchange, HttpReceiver, Posting, Receiver } from "@/services/deliveries/http_exchange.ts";
+import type { Exchange, HttpReceiver, Posting, Receiver } from "@/engines/deliveries/http_exchange.ts";
 
 /** Posts to a receiver over HTTP. */
 export function httpReceiver(receiver: Receiver): HttpReceiver {

@@ -1,4 +1,4 @@
-import type { PeopleAnswer, PeopleSource } from "@/services/users/sync/people_source.ts";
+import type { PeopleAnswer, PeopleSource } from "@/kernel/ports/people_source.ts";
 import type { Config } from "../config.ts";
 import { demoDmsFolder, readSimulatedAddress } from "./simulated.ts";
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "@/services/ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { Config } from "../config.ts";
 import type { Stores } from "../stores.ts";
 import { deliverPushes } from "./deliver.ts";

@@ -1,4 +1,4 @@
-import type { Scanner } from "@/services/files/scan/scanner.ts";
+import type { Scanner } from "@/kernel/ports/scanner.ts";
 
 /** Longest time without an answer, ms. */
 const PATIENCE_MS = 120_000;

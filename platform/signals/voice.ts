@@ -1,4 +1,4 @@
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** How long signals are gathered, milliseconds. */
 const GATHER_MS = 5;

@@ -1,5 +1,5 @@
 import type { Gauge } from "prom-client";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import type { Metrics } from "./metrics.ts";
 
 type Labels = Record<string, string>;

@@ -1,12 +1,12 @@
 import { page } from "fresh";
 import { Empty } from "@/components/Empty.tsx";
-import { MailArticle } from "@/components/messages/MailArticle.tsx";
+import { MailArticle } from "@/components/mail_log/MailArticle.tsx";
 import { define } from "@/define.ts";
 import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
 import { COOKIE } from "@/edge/cookies.ts";
-import { entryToReturnTo } from "@/services/access/entries.ts";
-import { readMail } from "@/services/deliveries/read_mail.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { entryToReturnTo } from "@/kernel/access/entries.ts";
+import { readMail } from "@/services/mail_log/read_mail.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 
 const SHOWN = 50;
 

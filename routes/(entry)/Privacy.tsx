@@ -1,6 +1,6 @@
 import { define } from "@/define.ts";
-import { entryToReturnTo } from "@/services/access/entries.ts";
-import { PRIVACY_VERSION } from "@/services/access/privacy.ts";
+import { entryToReturnTo } from "@/kernel/access/entries.ts";
+import { PRIVACY_VERSION } from "@/services/entry/privacy.ts";
 import { COOKIE } from "@/edge/cookies.ts";
 
 const SECTIONS = [1, 2, 3, 4, 5, 6];

@@ -6,9 +6,9 @@ import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
-import { entryToReturnTo } from "@/services/access/entries.ts";
-import { linkIsOpen } from "@/services/access/mail_links.ts";
-import { LIMITS } from "@/services/limits.ts";
+import { entryToReturnTo } from "@/kernel/access/entries.ts";
+import { linkIsOpen } from "@/services/entry/mail_links.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { COOKIE } from "@/edge/cookies.ts";
 import { entryData } from "./(_page)/entry_data.ts";
 

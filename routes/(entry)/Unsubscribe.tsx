@@ -3,8 +3,8 @@ import { Button } from "@/components/Button.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
 import { COOKIE } from "@/edge/cookies.ts";
-import { entryToReturnTo } from "@/services/access/entries.ts";
-import { kindOfToken } from "@/services/messages/mail_wishes.ts";
+import { entryToReturnTo } from "@/kernel/access/entries.ts";
+import { kindOfToken } from "@/engines/messages/mail_wishes.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {

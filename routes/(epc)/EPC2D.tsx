@@ -9,12 +9,12 @@ import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
-import { Cart } from "@/islands/epc/Cart.tsx";
-import { setSession } from "@/services/access/session_settings.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { Cart } from "@/islands/orders/Cart.tsx";
+import { setSession } from "@/services/entry/session_settings.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { figureData } from "./(_page)/figure_data.ts";
-import { partData } from "./(_page)/part_data.ts";
+import { partData } from "@/components/epc/part_data.ts";
 
 /** One figure on its own: drawing, parts, previous and next, part details with where-used and supersession. */
 export const handler = define.handlers({

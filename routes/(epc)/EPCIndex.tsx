@@ -16,12 +16,12 @@ import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { listLookup } from "@/services/epc/lookup_lists.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { listBrands, listModels, listSeries } from "@/services/epc/series.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { listFavorites } from "@/services/favorites/favorites.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { attempt } from "@/services/refusals/attempt.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 
 const RECENT_SHOWN = 8;
 const KEPT_SHOWN = 6;

@@ -15,16 +15,16 @@ import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
-import { Cart } from "@/islands/epc/Cart.tsx";
-import { setSession } from "@/services/access/session_settings.ts";
+import { Cart } from "@/islands/orders/Cart.tsx";
+import { setSession } from "@/services/entry/session_settings.ts";
 import { coversOfGroups } from "@/services/epc/figure_covers.ts";
 import { figuresOfGroup, groupTree } from "@/services/epc/groups.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { attempt } from "@/services/refusals/attempt.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { figureData } from "./(_page)/figure_data.ts";
-import { partData } from "./(_page)/part_data.ts";
+import { partData } from "@/components/epc/part_data.ts";
 
 /** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
 export const handler = define.handlers({

@@ -10,11 +10,11 @@ import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
 import { LineTable } from "@/components/epc/LineTable.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
-import { personOf } from "@/services/access/rights.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { attempt } from "@/services/refusals/attempt.ts";
-import { sentenceOf } from "@/services/refusals/sentence_of.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 
 /** The print view of a figure: drawing, parts that fit, watermark with the reader's name, code and the time. */
 export const handler = define.handlers({

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
 import { laborFaultRegister } from "@/services/labor/fault_register.ts";
 

@@ -9,7 +9,7 @@ import { LoginTable } from "@/components/logs/LoginTable.tsx";
 import { loginHref, loginQuery, personHref } from "@/components/logs/log_links.ts";
 import { LogPager } from "@/components/logs/LogPager.tsx";
 import { define } from "@/define.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { listLogins } from "@/services/logs/list_logins.ts";
 

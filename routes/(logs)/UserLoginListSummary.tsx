@@ -10,9 +10,9 @@ import { CountChart } from "@/components/logs/CountChart.tsx";
 import { HoursChart } from "@/components/logs/HoursChart.tsx";
 import { boardQuery, loginHref } from "@/components/logs/log_links.ts";
 import { define } from "@/define.ts";
-import { may } from "@/services/access/rights.ts";
-import { formatOf } from "@/services/i18n/format.ts";
-import { type Lang, tagOf } from "@/services/i18n/languages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { loginBoard } from "@/services/logs/login_board.ts";
 

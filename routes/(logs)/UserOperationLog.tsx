@@ -10,10 +10,10 @@ import { LogPager } from "@/components/logs/LogPager.tsx";
 import { OperationDetail } from "@/components/logs/OperationDetail.tsx";
 import { OperationTable } from "@/components/logs/OperationTable.tsx";
 import { define } from "@/define.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { listOperations, readOperation } from "@/services/logs/list_operations.ts";
-import { attempt } from "@/services/refusals/attempt.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
 
 /** Who did what to what, or one line of it with all that it says (`line=17`). */
 export const handler = define.handlers({

@@ -10,8 +10,8 @@ import { TopChanges } from "@/components/logs/TopCounts.tsx";
 import { boardQuery, operationHref } from "@/components/logs/log_links.ts";
 import { OperationDays } from "@/components/logs/OperationDays.tsx";
 import { define } from "@/define.ts";
-import { may } from "@/services/access/rights.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { operationBoard } from "@/services/logs/operation_board.ts";
 

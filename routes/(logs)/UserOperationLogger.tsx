@@ -9,7 +9,7 @@ import { TopPages } from "@/components/logs/TopCounts.tsx";
 import { PeopleTable } from "@/components/logs/PeopleTable.tsx";
 import { boardQuery } from "@/components/logs/log_links.ts";
 import { define } from "@/define.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { useBoard } from "@/services/logs/use_board.ts";
 

@@ -9,8 +9,8 @@ import { boardQuery, loginHref, operationHref } from "@/components/logs/log_link
 import { OperationDays } from "@/components/logs/OperationDays.tsx";
 import { PersonFilters } from "@/components/logs/PersonFilters.tsx";
 import { define } from "@/define.ts";
-import { may } from "@/services/access/rights.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { periodOf } from "@/services/logs/board_source.ts";
 import { personBoard } from "@/services/logs/person_board.ts";
 

@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
-import { countryCatalogueRegister } from "@/services/orgs/country_catalogue_register.ts";
+import { countryCatalogueRegister } from "@/services/markets/country_catalogue_register.ts";
 
 /** Which series and languages a country sees. */
 export const handler = define.handlers({

@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
-import { marketRegister } from "@/services/orgs/market_register.ts";
+import { marketRegister } from "@/services/markets/market_register.ts";
 
 /** Markets, their countries and roles. */
 export const handler = define.handlers({

@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
-import { osAreaRegister } from "@/services/orgs/os_area_register.ts";
+import { osAreaRegister } from "@/services/markets/os_area_register.ts";
 
 /** Overseas areas. */
 export const handler = define.handlers({

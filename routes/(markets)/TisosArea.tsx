@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
-import { countryRegister } from "@/services/orgs/country_register.ts";
+import { countryRegister } from "@/services/markets/country_register.ts";
 
 /** Countries and the overseas areas they belong to. */
 export const handler = define.handlers({

@@ -1,7 +1,7 @@
 import { page } from "fresh";
-import { readRegisterPage, RegisterPage } from "@/components/register/RegisterPage.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
-import { carTypeRegister } from "@/services/languages/car_type_register.ts";
+import { carTypeRegister } from "@/services/markets/car_type_register.ts";
 
 /** Car types, by which series are filtered. */
 export const handler = define.handlers({

@@ -6,10 +6,10 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import { ModuleSettingsForm } from "@/components/settings/ModuleSettingsForm.tsx";
 import { define } from "@/define.ts";
-import { EDITIONS } from "@/services/access/editions.ts";
-import { may } from "@/services/access/rights.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { listBrands } from "@/services/home/list_brands.ts";
-import { formatOf } from "@/services/i18n/format.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { readModuleSettings } from "@/services/settings/read_module_settings.ts";
 
 const asked = z.object({

@@ -1,5 +1,5 @@
-import { scopeOf } from "../access/scope.ts";
-import { choice, defineRegister, moment, reference, shown } from "../register/declare.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import { choice, defineRegister, moment, reference, shown } from "@/engines/registers/declare.ts";
 
 /** How far a card is; one that waits too long cannot be verified any more. */
 export const CARD_STATES = ["waiting", "verified", "revoked"] as const;

@@ -1,4 +1,4 @@
-import { defineRegister, reference, text, whole } from "../register/declare.ts";
+import { defineRegister, reference, text, whole } from "@/engines/registers/declare.ts";
 
 /** The series that have password cards, and how long a card of theirs can be verified. */
 export const cardSeriesRegister = defineRegister({

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Crockford's base32: no I, L, O, U, so that what is read aloud or from paper is not mistaken. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

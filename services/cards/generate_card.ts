@@ -1,8 +1,8 @@
-import { recordChange } from "../audit/record_change.ts";
-import { personId } from "../access/person_id.ts";
-import { scopeOf } from "../access/scope.ts";
-import type { Ctx } from "../ctx.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { newCardString, readCardString, tailOf } from "./card_string.ts";
 
 /** A new card: the only time that its string is told. */

@@ -1,8 +1,8 @@
-import { personId } from "../access/person_id.ts";
-import { scopeOf } from "../access/scope.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** Revokes a card that waits to be verified. Refuses `state-changed` for one that was verified, revoked or changed meanwhile. */
 export async function revokeCard(ctx: Ctx, id: number, version: number): Promise<void> {

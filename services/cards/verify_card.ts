@@ -1,12 +1,12 @@
-import { addressKey } from "../access/address_key.ts";
-import { demandRates } from "../access/rate_limit.ts";
-import { personId } from "../access/person_id.ts";
-import { personOf } from "../access/rights.ts";
-import { scopeOf } from "../access/scope.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import { addressKey } from "@/kernel/access/address_key.ts";
+import { demandRates } from "@/kernel/access/rate_limit.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { readCardString } from "./card_string.ts";
 
 /** A card that has just been verified, in the reader's language. */

@@ -1,4 +1,4 @@
-import { choice, code, defineRegister, names, whole } from "../register/declare.ts";
+import { choice, code, defineRegister, names, whole } from "@/engines/registers/declare.ts";
 
 /** Members of a case's fault that are chosen from words (specification section 3, repair case). */
 export const CASE_WORD_KINDS = [

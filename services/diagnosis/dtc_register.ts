@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, code, defineRegister, flag, names, references, text } from "../register/declare.ts";
+import { choice, code, defineRegister, flag, names, references, text } from "@/engines/registers/declare.ts";
 import { DTC_CODE } from "./dtc_code.ts";
 
 /** How grave a DTC is: 0 for information to 3 do not drive on. */

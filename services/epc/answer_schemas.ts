@@ -17,11 +17,6 @@ export const told = z.object({ key: z.string(), text: z.string() }) satisfies z.
 
 const day = z.string().describe("yyyy-MM-dd");
 
-/** A page of a list: pageNo, pageSize, total and records. */
-export function pageOf<S extends z.ZodType>(record: S) {
-  return z.object({ pageNo: z.int(), pageSize: z.int(), total: z.int(), records: z.array(record) });
-}
-
 export const series = z.object({
   seriesCode: z.string(),
   epcName: z.string(),

@@ -1,4 +1,13 @@
-import { choice, code, decimal, defineRegister, names, reference, shown, text } from "../register/declare.ts";
+import {
+  choice,
+  code,
+  decimal,
+  defineRegister,
+  names,
+  reference,
+  shown,
+  text,
+} from "@/engines/registers/declare.ts";
 
 export const AUXILIARY_KINDS = ["oil", "sealant", "paint", "fluid", "grease", "adhesive", "other"] as const;
 export const PART_UNITS = ["piece", "set", "pair", "litre", "metre", "kilogram"] as const;

@@ -5,7 +5,7 @@ import { readFigure } from "./figure.ts";
 import { figuresOfGroup, groupTree } from "./groups.ts";
 import { lookUpVehicle } from "./look_up_vehicle.ts";
 import { listLookup } from "./lookup_lists.ts";
-import { paging } from "./paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { readPart } from "./part.ts";
 import { forgetVehicle, recentVehicles } from "./recent_vehicles.ts";
 import { listBrands, listModels, listSeries, listSubSaleTypes } from "./series.ts";
@@ -130,7 +130,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Car types",
     input: z.object(paging),
-    output: answer.pageOf(z.object({ cartypeCode: z.string(), cartypeName: z.string() })),
+    output: pageOf(z.object({ cartypeCode: z.string(), cartypeName: z.string() })),
     async run(ctx, input) {
       const page = await listLookup(ctx, "carTypes", input);
       return {
@@ -147,7 +147,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Power types",
     input: z.object(paging),
-    output: answer.pageOf(
+    output: pageOf(
       z.object({ langCode: z.string().describe("code of the power type"), name: z.string() }),
     ),
     async run(ctx, input) {
@@ -163,7 +163,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Sales networks",
     input: z.object(paging),
-    output: answer.pageOf(
+    output: pageOf(
       z.object({ langCode: z.string().describe("code of the sales network"), kindName: z.string() }),
     ),
     async run(ctx, input) {
@@ -227,7 +227,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Where a part is used",
     input: z.object({ partNumber: z.string(), seriesCode: z.string().optional(), ...paging }),
-    output: answer.pageOf(answer.partUse),
+    output: pageOf(answer.partUse),
     run: whereUsed,
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { type CodeNames, codesIn, type Condition } from "./reasons.ts";
 
 /**

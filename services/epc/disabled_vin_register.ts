@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { LIMITS } from "../limits.ts";
-import { code, defineRegister, moment, names } from "../register/declare.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { code, defineRegister, moment, names } from "@/engines/registers/declare.ts";
 import { cleanVin } from "./vin.ts";
 
 /** Written as VINs are stored, then held against ISO 3779: 17 characters, no I, O, Q. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayText } from "../day_text.ts";
+import { dayText } from "@/kernel/day_text.ts";
 import { defineCall } from "@/edge/define_call.ts";
 import { addDrawing } from "./drawings/add_drawing.ts";
 import { hotspotInput, MOST_HOTSPOTS } from "./drawings/hotspot_input.ts";

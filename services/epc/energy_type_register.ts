@@ -1,5 +1,5 @@
-import { defineRegister } from "../register/define_register.ts";
-import { code, names, whole } from "../register/field_kinds.ts";
+import { defineRegister } from "@/engines/registers/define_register.ts";
+import { code, names, whole } from "@/engines/registers/field_kinds.ts";
 
 /** Power types of vehicles (specification section 3): what series are filtered by. */
 export const energyTypeRegister = defineRegister({

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { epcQuery } from "./overload.ts";
 import { figureFits, type SubjectChoice, subjectOf } from "./subject.ts";
 

@@ -1,4 +1,4 @@
-import type { TxCtx } from "../ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import {
   code,
   defineRegister,
@@ -8,7 +8,7 @@ import {
   type Register,
   shown,
   text,
-} from "../register/declare.ts";
+} from "@/engines/registers/declare.ts";
 import { tellFigureChanged } from "./drawings/figure_event.ts";
 
 /** Where a figure hangs decides which model codes have it. */

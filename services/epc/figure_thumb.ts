@@ -1,5 +1,5 @@
-import { may } from "../access/rights.ts";
-import type { Ctx } from "../ctx.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeriesCodes } from "./visible_series.ts";
 import type { Hotspot } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { epcQuery } from "./overload.ts";
 import { figureFits, type SubjectChoice, subjectOf } from "./subject.ts";
 import type { FigureCard, GroupFigures, GroupNode, GroupTree, Named } from "./types.ts";

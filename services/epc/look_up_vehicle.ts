@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { epcQuery } from "./overload.ts";
 import { readVehicle, vehiclesByTail } from "./read_vehicle.ts";
 import { rememberVehicle } from "./recent_vehicles.ts";

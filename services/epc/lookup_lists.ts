@@ -1,5 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import type { Named, Page } from "./types.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
+import type { Named } from "./types.ts";
 
 /** A paged request of a lookup list (specification section 7: asked with pageNo 1, pageSize 999). */
 export interface LookupPage {

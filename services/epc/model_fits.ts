@@ -1,5 +1,5 @@
-import type { TxCtx } from "../ctx.ts";
-import type { EntryChange } from "../register/declare.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { EntryChange } from "@/engines/registers/declare.ts";
 
 /** Which figures fit a model code is reckoned anew in the transaction of its change, so that the catalogue follows at once. */
 export async function refreshFitsOfModel(tx: TxCtx, { key }: EntryChange): Promise<void> {

@@ -1,4 +1,4 @@
-import { code, day, defineRegister, links, names, reference, whole } from "../register/declare.ts";
+import { code, day, defineRegister, links, names, reference, whole } from "@/engines/registers/declare.ts";
 import { refreshFitsOfModel } from "./model_fits.ts";
 import { demandDaysInOrder } from "./model_rules.ts";
 

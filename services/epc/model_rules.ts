@@ -1,6 +1,6 @@
-import type { TxCtx } from "../ctx.ts";
-import type { Values } from "../register/declare.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { Values } from "@/engines/registers/declare.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Production does not end before it begins (specification section 5, dates). Refuses `period-order`. */
 export function demandDaysInOrder(_tx: TxCtx, { productionFrom, productionTo }: Values): void {

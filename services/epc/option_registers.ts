@@ -1,4 +1,4 @@
-import { choice, code, defineRegister, names, reference, shown, whole } from "../register/declare.ts";
+import { choice, code, defineRegister, names, reference, shown, whole } from "@/engines/registers/declare.ts";
 
 /** Specification section 4, config state: 1 in use, 0 not. */
 const CONFIG_STATES = [0, 1] as const;

@@ -1,5 +1,5 @@
-import { LIMITS } from "../limits.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** SQLSTATE (PostgreSQL appendix A) and client codes that mean: too busy now, not wrong. */
 const BUSY = new Set([

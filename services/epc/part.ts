@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { epcQuery } from "./overload.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
 import { normalPartNumber } from "./part_number.ts";

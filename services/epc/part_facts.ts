@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
 import type { Auxiliary, PartFacts, StandardPart, SupersessionLink, Told } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { demand } from "../access/rights.ts";
-import type { Ctx } from "../ctx.ts";
+import { demand } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** A model code as a column of the matrix. */
 export interface MatrixModel {

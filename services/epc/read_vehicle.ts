@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Vehicle, VehicleChoice } from "./types.ts";
 import { checkDigitOf } from "./vin.ts";
 import { visibleSeries } from "./visible_series.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "../i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Fit } from "./types.ts";
 
 /** One condition as the SQL function `applicability_conditions` tells it; `met` null: not known. */

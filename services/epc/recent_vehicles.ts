@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import type { VehicleChoice } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";
 

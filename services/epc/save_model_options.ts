@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { changeEntry } from "../register/write_entry.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { changeEntry } from "@/engines/registers/write_entry.ts";
 import { modelRegister } from "./model_register.ts";
 
 /** What a model code carries, with the version that was read. */

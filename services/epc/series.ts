@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { epcQuery } from "./overload.ts";
 import type { Model, Named, Series } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";

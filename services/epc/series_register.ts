@@ -8,7 +8,7 @@ import {
   names,
   reference,
   whole,
-} from "../register/declare.ts";
+} from "@/engines/registers/declare.ts";
 import { demandSeries } from "./series_rules.ts";
 
 const YEAR = { ungrouped: true, min: 1950, max: 2100 };

@@ -1,6 +1,6 @@
-import type { TxCtx } from "../ctx.ts";
-import type { Values } from "../register/declare.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { Values } from "@/engines/registers/declare.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /**
  * Rules of a series over several fields: its sub-type stands below its brand and after-sale type, its last year is not before its

@@ -1,4 +1,4 @@
-import { code, decimal, defineRegister, names, shown, text } from "../register/declare.ts";
+import { code, decimal, defineRegister, names, shown, text } from "@/engines/registers/declare.ts";
 
 /** Standard parts: bolts, nuts, seals and the like, each by its norm. */
 export const standardPartRegister = defineRegister({

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readVehicle, vehiclesByTail } from "./read_vehicle.ts";
 import type { Subject } from "./types.ts";
 import { readVin } from "./vin.ts";

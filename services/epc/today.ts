@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** The day it is for the reader, 'yyyy-MM-dd': prices and supersessions begin with a day of the store's zone. */
 export function today(ctx: Ctx): string {

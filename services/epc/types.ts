@@ -21,14 +21,6 @@ export interface Told {
   text: string;
 }
 
-/** A page of a list. `total` counts all pages. */
-export interface Page<T> {
-  pageNo: number;
-  pageSize: number;
-  total: number;
-  records: T[];
-}
-
 /** A series as lists show it (specification section 3: seriesCode, epcName, with the fields of the series filter). */
 export interface Series {
   seriesCode: string;

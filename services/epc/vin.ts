@@ -1,5 +1,5 @@
-import { LIMITS } from "../limits.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Values of the letters for the check digit (49 CFR 565.15, table III; ISO 3779 leaves the position free). */
 const VALUES: Record<string, number> = {

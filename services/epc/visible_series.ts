@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Specification section 4, model visibility: 1 visible; 2 pending and 3 host factory are for factory staff; 0 nobody. */
 function visibleTo(ctx: Ctx): number[] {

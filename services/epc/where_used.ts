@@ -1,9 +1,10 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { namesOfCodes } from "./code_names.ts";
 import { epcQuery } from "./overload.ts";
 import { normalPartNumber } from "./part_number.ts";
 import { applicabilityInWords, type Condition } from "./reasons.ts";
-import type { Page, PartUse } from "./types.ts";
+import type { Page } from "@/kernel/paging.ts";
+import type { PartUse } from "./types.ts";
 import { visibleSeriesCodes } from "./visible_series.ts";
 
 export interface WhereUsedRequest {

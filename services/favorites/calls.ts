@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/edge/define_call.ts";
-import { pageOf } from "../epc/answer_schemas.ts";
-import { paging } from "../epc/paging.ts";
-import { LIMITS } from "../limits.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { listFavorites, moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
 import { listFolders, removeFolder, saveFolder } from "./folders.ts";
 import { type Favorite, FAVORITE_TYPES } from "./types.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineExport, MOST_ROWS, words } from "../exports/define_export.ts";
+import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
 import { allFavorites } from "./favorites.ts";
 import { FAVORITE_TYPES } from "./types.ts";
 

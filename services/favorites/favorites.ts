@@ -1,10 +1,10 @@
-import { personOf } from "../access/rights.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { recordFavorites } from "./record_favorites.ts";
-import type { Ctx } from "../ctx.ts";
-import type { Page } from "../epc/types.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Favorite, FavoriteType } from "./types.ts";
 
 /** The specification's payload (section 3), with the folder it goes into. */

@@ -1,6 +1,6 @@
-import { personOf } from "../access/rights.ts";
-import type { Ctx } from "../ctx.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { recordFavorites } from "./record_favorites.ts";
 import type { FavoriteFolder } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { recordChange } from "../audit/record_change.ts";
-import type { TxCtx } from "../ctx.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 
 /** A change of the reader's own favorites or folders, for the operation log. */
 export function recordFavorites(

@@ -1,4 +1,4 @@
-import { choice, code, defineRegister, flag, longText, names, whole } from "../register/declare.ts";
+import { choice, code, defineRegister, flag, longText, names, whole } from "@/engines/registers/declare.ts";
 
 /** Types of feedback on the portal and its documents. */
 export const feedbackTypeRegister = defineRegister({

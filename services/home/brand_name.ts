@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Name of a brand in the reader's language; its code when there is no such brand. */
 export async function brandName(ctx: Ctx, code: string): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { formatOf } from "../i18n/format.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 
 /** What the vehicle chip says of a VIN: 'Tessa EV 160 · 02/2024'; null when the reader may not see that vehicle. */

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 
 /** A series with how much of it is illustrated. */

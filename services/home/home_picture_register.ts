@@ -8,9 +8,9 @@ import {
   shown,
   text,
   whole,
-} from "../register/declare.ts";
-import { EDITIONS } from "../access/editions.ts";
-import { refuseField } from "../refusals/refuse.ts";
+} from "@/engines/registers/declare.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { isPortalPage } from "./portal_link.ts";
 
 /** Pictures of the home page's carousel: 1600x400 jpg or png (specification section 5), for a brand, edition and period. */

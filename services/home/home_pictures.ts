@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { mayFollow } from "./portal_link.ts";
 
 /** A picture of the carousel in the reader's language. */

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import type { Choice } from "../register/types.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Choice } from "@/engines/registers/types.ts";
 
 /** Brands to choose from, in their order, in the reader's language. */
 export async function listBrands(ctx: Ctx): Promise<Choice[]> {

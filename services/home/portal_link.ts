@@ -1,6 +1,6 @@
-import { type PageEntry, pageOf } from "../access/pages.ts";
-import { may } from "../access/rights.ts";
-import type { User } from "../access/user.ts";
+import { type PageEntry, pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { User } from "@/kernel/access/user.ts";
 
 /** Whether a text leads to a page of the portal: its route, perhaps with a query or a place in it (`SearchPage?q=motor`). */
 export function isPortalPage(link: string): boolean {

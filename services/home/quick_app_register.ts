@@ -8,8 +8,8 @@ import {
   references,
   text,
   whole,
-} from "../register/declare.ts";
-import { USER_TYPES } from "../access/user.ts";
+} from "@/engines/registers/declare.ts";
+import { USER_TYPES } from "@/kernel/access/user.ts";
 import { isHttpsAddress, isPortalPage } from "./portal_link.ts";
 
 /** What a quick app is for. */

@@ -1,7 +1,7 @@
-import { type PageEntry, PAGES } from "../access/pages.ts";
-import { may } from "../access/rights.ts";
-import { type TileKey, tileRight } from "../access/rights_catalogue.ts";
-import type { User } from "../access/user.ts";
+import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { type TileKey, tileRight } from "@/services/roles/rights_catalogue.ts";
+import type { User } from "@/kernel/access/user.ts";
 import type { Switches } from "../settings/module_settings.ts";
 
 /** A tile of the home page: where it leads, its text key and icon. */

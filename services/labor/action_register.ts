@@ -1,4 +1,4 @@
-import { code, defineRegister, names, text, whole } from "../register/declare.ts";
+import { code, defineRegister, names, text, whole } from "@/engines/registers/declare.ts";
 
 /** The action library: what a labor step may do, such as remove or adjust (specification section 3, labor step). */
 export const laborActionRegister = defineRegister({

@@ -1,4 +1,4 @@
-import { code, defineRegister, names, reference, text, whole } from "../register/declare.ts";
+import { code, defineRegister, names, reference, text, whole } from "@/engines/registers/declare.ts";
 
 const part = { table: "parts", key: "number", lead: "shown", many: true };
 

@@ -1,4 +1,4 @@
-import { code, defineRegister, reference, text } from "../register/declare.ts";
+import { code, defineRegister, reference, text } from "@/engines/registers/declare.ts";
 
 /** Which labor operation answers which DTC, for one series or for all. */
 export const laborDtcRegister = defineRegister({

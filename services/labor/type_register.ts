@@ -1,4 +1,4 @@
-import { choice, code, defineRegister, names, whole } from "../register/declare.ts";
+import { choice, code, defineRegister, names, whole } from "@/engines/registers/declare.ts";
 
 /** Specification section 9: labor library types, 0 base and 1 standard. */
 export const LABOR_LIBRARIES = [0, 1] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "@/edge/define_call.ts";
-import { pageOf } from "../epc/answer_schemas.ts";
-import { paging } from "../epc/paging.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
 import { listLanguages } from "./list_languages.ts";
 
 /** The list of languages that dialogs choose from (specification section 7, language-supported list). */

@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import type { Lang } from "../i18n/languages.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Refuses a choice of a language that the reader's edition does not offer: `language-not-supported`. The present one may stay. */
 export async function demandOffered(ctx: Ctx, lang: Lang | undefined): Promise<void> {

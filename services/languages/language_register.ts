@@ -1,6 +1,6 @@
-import { TEXTS_CHANNEL } from "../i18n/live_texts.ts";
-import { refuseField } from "../refusals/refuse.ts";
-import { code, defineRegister, flag, names, shown, text, whole } from "../register/declare.ts";
+import { TEXTS_CHANNEL } from "@/kernel/texts/live_texts.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { code, defineRegister, flag, names, shown, text, whole } from "@/engines/registers/declare.ts";
 
 /** Languages that every edition offers: the texts are complete in them alone, and the others fall back to them. */
 const ALWAYS = ["zh_CN", "en_US"];

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import type { Page } from "../epc/types.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
 
 /** A language as lists offer it (specification section 3, language list entry). */
 export interface LanguageEntry {

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { LANGS, LANGUAGES } from "../i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LANGS, LANGUAGES } from "@/kernel/texts/languages.ts";
 
 /** Writes the languages that the program knows and the database does not; what people set stays. @returns how many were added */
 export async function syncLanguages({ sql }: Ctx): Promise<number> {

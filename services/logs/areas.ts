@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** A sales area that can be chosen. */
 export interface AreaChoice {

@@ -1,7 +1,7 @@
 import type { Fragment } from "postgres";
-import { personOf } from "../access/rights.ts";
-import type { Ctx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { ofArea } from "./areas.ts";
 import { type Condition, type LogRight, logScope, seesAll } from "./log_rows.ts";
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** What is younger may still be written: by a long transaction, or by a process whose readings wait. Milliseconds. */
 const SETTLED_MS = 10 * 60 * 1000;

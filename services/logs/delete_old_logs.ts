@@ -1,6 +1,6 @@
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readLogSettings } from "./log_settings.ts";
 import { dropOldLogs, findOldLogs, type OldLogs, type OldYears } from "./old_logs.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineExport, MOST_ROWS, words } from "../exports/define_export.ts";
-import type { Translate } from "../i18n/texts.ts";
+import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import { healed, loginFilters, operationFilters } from "./filters.ts";
 import { allLogins } from "./list_logins.ts";
 import { allOperations } from "./list_operations.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dayText } from "../day_text.ts";
-import { MODULES } from "../access/pages.ts";
-import type { LogLevel } from "../audit/level_of.ts";
-import { LIMITS } from "../limits.ts";
+import { dayText } from "@/kernel/day_text.ts";
+import { MODULES } from "@/kernel/access/pages.ts";
+import type { LogLevel } from "@/engines/audit/level_of.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { LOGIN_RESULTS } from "./say_login_result.ts";
 
 /** Editions that a login may be to. */

@@ -1,7 +1,7 @@
-import type { Ctx } from "../ctx.ts";
-import type { Page } from "../epc/types.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
-import { LIMITS } from "../limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { deviceOf } from "./device_of.ts";
 import {
   type Condition,

@@ -1,9 +1,9 @@
-import { type Module, PAGES } from "../access/pages.ts";
-import type { Ctx } from "../ctx.ts";
-import type { LogLevel } from "../audit/level_of.ts";
-import type { Page } from "../epc/types.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { type Module, PAGES } from "@/kernel/access/pages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { LogLevel } from "@/engines/audit/level_of.ts";
+import type { Page } from "@/kernel/paging.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { offsetOf } from "./list_logins.ts";
 import {
   type Condition,

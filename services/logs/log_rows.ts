@@ -1,8 +1,8 @@
 import type { Fragment } from "postgres";
-import { personOf } from "../access/rights.ts";
-import { scopeOf } from "../access/scope.ts";
-import type { Ctx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { ofArea } from "./areas.ts";
 
 /** By whom, where and when: what both logs are narrowed by. */

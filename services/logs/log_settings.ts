@@ -1,8 +1,8 @@
-import { LOG_LEVELS, type LogLevel } from "../audit/level_of.ts";
-import { recordChange } from "../audit/record_change.ts";
-import { personId } from "../access/person_id.ts";
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { LOG_LEVELS, type LogLevel } from "@/engines/audit/level_of.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** After how many months logs are deleted by themselves: two or three years (specification section 9); 0: by hand alone. */
 export const KEEP_MONTHS = [0, 24, 36] as const;
@@ -32,7 +32,7 @@ export async function readLogSettings({ sql }: Pick<Ctx, "sql">): Promise<LogSet
 }
 
 /**
- * Changes what is written; in force with the next batch of readings of every process, which asks for it (services/audit/read_buffer.ts).
+ * Changes what is written; in force with the next batch of readings of every process, which asks for it (engines/audit/read_buffer.ts).
  * Refuses `state-changed` for another version than the one that was read, and `batch-no-change` where nothing would differ.
  */
 export async function saveLogSettings(ctx: Ctx, wanted: WantedLogSettings): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Ctx, Sql } from "../ctx.ts";
+import type { Ctx, Sql } from "@/kernel/ctx.ts";
 
 /** Logs in months, as tables of the database. */
 export const LOGS = ["login_log", "operation_log"] as const;

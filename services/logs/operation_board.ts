@@ -1,5 +1,5 @@
-import { type Module, pageOf, PAGES } from "../access/pages.ts";
-import type { Ctx } from "../ctx.ts";
+import { type Module, pageOf, PAGES } from "@/kernel/access/pages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import {
   type BoardFilter,
   countedUntil,

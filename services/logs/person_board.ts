@@ -1,5 +1,5 @@
-import { pageOf } from "../access/pages.ts";
-import type { Ctx } from "../ctx.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { daysOf, type Period, periodOf, within } from "./board_source.ts";
 import { logScope } from "./log_rows.ts";
 import { weekOf } from "./login_board.ts";

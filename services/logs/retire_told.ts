@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { readLogSettings } from "./log_settings.ts";
 
 /** Rows deleted by one statement: none holds its locks for long. */

@@ -1,10 +1,10 @@
-import type { Ctx } from "../ctx.ts";
-import { type Format, formatOf } from "../i18n/format.ts";
-import { REGISTERS } from "../register/all.ts";
-import type { Register } from "../register/define_register.ts";
-import { choiceText } from "../register/entry_of.ts";
-import type { Field } from "../register/field_kinds.ts";
-import { fieldOf } from "../register/shape.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { type Format, formatOf } from "@/kernel/texts/format.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import { choiceText } from "@/engines/registers/entry_of.ts";
+import type { Field } from "@/engines/registers/field_kinds.ts";
+import { fieldOf } from "@/engines/registers/shape.ts";
 
 /** A member that differs between before and after. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { Translate } from "../i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Keys of the refusals that a try to log in may end with, each with a text `logs.login_<key>`; `ok` is success. */
 export const LOGIN_RESULTS = [

@@ -1,5 +1,5 @@
-import { MODULES } from "../access/pages.ts";
-import type { Translate } from "../i18n/texts.ts";
+import { MODULES } from "@/kernel/access/pages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Modules that the navigation has no word for. */
 const UNNAMED = ["personal", "entry"];

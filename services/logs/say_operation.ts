@@ -1,7 +1,7 @@
-import { pageOf } from "../access/pages.ts";
-import type { Translate } from "../i18n/texts.ts";
-import type { Register } from "../register/define_register.ts";
-import { REGISTERS } from "../register/all.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
 
 /** What is done with registers; each has a text `logs.did_<verb>`. */
 export const REGISTER_VERBS = [
@@ -99,7 +99,7 @@ function sayRegisterVerb(t: Translate, operation: string): string | null {
 
 let kept: Map<string, { register: Register; verb: RegisterVerb }> | null = null;
 
-/** Ids of the calls and changes of every register, as services/register/calls.ts makes them. */
+/** Ids of the calls and changes of every register, as engines/registers/calls.ts makes them. */
 export function registerOperations(): ReadonlyMap<string, { register: Register; verb: RegisterVerb }> {
   if (kept) return kept;
   kept = new Map();

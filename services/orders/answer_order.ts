@@ -1,6 +1,6 @@
-import { scopeOf } from "../access/scope.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { DmsDecision } from "./dms_answer.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
 import type { OrderAction } from "./order_state.ts";

@@ -1,5 +1,5 @@
-import { personOf } from "../access/rights.ts";
-import type { Ctx } from "../ctx.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import type { SupersessionLink } from "../epc/types.ts";
 import { fittingQuantity } from "./pack.ts";

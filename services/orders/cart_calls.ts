@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "@/edge/define_call.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { cart, importResult, summary } from "./answer_schemas.ts";
 import { cartSummary, readCart } from "./cart.ts";
 import {

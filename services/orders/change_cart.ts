@@ -1,11 +1,11 @@
-import { personOf } from "../access/rights.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
 import { wholeVinOf } from "../epc/subject.ts";
-import { LIMITS } from "../limits.ts";
-import { refuse } from "../refusals/refuse.ts";
-import { demandClean } from "../sensitive/demand_clean.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { demandClean } from "@/engines/sensitive/demand_clean.ts";
 import { cartLines, cartSummary } from "./cart.ts";
 import { demandFits, demandOrderable, demandPack, type Origin } from "./demand_orderable.ts";
 import type { CartSummary } from "./types.ts";

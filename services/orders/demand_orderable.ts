@@ -1,11 +1,11 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { linesOfFigure } from "../epc/figure_lines.ts";
 import { visiblePart } from "../epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import { subjectOf } from "../epc/subject.ts";
 import type { PartFacts } from "../epc/types.ts";
-import { LIMITS } from "../limits.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";
 
 /** Where in the catalogue a part was chosen. */

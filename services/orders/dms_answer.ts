@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /** What the database keeps: no control characters, no half characters. */
 const words = z.string().refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), "no plain text")

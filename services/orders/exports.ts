@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineExport, MOST_ROWS, words } from "../exports/define_export.ts";
-import { LIMITS } from "../limits.ts";
+import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { allHistoryLines } from "./read_orders.ts";
 import { ORDER_STATES } from "./types.ts";
 

@@ -1,7 +1,7 @@
-import { personOf } from "../access/rights.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { hastenPush, requestPush } from "../pushes/request_push.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
 import { demandReadable } from "./read_orders.ts";
 

@@ -1,9 +1,9 @@
 import { orderAnswered } from "@/events/catalogue/epc.ts";
-import { publish } from "@/events/publish.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { TxCtx } from "../ctx.ts";
-import { tellLive } from "../live/tell_live.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { tellLive } from "@/engines/live/tell_live.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextOrderState, type OrderAction } from "./order_state.ts";
 import type { OrderState } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import type { TxCtx } from "../ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import { AnswerMisfit } from "../pushes/answer_misfit.ts";
-import { Refusal } from "../refusals/refuse.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { decideOrder } from "./answer_order.ts";
 import { dmsOrderAnswer, dmsRefusal } from "./dms_answer.ts";
 import { pushAgain } from "./hand_over.ts";

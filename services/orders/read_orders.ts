@@ -1,10 +1,10 @@
-import { personOf } from "../access/rights.ts";
-import { scopeOf } from "../access/scope.ts";
-import type { Ctx } from "../ctx.ts";
-import type { Page } from "../epc/types.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
+import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
 import { sayReason } from "../pushes/say_reason.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { LineAnswer, Order, OrderHead, OrderLine, OrderState } from "./types.ts";
 
 export interface OrderFilter {

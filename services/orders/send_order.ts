@@ -1,9 +1,9 @@
-import { personOf } from "../access/rights.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { publish } from "@/events/publish.ts";
-import { refuse } from "../refusals/refuse.ts";
-import { demandClean } from "../sensitive/demand_clean.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { demandClean } from "@/engines/sensitive/demand_clean.ts";
 import { cartLines } from "./cart.ts";
 import { lockCart } from "./change_cart.ts";
 import { demandPack } from "./demand_orderable.ts";

@@ -1,4 +1,4 @@
-import { choice, day, defineRegister, reference, shown } from "../register/declare.ts";
+import { choice, day, defineRegister, reference, shown } from "@/engines/registers/declare.ts";
 import { checkAgency } from "./agency_rules.ts";
 import { ORG_FIELDS, ORG_USES, orgScope } from "./org_fields.ts";
 import { ORG_KINDS } from "./org_kinds.ts";

@@ -1,7 +1,7 @@
-import type { TxCtx } from "../ctx.ts";
-import { type FieldRefusal, refuse } from "../refusals/refuse.ts";
-import type { RefusalKey } from "../refusals/catalogue.ts";
-import type { Values } from "../register/declare.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import type { Values } from "@/engines/registers/declare.ts";
 import { type OrgKind, PARENT_KINDS } from "./org_kinds.ts";
 
 /** What the rules must know of the entries that an organisation refers to. */

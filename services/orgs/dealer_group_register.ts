@@ -1,4 +1,4 @@
-import { choice, defineRegister, reference, shown } from "../register/declare.ts";
+import { choice, defineRegister, reference, shown } from "@/engines/registers/declare.ts";
 import { checkDealerGroup } from "./agency_rules.ts";
 import { ORG_FIELDS, ORG_USES, orgScope } from "./org_fields.ts";
 

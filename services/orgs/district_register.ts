@@ -1,4 +1,13 @@
-import { choice, code, defineRegister, names, parent, reference, shown, whole } from "../register/declare.ts";
+import {
+  choice,
+  code,
+  defineRegister,
+  names,
+  parent,
+  reference,
+  shown,
+  whole,
+} from "@/engines/registers/declare.ts";
 import { afterDistrict, checkDistrict, DISTRICT_LEVELS } from "./district_rules.ts";
 
 /** Provinces, their cities and the districts of those, as a tree. */

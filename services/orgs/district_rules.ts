@@ -1,6 +1,6 @@
-import type { TxCtx } from "../ctx.ts";
-import { refuseField } from "../refusals/refuse.ts";
-import type { EntryChange, Values } from "../register/declare.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import type { EntryChange, Values } from "@/engines/registers/declare.ts";
 import { noSameRegion } from "./same_region.ts";
 
 /** From the largest to the smallest. */

@@ -1,4 +1,4 @@
-import { code, defineRegister, names, reference, shown, whole } from "../register/declare.ts";
+import { code, defineRegister, names, reference, shown, whole } from "@/engines/registers/declare.ts";
 
 /** Sales networks: the parallel channels of a brand (specification section 3; answered by the call tisAgencyKindQ). */
 export const networkRegister = defineRegister({

@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** What can be open at an organisation, in the order in which it matters. */
 export const OPEN_ITEMS = [

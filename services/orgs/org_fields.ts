@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Fragment } from "postgres";
-import type { Right } from "../access/rights.ts";
-import { scopeOf } from "../access/scope.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Right } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import {
   choice,
   code,
@@ -13,8 +13,8 @@ import {
   text,
   texts,
   type Use,
-} from "../register/declare.ts";
-import type { Register } from "../register/declare.ts";
+} from "@/engines/registers/declare.ts";
+import type { Register } from "@/engines/registers/declare.ts";
 import { isKnownZone } from "./known_zone.ts";
 import { ORG_STATES } from "./org_kinds.ts";
 

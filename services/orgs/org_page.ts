@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import { readEntry } from "../register/read_entries.ts";
-import type { Entry } from "../register/types.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { readEntry } from "@/engines/registers/read_entries.ts";
+import type { Entry } from "@/engines/registers/types.ts";
 import { agencyRegister } from "./agency_register.ts";
 import { type OpenItem, openItemsOf } from "./open_items.ts";
 

@@ -1,4 +1,4 @@
-import { code, defineRegister, names, reference, shown, whole } from "../register/declare.ts";
+import { code, defineRegister, names, reference, shown, whole } from "@/engines/registers/declare.ts";
 import { noSameRegion } from "./same_region.ts";
 
 /** Regions: the divisions of a sales area. */

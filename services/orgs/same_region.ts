@@ -1,6 +1,6 @@
-import type { TxCtx } from "../ctx.ts";
-import { refuseField } from "../refusals/refuse.ts";
-import type { EntryChange, Values } from "../register/declare.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import type { EntryChange, Values } from "@/engines/registers/declare.ts";
 
 /** Areas, regions or districts: where no two of a place bear one name. */
 export interface Places {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dayText } from "../day_text.ts";
+import { dayText } from "@/kernel/day_text.ts";
 import { defineCall, nothing } from "@/edge/define_call.ts";
-import { pageOf } from "../epc/answer_schemas.ts";
-import { paging } from "../epc/paging.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
 import { listPushes, type Push, type PushDetail, readPush } from "./read_pushes.ts";
 import { retryPush } from "./retry_push.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "./types.ts";

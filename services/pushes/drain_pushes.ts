@@ -1,6 +1,6 @@
-import type { Ctx, Pool } from "../ctx.ts";
-import type { Exchange, HttpReceiver } from "../deliveries/http_exchange.ts";
-import { takeDelivery, TRIES } from "../deliveries/take_delivery.ts";
+import type { Ctx, Pool } from "@/kernel/ctx.ts";
+import type { Exchange, HttpReceiver } from "@/engines/deliveries/http_exchange.ts";
+import { takeDelivery, TRIES } from "@/engines/deliveries/take_delivery.ts";
 import { settlePush } from "./settle_push.ts";
 import type { PushPayload, PushState } from "./types.ts";
 

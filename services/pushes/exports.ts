@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { dayText } from "../day_text.ts";
-import { defineExport, MOST_ROWS, words } from "../exports/define_export.ts";
-import { LIMITS } from "../limits.ts";
+import { dayText } from "@/kernel/day_text.ts";
+import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { allPushes } from "./read_pushes.ts";
 import { PUSH_STATES, PUSH_SUBJECTS } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { TxCtx } from "../ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import type { PushSubject } from "./types.ts";
 
 /** What is to be handed over to the dealer management system. */

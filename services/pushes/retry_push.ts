@@ -1,6 +1,6 @@
-import { personOf } from "../access/rights.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx } from "../ctx.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { readPush } from "./read_pushes.ts";
 import { SUBJECTS } from "./subjects.ts";
 

@@ -1,4 +1,4 @@
-import type { Translate } from "../i18n/texts.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Reasons that have a sentence `pushes.reason.<code>`: the portal's own, and those that docs/dms.md agrees on. */
 export const KNOWN_REASONS: readonly string[] = [

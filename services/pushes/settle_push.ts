@@ -1,6 +1,6 @@
-import type { Ctx, TxCtx } from "../ctx.ts";
-import type { Exchange } from "../deliveries/http_exchange.ts";
-import { markFailed, markSent, type Taken } from "../deliveries/take_delivery.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { Exchange } from "@/engines/deliveries/http_exchange.ts";
+import { markFailed, markSent, type Taken } from "@/engines/deliveries/take_delivery.ts";
 import { AnswerMisfit } from "./answer_misfit.ts";
 import { SUBJECTS } from "./subjects.ts";
 import type { PushPayload, PushState } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { TxCtx } from "../ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import { pushedOrder } from "../orders/pushed_order.ts";
 import type { PushSubject } from "./types.ts";
 

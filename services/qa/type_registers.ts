@@ -1,4 +1,12 @@
-import { choice, code, defineRegister, links, names, type Register, whole } from "../register/declare.ts";
+import {
+  choice,
+  code,
+  defineRegister,
+  links,
+  names,
+  type Register,
+  whole,
+} from "@/engines/registers/declare.ts";
 
 /** Specification section 9: question types stand below the parents 0 to 4. */
 export const TYPE_PARENTS = [0, 1, 2, 3, 4] as const;

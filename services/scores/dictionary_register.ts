@@ -1,6 +1,14 @@
-import type { TxCtx } from "../ctx.ts";
-import { refuseField } from "../refusals/refuse.ts";
-import { choice, code, decimal, defineRegister, names, type Values, whole } from "../register/declare.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import {
+  choice,
+  code,
+  decimal,
+  defineRegister,
+  names,
+  type Values,
+  whole,
+} from "@/engines/registers/declare.ts";
 
 /** What earns how many points, and the thresholds of the six ranks (specification section 9). The entries come with the program. */
 export const scoreDictionaryRegister = defineRegister({

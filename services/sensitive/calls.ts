@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "@/edge/define_call.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { tryText } from "./try_text.ts";
 
 /** Calls of the sensitive words beside those of their register. */

@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import { sensitiveMatcher } from "./sensitive_matcher.ts";
-import type { WordHit } from "./word_matcher.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
+import type { WordHit } from "@/engines/sensitive/word_matcher.ts";
 
 /** Most hits that are told of one text. */
 const MOST_HITS = 200;

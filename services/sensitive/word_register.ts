@@ -1,7 +1,7 @@
-import { refuseField } from "../refusals/refuse.ts";
-import { choice, defineRegister, flag, longText, text } from "../register/declare.ts";
-import { LANGS } from "../i18n/languages.ts";
-import { foldText } from "./fold_text.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { choice, defineRegister, flag, longText, text } from "@/engines/registers/declare.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
+import { foldText } from "@/engines/sensitive/fold_text.ts";
 
 export const WORD_CATEGORIES = [
   "insult",

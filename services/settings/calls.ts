@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "@/edge/define_call.ts";
-import { EDITIONS } from "../access/editions.ts";
-import { LIMITS } from "../limits.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { readModuleSettings } from "./read_module_settings.ts";
 import { saveModuleSettings } from "./save_module_settings.ts";
 

@@ -1,4 +1,4 @@
-import { defineRegister, flag, names, reference, shown, whole } from "../register/declare.ts";
+import { defineRegister, flag, names, reference, shown, whole } from "@/engines/registers/declare.ts";
 
 /** The series that stand in a class of the document centre, in their order. */
 export const classSeriesRegister = defineRegister({

@@ -9,8 +9,8 @@ import {
   text,
   texts,
   whole,
-} from "../register/declare.ts";
-import { refuseField } from "../refusals/refuse.ts";
+} from "@/engines/registers/declare.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** What kind of commercial vehicle, as the trade classes them. */
 export const COMMERCIAL_CATEGORIES = ["van", "light", "medium", "heavy", "tractor", "bus"] as const;

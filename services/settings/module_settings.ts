@@ -1,5 +1,5 @@
-import type { Edition } from "../access/editions.ts";
-import { type Module, MODULES, type PageEntry, PAGES } from "../access/pages.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { type Module, MODULES, type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 
 /** What is set for a module or a page; null: as the wider scope has it, at last the program. */
 export interface ModuleSetting {

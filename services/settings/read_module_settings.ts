@@ -1,5 +1,5 @@
-import type { Edition } from "../access/editions.ts";
-import type { Ctx } from "../ctx.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { StoredSetting } from "./module_settings.ts";
 
 /** An edition and a brand, or all of them. */

@@ -1,10 +1,10 @@
 import { registerChanged } from "@/events/catalogue/register.ts";
-import { publish } from "@/events/publish.ts";
-import { type Module, pageOf } from "../access/pages.ts";
-import { personId } from "../access/person_id.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { type Module, pageOf } from "@/kernel/access/pages.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { isFixed, type ModuleSetting, SETTINGS_PAGE, SWITCHED_MODULES } from "./module_settings.ts";
 import type { SettingScope } from "./read_module_settings.ts";
 

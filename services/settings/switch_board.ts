@@ -1,6 +1,6 @@
-import type { Edition } from "../access/editions.ts";
-import type { User } from "../access/user.ts";
-import type { Pool } from "../ctx.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { NOTHING_SET, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
 
 /**

@@ -1,4 +1,13 @@
-import { code, defineRegister, flag, names, parent, reference, shown, whole } from "../register/declare.ts";
+import {
+  code,
+  defineRegister,
+  flag,
+  names,
+  parent,
+  reference,
+  shown,
+  whole,
+} from "@/engines/registers/declare.ts";
 
 /** Classes of vehicles as the document centre shows them, a tree. */
 export const vehicleClassRegister = defineRegister({

@@ -1,4 +1,4 @@
-import { choice, code, defineRegister, flag, longText, names, whole } from "../register/declare.ts";
+import { choice, code, defineRegister, flag, longText, names, whole } from "@/engines/registers/declare.ts";
 
 /** Types of program software, by what they run on (specification section 3, software). */
 export const softwareTypeRegister = defineRegister({

@@ -1,4 +1,4 @@
-import { choice, code, defineRegister, image, longText, names, text } from "../register/declare.ts";
+import { choice, code, defineRegister, image, longText, names, text } from "@/engines/registers/declare.ts";
 
 export const TOOL_CATEGORIES = [
   "diagnosis",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { dayText } from "../day_text.ts";
+import { dayText } from "@/kernel/day_text.ts";
 import { defineCall } from "@/edge/define_call.ts";
-import { pageOf } from "../epc/answer_schemas.ts";
-import { paging } from "../epc/paging.ts";
-import { type Lang, LANGS } from "../i18n/languages.ts";
-import { LIMITS } from "../limits.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";
 import { listTextChanges } from "./read_changes.ts";
 import { listTexts } from "./read_texts.ts";

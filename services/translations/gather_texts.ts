@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Ctx } from "../ctx.ts";
-import type { Lang } from "../i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { messageProblems } from "./message_shape.ts";
 import { shippedTexts } from "./shipped_texts.ts";
 import type { InterfaceText, TextState } from "./types.ts";

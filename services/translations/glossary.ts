@@ -1,4 +1,4 @@
-import type { Lang } from "../i18n/languages.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 
 /** A term of the portal and what it is called in each language. */
 export interface GlossaryTerm {

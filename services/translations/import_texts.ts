@@ -1,8 +1,8 @@
-import type { Ctx } from "../ctx.ts";
-import type { Lang } from "../i18n/languages.ts";
-import { sentenceOf } from "../refusals/sentence_of.ts";
-import type { RefusalKey } from "../refusals/catalogue.ts";
-import { type FieldRefusal, refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { gatherTexts } from "./gather_texts.ts";
 import { writeText, wrongOf } from "./save_text.ts";
 import { baseOf, type SheetRow } from "./texts_sheet.ts";

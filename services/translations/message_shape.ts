@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { type Lang, tagOf } from "../i18n/languages.ts";
+import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 
 /** What a message leaves open, by name. */
 export interface MessageShape {

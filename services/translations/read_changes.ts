@@ -1,7 +1,7 @@
-import type { Ctx } from "../ctx.ts";
-import type { Page } from "../epc/types.ts";
-import { joined } from "../register/fragments.ts";
-import { likeText } from "../register/fragments.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Page } from "@/kernel/paging.ts";
+import { joined } from "@/engines/registers/fragments.ts";
+import { likeText } from "@/engines/registers/fragments.ts";
 
 /** How texts are changed. */
 export const CHANGE_WAYS = ["edit", "import", "reset", "undo"] as const;

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import { LANGS } from "../i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
 import { gatherTexts } from "./gather_texts.ts";
 import { shippedTexts } from "./shipped_texts.ts";
 import {

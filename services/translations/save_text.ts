@@ -1,10 +1,10 @@
-import { recordChange } from "../audit/record_change.ts";
-import { personId } from "../access/person_id.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import type { Lang } from "../i18n/languages.ts";
-import { TEXTS_CHANNEL } from "../i18n/live_texts.ts";
-import { isPlainText } from "../plain_text.ts";
-import { type FieldRefusal, refuse, refuseField } from "../refusals/refuse.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { TEXTS_CHANNEL } from "@/kernel/texts/live_texts.ts";
+import { isPlainText } from "@/kernel/plain_text.ts";
+import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { checkedAgainst, gatherTexts, hashBeside } from "./gather_texts.ts";
 import { messageProblems } from "./message_shape.ts";
 import type { InterfaceText } from "./types.ts";

@@ -1,4 +1,4 @@
-import { type Dictionaries, readDictionaries } from "../i18n/texts.ts";
+import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 
 let read: Promise<Dictionaries> | undefined;
 

@@ -1,8 +1,8 @@
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import type { Ctx } from "../ctx.ts";
-import { unpacksWithin } from "../files/unpacks_within.ts";
-import { LIMITS } from "../limits.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { unpacksWithin } from "@/engines/files/unpacks_within.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { hashBeside } from "./gather_texts.ts";
 import { filterTexts } from "./read_texts.ts";
 import type { InterfaceText, TextFilter } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { Lang } from "../i18n/languages.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 
 /**
  * What can be said of a text in a language: it is there in no writing of that language; it was changed here; it breaks a rule of messages;

@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import { isLang } from "../i18n/languages.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { isLang } from "@/kernel/texts/languages.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { saveText, textOf } from "./save_text.ts";
 import type { InterfaceText } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { PAGES } from "../access/pages.ts";
-import { REGISTERS } from "../register/all.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
 import { shippedTexts } from "./shipped_texts.ts";
 
 const ROOT = new URL("../../", import.meta.url);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Call, defineCall, nothing } from "@/edge/define_call.ts";
-import { EDITIONS } from "../access/editions.ts";
-import { ENTRIES } from "../access/entries.ts";
-import type { Ctx } from "../ctx.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { ENTRIES } from "@/kernel/access/entries.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { giveOneTimePassword } from "./reset_by_staff.ts";
 import { giveScopedRole, takeScopedRole } from "./role_scope.ts";
 import { type DoneToUsers, moveUsers, resetPasswords } from "./several_users.ts";

@@ -1,10 +1,10 @@
-import type { Ctx } from "../ctx.ts";
-import { publish } from "@/events/publish.ts";
-import { recordChange } from "../audit/record_change.ts";
-import { personOf } from "../access/rights.ts";
-import type { Lang } from "../i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { demandOffered } from "../languages/demand_offered.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
 

@@ -1,7 +1,7 @@
-import type { Ctx } from "../ctx.ts";
-import { publish } from "@/events/publish.ts";
-import { recordChange } from "../audit/record_change.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { userChanged } from "@/events/catalogue/user.ts";
 import { nextSequence } from "./next_sequence.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { defineCall, nothing } from "@/edge/define_call.ts";
-import { personOf } from "../access/rights.ts";
-import { setSession } from "../access/session_settings.ts";
-import { USER_TYPES } from "../access/user.ts";
-import { type Lang, LANGS } from "../i18n/languages.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { setSession } from "@/services/entry/session_settings.ts";
+import { USER_TYPES } from "@/kernel/access/user.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { setAccountSettings } from "./account_settings.ts";
 
 const YEAR = 365 * 24 * 3600;

@@ -1,5 +1,5 @@
-import type { Ctx } from "../ctx.ts";
-import type { Lang } from "../i18n/languages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { assignRole } from "./assign_role.ts";
 import { createUser } from "./create_user.ts";
 import { activateUser } from "./set_account_state.ts";

@@ -1,8 +1,8 @@
-import type { Ctx } from "../ctx.ts";
-import { publish } from "@/events/publish.ts";
-import { recordChange } from "../audit/record_change.ts";
-import { policyParams, weaknessOf } from "../access/password_policy.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { policyParams, weaknessOf } from "@/services/entry/password_policy.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { userCreated } from "@/events/catalogue/user.ts";
 import { insertUser, type NewUser } from "./insert_user.ts";
 import { nextSequence } from "./next_sequence.ts";

@@ -1,9 +1,9 @@
-import type { Edition } from "../access/editions.ts";
-import { hashPassword } from "../access/passwords.ts";
-import type { UserType } from "../access/user.ts";
-import type { TxCtx } from "../ctx.ts";
-import type { Lang } from "../i18n/languages.ts";
-import { refuseField } from "../refusals/refuse.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { hashPassword } from "@/services/entry/passwords.ts";
+import type { UserType } from "@/kernel/access/user.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 export interface NewUser {
   userCode: string;

@@ -1,10 +1,10 @@
-import { newMailLink } from "../access/mail_links.ts";
-import type { Edition } from "../access/editions.ts";
-import type { TxCtx } from "../ctx.ts";
-import { queueMail } from "../deliveries/queue_mail.ts";
-import type { Lang } from "../i18n/languages.ts";
-import { LIMITS } from "../limits.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { newMailLink } from "@/services/entry/mail_links.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { queueMail } from "@/engines/deliveries/queue_mail.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /**
  * Mails a person the link by which they set their password: the first one of an account that was made active, or another one that staff

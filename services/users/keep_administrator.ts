@@ -1,8 +1,8 @@
-import { demandAHolder } from "../access/roles/keep_a_holder.ts";
-import type { TxCtx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { demandAHolder } from "@/services/roles/keep_a_holder.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
-/** Role that may do everything (services/access/seeded_roles.ts). */
+/** Role that may do everything (services/roles/seeded_roles.ts). */
 export const ADMINISTRATOR = "administrator";
 
 /** Whether a person is an administrator, by any assignment. */

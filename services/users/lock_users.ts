@@ -1,6 +1,6 @@
-import type { Right } from "../access/rights.ts";
-import { scopeOf } from "../access/scope.ts";
-import type { TxCtx } from "../ctx.ts";
+import type { Right } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import type { AccountState } from "./set_account_state.ts";
 
 export interface LockedUser {

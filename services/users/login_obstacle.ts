@@ -1,8 +1,8 @@
 import type { Fragment } from "postgres";
-import { type Edition, EDITIONS } from "../access/editions.ts";
-import type { Ctx } from "../ctx.ts";
+import { type Edition, EDITIONS } from "@/kernel/access/editions.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
-/** Why an account may not come in by any door, in the order in which the door tells it (services/access/account_state.ts). */
+/** Why an account may not come in by any door, in the order in which the door tells it (services/entry/account_state.ts). */
 export const LOGIN_OBSTACLES = [
   "account-locked",
   "account-not-activated",

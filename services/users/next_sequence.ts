@@ -1,4 +1,4 @@
-import type { TxCtx } from "../ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 
 /** Locks a person's row and gives the number of their next event, so that their events keep their order. */
 export async function nextSequence(

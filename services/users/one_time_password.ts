@@ -1,5 +1,5 @@
-import { LIMITS } from "../limits.ts";
-import type { Ctx } from "../ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Without those that are read as another: O and 0, l, I and 1. */
 const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";

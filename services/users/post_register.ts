@@ -1,5 +1,5 @@
-import { USER_TYPES } from "../access/user.ts";
-import { choices, code, defineRegister, names, shown, whole } from "../register/declare.ts";
+import { USER_TYPES } from "@/kernel/access/user.ts";
+import { choices, code, defineRegister, names, shown, whole } from "@/engines/registers/declare.ts";
 
 /** Positions that people hold (specification section 3: post), such as mechanic or warranty clerk. */
 export const postRegister = defineRegister({

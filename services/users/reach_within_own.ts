@@ -1,9 +1,9 @@
-import type { Right } from "../access/rights.ts";
-import { scopeOf } from "../access/scope.ts";
-import type { User } from "../access/user.ts";
-import type { TxCtx } from "../ctx.ts";
-import { refuseField } from "../refusals/refuse.ts";
-import type { Values } from "../register/define_register.ts";
+import type { Right } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import type { Values } from "@/engines/registers/define_register.ts";
 
 /** Rights by which accounts and their roles are written. */
 const WRITING: readonly Right[] = ["baseinfouser:add", "baseinfouser:edit", "baseinfouser:import"];

@@ -1,9 +1,9 @@
-import { scopeOf } from "../access/scope.ts";
-import { typedNameOf } from "../access/login_tries.ts";
-import { may } from "../access/rights.ts";
-import type { UserType } from "../access/user.ts";
-import type { Ctx } from "../ctx.ts";
-import type { Duty } from "./departments/department_kinds.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import { typedNameOf } from "@/services/entry/login_tries.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { UserType } from "@/kernel/access/user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Duty } from "@/services/departments/department_kinds.ts";
 import { listUserSessions, type UserSession } from "./user_sessions.ts";
 
 /** A role with the scope in which it counts. */

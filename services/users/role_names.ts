@@ -1,6 +1,6 @@
-import type { Ctx } from "../ctx.ts";
-import { personOf } from "../access/rights.ts";
-import type { Choice } from "../register/types.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Choice } from "@/engines/registers/types.ts";
 
 /** Names of the user's roles in the reader's language, in the order of the roles. */
 export async function roleNames(ctx: Ctx): Promise<string[]> {

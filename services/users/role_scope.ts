@@ -1,10 +1,10 @@
-import { publish } from "@/events/publish.ts";
+import { publish } from "@/engines/events/publish.ts";
 import { userChanged } from "@/events/catalogue/user.ts";
-import { recordChange } from "../audit/record_change.ts";
-import { personId } from "../access/person_id.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { tellUser } from "../live/tell_live.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { tellUser } from "@/engines/live/tell_live.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
 import { nextSequence } from "./next_sequence.ts";
 import { lockUsers } from "./lock_users.ts";

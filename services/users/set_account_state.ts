@@ -1,9 +1,9 @@
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { publish } from "@/events/publish.ts";
-import { endOtherSessions } from "../access/end_session.ts";
-import { personId } from "../access/person_id.ts";
-import { recordChange } from "../audit/record_change.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { endOtherSessions } from "@/services/entry/end_session.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { userChanged, userFrozen } from "@/events/catalogue/user.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
 import { nextSequence } from "./next_sequence.ts";

@@ -1,6 +1,6 @@
-import type { Right } from "../access/rights.ts";
-import type { Ctx, TxCtx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import type { Right } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { mailPasswordLink } from "./invite.ts";
 import { type LockedUser, lockUsers } from "./lock_users.ts";
 import { voidPassword } from "./reset_by_staff.ts";

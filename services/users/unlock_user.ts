@@ -1,7 +1,7 @@
-import { forgetTries, typedNameOf } from "../access/login_tries.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx } from "../ctx.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { forgetTries, typedNameOf } from "@/services/entry/login_tries.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { lockUsers } from "./lock_users.ts";
 
 /** Forgets the wrong tries of an account, so that its lock ends at once. */

@@ -1,7 +1,7 @@
-import { scopeOf } from "../access/scope.ts";
-import { EDITIONS } from "../access/editions.ts";
-import { USER_TYPES } from "../access/user.ts";
-import { LANGS } from "../i18n/languages.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { USER_TYPES } from "@/kernel/access/user.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
 import {
   choice,
   choices,
@@ -13,7 +13,7 @@ import {
   references,
   shown,
   text,
-} from "../register/declare.ts";
+} from "@/engines/registers/declare.ts";
 import { isZone } from "./account_settings.ts";
 import { LOGIN_OBSTACLES, loginObstacle, loginObstacleOfMany } from "./login_obstacle.ts";
 import { ACCOUNT_STATES } from "./set_account_state.ts";

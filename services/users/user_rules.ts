@@ -1,7 +1,7 @@
-import type { TxCtx } from "../ctx.ts";
-import { refuseField } from "../refusals/refuse.ts";
-import type { Values } from "../register/define_register.ts";
-import { OWNED_BY_DMS } from "./sync/dms_user.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import type { Values } from "@/engines/registers/define_register.ts";
+import { OWNED_BY_DMS } from "@/services/user_sync/dms_user.ts";
 import { demandReachWithinOwn } from "./reach_within_own.ts";
 import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";
 
@@ -24,7 +24,7 @@ function demandFirstState({ state, email }: Values): void {
   if (state === "normal" && !email) throw refuseField("email", "user-email-missing");
 }
 
-/** What the directory owns is changed there, or a run would turn it back (services/users/sync). */
+/** What the directory owns is changed there, or a run would turn it back (services/user_sync). */
 async function demandOwnFields(tx: TxCtx, values: Values, before: Values): Promise<void> {
   const [person] = await tx.sql<{ id: number; dmsId: string | null; bySync: string[] }[]>`
     select id, dms_id, array(

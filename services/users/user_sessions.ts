@@ -1,12 +1,12 @@
-import { endOf } from "../access/session_of.ts";
-import type { Edition } from "../access/editions.ts";
-import type { Entry } from "../access/entries.ts";
-import { scopeOf } from "../access/scope.ts";
-import { recordChange } from "../audit/record_change.ts";
-import type { Ctx } from "../ctx.ts";
-import { LIMITS } from "../limits.ts";
-import { SESSION_CHANNEL } from "../live/tell_live.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { endOf } from "@/kernel/access/session_of.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import type { Entry } from "@/kernel/access/entries.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { lockUsers } from "./lock_users.ts";
 import { demandUserWithinOwn } from "./within_own.ts";
 

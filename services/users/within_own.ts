@@ -1,6 +1,6 @@
-import { type Module, PAGES } from "../access/pages.ts";
-import type { TxCtx } from "../ctx.ts";
-import { refuse, refuseField } from "../refusals/refuse.ts";
+import { type Module, PAGES } from "@/kernel/access/pages.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Where accounts, rights and the portal itself are administered. */
 const ADMINISTRATION: readonly Module[] = ["people", "settings", "admin"];

@@ -1,11 +1,11 @@
-import { publish } from "@/events/publish.ts";
+import { publish } from "@/engines/events/publish.ts";
 import { userChanged, userCreated } from "@/events/catalogue/user.ts";
-import { endOtherSessions } from "../access/end_session.ts";
-import { voidMailLinks } from "../access/mail_links.ts";
-import type { TxCtx } from "../ctx.ts";
-import { tellUser } from "../live/tell_live.ts";
-import { refuse } from "../refusals/refuse.ts";
-import type { EntryChange, Values } from "../register/define_register.ts";
+import { endOtherSessions } from "@/services/entry/end_session.ts";
+import { voidMailLinks } from "@/services/entry/mail_links.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { tellUser } from "@/engines/live/tell_live.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import type { EntryChange, Values } from "@/engines/registers/define_register.ts";
 import { insertUser, type NewUser } from "./insert_user.ts";
 import { mailPasswordLink } from "./invite.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";

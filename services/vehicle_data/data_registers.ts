@@ -1,4 +1,4 @@
-import type { Ctx } from "../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 import {
   choice,
@@ -9,7 +9,7 @@ import {
   type Register,
   text,
   whole,
-} from "../register/declare.ts";
+} from "@/engines/registers/declare.ts";
 
 /** What technical data is about. */
 export const DATA_TOPICS = [

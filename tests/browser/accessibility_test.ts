@@ -1,8 +1,8 @@
 import axe from "axe-core";
 import type { Cookie, Page } from "playwright-core";
-import { AFTER_CHANGE_VIN, SHARED_TAIL, WRONG_ALPHABET_VIN } from "@/demo/catalogue/special_vins.ts";
-import { PAGES } from "@/services/access/pages.ts";
-import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
+import { AFTER_CHANGE_VIN, SHARED_TAIL, WRONG_ALPHABET_VIN } from "@/demo/epc/special_vins.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";

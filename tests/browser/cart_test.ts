@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
-import { AFTER_CHANGE_VIN } from "@/demo/catalogue/special_vins.ts";
+import { AFTER_CHANGE_VIN } from "@/demo/epc/special_vins.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";

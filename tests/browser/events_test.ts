@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
-import { exampleMessage } from "@/services/catalogue/example_message.ts";
+import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import { exampleMessage } from "@/services/event_catalogue/example_message.ts";
 import { browserTest, withPage } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";

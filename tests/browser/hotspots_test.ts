@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { readDictionaries, translator } from "@/services/i18n/texts.ts";
+import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
-import { AFTER_CHANGE_VIN } from "@/demo/catalogue/special_vins.ts";
+import { AFTER_CHANGE_VIN } from "@/demo/epc/special_vins.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
 import { openSignals } from "@/platform/signals.ts";
-import { makeCtx } from "@/services/ctx.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
-import { type Telling, tellPeople } from "@/services/messages/tell_people.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { type Telling, tellPeople } from "@/engines/messages/tell_people.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -168,7 +168,7 @@ Deno.test(
   "one click of a mail program takes mails off: one POST, no cookies (RFC 8058)",
   { sanitizeOps: false, sanitizeResources: false },
   async () => {
-    const { unsubscribeToken } = await import("@/services/messages/unsubscribe_token.ts");
+    const { unsubscribeToken } = await import("@/engines/messages/unsubscribe_token.ts");
     const id = await idOf("factory-manager");
     const token = await unsubscribeToken(portal.sql, { userId: id, kind: "rights-changed" });
     const url = `${portal.origin}/tis/mail-unsubscription?token=`;

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import type { User } from "@/services/access/user.ts";
-import { cardHashOf } from "@/services/cards/card_hash.ts";
+import type { User } from "@/kernel/access/user.ts";
+import { cardHashOf } from "@/kernel/ports/card_hash.ts";
 import { maskedCard, newCardString, readCardString } from "@/services/cards/card_string.ts";
 import { cardRegister } from "@/services/cards/card_register.ts";
 import { cardSeriesRegister } from "@/services/cards/card_series_register.ts";
 import { generateCard } from "@/services/cards/generate_card.ts";
 import { revokeCard } from "@/services/cards/revoke_card.ts";
 import { verifyCard } from "@/services/cards/verify_card.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { fillRegister } from "@/services/register/fill_register.ts";
-import { listEntries } from "@/services/register/read_entries.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { fillRegister } from "@/engines/registers/fill_register.ts";
+import { listEntries } from "@/engines/registers/read_entries.ts";
 import { openCatalogue } from "../epc/catalogue_builder.ts";
 import { refusalOf } from "../refusal_of.ts";
 

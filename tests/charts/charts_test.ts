@@ -6,7 +6,7 @@ import { dayNames, weekdayNames } from "@/components/charts/axis_words.ts";
 import { BarChart } from "@/components/charts/BarChart.tsx";
 import { HeatMap, stepOf } from "@/components/charts/HeatMap.tsx";
 import { LineChart } from "@/components/charts/LineChart.tsx";
-import { formatOf } from "@/services/i18n/format.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 
 const shared = {
   id: "days",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { composeCatalogue } from "@/demo/catalogue/catalogue.ts";
-import { DRAWING_USES } from "@/demo/catalogue/drawings.ts";
-import { calloutOf, readDrawings } from "@/demo/catalogue/figure_drawings.ts";
-import { demoVehicles } from "@/demo/catalogue/import_vehicles.ts";
+import { composeCatalogue } from "@/demo/epc/catalogue.ts";
+import { DRAWING_USES } from "@/demo/epc/drawings.ts";
+import { calloutOf, readDrawings } from "@/demo/epc/figure_drawings.ts";
+import { demoVehicles } from "@/demo/epc/import_vehicles.ts";
 import {
   AFTER_CHANGE_VIN,
   BEFORE_CHANGE_VIN,
@@ -19,7 +19,7 @@ import {
   WARNED_VIN,
   WRONG_ALPHABET_VIN,
   WRONG_CHECK_DIGITS,
-} from "@/demo/catalogue/special_vins.ts";
+} from "@/demo/epc/special_vins.ts";
 import { demoBanner, seedDemo } from "@/demo/seed.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";

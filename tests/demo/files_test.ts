@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { fileStored } from "@/events/catalogue/file.ts";
-import type { Figure } from "@/demo/catalogue/compose_figures.ts";
-import { composeCatalogue } from "@/demo/catalogue/catalogue.ts";
+import type { Figure } from "@/demo/epc/compose_figures.ts";
+import { composeCatalogue } from "@/demo/epc/catalogue.ts";
 import { seedFiles } from "@/demo/files.ts";
-import type { CtxParts } from "@/services/ctx.ts";
-import { makeCtx } from "@/services/ctx.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import type { CtxParts } from "@/kernel/ctx.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { testFolder } from "../files/stores.ts";
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from "uuid";
-import { loadUser } from "@/services/access/load_user.ts";
-import type { Edition } from "@/services/access/editions.ts";
-import { type Ctx, makeCtx } from "@/services/ctx.ts";
-import type { Lang } from "@/services/i18n/languages.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { seedDemo } from "@/demo/seed.ts";
 import { freshDatabase } from "../database.ts";
 

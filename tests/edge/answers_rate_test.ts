@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LIMITS } from "@/services/limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { serveUploads } from "../files/uploads_portal.ts";
 
 Deno.test("uploads, and what is open to anybody, are counted as calls are", async () => {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { CALLS } from "@/edge/calls.ts";
 import { routeCalls } from "@/edge/call_router.ts";
-import { PAGES } from "@/services/access/pages.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** Route files as people see them: `EPCCart` for `routes/(epc)/EPCCart.tsx`. Files and folders with `_` are none. */
+/** Route files as people see them: `EPCCart` for `routes/(orders)/EPCCart.tsx`. Files and folders with `_` are none. */
 async function routeFiles(folder = new URL("routes/", ROOT), below = ""): Promise<string[]> {
   const found: string[] = [];
   for await (const entry of Deno.readDir(folder)) {

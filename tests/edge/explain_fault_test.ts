@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { ConnectionLost } from "@/platform/database/connection_lost.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import { FileStoreUnavailable } from "@/services/files/file_store.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 
 const ctx = { clock: () => new Date(0), requestId: "r1", t: (key: string) => key } as unknown as Ctx;
 const coded = (code: string) => Object.assign(new Error(code), { code });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { refuseMarkup } from "@/edge/plain_text_filter.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
 
 function fieldsRefused(body: unknown, exempt: string[] = []): string[] {
   try {

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { CALLS } from "@/edge/calls.ts";
-import { createMachineToken, revokeMachineToken } from "@/services/access/machines.ts";
-import { PAGES } from "@/services/access/pages.ts";
-import { SEEDED_ROLES } from "@/services/access/seeded_roles.ts";
-import { makeCtx } from "@/services/ctx.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { createMachineToken, revokeMachineToken } from "@/services/machines/machines.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();

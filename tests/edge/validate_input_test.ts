@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { validateInput } from "@/edge/validate_input.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
 
 const schema = z.object({
   numbers: z.string().min(1),

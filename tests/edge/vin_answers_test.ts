@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
-import * as vins from "@/demo/catalogue/special_vins.ts";
+import * as vins from "@/demo/epc/special_vins.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();

@@ -1,9 +1,9 @@
 import { v7 as uuid } from "uuid";
-import type { User } from "@/services/access/user.ts";
+import type { User } from "@/kernel/access/user.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
-import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
-import type { Refusal } from "@/services/refusals/refuse.ts";
+import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { ApplicabilityRow, FigureRow, PartRow, VehicleRow } from "@/services/epc/import/rows.ts";
 import { saveFigures } from "@/services/epc/import/save_figures.ts";
 import { refreshFigureFits } from "@/services/epc/import/save_figures.ts";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { indexSearch } from "@/events/consumers/index_search.ts";
 import { figureChanged } from "@/events/catalogue/epc.ts";
 import { registerChanged } from "@/events/catalogue/register.ts";
-import type { Received } from "@/events/define_consumer.ts";
-import type { EventType } from "@/events/define_event.ts";
-import { quickSearch } from "@/services/search/quick_search.ts";
+import type { Received } from "@/engines/events/define_consumer.ts";
+import type { EventType } from "@/engines/events/define_event.ts";
+import { quickSearch } from "@/services/part_search/quick_search.ts";
 import { saveAuxiliaries } from "@/services/epc/import/save_parts.ts";
 import { type Catalogue, figure, names, openCatalogue, part } from "./catalogue_builder.ts";
 

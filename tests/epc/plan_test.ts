@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { TxCtx } from "@/services/ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import { readVehicle, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
-import { quickSearch } from "@/services/search/quick_search.ts";
-import { searchParts } from "@/services/search/search_parts.ts";
+import { quickSearch } from "@/services/part_search/quick_search.ts";
+import { searchParts } from "@/services/part_search/search_parts.ts";
 import { type Catalogue, figure, openCatalogue, part, vehicle } from "./catalogue_builder.ts";
 
 const page = { pageNo: 1, pageSize: 20 };

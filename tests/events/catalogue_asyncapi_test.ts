@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { Parser } from "@asyncapi/parser";
 import { asyncApiDocument, type AsyncApiOptions } from "@/edge/asyncapi.ts";
 import { EVENTS } from "@/events/catalogue.ts";
-import { schemaAddress } from "@/events/envelope.ts";
-import { schemaPath } from "@/services/catalogue/event_schema.ts";
-import { readDictionaries, translator } from "@/services/i18n/texts.ts";
+import { schemaAddress } from "@/engines/events/envelope.ts";
+import { schemaPath } from "@/services/event_catalogue/event_schema.ts";
+import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
 
 const t = translator(await readDictionaries(), "en_US");
 const options: AsyncApiOptions = {

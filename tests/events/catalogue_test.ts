@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { eventOf, EVENTS } from "@/events/catalogue.ts";
-import { eventTopics } from "@/services/catalogue/read_catalogue.ts";
-import { sampleOf } from "@/services/catalogue/sample.ts";
+import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import { sampleOf } from "@/services/event_catalogue/sample.ts";
 import { sources } from "../source_tree.ts";
 
 /** Every event there is, as the design names them: a wrong edit of the catalogue fails here. */

@@ -1,10 +1,10 @@
 import { v7 as uuid } from "uuid";
-import { allTopics } from "@/events/topics.ts";
+import { allTopics } from "@/engines/events/topics.ts";
 import { kafkaBus } from "@/platform/bus/kafka.ts";
 import { localBus } from "@/platform/bus/local.ts";
 import { startEvents } from "@/platform/bus/start_events.ts";
 import { connect } from "@/platform/database/connect.ts";
-import { makeCtx } from "@/services/ctx.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
 import { dictionaries, paintedOn, writer } from "./event_world.ts";
 
 // A worker that is killed in the moment after the third effect was committed, before anything else can be noted.

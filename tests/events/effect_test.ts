@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import type { Bus } from "@/platform/bus/bus.ts";
 import { kafkaBus } from "@/platform/bus/kafka.ts";
 import { localBus } from "@/platform/bus/local.ts";
-import { replayParked, skipParked } from "@/services/events/decide_parked.ts";
-import { listParked, readParked } from "@/services/events/read_parked.ts";
+import { replayParked, skipParked } from "@/services/event_monitor/decide_parked.ts";
+import { listParked, readParked } from "@/services/event_monitor/read_parked.ts";
 import { eventWorld, newName } from "./event_world.ts";
 import { kafkaForTests } from "./kafka_for_tests.ts";
 

@@ -1,14 +1,14 @@
 import { v7 as uuid } from "uuid";
 import { z } from "zod";
-import { defineConsumer } from "@/events/define_consumer.ts";
-import { defineEvent } from "@/events/define_event.ts";
-import { publish } from "@/events/publish.ts";
-import { allTopics } from "@/events/topics.ts";
+import { defineConsumer } from "@/engines/events/define_consumer.ts";
+import { defineEvent } from "@/engines/events/define_event.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { allTopics } from "@/engines/events/topics.ts";
 import type { Bus } from "@/platform/bus/bus.ts";
 import { type RunningEvents, startEvents } from "@/platform/bus/start_events.ts";
-import { type Ctx, type CtxParts, makeCtx } from "@/services/ctx.ts";
-import type { AnyConsumer } from "@/services/events/effect.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import type { AnyConsumer } from "@/engines/events/effect.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 
 export const dictionaries = await readDictionaries();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { v7 as uuid } from "uuid";
-import { EVENT_BYTES } from "@/events/publish.ts";
-import { handleMessage } from "@/services/events/handle_message.ts";
-import { retryParked } from "@/services/events/retry_parked.ts";
+import { EVENT_BYTES } from "@/engines/events/publish.ts";
+import { handleMessage } from "@/engines/events/handle_message.ts";
+import { retryParked } from "@/engines/events/retry_parked.ts";
 import { eventWorld, newName } from "./event_world.ts";
 
 const event = (data: unknown, more: Record<string, unknown> = {}) =>

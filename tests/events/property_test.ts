@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { handleMessage } from "@/services/events/handle_message.ts";
-import { retryParked } from "@/services/events/retry_parked.ts";
-import { encodeEnvelope, type OutboxRow } from "@/events/envelope.ts";
+import { handleMessage } from "@/engines/events/handle_message.ts";
+import { retryParked } from "@/engines/events/retry_parked.ts";
+import { encodeEnvelope, type OutboxRow } from "@/engines/events/envelope.ts";
 import { eventWorld, newName } from "./event_world.ts";
 
 const CARS = ["A", "B", "C"];

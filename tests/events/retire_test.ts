@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { retireEvents } from "@/services/events/retire.ts";
+import { retireEvents } from "@/engines/events/retire.ts";
 import { eventWorld } from "./event_world.ts";
 
 async function partitionsOf(

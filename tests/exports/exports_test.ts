@@ -2,30 +2,30 @@ import assert from "node:assert/strict";
 import { readXlsx } from "hucre";
 import { v7 as uuid } from "uuid";
 import { exportLists } from "@/events/consumers/export.ts";
-import { loadUser } from "@/services/access/load_user.ts";
-import { type Ctx, type CtxParts, makeCtx } from "@/services/ctx.ts";
-import { exportOf, EXPORTS, filterOf } from "@/services/exports/all.ts";
-import type { Cell } from "@/services/exports/define_export.ts";
-import { deleteExport, expireExports } from "@/services/exports/delete_export.ts";
-import { exportWork } from "@/services/exports/export_work.ts";
-import { listExports } from "@/services/exports/list_exports.ts";
-import { type ExportWish, requestExport, retryExport } from "@/services/exports/request_export.ts";
-import { collectOrphans } from "@/services/files/orphans/collect_orphans.ts";
-import { readStoredFile } from "@/services/files/read_stored_file.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
-import { LIMITS } from "@/services/limits.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import { exportOf, EXPORTS, filterOf } from "@/engines/exports/all.ts";
+import type { Cell } from "@/engines/exports/define_export.ts";
+import { deleteExport, expireExports } from "@/engines/exports/delete_export.ts";
+import { exportWork } from "@/engines/exports/export_work.ts";
+import { listExports } from "@/services/downloads/list_exports.ts";
+import { type ExportWish, requestExport, retryExport } from "@/engines/exports/request_export.ts";
+import { collectOrphans } from "@/engines/files/orphans/collect_orphans.ts";
+import { readStoredFile } from "@/engines/files/read_stored_file.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { listFavorites } from "@/services/favorites/favorites.ts";
-import { listFiles } from "@/services/files/register/list_files.ts";
+import { listFiles } from "@/services/file_manager/list_files.ts";
 import { listLogins } from "@/services/logs/list_logins.ts";
 import { listOperations } from "@/services/logs/list_operations.ts";
-import { listMessages } from "@/services/messages/read_messages.ts";
+import { listMessages } from "@/services/inbox/read_messages.ts";
 import { listOrders } from "@/services/orders/read_orders.ts";
-import { listParked } from "@/services/events/read_parked.ts";
+import { listParked } from "@/services/event_monitor/read_parked.ts";
 import { listPushes } from "@/services/pushes/read_pushes.ts";
-import { REGISTERS } from "@/services/register/all.ts";
-import { registerExport } from "@/services/register/exports.ts";
-import { exactSearch } from "@/services/search/exact_search.ts";
-import { searchParts } from "@/services/search/search_parts.ts";
+import { REGISTERS } from "@/engines/registers/all.ts";
+import { registerExport } from "@/engines/registers/exports.ts";
+import { exactSearch } from "@/services/part_search/exact_search.ts";
+import { searchParts } from "@/services/part_search/search_parts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { testFolder } from "../files/stores.ts";
 import { refusalOf } from "../refusal_of.ts";
@@ -161,7 +161,7 @@ const LISTS: Record<string, { query: string; column: string; listed: (ctx: Ctx) 
   },
 };
 
-/** Registers are compared with their exports where each of them is walked (tests/register). */
+/** Registers are compared with their exports where each of them is walked (tests/registers). */
 const OF_REGISTERS = new Set(REGISTERS.map((register) => registerExport(register).kind));
 
 Deno.test("each export holds what its list shows on all its pages, in its order", async () => {

@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
-import type { User } from "@/services/access/user.ts";
-import { type Ctx, type CtxParts, makeCtx } from "@/services/ctx.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import type { User } from "@/kernel/access/user.ts";
+import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase } from "../database.ts";
 import { testFolder } from "./stores.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cleanName } from "@/services/files/clean_name.ts";
+import { cleanName } from "@/engines/files/clean_name.ts";
 
 Deno.test("a name is kept without folders, dots and blanks at its ends, and signs that systems refuse", () => {
   assert.equal(cleanName("C:\\fakepath\\ . a<b>:\t c.pdf . "), "a_b__ c.pdf");

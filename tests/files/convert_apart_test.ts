@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { convertApart, ConverterDied } from "@/services/files/convert/convert_apart.ts";
-import { findOffice, makePdf } from "@/services/files/convert/office.ts";
-import { OFFICE } from "@/services/files/convert/kinds.ts";
+import { convertApart, ConverterDied } from "@/engines/files/convert/convert_apart.ts";
+import { findOffice, makePdf } from "@/engines/files/convert/office.ts";
+import { OFFICE } from "@/engines/files/convert/kinds.ts";
 import { folderWith, reasonOf } from "./convert_here.ts";
 import { docx, pngDrawing, zip } from "./convert_samples.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { thresholdOf } from "@/services/files/convert/ink_of.ts";
-import { TraceSettings } from "@/services/files/convert/trace_settings.ts";
+import { thresholdOf } from "@/engines/files/convert/ink_of.ts";
+import { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 import { convertHere, reasonOf } from "./convert_here.ts";
 import { gifDrawing, photograph, pngDrawing } from "./convert_samples.ts";
 

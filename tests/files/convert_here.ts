@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { convert } from "@/services/files/convert/convert.ts";
-import type { Made } from "@/services/files/convert/made.ts";
-import type { Task } from "@/services/files/convert/task.ts";
-import { type ReasonKey, Unconvertible } from "@/services/files/convert/unconvertible.ts";
+import { convert } from "@/engines/files/convert/convert.ts";
+import type { Made } from "@/engines/files/convert/made.ts";
+import type { Task } from "@/engines/files/convert/task.ts";
+import { type ReasonKey, Unconvertible } from "@/engines/files/convert/unconvertible.ts";
 
 /** A folder of its own that holds `source`, gone when disposed of. */
 export async function folderWith(bytes: Uint8Array): Promise<AsyncDisposable & { path: string }> {

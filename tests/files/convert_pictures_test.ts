@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { LIMITS } from "@/services/limits.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { convertHere, reasonOf } from "./convert_here.ts";
 import { bmp, gifDrawing, icon, movingGif, photograph, pngDrawing } from "./convert_samples.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { decodePDFRawStream, degrees, PDFDocument, PDFRawStream } from "pdf-lib";
-import { runsOf } from "@/services/files/stamp/font_of_text.ts";
-import { stampPdf } from "@/services/files/stamp/stamp_pdf.ts";
+import { runsOf } from "@/engines/files/stamp/font_of_text.ts";
+import { stampPdf } from "@/engines/files/stamp/stamp_pdf.ts";
 import { convertHere, reasonOf } from "./convert_here.ts";
 
 async function paper(turned = 0): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { minioStore } from "@/platform/files/minio.ts";
-import { type FileStore, FileStoreUnavailable } from "@/services/files/file_store.ts";
+import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { bytesOf, streamOf, testFolder, testMinio } from "./stores.ts";
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };

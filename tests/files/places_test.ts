@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PLACES } from "@/services/files/places.ts";
+import { PLACES } from "@/engines/files/places.ts";
 
 const MB = 1024 * 1024;
 const CASE = "jpg jpeg png mp4 mp3";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { clamdScanner } from "@/platform/scan/clamd.ts";
-import { scanWork } from "@/services/files/scan/scan_work.ts";
-import { storeFile } from "@/services/files/store_file.ts";
+import { scanWork } from "@/engines/files/scan/scan_work.ts";
+import { storeFile } from "@/engines/files/store_file.ts";
 import { openFiles } from "./builder.ts";
 import { png } from "./samples.ts";
 import { streamOf } from "./stores.ts";

@@ -1,6 +1,6 @@
 import { folderStore } from "@/platform/files/folder.ts";
 import { minioStore } from "@/platform/files/minio.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 import { minioBinary, startMinio } from "../run/minio.ts";
 
 /** A file store of a test's own. */

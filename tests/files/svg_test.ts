@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import sax from "sax";
-import { cleanSvg, NoDrawing } from "@/services/files/check/clean_svg.ts";
+import { cleanSvg, NoDrawing } from "@/engines/files/check/clean_svg.ts";
 
 const svg = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;

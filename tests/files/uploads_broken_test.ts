@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { openTestPortal } from "../access/portal.ts";
+import { openTestPortal } from "../entry/portal.ts";
 import { sevenZipHead, tokenOf, uploadClient } from "./uploads_client.ts";
 import { openNetwork } from "./uploads_network.ts";
 

@@ -5,8 +5,8 @@ import { openPortal } from "@/edge/portal.ts";
 import { readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
-import { openTestPortal } from "../access/portal.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
+import { openTestPortal } from "../entry/portal.ts";
 import { tokenOf, uploadClient } from "./uploads_client.ts";
 
 /**

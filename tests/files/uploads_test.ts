@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { expireUploads } from "@/services/files/uploads/expire_uploads.ts";
-import { LIMITS } from "@/services/limits.ts";
+import { expireUploads } from "@/engines/files/uploads/expire_uploads.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { testMinio } from "./stores.ts";
 import { sendAndVanish, sevenZip } from "./uploads_client.ts";
 import { serveUploads } from "./uploads_portal.ts";

@@ -1,5 +1,5 @@
 import { CONSUMERS } from "@/events/consumers/all.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** An event as the database keeps it. */
 export interface KeptEvent {

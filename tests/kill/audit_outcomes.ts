@@ -1,5 +1,5 @@
 import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import type { Audit } from "./audit.ts";
 import type { CountingDms } from "./dms_that_counts.ts";
 import type { Told } from "./load.ts";

@@ -1,9 +1,9 @@
 import { CONSUMERS } from "@/events/consumers/all.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** Longest time from taking a delivery to its note, seconds: more than the timeout of the test's receiver. */
 export const SENDING_SECONDS = 5;
-/** How long a delivery belongs to who took it (services/deliveries/take_delivery.ts), seconds. */
+/** How long a delivery belongs to who took it (engines/deliveries/take_delivery.ts), seconds. */
 const LEASE_SECONDS = 180;
 
 /** What is not done yet, by name; empty when all is. */

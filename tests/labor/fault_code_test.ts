@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { laborFaultRegister } from "@/services/labor/fault_register.ts";
-import { addEntry } from "@/services/register/write_entry.ts";
+import { addEntry } from "@/engines/registers/write_entry.ts";
 import { openOrganisation } from "../orgs/organisation.ts";
 import { refusalOf } from "../refusal_of.ts";
 

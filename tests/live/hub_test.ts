@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { loadUser } from "@/services/access/load_user.ts";
-import { LiveHub } from "@/services/live/hub.ts";
-import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL, tellLive } from "@/services/live/tell_live.ts";
-import { LIMITS } from "@/services/limits.ts";
-import { markAllRead } from "@/services/messages/mark_messages.ts";
-import { tellPeople } from "@/services/messages/tell_people.ts";
-import { login, loginAs, openTestPortal } from "../access/portal.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import { LiveHub } from "@/engines/live/hub.ts";
+import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL, tellLive } from "@/engines/live/tell_live.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { markAllRead } from "@/services/inbox/mark_messages.ts";
+import { tellPeople } from "@/engines/messages/tell_people.ts";
+import { login, loginAs, openTestPortal } from "../entry/portal.ts";
 import { refusalOf } from "../refusal_of.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { freshDatabase } from "../database.ts";
 
 Deno.test("a line of a log can be neither changed nor taken out, also not in a month made later", async () => {

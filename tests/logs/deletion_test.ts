@@ -4,7 +4,7 @@ import { deleteOldLogs, retireLogs } from "@/services/logs/delete_old_logs.ts";
 import { listOperations } from "@/services/logs/list_operations.ts";
 import { readLogSettings, saveLogSettings } from "@/services/logs/log_settings.ts";
 import { findOldLogs, logMonths } from "@/services/logs/old_logs.ts";
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 import { layStores, logIns, NOW, operate, readerOf } from "./log_world.ts";
 

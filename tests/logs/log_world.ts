@@ -1,8 +1,8 @@
 import { v7 as uuid } from "uuid";
-import type { User } from "@/services/access/user.ts";
-import { type Ctx, makeCtx } from "@/services/ctx.ts";
-import type { Lang } from "@/services/i18n/languages.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import type { User } from "@/kernel/access/user.ts";
+import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import type { TestDatabase } from "../database.ts";
 
 /** Every right on the logs. */

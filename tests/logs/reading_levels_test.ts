@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { ReadBuffer, type Reading } from "@/services/audit/read_buffer.ts";
-import { levelOfReading } from "@/services/audit/level_of.ts";
+import { ReadBuffer, type Reading } from "@/engines/audit/read_buffer.ts";
+import { levelOfReading } from "@/engines/audit/level_of.ts";
 import { freshDatabase } from "../database.ts";
 
 /** A reading of a level by a person. */

@@ -1,7 +1,7 @@
 import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
 import { ISLAND_ICONS } from "@/components/island_icons.ts";
 import { iconsNamedIn } from "@/components/write_island_icons.ts";
-import { PAGES } from "@/services/access/pages.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import { LIBRARY_TILES, WORK_TILES } from "@/services/home/tiles.ts";
 import { assert, assertEquals } from "./assert.ts";
 

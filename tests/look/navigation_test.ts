@@ -1,6 +1,6 @@
 import { navigationFor } from "@/components/shell/navigation.ts";
-import { pageOf, PAGES } from "@/services/access/pages.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { pageOf, PAGES } from "@/kernel/access/pages.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { assert, assertEquals } from "./assert.ts";
 import { technician } from "./site/sample.ts";
 

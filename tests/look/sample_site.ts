@@ -1,7 +1,7 @@
 import "@/components/lucide.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
-import type { QuickAnswer } from "@/services/search/types.ts";
+import type { QuickAnswer } from "@/services/part_search/types.ts";
 import { compileStyles } from "@/styles/build.ts";
 
 /** A call that a sample page made. */

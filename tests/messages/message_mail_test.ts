@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import type { MailMessage, MailTransport } from "@/services/deliveries/mail_transport.ts";
-import { MailRefused } from "@/services/deliveries/mail_transport.ts";
-import { drainDeliveries } from "@/services/deliveries/drain.ts";
-import { listMails } from "@/services/deliveries/list_mails.ts";
-import { queueMail } from "@/services/deliveries/queue_mail.ts";
-import { unsubscribe } from "@/services/messages/mail_wishes.ts";
-import { tellPeople } from "@/services/messages/tell_people.ts";
-import { readUnsubscribeToken, unsubscribeToken } from "@/services/messages/unsubscribe_token.ts";
-import { dictionaries, openTestPortal } from "../access/portal.ts";
+import type { MailMessage, MailTransport } from "@/engines/deliveries/mail_transport.ts";
+import { MailRefused } from "@/engines/deliveries/mail_transport.ts";
+import { drainDeliveries } from "@/engines/deliveries/drain.ts";
+import { listMails } from "@/services/mail_log/list_mails.ts";
+import { queueMail } from "@/engines/deliveries/queue_mail.ts";
+import { unsubscribe } from "@/engines/messages/mail_wishes.ts";
+import { tellPeople } from "@/engines/messages/tell_people.ts";
+import { readUnsubscribeToken, unsubscribeToken } from "@/engines/messages/unsubscribe_token.ts";
+import { dictionaries, openTestPortal } from "../entry/portal.ts";
 import { userId } from "./told.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;

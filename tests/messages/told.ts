@@ -1,8 +1,8 @@
-import type { CtxParts } from "@/services/ctx.ts";
+import type { CtxParts } from "@/kernel/ctx.ts";
 import { orderAnswered } from "@/events/catalogue/epc.ts";
 import { notify } from "@/events/consumers/notify.ts";
-import type { EventType } from "@/events/define_event.ts";
-import type { openTestPortal } from "../access/portal.ts";
+import type { EventType } from "@/engines/events/define_event.ts";
+import type { openTestPortal } from "../entry/portal.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 

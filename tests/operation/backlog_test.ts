@@ -4,8 +4,8 @@ import { healthOf } from "@/platform/health.ts";
 import { watchBacklog } from "@/platform/telemetry/backlog.ts";
 import { openMetrics } from "@/platform/telemetry/metrics.ts";
 import { watchHealth } from "@/platform/telemetry/watch_health.ts";
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
-import type { FileStore } from "@/services/files/file_store.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 import { freshDatabase } from "../database.ts";
 import { type Family, readOpenMetrics } from "./open_metrics.ts";
 

@@ -1,12 +1,12 @@
 import { v7 as uuid } from "uuid";
 import { seedAccounts } from "@/demo/accounts.ts";
 import { seedOrganisation } from "@/demo/organisation.ts";
-import { fillOrganisation } from "@/demo/registers/organisation.ts";
+import { fillOrganisation } from "@/demo/orgs/registers.ts";
 import { layFoundation } from "@/platform/foundation.ts";
-import { type Ctx, makeCtx, type Pool } from "@/services/ctx.ts";
-import { asAsker } from "@/services/exports/load_asker.ts";
-import type { Lang } from "@/services/i18n/languages.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
+import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
+import { asAsker } from "@/engines/exports/load_asker.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase } from "../database.ts";
 
 /** The demo's organisation with its people, without the parts catalogue. */

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { areaRegister } from "@/services/orgs/area_register.ts";
 import { districtRegister } from "@/services/orgs/district_register.ts";
 import { regionRegister } from "@/services/orgs/region_register.ts";
-import { deleteEntries, restoreEntries } from "@/services/register/delete_entries.ts";
-import { readEntry } from "@/services/register/read_entries.ts";
-import { addEntry, changeEntry } from "@/services/register/write_entry.ts";
+import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
+import { readEntry } from "@/engines/registers/read_entries.ts";
+import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { openOrganisation } from "./organisation.ts";
 

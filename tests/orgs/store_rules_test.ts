@@ -3,11 +3,11 @@ import { agencyRegister } from "@/services/orgs/agency_register.ts";
 import { dealerGroupRegister } from "@/services/orgs/dealer_group_register.ts";
 import { isKnownZone } from "@/services/orgs/known_zone.ts";
 import { readOrgPage } from "@/services/orgs/org_page.ts";
-import { deleteEntries } from "@/services/register/delete_entries.ts";
-import type { Values } from "@/services/register/declare.ts";
-import { checkImport, importEntries } from "@/services/register/import_entries.ts";
-import { listEntries, readEntry } from "@/services/register/read_entries.ts";
-import { addEntry, changeEntry } from "@/services/register/write_entry.ts";
+import { deleteEntries } from "@/engines/registers/delete_entries.ts";
+import type { Values } from "@/engines/registers/declare.ts";
+import { checkImport, importEntries } from "@/engines/registers/import_entries.ts";
+import { listEntries, readEntry } from "@/engines/registers/read_entries.ts";
+import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { openOrganisation } from "./organisation.ts";
 

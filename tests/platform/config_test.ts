@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { weaknessOf } from "@/services/access/password_policy.ts";
+import { weaknessOf } from "@/services/entry/password_policy.ts";
 import { ConfigError, readConfig } from "@/platform/config.ts";
 import { configurationTable } from "@/platform/environment.ts";
 

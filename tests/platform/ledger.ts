@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ConnectionLost } from "@/platform/database/connection_lost.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 
 /** Rows that a transaction writes. */
 const PARTS = 4;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ensurePartitions } from "@/services/partitions/ensure_partitions.ts";
+import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { freshDatabase } from "../database.ts";
 
 Deno.test("partitions are made for the months ahead, once", async () => {

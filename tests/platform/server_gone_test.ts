@@ -3,7 +3,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { ConnectionLost } from "@/platform/database/connection_lost.ts";
 import { isLateWrite } from "@/platform/database/late_write.ts";
 import { openSignals } from "@/platform/signals.ts";
-import type { Pool } from "@/services/ctx.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { cuttingProxy } from "./cutting_proxy.ts";
 import { Ledger } from "./ledger.ts";
 import { mortalServer } from "./mortal_server.ts";

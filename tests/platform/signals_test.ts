@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openSignals, type Signals } from "@/platform/signals.ts";
-import { makeCtx } from "@/services/ctx.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
 import { freshDatabase } from "../database.ts";
 
 const db = await freshDatabase();

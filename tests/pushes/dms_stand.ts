@@ -1,10 +1,10 @@
-import { stockOf } from "@/demo/dms/decide.ts";
-import { type CallBack, NO_CALL_BACK } from "@/demo/dms/call_back.ts";
-import { startDms } from "@/demo/dms/server.ts";
+import { stockOf } from "@/demo/pushes/decide.ts";
+import { type CallBack, NO_CALL_BACK } from "@/demo/pushes/call_back.ts";
+import { startDms } from "@/demo/pushes/server.ts";
 import { httpReceiver } from "@/platform/push/http_receiver.ts";
 import type { Fault } from "@/platform/push/simulated_faults.ts";
-import type { User } from "@/services/access/user.ts";
-import type { Ctx } from "@/services/ctx.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { handOverOrder } from "@/services/orders/hand_over.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { retryOrder } from "@/services/orders/hand_over.ts";
-import { takeDelivery } from "@/services/deliveries/take_delivery.ts";
+import { takeDelivery } from "@/engines/deliveries/take_delivery.ts";
 import type { PushPayload } from "@/services/pushes/types.ts";
 import { settlePush } from "@/services/pushes/settle_push.ts";
 import { listPushes, readPush } from "@/services/pushes/read_pushes.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { v7 as uuid } from "uuid";
-import { makeCtx } from "@/services/ctx.ts";
-import { readDictionaries } from "@/services/i18n/texts.ts";
-import { Refusal } from "@/services/refusals/refuse.ts";
-import { demandClean } from "@/services/sensitive/demand_clean.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { demandClean } from "@/engines/sensitive/demand_clean.ts";
 import { tryText } from "@/services/sensitive/try_text.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type SensitiveWord, WordMatcher } from "@/services/sensitive/word_matcher.ts";
+import { type SensitiveWord, WordMatcher } from "@/engines/sensitive/word_matcher.ts";
 
 const WORDS: SensitiveWord[] = [
   { word: "ass", match: "whole" },

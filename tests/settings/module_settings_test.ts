@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PAGES } from "@/services/access/pages.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import {
   isFixed,
   type StoredSetting,
@@ -7,7 +7,7 @@ import {
   switchesOf,
 } from "@/services/settings/module_settings.ts";
 import { isSwitchedOff, withoutPages } from "@/services/settings/switch_board.ts";
-import type { User } from "@/services/access/user.ts";
+import type { User } from "@/kernel/access/user.ts";
 
 function stored(subject: string, given: Partial<StoredSetting>): StoredSetting {
   return {

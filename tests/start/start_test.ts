@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { systemCtx } from "@/platform/foundation.ts";
 import { keptMails } from "@/platform/mail/folder.ts";
-import { queueMail } from "@/services/deliveries/queue_mail.ts";
+import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { freshDatabase } from "../database.ts";
 import { type StartedPortal, startPortal } from "./start_portal.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { LANGS } from "@/services/i18n/languages.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
 import { glossary, termHints, wholeTerm } from "@/services/translations/glossary.ts";
 import { placeholdersOf } from "@/services/translations/message_shape.ts";
 import { whereUsed } from "@/services/translations/where_used.ts";

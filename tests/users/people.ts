@@ -1,10 +1,10 @@
-import { loadUser } from "@/services/access/load_user.ts";
-import type { Ctx } from "@/services/ctx.ts";
-import type { Values } from "@/services/register/define_register.ts";
-import { readEntry } from "@/services/register/read_entries.ts";
-import { changeEntry } from "@/services/register/write_entry.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Values } from "@/engines/registers/define_register.ts";
+import { readEntry } from "@/engines/registers/read_entries.ts";
+import { changeEntry } from "@/engines/registers/write_entry.ts";
 import { userRegister } from "@/services/users/user_register.ts";
-import { openTestPortal } from "../access/portal.ts";
+import { openTestPortal } from "../entry/portal.ts";
 
 /** A portal with the demo's accounts, and the services in the name of one of them. */
 export async function openPeople() {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { sessionOf } from "@/services/access/session_of.ts";
-import { resetPassword } from "@/services/access/reset_password.ts";
-import { checkImport, importEntries } from "@/services/register/import_entries.ts";
-import { deleteEntries, restoreEntries } from "@/services/register/delete_entries.ts";
-import { listEntries } from "@/services/register/read_entries.ts";
-import { addEntry } from "@/services/register/write_entry.ts";
-import { fillRegister } from "@/services/register/fill_register.ts";
+import { sessionOf } from "@/kernel/access/session_of.ts";
+import { resetPassword } from "@/services/entry/reset_password.ts";
+import { checkImport, importEntries } from "@/engines/registers/import_entries.ts";
+import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
+import { listEntries } from "@/engines/registers/read_entries.ts";
+import { addEntry } from "@/engines/registers/write_entry.ts";
+import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { postRegister } from "@/services/users/post_register.ts";
 import { readUserDetail } from "@/services/users/read_user_detail.ts";
 import { giveOneTimePassword } from "@/services/users/reset_by_staff.ts";
@@ -15,7 +15,7 @@ import { unlockUser } from "@/services/users/unlock_user.ts";
 import { endUserSessions, listUserSessions } from "@/services/users/user_sessions.ts";
 import { userRegister } from "@/services/users/user_register.ts";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
-import { login, loginAs } from "../access/portal.ts";
+import { login, loginAs } from "../entry/portal.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { NEW_PERSON, openPeople } from "./people.ts";
 

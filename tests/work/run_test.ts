@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { NotWorthRetrying } from "@/services/work/define_work.ts";
-import { deleteEndedWork } from "@/services/work/delete_ended_work.ts";
-import { LeaseLost } from "@/services/work/run_item.ts";
+import { NotWorthRetrying } from "@/engines/work/define_work.ts";
+import { deleteEndedWork } from "@/engines/work/delete_ended_work.ts";
+import { LeaseLost } from "@/engines/work/run_item.ts";
 import { freshDatabase } from "../database.ts";
 import { kind, quietly, world } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";
-import { enqueue } from "@/services/work/enqueue.ts";
+import { enqueue } from "@/engines/work/enqueue.ts";
 import { freshDatabase } from "../database.ts";
 import { kind, world } from "./world.ts";
 

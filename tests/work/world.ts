@@ -1,10 +1,10 @@
 import { v7 as uuid } from "uuid";
 import { z } from "zod";
-import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/services/ctx.ts";
-import { defineWork, type WorkRun, type WorkType } from "@/services/work/define_work.ts";
-import { enqueue } from "@/services/work/enqueue.ts";
-import { type Outcome, runItem } from "@/services/work/run_item.ts";
-import { takeItem } from "@/services/work/take_item.ts";
+import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
+import { defineWork, type WorkRun, type WorkType } from "@/engines/work/define_work.ts";
+import { enqueue } from "@/engines/work/enqueue.ts";
+import { type Outcome, runItem } from "@/engines/work/run_item.ts";
+import { takeItem } from "@/engines/work/take_item.ts";
 
 const payload = z.object({ n: z.number() });
 type Payload = z.output<typeof payload>;

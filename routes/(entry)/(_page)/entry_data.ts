@@ -1,6 +1,6 @@
 import type { State } from "@/edge/state.ts";
 import { entryDrawing } from "@/components/entry/entry_drawing.ts";
-import { brandSites } from "@/services/access/brand_sites.ts";
+import { brandSites } from "@/services/entry/brand_sites.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 
 /** What the frame of every entry page shows. */

@@ -4,8 +4,8 @@ import { LoginForm } from "@/components/entry/LoginForm.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
 import type { Flash } from "@/edge/flash.ts";
-import { newCode } from "@/services/access/captcha.ts";
-import { type Entry, isEntry } from "@/services/access/entries.ts";
+import { newCode } from "@/services/entry/captcha.ts";
+import { type Entry, isEntry } from "@/kernel/access/entries.ts";
 import { entryData } from "./entry_data.ts";
 
 /** Why the last session is over, as the guard tells in the address. */

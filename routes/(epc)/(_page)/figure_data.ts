@@ -2,12 +2,12 @@ import type { State } from "@/edge/state.ts";
 import { subjectChoice } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { transportTexts } from "@/components/island_texts.ts";
-import { may } from "@/services/access/rights.ts";
+import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
-import { tagOf } from "@/services/i18n/languages.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { cartSummary } from "@/services/orders/cart.ts";
-import { attempt } from "@/services/refusals/attempt.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
 
 /** All that a page with a figure shows, or why it cannot. The query names a figure. */
 export async function figureData(state: State, query: EpcQuery) {

@@ -1,8 +1,8 @@
-import { personOf } from "../../access/rights.ts";
-import { recordChange } from "../../audit/record_change.ts";
-import type { Ctx, TxCtx } from "../../ctx.ts";
-import { FIGURE_IMAGE } from "../../files/convert/keep_figure_image.ts";
-import { useFile } from "../../files/use_file.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
+import { useFile } from "@/engines/files/use_file.ts";
 import type { Hotspot } from "../types.ts";
 import { modelOfUpload, svgOfUpload } from "./drawing_files.ts";
 import { tellFigureChanged } from "./figure_event.ts";

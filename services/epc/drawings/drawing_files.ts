@@ -1,7 +1,7 @@
-import type { Ctx } from "../../ctx.ts";
-import { mayReadFile } from "../../files/readers.ts";
-import { LIMITS } from "../../limits.ts";
-import { refuse, refuseField } from "../../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { mayReadFile } from "@/engines/files/readers.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { drawingBox } from "./drawing_box.ts";
 import type { DrawingBox } from "./hotspot_input.ts";
 

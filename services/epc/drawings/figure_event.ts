@@ -1,6 +1,6 @@
 import { figureChanged } from "@/events/catalogue/epc.ts";
-import { publish } from "@/events/publish.ts";
-import type { TxCtx } from "../../ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 
 /** What of a figure is new. */
 export type FigureChange = "drawing" | "callouts" | "lines" | "titles" | "applicability";

@@ -1,6 +1,6 @@
-import { personOf } from "../../access/rights.ts";
-import type { TxCtx } from "../../ctx.ts";
-import { refuse, refuseField } from "../../refusals/refuse.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
 /**
  * Takes a figure to change it and counts its version on. Refuses `figure-not-there`, and `state-changed` when it is not what was read.

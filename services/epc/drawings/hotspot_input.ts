@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseField } from "../../refusals/refuse.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Most hotspots of one drawing. */
 export const MOST_HOTSPOTS = 500;

@@ -1,5 +1,5 @@
-import { demand } from "../../access/rights.ts";
-import type { Ctx } from "../../ctx.ts";
+import { demand } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { Hotspot } from "../types.ts";
 
 /** A drawing of a figure as those who keep it see it. */

@@ -1,7 +1,7 @@
-import { personOf } from "../../access/rights.ts";
-import { recordChange } from "../../audit/record_change.ts";
-import type { Ctx, TxCtx } from "../../ctx.ts";
-import { refuse } from "../../refusals/refuse.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Hotspot } from "../types.ts";
 import { tellFigureChanged } from "./figure_event.ts";
 import { demandPeriod, takeFigure } from "./figure_state.ts";

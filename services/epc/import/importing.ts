@@ -1,6 +1,6 @@
-import type { Ctx, TxCtx } from "../../ctx.ts";
-import { recordChange } from "../../audit/record_change.ts";
-import { refuse } from "../../refusals/refuse.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /**
  * Runs one import in a transaction: all of it or nothing, with one line in the operation log. What the database refuses

@@ -1,6 +1,6 @@
-import type { Ctx, TxCtx } from "../../ctx.ts";
-import { refuse } from "../../refusals/refuse.ts";
-import { indexFigures } from "../../search/index_figures.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { indexFigures } from "../index_figures.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { demandKnown, importing } from "./importing.ts";
 import { saveLines } from "./save_lines.ts";

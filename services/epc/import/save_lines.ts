@@ -1,4 +1,4 @@
-import type { TxCtx } from "../../ctx.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
 import type { FigureRow } from "./rows.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Ctx } from "../../ctx.ts";
-import { indexParts } from "../../search/index_parts.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { indexParts } from "../index_parts.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { importing } from "./importing.ts";
 import type { AuxiliaryRow, PartRow, PriceImportRow, StandardPartRow, SupersessionRow } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { importing } from "./importing.ts";
 import type { SeriesRow } from "./rows.ts";
 

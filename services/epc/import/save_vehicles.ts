@@ -1,6 +1,6 @@
-import type { Ctx } from "../../ctx.ts";
-import { LIMITS } from "../../limits.ts";
-import { refuse } from "../../refusals/refuse.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readVin } from "../vin.ts";
 import { demandKnown, importing } from "./importing.ts";
 import type { Names, VehicleRow } from "./rows.ts";

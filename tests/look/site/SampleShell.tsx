@@ -3,8 +3,8 @@ import { searchTexts } from "@/components/island_texts.ts";
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
-import { pageOf } from "@/services/access/pages.ts";
-import { LANGS } from "@/services/i18n/languages.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
 import { chip, technician, wishesOf } from "./sample.ts";
 
 /** The portal's frame around a sample page. */

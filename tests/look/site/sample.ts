@@ -1,8 +1,8 @@
-import { readDictionaries, type Translate, translator } from "@/services/i18n/texts.ts";
-import { isLang, type Lang } from "@/services/i18n/languages.ts";
-import type { User } from "@/services/access/user.ts";
-import type { Theme } from "@/services/preferences/theme.ts";
-import { PAGES } from "@/services/access/pages.ts";
+import { readDictionaries, type Translate, translator } from "@/kernel/texts/texts.ts";
+import { isLang, type Lang } from "@/kernel/texts/languages.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Theme } from "@/services/account/theme.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 
 const dictionaries = await readDictionaries();
 

@@ -1,6 +1,6 @@
 import type { PageProps } from "fresh";
 import { PageScripts } from "@/components/PageScripts.tsx";
-import { tagOf } from "@/services/i18n/languages.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { wishesOf } from "../sample.ts";
 
 export default function App({ Component, url }: PageProps) {

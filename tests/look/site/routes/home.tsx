@@ -7,7 +7,7 @@ import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
 import { SeriesList } from "@/components/home/SeriesList.tsx";
 import { Tiles } from "@/components/home/Tiles.tsx";
 import { VinCard } from "@/components/home/VinCard.tsx";
-import { formatOf } from "@/services/i18n/format.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { SampleShell } from "../SampleShell.tsx";
 import { chip, technician, wishesOf } from "../sample.ts";
 

@@ -1,0 +1,42 @@
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { refusalOf } from "@/components/Field.tsx";
+import type { State } from "@/edge/state.ts";
+import { NewPasswordFields } from "@/components/entry/NewPasswordFields.tsx";
+import { PasswordField } from "@/components/entry/PasswordField.tsx";
+
+const FORM = "password";
+
+/** Changing the own password. */
+export function PasswordCard({ state }: { state: State }) {
+  const { ctx: { t, user }, flash } = state;
+  return (
+    <Card title={t("account.password")}>
+      <form class="form" method="post" action="/oauth/password" data-call="changePassword">
+        <input type="hidden" name="_form" value={FORM} />
+        <input
+          class="off-screen"
+          type="text"
+          autocomplete="username"
+          value={user?.userCode}
+          tabIndex={-1}
+          aria-hidden="true"
+          readOnly
+        />
+        <PasswordField
+          t={t}
+          name="oldPassword"
+          idPrefix={FORM}
+          label={t("account.old_password")}
+          error={refusalOf(flash, FORM, "oldPassword")}
+          autocomplete="current-password"
+          required
+        />
+        <NewPasswordFields state={state} form={FORM} />
+        <div class="form-actions">
+          <Button kind="primary">{t("account.save_password")}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { refusalOf } from "@/components/Field.tsx";
+import { SelectField } from "@/components/Select.tsx";
+import type { State } from "@/edge/state.ts";
+import { LANGUAGES } from "@/kernel/texts/languages.ts";
+import { zones } from "@/services/users/account_settings.ts";
+
+const FORM = "settings";
+
+/** Language and time zone, also of mails and exports. */
+export function SettingsCard({ state }: { state: State }) {
+  const { ctx: { t, lang, user }, scene: { languages }, flash } = state;
+  // One that is not offered any more stays until another is chosen.
+  const langs = languages.includes(lang) ? languages : [...languages, lang];
+  return (
+    <Card title={t("account.settings")}>
+      <form class="form" method="post" action="/oauth/account-settings" data-call="setAccountSettings">
+        <input type="hidden" name="_form" value={FORM} />
+        <SelectField
+          name="lang"
+          label={t("account.language")}
+          choices={langs.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
+          value={lang}
+        />
+        <SelectField
+          name="zone"
+          label={t("account.zone")}
+          choices={zones().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          value={user?.zone}
+          error={refusalOf(flash, FORM, "zone")}
+        />
+        <div class="form-actions">
+          <Button kind="plain">{t("account.save")}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Entry } from "@/engines/registers/types.ts";
+import { Icon } from "@/components/Icon.tsx";
+
+/** Code of a figure with its small picture, leading to its drawings. */
+export function FigureThumb({ entry, basePath }: { entry: Entry; basePath: string }) {
+  const code = String(entry.values.figureCode);
+  return (
+    <a class="figure-cell" href={`${basePath}/EPC2DImage?figure=${encodeURIComponent(code)}`}>
+      {Number(entry.values.drawings) > 0
+        ? (
+          <img
+            src={`/tis/file/figure-thumbs/${encodeURIComponent(code)}.svg`}
+            alt=""
+            width="56"
+            height="42"
+            loading="lazy"
+          />
+        )
+        : <Icon name="image-off" />}
+      <span class="mono">{code}</span>
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EventEntry } from "@/services/event_catalogue/types.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { Button } from "../Button.tsx";
+import { Facts } from "../Facts.tsx";
+import { Chip } from "../Mark.tsx";
+import { catalogueHref } from "./catalogue_links.ts";
+import { JsonText } from "./JsonText.tsx";
+import { MemberTable } from "./MemberTable.tsx";
+
+/** One event for those who subscribe to it: what it tells, where it travels, each member, a whole message. */
+export function EventReference({ event, message, schemaPath, previous, next, basePath, t }: {
+  event: EventEntry;
+  /** The example as it stands on the bus, indented JSON. */
+  message: string;
+  /** Where its schema is read. */
+  schemaPath: string;
+  previous: EventEntry | undefined;
+  next: EventEntry | undefined;
+  basePath: string;
+  t: Translate;
+}) {
+  return (
+    <article class="event-reference">
+      <div class="event-words">
+        <h2 class="mono">{event.type}</h2>
+        <EventMarks event={event} t={t} />
+        <p class="event-summary">{t(`catalogue.event.${event.type}`)}</p>
+        {event.announced && <p class="event-aside">{t("events.announcedWhy")}</p>}
+        {event.internal && <p class="event-aside">{t("events.internalWhy")}</p>}
+        <Facts
+          facts={[
+            { name: t("events.topic"), value: <code>{event.topic}</code> },
+            { name: t("events.key"), value: <code>{event.keyForm}</code> },
+            { name: t("events.version"), value: <code>{event.topic.split(".").at(-1)}</code> },
+            {
+              name: t("events.schema"),
+              value: <a class="link mono" href={schemaPath}>{schemaPath}</a>,
+            },
+          ]}
+        />
+        <h3>{t("events.members")}</h3>
+        <MemberTable members={event.members} t={t} />
+        <nav class="event-turn" aria-label={t("events.neighbours")}>
+          {previous && (
+            <Button icon="arrow-left" href={catalogueHref(basePath, { event: previous.type })}>
+              <span class="mono">{previous.type}</span>
+            </Button>
+          )}
+          {next && (
+            <Button icon="arrow-right" href={catalogueHref(basePath, { event: next.type })}>
+              <span class="mono">{next.type}</span>
+            </Button>
+          )}
+        </nav>
+      </div>
+      <div class="event-example">
+        <h3>{t("events.example")}</h3>
+        <JsonText text={message} label={t("events.exampleOf", { type: event.type })} />
+      </div>
+    </article>
+  );
+}
+
+/** What stands out of an event: whether it leaves the portal, and whether anything sends it yet. */
+export function EventMarks(
+  { event, t }: { event: Pick<EventEntry, "internal" | "announced">; t: Translate },
+) {
+  return (
+    <p class="chips">
+      {event.internal
+        ? <Chip icon="lock">{t("events.internal")}</Chip>
+        : event.announced
+        ? <Chip tone="reason">{t("events.announced")}</Chip>
+        : <Chip tone="ok">{t("events.stable")}</Chip>}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ConsumerState } from "@/engines/events/types.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { Card } from "../Card.tsx";
+import { Empty } from "../Empty.tsx";
+import { State } from "../Mark.tsx";
+import { catalogueHref } from "@/components/event_catalogue/catalogue_links.ts";
+import { monitorHref } from "./monitor_links.ts";
+
+/** Events that may wait without a word: a busy moment. */
+const USUAL_LAG = 100;
+
+/** Every consumer with what it acts on, how far it is and what it has parked. */
+export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
+  consumers: readonly ConsumerState[];
+  /** Consumer by which the parked events are filtered. */
+  chosen: string | undefined;
+  basePath: string;
+  t: Translate;
+  format: Format;
+}) {
+  const measured = consumers.map((consumer) => consumer.measuredAt).filter((at) => at !== null).sort().at(-1);
+  return (
+    <Card
+      title={t("events.consumers")}
+      note={t("events.consumersNote")}
+      end={measured && (
+        <span class="text-ink-3">{t("events.measured", { when: format.moment(measured) })}</span>
+      )}
+      bare
+    >
+      {consumers.length === 0
+        ? <Empty title={t("events.noConsumers")} drawing="list">{t("events.noConsumersWhy")}</Empty>
+        : (
+          <div class="table-scroll" id="event-consumers" data-live="events">
+            <table class="table stack consumer-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t("events.consumer")}</th>
+                  <th scope="col">{t("events.health")}</th>
+                  <th scope="col">{t("events.actsOn")}</th>
+                  <th scope="col" class="num">{t("events.lag")}</th>
+                  <th scope="col">{t("events.lastEffect")}</th>
+                  <th scope="col" class="num">{t("events.parkedCount")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {consumers.map((consumer) => (
+                  <tr key={consumer.name} aria-current={consumer.name === chosen ? "true" : undefined}>
+                    <td class="title nowrap">
+                      <a class="link mono" href={monitorHref(basePath, { consumer: consumer.name })}>
+                        {consumer.name}
+                      </a>
+                    </td>
+                    <td class="nowrap">
+                      <Health consumer={consumer} t={t} />
+                    </td>
+                    <td>
+                      <Types types={consumer.types} basePath={basePath} t={t} />
+                    </td>
+                    <td class="num nowrap" data-label={t("events.lag")}>
+                      {consumer.lag === null ? t("events.lagUnknown") : format.number(consumer.lag)}
+                    </td>
+                    <td class="nowrap tabular-nums" data-label={t("events.lastEffect")}>
+                      {consumer.lastEffectAt ? format.moment(consumer.lastEffectAt) : t("events.never")}
+                    </td>
+                    <td class="num" data-label={t("events.parkedCount")}>{format.number(consumer.parked)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+    </Card>
+  );
+}
+
+function Health({ consumer, t }: { consumer: ConsumerState; t: Translate }) {
+  if (consumer.waiting > 0) {
+    return <State tone="err">{t("events.health.waiting", { count: consumer.waiting })}</State>;
+  }
+  if (consumer.parked > 0) return <State tone="warn">{t("events.health.retrying")}</State>;
+  if (consumer.lag === null) return <State shape="hollow">{t("events.health.unknown")}</State>;
+  if (consumer.lag > USUAL_LAG) return <State tone="warn">{t("events.health.behind")}</State>;
+  return <State tone="ok">{t("events.health.ok")}</State>;
+}
+
+/** The first types, the others folded. */
+function Types({ types, basePath, t }: { types: readonly string[]; basePath: string; t: Translate }) {
+  const link = (type: string) => (
+    <a key={type} class="link mono" href={catalogueHref(basePath, { event: type })}>{type}</a>
+  );
+  if (types.length <= SHOWN_TYPES) return <span class="consumer-types">{types.map(link)}</span>;
+  return (
+    <details class="consumer-types">
+      <summary>
+        <span class="mono">{types[0]}</span>{" "}
+        <span class="link">{t("events.moreTypes", { count: types.length - 1 })}</span>
+      </summary>
+      {types.slice(1).map(link)}
+    </details>
+  );
+}
+
+const SHOWN_TYPES = 3;

@@ -1,0 +1,74 @@
+import type { TopicEntry } from "@/services/event_catalogue/types.ts";
+import { wordsOf } from "@/services/event_catalogue/search_catalogue.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { Button } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { catalogueHref, type CatalogueQuery } from "@/components/event_catalogue/catalogue_links.ts";
+
+const LIST = "event-list";
+
+/** All events by topic with a search: while typing when script runs, else by its button. */
+export function EventNav({ topics, query, basePath, t }: {
+  topics: readonly TopicEntry[];
+  query: CatalogueQuery;
+  basePath: string;
+  t: Translate;
+}) {
+  return (
+    <>
+      <form class="event-search" method="get" role="search" aria-label={t("events.search")}>
+        <label class="search-field">
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            value={query.q}
+            data-filters={LIST}
+            aria-label={t("events.search")}
+            placeholder={t("events.search")}
+            autocomplete="off"
+          />
+        </label>
+        <Button class="needs-no-script">{t("events.searchNow")}</Button>
+      </form>
+      <nav class="tree pane-scroll" aria-label={t("events.list")} id={LIST}>
+        {topics.length === 0 && (
+          <p class="event-none">
+            {t("events.nothing", { words: query.q ?? "" })}{" "}
+            <a class="link" href={catalogueHref(basePath, { event: query.event })}>{t("events.showAll")}</a>
+          </p>
+        )}
+        <ul>
+          {topics.map((topic) => (
+            <li
+              key={topic.topic}
+              data-text={`${topic.topic} ${t(`catalogue.topic.${topic.noun}`)}`.toLowerCase()}
+            >
+              <details open={query.q !== undefined || topic.events.some(({ type }) => type === query.event)}>
+                <summary class="tree-row">
+                  <Icon name="chevron-right" />
+                  <span class="name mono">{topic.topic}</span>
+                  {topic.internal && <Icon name="lock" label={t("events.internal")} />}
+                  <span class="count">{topic.events.length}</span>
+                </summary>
+                <ul>
+                  {topic.events.map((event) => (
+                    <li key={event.type} data-text={wordsOf(event, t)}>
+                      <a
+                        class="tree-row tree-leaf"
+                        href={catalogueHref(basePath, { ...query, event: event.type })}
+                        aria-current={event.type === query.event ? "page" : undefined}
+                      >
+                        <span class="name mono">{event.type}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

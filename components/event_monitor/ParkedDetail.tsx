@@ -1,0 +1,104 @@
+import type { Flash } from "@/edge/flash.ts";
+import type { ParkedEventRead } from "@/engines/events/types.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { Facts } from "../Facts.tsx";
+import { Icon } from "../Icon.tsx";
+import { catalogueHref } from "@/components/event_catalogue/catalogue_links.ts";
+import { JsonText } from "@/components/event_catalogue/JsonText.tsx";
+import { monitorHref, type MonitorQuery } from "./monitor_links.ts";
+import { ParkedDecision } from "./ParkedDecision.tsx";
+import { ParkedStateMark } from "./ParkedStateMark.tsx";
+
+/** One parked event: why it waits, what it says, what waits behind it, and what staff may do about it. */
+export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath, t, format }: {
+  event: ParkedEventRead;
+  query: MonitorQuery;
+  mayReplay: boolean;
+  maySkip: boolean;
+  flash: Flash | null;
+  basePath: string;
+  t: Translate;
+  format: Format;
+}) {
+  const moment = (at: string | null) => at ? <span class="tabular-nums">{format.moment(at)}</span> : null;
+  const facts = [
+    { name: t("events.state"), value: <ParkedStateMark state={event.state} t={t} /> },
+    { name: t("events.consumer"), value: <code>{event.consumer}</code> },
+    { name: t("events.topic"), value: <code>{event.topic}</code> },
+    { name: t("events.key"), value: <code>{event.key}</code> },
+    { name: t("events.sequence"), value: <code>{event.sequence}</code> },
+    { name: t("events.eventId"), value: <code>{event.eventId}</code> },
+    { name: t("events.occurred"), value: moment(event.occurredAt) },
+    { name: t("events.parkedAt"), value: moment(event.parkedAt) },
+    { name: t("events.tries"), value: format.number(event.attempts) },
+    { name: t("events.nextTry"), value: moment(event.nextTryAt) },
+    { name: t("events.ended"), value: moment(event.endedAt) },
+    { name: t("events.endedBy"), value: event.endedBy },
+    { name: t("events.note"), value: event.note },
+    { name: t("events.deadLetter"), value: <code>{event.topic}.dlq</code> },
+  ].filter(({ value }) => value !== null);
+  return (
+    <section class="parked-detail" id="parked" aria-label={t("events.payloadOf", { id: event.eventId })}>
+      <header class="pane-head">
+        <h2>
+          <a class="link mono" href={catalogueHref(basePath, { event: event.type })}>{event.type}</a>
+        </h2>
+        <span class="note mono">{event.key}</span>
+        <a
+          class="btn btn-quiet btn-icon end"
+          href={monitorHref(basePath, { ...query, id: undefined })}
+          aria-label={t("events.close")}
+          title={t("events.close")}
+        >
+          <Icon name="x" />
+        </a>
+      </header>
+      <div class="parked-body">
+        {event.reason && (
+          <div class="parked-cause">
+            <h3>{t("events.reason")}</h3>
+            <pre tabIndex={0} role="region" aria-label={t("events.reason")}>{event.reason}</pre>
+          </div>
+        )}
+        {event.state === "behind" && (
+          <p>
+            {t("events.behindWhy")}{" "}
+            <a class="link" href={monitorHref(basePath, { consumer: event.consumer, keyword: event.key })}>
+              {t("events.behindShow")}
+            </a>
+          </p>
+        )}
+        {(event.state === "waiting" || event.state === "retrying") && (
+          <ParkedDecision
+            event={event}
+            back={monitorHref(basePath, query)}
+            mayReplay={mayReplay}
+            maySkip={maySkip}
+            flash={flash}
+            t={t}
+          />
+        )}
+        <Facts facts={facts} />
+        <h3>{t("events.payload")}</h3>
+        <JsonText text={event.envelope} label={t("events.payloadOf", { id: event.eventId })} />
+        {event.behind.length > 0 && (
+          <>
+            <h3>
+              {t("events.behindList")} <span class="note">{t("events.behindNote")}</span>
+            </h3>
+            <ol class="parked-behind">
+              {event.behind.map((one) => (
+                <li key={one.id}>
+                  <a class="link mono" href={monitorHref(basePath, { ...query, id: one.id })}>{one.type}</a>
+                  <span class="tabular-nums">{t("events.sequenceOf", { number: one.sequence })}</span>
+                  {moment(one.occurredAt)}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { Button } from "@/components/Button.tsx";
+import { figureThumbSrc } from "@/components/epc/page_links.ts";
+import { Icon } from "@/components/Icon.tsx";
+import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
+import { CallForm } from "@/components/orders/CallForm.tsx";
+import { type Favorite, FAVORITE_TYPES, type FavoriteFolder } from "@/services/favorites/types.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { PartHit } from "@/services/part_search/types.ts";
+import { FavoriteActions } from "./FavoriteActions.tsx";
+import { type FavoriteQuery, favoritesHref, thingHref } from "./favorite_links.ts";
+
+/** A favorite figure as the catalogue has it now. */
+export interface FavoriteFigure {
+  /** In the reader's language. */
+  name: string;
+  /** Path of its newest drawing below the figures folder. */
+  image: string | null;
+}
+
+export interface FavoriteGroupsProps {
+  favorites: readonly Favorite[];
+  folders: readonly FavoriteFolder[];
+  query: FavoriteQuery;
+  figures: ReadonlyMap<number, FavoriteFigure | null>;
+  parts: ReadonlyMap<string, PartHit>;
+  mayEdit: boolean;
+  mayOrder: boolean;
+  basePath: string;
+  t: Translate;
+  format: Format;
+}
+
+const SHOWN = { figure: Figures, part: Parts, vehicle: Vehicles };
+
+/** The favorites of a page by kind: figures as drawings, parts with price and order, vehicles. */
+export function FavoriteGroups(props: FavoriteGroupsProps) {
+  const { favorites, t } = props;
+  return (
+    <>
+      {FAVORITE_TYPES.map((kind) => {
+        const own = favorites.filter((one) => one.itemType === kind);
+        const Group = SHOWN[kind];
+        return own.length === 0
+          ? null
+          : (
+            <section key={kind} class="favorite-group" aria-labelledby={`kind-${kind}`}>
+              <h2 id={`kind-${kind}`}>{t(`favorite.kind.${kind}`)}</h2>
+              <Group {...props} favorites={own} />
+            </section>
+          );
+      })}
+    </>
+  );
+}
+
+function Figures(props: FavoriteGroupsProps) {
+  const { favorites, figures, mayEdit, basePath, t } = props;
+  return (
+    <ul class="figure-cards favorite-figures">
+      {favorites.map((favorite) => {
+        const figure = figures.get(favorite.id);
+        return (
+          <li key={favorite.id}>
+            <a href={thingHref(basePath, favorite)}>
+              <span class="figure-thumb">
+                {figure === null || figure?.image === null
+                  ? <Icon name="component" size="large" />
+                  : <img src={figureThumbSrc(favorite.itemCode)} alt="" loading="lazy" />}
+              </span>
+              <span class="figure-card-name">
+                <span class="mono">{favorite.itemCode}</span>
+                {figure?.name ?? favorite.itemName}
+                {favorite.seriesName && <small>{favorite.seriesName}</small>}
+                {figure === null && <Chip>{t("favorite.gone")}</Chip>}
+              </span>
+            </a>
+            {mayEdit && <FavoriteActions {...props} favorite={favorite} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Parts(props: FavoriteGroupsProps) {
+  const { favorites, mayEdit, mayOrder, t } = props;
+  return (
+    <table class="table stack favorite-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("epc.partNumber")}</th>
+          <th scope="col">{t("epc.name")}</th>
+          <th scope="col">{t("epc.series")}</th>
+          <th scope="col" class="num">{t("epc.price")}</th>
+          {mayOrder && <th scope="col">{t("epc.order")}</th>}
+          {mayEdit && <th scope="col">{t("favorite.folder")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {favorites.map((favorite) => <PartRow key={favorite.id} {...props} favorite={favorite} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
+  const { favorite, parts, mayEdit, mayOrder, query, basePath, t, format } = props;
+  const part = parts.get(favorite.itemCode);
+  const { folder, kind, keyword, pageNo, pageSize } = query;
+  return (
+    <tr>
+      <td class="nowrap">
+        <a class="link-plain" href={thingHref(basePath, favorite)}>
+          <PartNumber>{favorite.itemCode}</PartNumber>
+        </a>
+      </td>
+      <td class="title">
+        {part?.name ?? favorite.itemName}{" "}
+        {part?.replacedBy.map((other) => (
+          <Chip key={other.number} tone="warn" icon="corner-down-right">
+            {t("epc.replacedBy")} <span class="mono">{other.shown}</span>
+          </Chip>
+        ))}
+        {!part && <Chip>{t("favorite.gone")}</Chip>}
+        {part?.discontinued && <Chip>{t("search.discontinued")}</Chip>}
+      </td>
+      <td class="text-ink-2">{favorite.seriesName}</td>
+      <td class="num nowrap">
+        {part &&
+          (part.price ? `${format.money(part.price.amount)} ${part.price.currency}` : t("epc.noPrice"))}
+      </td>
+      {mayOrder && (
+        <td>
+          {part && part.price && !part.discontinued && (
+            <CallForm
+              action="/tis/carts/current/lines"
+              id={`order-${favorite.id}`}
+              back={favoritesHref(basePath, { folder, kind, keyword, pageNo, pageSize })}
+              fields={{ partNumber: part.partNumber, quantity: part.packQuantity }}
+              data={{ after: "stay" }}
+            >
+              <Button icon="shopping-cart">{t("epc.addToCart")}</Button>
+            </CallForm>
+          )}
+        </td>
+      )}
+      {mayEdit && (
+        <td>
+          <FavoriteActions {...props} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Vehicles(props: FavoriteGroupsProps) {
+  const { favorites, mayEdit, basePath, t, format } = props;
+  return (
+    <table class="table stack favorite-table">
+      <thead>
+        <tr>
+          <th scope="col">VIN</th>
+          <th scope="col">{t("epc.name")}</th>
+          <th scope="col">{t("epc.series")}</th>
+          <th scope="col">{t("favorite.savedAt")}</th>
+          {mayEdit && <th scope="col">{t("favorite.folder")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {favorites.map((favorite) => (
+          <tr key={favorite.id}>
+            <td class="nowrap">
+              <a class="link-plain" href={thingHref(basePath, favorite)}>
+                <Vin>{favorite.itemCode}</Vin>
+              </a>
+            </td>
+            <td class="title">{favorite.itemName}</td>
+            <td class="text-ink-2">{favorite.seriesName}</td>
+            <td class="nowrap tabular-nums">{format.moment(favorite.savedAt)}</td>
+            {mayEdit && (
+              <td>
+                <FavoriteActions {...props} favorite={favorite} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@/components/Button.tsx";
+import { TextField } from "@/components/Field.tsx";
+import { refusalOf } from "@/components/Field.tsx";
+import type { Flash } from "@/edge/flash.ts";
+import { PasteDrawing } from "@/islands/gif2svg/PasteDrawing.tsx";
+import type { Translate } from "@/kernel/texts/texts.ts";
+
+/** The form by which an image that is pasted is sent. */
+const FORM = "drawing-upload";
+
+/** Brings a drawing in: a plain form; with script an image can be pasted too. */
+export function DrawingUpload({ flash, t }: { flash: Flash | null; t: Translate }) {
+  return (
+    <form
+      class="form trace-upload"
+      id={FORM}
+      method="post"
+      action="/tis/fileconverter/gif2svg"
+      enctype="multipart/form-data"
+    >
+      <TextField
+        name="file"
+        type="file"
+        accept=".gif,.png,.jpg,.jpeg"
+        label={t("convert.file")}
+        hint={t("convert.file-hint")}
+        error={refusalOf(flash, "drawing", "file") ?? (flash?.form === "drawing" ? flash.message : undefined)}
+        required
+      />
+      <p class="field-hint needs-script">{t("convert.paste-hint")}</p>
+      <PasteDrawing form={FORM} />
+      <div class="form-actions">
+        <Button kind="primary" icon="upload">{t("convert.upload")}</Button>
+      </div>
+    </form>
+  );
+}

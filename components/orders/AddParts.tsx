@@ -1,0 +1,95 @@
+import { Button } from "@/components/Button.tsx";
+import { Checkbox } from "@/components/Checkbox.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import type { Flash } from "@/edge/flash.ts";
+import { FileDrop } from "@/islands/orders/FileDrop.tsx";
+import { RefusedRows } from "@/islands/orders/RefusedRows.tsx";
+import { LIMITS } from "@/kernel/limits.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { importFaults } from "./import_faults.ts";
+import { CallForm } from "./CallForm.tsx";
+import { cartHref } from "./cart_links.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Ways to add many parts: a typed or pasted list, or an XLSX file. Every bad row is told. */
+export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath: string; t: Translate }) {
+  const back = `${cartHref(basePath, {})}#add-parts`;
+  const faults = importFaults(flash);
+  // A sentence for the form as a whole; rows and fields speak for themselves.
+  const sentence = (form: string) =>
+    flash?.form === form && faults.rows.length === 0 && flash.errors.length === 0 ? flash.message : undefined;
+  return (
+    <section class="cart-section" id="add-parts" aria-labelledby="add-title">
+      <h2 id="add-title">{t("cart.addParts")}</h2>
+      <RefusedRows
+        form={faults.form}
+        rows={faults.rows}
+        title={faults.rows.length > 0 ? flash!.message : ""}
+        texts={{
+          row: t("cart.row"),
+          typed: t("cart.typed"),
+          reason: t("cart.reason"),
+          goodOnly: t("cart.goodRowsOnly"),
+          chooseAgain: t("cart.chooseAgain"),
+          close: t("form.close"),
+        }}
+      />
+      <CallForm
+        action="/tis/carts/current/pasted-rows"
+        id="import-paste"
+        back={back}
+        class="cart-form"
+        data={{ "cart-import": "" }}
+      >
+        <TextField
+          name="rows"
+          label={t("cart.paste")}
+          hint={t("cart.pasteHint", { limit: LIMITS.cartLines })}
+          placeholder={t("cart.pasteExample")}
+          rows={5}
+          mono
+          autocomplete="off"
+          value={typedOf(flash, "import-paste", "rows")}
+          error={faults.rows.length > 0 ? undefined : refusalOf(flash, "import-paste", "rows")}
+        />
+        <p class="field-error" data-form-error="">{sentence("import-paste")}</p>
+        <div class="form-actions">
+          <Button icon="list-plus">{t("cart.addList")}</Button>
+        </div>
+      </CallForm>
+      <CallForm
+        action="/tis/carts/current/xlsx-rows"
+        id="import-file"
+        back={back}
+        class="cart-form"
+        withFile
+        data={{ "cart-import": "" }}
+      >
+        <FileDrop
+          name="file"
+          accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          texts={{
+            label: t("cart.file"),
+            drop: t("cart.drop"),
+            limit: t("cart.fileLimit", { size: LIMITS.epcImportBytes / MEGABYTE }),
+            tooLarge: t("refusal.too-large", { limit: `${LIMITS.epcImportBytes / MEGABYTE} MB` }),
+          }}
+          limit={LIMITS.epcImportBytes}
+          error={refusalOf(flash, "import-file", "file") ?? ""}
+        />
+        <p class="field-error" data-form-error="">{sentence("import-file")}</p>
+        <div class="needs-no-script">
+          <Checkbox name="goodRowsOnly">{t("cart.goodRowsOnly")}</Checkbox>
+        </div>
+        <div class="form-actions">
+          <a class="link cart-template" href={cartHref(basePath, { download: "template" })}>
+            <Icon name="download" /> {t("cart.template")}
+          </a>
+          <Button icon="upload">{t("cart.import")}</Button>
+        </div>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { Button } from "@/components/Button.tsx";
+import { refusalOf, typedOf } from "@/components/Field.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import { Chip, PartNumber } from "@/components/Mark.tsx";
+import { Stepper } from "@/components/Stepper.tsx";
+import type { Flash } from "@/edge/flash.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { fitsPack, fittingQuantity } from "@/services/orders/pack.ts";
+import type { CartLine } from "@/services/orders/types.ts";
+import { CallForm } from "./CallForm.tsx";
+import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
+import { rowId } from "./cart_lines.ts";
+import { LineOrigin } from "./LineOrigin.tsx";
+
+export interface CartRowProps {
+  line: CartLine;
+  mayEdit: boolean;
+  basePath: string;
+  /** A refused form of this line or of another; what was typed stays in its field. */
+  flash: Flash | null;
+  t: Translate;
+  format: Format;
+}
+
+/** One line: part, name with what stands out, where it comes from, note, quantity by pack, price, amount. */
+export function CartRow(props: CartRowProps) {
+  const { line, mayEdit, basePath, t, format } = props;
+  const id = rowId(line);
+  return (
+    <tr id={id} data-stops={line.notOrderable ? "" : undefined}>
+      <td class="nowrap cart-part">
+        <a class="link-plain" href={partHref(basePath, line.partNumber)}>
+          <PartNumber>{line.partNumber}</PartNumber>
+        </a>
+      </td>
+      <td class="title cart-name">
+        <span class="line-name">{line.name}</span>
+        <div data-live={`marks-${line.id}`}>
+          <LineMarks {...props} />
+        </div>
+      </td>
+      <td class="cart-from">
+        <LineOrigin line={line} basePath={basePath} t={t} />
+      </td>
+      <td class="cart-note">{mayEdit ? <NoteField {...props} /> : line.note}</td>
+      <td class="num cart-qty">{mayEdit ? <Quantity {...props} /> : format.number(line.quantity)}</td>
+      <td class="num nowrap cart-price">
+        {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("epc.noPrice")}</span>}
+      </td>
+      <td class="num nowrap cart-amount" data-live={`amount-${line.id}`}>
+        {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
+      </td>
+      {mayEdit && (
+        <td class="cart-remove">
+          <CallForm
+            action={`/tis/carts/current/lines/${line.id}/deletion`}
+            id={`remove-${line.id}`}
+            back={hrefAfterRemoval(basePath, line)}
+            goOn
+            quiet
+          >
+            <Button
+              icon="trash"
+              kind="quiet"
+              label={t("cart.remove", { part: line.shown, name: line.name })}
+            />
+          </CallForm>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Why the line stops the order, what follows its part, and plain facts. */
+function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
+  const { replacement } = line;
+  return (
+    <>
+      <span class="line-chips">
+        {line.notOrderable && (
+          <Chip tone="err" icon="circle-x">{t("cart.cannotOrder", { reason: line.notOrderable.text })}</Chip>
+        )}
+        {replacement && (
+          <span class="chip chip-warn">
+            <Icon name="corner-down-right" />
+            <span>
+              {t("epc.replacedBy")} {replacement.parts.map((part, index) => (
+                <span key={part.number}>
+                  {index > 0 && " + "}
+                  <a class="mono" href={partHref(basePath, part.number)}>{part.shown}</a>
+                </span>
+              ))}
+              {replacement.kind === "use_up_stock" && ` ${t("epc.whenStockEnds")}`}
+            </span>
+          </span>
+        )}
+        {line.packQuantity > 1 && (
+          <Chip tone={fitsPack(line.quantity, line.packQuantity) ? "line" : "err"}>
+            {t("epc.pack", { count: line.packQuantity })}
+          </Chip>
+        )}
+        {line.core && <Chip tone="line">{t("epc.exchange", { amount: format.money(line.core.amount) })}
+        </Chip>}
+      </span>
+      {mayEdit && replacement && (
+        <CallForm
+          action={`/tis/carts/current/lines/${line.id}/replacement`}
+          id={`replace-${line.id}`}
+          back={cartHref(basePath, {})}
+          goOn
+          class="cart-replace"
+        >
+          <Button
+            icon="corner-down-right"
+            label={t("cart.replaceBy", {
+              parts: replacement.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(
+                " + ",
+              ),
+            })}
+          >
+            {t("cart.replace")}
+          </Button>
+        </CallForm>
+      )}
+    </>
+  );
+}
+
+function NoteField({ line, flash, t }: CartRowProps) {
+  const form = `change-${line.id}`;
+  const error = refusalOf(flash, form, "note");
+  return (
+    <>
+      <input
+        class="input cart-note-field"
+        name="note"
+        form={form}
+        value={typedOf(flash, form, "note") ?? line.note}
+        maxLength={LIMITS.noteLength}
+        placeholder={t("cart.notePlaceholder")}
+        aria-label={t("cart.noteOf", { name: line.name })}
+        autocomplete="off"
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={`${form}-note`}
+      />
+      <p class="field-error" id={`${form}-note`} data-line-error="note">{error}</p>
+    </>
+  );
+}
+
+/** Quantity by pack. The form stands here; the note's field belongs to it too. */
+function Quantity({ line, basePath, flash, t }: CartRowProps) {
+  const form = `change-${line.id}`;
+  const typed = Number(typedOf(flash, form, "quantity"));
+  const refusal = refusalOf(flash, form, "quantity");
+  const stale = fitsPack(line.quantity, line.packQuantity) ? undefined : t("refusal.quantity-pack", {
+    pack: line.packQuantity,
+    next: fittingQuantity(line.quantity, line.packQuantity),
+  });
+  return (
+    <>
+      <Stepper
+        name="quantity"
+        form={form}
+        value={typed > 0 ? typed : line.quantity}
+        min={line.packQuantity}
+        max={LIMITS.cartQuantity}
+        step={line.packQuantity}
+        label={t("cart.quantityOf", { name: line.name })}
+        labelLess={t("epc.less")}
+        labelMore={t("epc.more")}
+      />
+      <p class="field-error" data-line-error="quantity">{refusal ?? stale}</p>
+      <CallForm
+        action={`/tis/carts/current/lines/${line.id}`}
+        id={form}
+        back={`${cartHref(basePath, {})}#${rowId(line)}`}
+        plain
+        data={{ "cart-line": "" }}
+      >
+        <button type="submit" class="btn needs-no-script">{t("cart.setLine")}</button>
+      </CallForm>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "@/components/Button.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { CallForm } from "./CallForm.tsx";
+import { cartHref } from "./cart_links.ts";
+
+/** Empties the cart after a question, which is a `<details>` so that it is asked without script too. */
+export function ClearCart({ lineCount, basePath, t }: { lineCount: number; basePath: string; t: Translate }) {
+  return (
+    <details class="menu" data-menu="">
+      <summary class="btn">
+        <Icon name="trash" />
+        {t("cart.clear")}
+      </summary>
+      <div class="menu-panel ask-panel">
+        <p>{t("cart.clearAsk", { count: lineCount })}</p>
+        <CallForm action="/tis/carts/current/deletion" id="clear-cart" back={cartHref(basePath, {})} goOn>
+          <Button kind="danger" icon="trash">{t("cart.clearNow")}</Button>
+        </CallForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { State } from "@/components/Mark.tsx";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { LineAnswer } from "@/services/orders/types.ts";
+
+/** What the dealer management system decided on a line: pieces accepted, to follow, refused, with day and reason. */
+export function LineAnswerMark(
+  { answer, t, format }: { answer: LineAnswer | null; t: Translate; format: Format },
+) {
+  if (answer === null) return <span class="text-ink-3">–</span>;
+  const { accepted, backOrdered, refused, reason, expectedOn } = answer;
+  return (
+    <div class="line-answer">
+      {accepted > 0 && <State tone="ok" shape="square">{t("pushes.accepted", { count: accepted })}</State>}
+      {backOrdered > 0 && (
+        <State tone="warn" shape="square">
+          {expectedOn === null
+            ? t("pushes.backOrdered", { count: backOrdered })
+            : t("pushes.backOrderedUntil", { count: backOrdered, day: format.day(expectedOn) })}
+        </State>
+      )}
+      {refused > 0 && <State tone="err" shape="square">{t("pushes.refused", { count: refused })}</State>}
+      {reason !== null && <small>{reason}</small>}
+    </div>
+  );
+}

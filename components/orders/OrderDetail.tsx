@@ -1,0 +1,111 @@
+import { Chip, PartNumber } from "@/components/Mark.tsx";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Order, OrderLine } from "@/services/orders/types.ts";
+import { partHref } from "./cart_links.ts";
+import { LineAnswerMark } from "./LineAnswerMark.tsx";
+import { LineOrigin } from "./LineOrigin.tsx";
+import { OrderProgress } from "./OrderProgress.tsx";
+import { OrderStateMark } from "./OrderStateMark.tsx";
+
+interface DetailProps {
+  order: Order;
+  /** Whether the reader may hand it over again. */
+  mayPush: boolean;
+  basePath: string;
+  t: Translate;
+  format: Format;
+}
+
+/**
+ * An order as it was sent: who, when, its state, and the lines with the prices of that day and what became of them.
+ */
+export function OrderDetail(props: DetailProps) {
+  const { order, t, format } = props;
+  return (
+    <>
+      <OrderProgress {...props} />
+      <dl class="order-facts">
+        <Fact name={t("cart.state")}>
+          <OrderStateMark order={order} />
+        </Fact>
+        <Fact name={t("cart.sentAt")}>{format.moment(order.sentAt)}</Fact>
+        <Fact name={t("cart.sentBy")}>{order.userName}</Fact>
+        <Fact name={t("cart.store")}>
+          {order.storeName} <span class="mono">{order.storeCode}</span>
+        </Fact>
+        {order.dmsNumber && (
+          <Fact name={t("pushes.dmsNumber")}>
+            <span class="mono">{order.dmsNumber}</span>
+          </Fact>
+        )}
+        {order.note && <Fact name={t("cart.orderNote")}>{order.note}</Fact>}
+      </dl>
+      <div class="table-scroll">
+        <table class="table stack order-lines">
+          <thead>
+            <tr>
+              <th scope="col" class="num">{t("cart.line")}</th>
+              <th scope="col">{t("cart.part")}</th>
+              <th scope="col">{t("cart.name")}</th>
+              <th scope="col">{t("cart.vehicle")}</th>
+              <th scope="col">{t("cart.note")}</th>
+              <th scope="col">{t("pushes.answer")}</th>
+              <th scope="col" class="num">{t("cart.quantity")}</th>
+              <th scope="col" class="num">{t("cart.price")}</th>
+              <th scope="col" class="num">{t("cart.amount")}</th>
+            </tr>
+          </thead>
+          <tbody>{order.lines.map((line) => <Line key={line.lineNo} line={line} {...props} />)}</tbody>
+        </table>
+      </div>
+      <div class="cart-bar">
+        <p class="cart-count">
+          {t("epc.cartSummary", { lines: order.lineCount, pieces: order.pieceCount })}
+          <small>{t("cart.frozen")}</small>
+        </p>
+        <p class="cart-total">
+          <b>{format.money(order.total.amount)} {order.total.currency}</b>
+          <small>{t("epc.netBeforeDiscount")}</small>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: preact.ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush"> & { line: OrderLine }) {
+  return (
+    <tr>
+      <td class="num" data-label={t("cart.line")}>{line.lineNo}</td>
+      <td class="nowrap">
+        <a class="link-plain" href={partHref(basePath, line.partNumber)}>
+          <PartNumber>{line.partNumber}</PartNumber>
+        </a>
+      </td>
+      <td class="title">
+        {line.name}{" "}
+        {line.core && <Chip tone="line">{t("epc.exchange", { amount: format.money(line.core.amount) })}
+        </Chip>}
+      </td>
+      <td class="cart-from">
+        <LineOrigin line={line} basePath={basePath} t={t} />
+      </td>
+      <td>{line.note}</td>
+      <td>
+        <LineAnswerMark answer={line.answer} t={t} format={format} />
+      </td>
+      <td class="num" data-label={t("cart.quantity")}>{format.number(line.quantity)}</td>
+      <td class="num nowrap" data-label={t("cart.price")}>{format.money(line.price.amount)}</td>
+      <td class="num nowrap">{format.money(line.amount.amount)} {line.amount.currency}</td>
+    </tr>
+  );
+}

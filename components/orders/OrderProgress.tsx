@@ -1,0 +1,75 @@
+import { Button } from "@/components/Button.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Order } from "@/services/orders/types.ts";
+import { CallForm } from "./CallForm.tsx";
+import { cartHref } from "./cart_links.ts";
+
+interface ProgressProps {
+  order: Order;
+  /** Whether the reader may hand it over again. */
+  mayPush: boolean;
+  basePath: string;
+  t: Translate;
+  format: Format;
+}
+
+/** The way of an order in steps, and what is wrong with its hand-over. */
+export function OrderProgress(props: ProgressProps) {
+  const { order, t, format } = props;
+  const steps = [
+    { name: t("pushes.step.sent"), at: order.sentAt },
+    { name: t("pushes.step.handedOver"), at: order.handedOverAt },
+    {
+      name: order.answeredAt ? t("pushes.step.answered") : t("pushes.step.answerOpen"),
+      at: order.answeredAt,
+    },
+  ];
+  const current = steps.findIndex(({ at }) => at === null);
+  return (
+    <>
+      {order.trouble && <Trouble {...props} />}
+      {order.refusedBecause && (
+        <Notice tone="err">{t("pushes.orderRefused", { reason: order.refusedBecause })}</Notice>
+      )}
+      <ol class="order-steps" aria-label={t("pushes.steps")}>
+        {steps.map(({ name, at }, place) => (
+          <li key={name} data-step={at ? "done" : place === current ? "now" : "open"}>
+            <Icon name={at ? "circle-check" : place === current ? "clock" : "circle"} />
+            <span>
+              <b>{name}</b>
+              <small>
+                {at ? format.moment(at) : t(place === current ? "pushes.step.now" : "pushes.step.later")}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Trouble({ order, mayPush, basePath, t, format }: ProgressProps) {
+  const { reason, nextTryAt } = order.trouble!;
+  return (
+    <Notice tone={nextTryAt === null ? "err" : "warn"}>
+      <div class="order-trouble">
+        <p>
+          <b>{t("pushes.successButFailed")}</b> {reason}{" "}
+          {nextTryAt === null ? t("pushes.givenUp") : t("pushes.nextTry", { time: format.moment(nextTryAt) })}
+        </p>
+        {mayPush && (
+          <CallForm
+            action={`/tis/orders/${encodeURIComponent(order.number)}/hand-over`}
+            id="hand-over"
+            back={cartHref(basePath, { order: order.number })}
+          >
+            <Button icon="send">{t("pushes.sendAgain")}</Button>
+          </CallForm>
+        )}
+      </div>
+    </Notice>
+  );
+}

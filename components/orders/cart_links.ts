@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { listHref, paging } from "@/components/table/list_query.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { ORDER_STATES } from "@/services/orders/types.ts";
+import type { CartLine } from "@/services/orders/types.ts";
+
+const text = z.string().max(200).optional().catch(undefined);
+
+/** What the cart page is asked for. Bad values are healed: a list never refuses its address. */
+export const cartQuery = z.object({
+  view: z.enum(["cart", "orders"]).catch("cart"),
+  /** Number of the order whose details are shown. */
+  order: text,
+  state: z.enum(ORDER_STATES).optional().catch(undefined),
+  keyword: text,
+  ...paging,
+  /** `template`: the XLSX to fill in is downloaded. */
+  download: z.literal("template").optional().catch(undefined),
+  // What was just taken out, so that it can be put back.
+  removed: text,
+  quantity: z.coerce.number().int().min(1).max(LIMITS.cartQuantity).optional().catch(undefined),
+  vin: text,
+  seriesCode: text,
+  figureCode: text,
+  callout: text,
+  note: text,
+});
+export type CartQuery = z.infer<typeof cartQuery>;
+
+/** Address of the cart page with these parameters. */
+export function cartHref(
+  basePath: string,
+  query: Partial<Record<keyof CartQuery, string | number | null>>,
+): string {
+  return listHref(`${basePath}/EPCCart`, query);
+}
+
+/** The cart after a line was taken out, offering to put it back; a line that cannot be ordered cannot be put back. */
+export function hrefAfterRemoval(basePath: string, line: CartLine): string {
+  if (line.notOrderable) return cartHref(basePath, {});
+  const { partNumber, quantity, vin, seriesCode, figureCode, callout, note } = line;
+  return cartHref(basePath, { removed: partNumber, quantity, vin, seriesCode, figureCode, callout, note });
+}
+
+/** Where a part's details stand. */
+export function partHref(basePath: string, number: string): string {
+  return `${basePath}/SearchPage?${new URLSearchParams({ keyword: number, part: number })}`;
+}

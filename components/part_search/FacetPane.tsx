@@ -1,0 +1,41 @@
+import type { Facet } from "@/services/part_search/types.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+
+export interface FacetGroup {
+  title: string;
+  facets: readonly Facet[];
+  chosen: string | null;
+  /** Address with this value, or without it when it is the chosen one. */
+  hrefOf: (code: string | null) => string;
+}
+
+/** Ways to narrow a search, each with its number of matches; a second click widens again. */
+export function FacetPane(
+  { groups, label, format }: { groups: readonly FacetGroup[]; label: string; format: Format },
+) {
+  return (
+    <nav class="facets" aria-label={label}>
+      {groups.filter((group) => group.facets.length > 0).map((group) => (
+        <section key={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.facets.map((facet) => {
+              const current = facet.code === group.chosen;
+              return (
+                <li key={facet.code}>
+                  <a
+                    href={group.hrefOf(current ? null : facet.code)}
+                    aria-current={current ? "true" : undefined}
+                  >
+                    <span>{facet.name}</span>
+                    <span class="count">{format.number(facet.count)}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from "preact";
+import { State } from "@/components/Mark.tsx";
+import { bytesHref } from "@/components/file_manager/file_links.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
+import type { Field } from "@/engines/registers/field_kinds.ts";
+import type { Entry } from "@/engines/registers/types.ts";
+
+/** How a column of this kind of field stands in the table. */
+export function cellClass(field: Field): string {
+  switch (field.kind === "shown" ? field.as : field.kind) {
+    case "whole":
+    case "decimal":
+      return "num nowrap";
+    case "code":
+    case "day":
+    case "moment":
+    case "flag":
+      return "nowrap";
+    default:
+      return "";
+  }
+}
+
+/** Whether an entry has nothing in a field. */
+export function isBlank(entry: Entry, name: string): boolean {
+  const value = entry.values[name];
+  if (value === null || value === undefined || value === "") return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+/** A value as people read it; an empty one is a dash. */
+export function EntryValue(
+  { ctx, entry, name, field }: { ctx: Ctx; entry: Entry; name: string; field: Field },
+): ComponentChildren {
+  if (isBlank(entry, name)) return <span class="text-ink-3">–</span>;
+  const value = entry.values[name];
+  const said = entry.labels[name];
+  const format = formatOf(ctx);
+  switch (field.kind === "shown" ? field.as : field.kind) {
+    case "code":
+      return <span class="mono">{String(value)}</span>;
+    case "whole":
+      return <>{field.kind === "whole" && field.ungrouped ? String(value) : format.number(Number(value))}</>;
+    case "decimal":
+      return <>{decimalText(ctx, String(value))}</>;
+    case "day":
+      return <span class="tabular-nums">{format.day(String(value))}</span>;
+    case "moment":
+      return <time class="tabular-nums" dateTime={String(value)}>{format.moment(String(value))}</time>;
+    case "flag":
+      return value
+        ? <State tone="ok">{ctx.t("register.yes")}</State>
+        : <State shape="hollow">{ctx.t("register.no")}</State>;
+    case "image":
+      return (
+        <a class="register-image" href={bytesHref(String(value), said ?? String(value))}>
+          <img src={bytesHref(String(value), said ?? String(value))} alt={said ?? ""} loading="lazy" />
+        </a>
+      );
+    case "file":
+      return <a class="link" href={bytesHref(String(value), said ?? "", true)}>{said ?? String(value)}</a>;
+    case "texts":
+      return <>{(value as string[]).join(", ")}</>;
+    default:
+      return <>{said ?? String(value)}</>;
+  }
+}
+
+/** `12.50` with the places it has, as the reader writes numbers. */
+function decimalText(ctx: Ctx, text: string): string {
+  const places = text.split(".")[1]?.length ?? 0;
+  return new Intl.NumberFormat(tagOf(ctx.lang), {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(text as Intl.StringNumericLiteral);
+}

@@ -1,0 +1,80 @@
+import { Button } from "@/components/Button.tsx";
+import { Radio } from "@/components/Checkbox.tsx";
+import { TextField } from "@/components/Field.tsx";
+import { FlashNotice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import type { Flash } from "@/edge/flash.ts";
+import { ImportBench } from "@/islands/registers/ImportBench.tsx";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { callPaths } from "@/engines/registers/call_paths.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import { fieldLabel } from "./entry_texts.ts";
+import { importTexts } from "./import_texts.ts";
+import type { MayWrite } from "./may_write.ts";
+import type { RegisterLinks } from "./register_links.ts";
+
+const FORM = "register-import";
+
+/** Import by XLSX: every row is shown with what it would do before anything is written. Without script the file is imported at once. */
+export function ImportView({ ctx, register, links, may, flash }: {
+  ctx: Ctx;
+  register: Register;
+  links: RegisterLinks;
+  may: MayWrite;
+  flash: Flash | null;
+}) {
+  const { t } = ctx;
+  const page = t(`page.${register.route}`);
+  const paths = callPaths(register);
+  return (
+    <>
+      <PageHead
+        title={t("register.import_title", { page })}
+        crumbs={[{ label: page, href: links.href() }]}
+        crumbsLabel={t("register.crumbs")}
+      >
+        <Button icon="download" href={paths.template}>{t("register.import_template")}</Button>
+        <Button icon="arrow-left" href={links.href()}>{t("register.import_back")}</Button>
+      </PageHead>
+      <FlashNotice flash={flash} />
+      <div class="page-fill import">
+        <p class="import-lead">{t("register.import_lead")}</p>
+        <div class="needs-script import-bench">
+          <ImportBench
+            check={paths.importCheck}
+            importation={paths.importation}
+            listHref={links.href()}
+            mayChange={may.edit}
+            fields={Object.fromEntries(
+              Object.keys(register.fields).map((name) => [name, fieldLabel(ctx, register, name)]),
+            )}
+            texts={importTexts(t)}
+          />
+        </div>
+        <form
+          class="form import-plain needs-no-script"
+          id={FORM}
+          method="post"
+          action={paths.importation}
+          encType="multipart/form-data"
+        >
+          <input type="hidden" name="_form" value={FORM} />
+          <input type="hidden" name="_back" value={links.href({ opened: { kind: "import" } })} />
+          <input type="hidden" name="_next" value={links.href()} />
+          <p>{t("register.import_direct")}</p>
+          <TextField name="file" type="file" accept=".xlsx" label={t("register.import_file")} />
+          {may.edit && (
+            <fieldset class="field">
+              <legend class="field-label">{t("register.import_mode")}</legend>
+              <Radio name="mode" value="add" checked>{t("register.import_mode_add")}</Radio>
+              <Radio name="mode" value="change">{t("register.import_mode_change")}</Radio>
+            </fieldset>
+          )}
+          <div class="form-actions">
+            <Button kind="primary">{t("register.import_now")}</Button>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

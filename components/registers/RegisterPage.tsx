@@ -1,0 +1,334 @@
+import { Button } from "@/components/Button.tsx";
+import { Empty } from "@/components/Empty.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { LiveNews } from "@/components/inbox/LiveNews.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { ColumnChooser, DensitySwitch } from "@/components/table/ColumnChooser.tsx";
+import { Pager } from "@/components/table/Pager.tsx";
+import { SelectedBar } from "@/components/table/SelectedBar.tsx";
+import type { State } from "@/edge/state.ts";
+import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
+import { MODULES, pageOf } from "@/kernel/access/pages.ts";
+import { callPaths } from "@/engines/registers/call_paths.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import { BatchDialog, batchFields } from "./BatchDialog.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import { EntryDialog } from "./EntryDialog.tsx";
+import { fieldLabel } from "./entry_texts.ts";
+import { ImportView } from "./ImportView.tsx";
+import { KeysDialog } from "./KeysDialog.tsx";
+import { mayWrite } from "./may_write.ts";
+import type { RegisterParts } from "./parts.ts";
+import type { RegisterPageData } from "./read_register_page.ts";
+import { registerLinks, shownColumns } from "./register_links.ts";
+import { registerTexts } from "./register_texts.ts";
+import { RegisterFilters } from "./RegisterFilters.tsx";
+import { RegisterTable } from "./RegisterTable.tsx";
+import { RegisterTree } from "./RegisterTree.tsx";
+
+export { readRegisterPage } from "./read_register_page.ts";
+
+/** Form of the rows: it holds what is ticked. */
+const ROWS = "register-rows";
+
+export interface RegisterPageProps {
+  register: Register;
+  data: RegisterPageData;
+  state: State;
+  parts?: RegisterParts;
+}
+
+/** The page of a register: list, filters, dialogs, import (components/README.md). */
+export function RegisterPage(props: RegisterPageProps) {
+  const { register, data, state, parts = {} } = props;
+  const { ctx, basePath, flash } = state;
+  const { query, entry } = data;
+  const { opened } = query;
+  const links = registerLinks(register, basePath, query);
+  const may = mayWrite(ctx, register);
+  if (opened?.kind === "import" && may.import) {
+    return <ImportView ctx={ctx} register={register} links={links} may={may} flash={flash} />;
+  }
+  const isOpen = (opened?.kind === "add" && may.add) || (opened?.kind === "entry" && entry !== null);
+  const isGone = (opened?.kind === "entry" || opened?.kind === "delete") && entry === null;
+  return (
+    <>
+      <Head {...props} />
+      <FlashNotice flash={flash?.form ? null : flash} />
+      {isGone && <Notice tone="warn">{ctx.t("register.gone")}</Notice>}
+      {parts.note}
+      <Body {...props} />
+      {isOpen && (
+        <EntryDialog
+          ctx={ctx}
+          register={register}
+          data={data}
+          links={links}
+          may={may}
+          parts={parts}
+          flash={flash}
+          basePath={basePath}
+        />
+      )}
+      {opened?.kind === "delete" && entry && may.delete && (
+        <DeleteDialog ctx={ctx} register={register} entry={entry} links={links} flash={flash} />
+      )}
+      <KeysDialog ctx={ctx} may={may} />
+      <RegisterBehaviours texts={registerTexts(ctx.t)} restorations={callPaths(register).restorations} />
+    </>
+  );
+}
+
+function Head({ register, data, state, parts }: RegisterPageProps) {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const { query, list, all } = data;
+  const links = registerLinks(register, basePath, query);
+  const may = mayWrite(ctx, register);
+  const columns = shownColumns(register, query);
+  const module = pageOf(register.route)?.module ?? MODULES[0];
+  const { deleted } = query.list;
+  const note = all === null
+    ? t("register.total", { total: list.total })
+    : t("register.total_of", { total: all, found: list.total });
+  return (
+    <PageHead
+      title={t(`page.${register.route}`)}
+      note={<span id="register-total">{note}</span>}
+      crumbs={[{ label: t(`nav.${module}`) }]}
+      crumbsLabel={t("register.crumbs")}
+      flush
+    >
+      {parts?.tools}
+      {may.import && !deleted && (
+        <Button icon="upload" href={links.href({ opened: { kind: "import" } })}>
+          {t("register.import")}
+        </Button>
+      )}
+      <ExportButton
+        ctx={ctx}
+        kind={register.route}
+        query={{
+          ...links.keep,
+          pageNo: undefined,
+          pageSize: undefined,
+          density: undefined,
+          cols: columns.join(","),
+        }}
+        total={list.total}
+      />
+      {may.delete && (
+        <Button
+          icon={deleted ? "undo-2" : "archive-restore"}
+          label={t(deleted ? "register.show_live" : "register.show_deleted")}
+          href={links.href({ deleted: !deleted, pageNo: 1 })}
+          pressed={deleted}
+        />
+      )}
+      <ColumnChooser
+        columns={Object.entries(register.fields).filter(([, field]) => field.in !== "none").map(([name]) => ({
+          key: name,
+          label: fieldLabel(ctx, register, name),
+          shown: columns.includes(name),
+        }))}
+        keep={links.keep}
+        t={t}
+      />
+      <span class="register-density">
+        <DensitySwitch density={query.density} href={(density) => links.href({ density })} t={t} />
+      </span>
+      <Button
+        type="button"
+        icon="keyboard"
+        label={t("register.keys")}
+        class="needs-script register-keys"
+        opens="register-keys"
+      />
+      {may.add && !deleted && (
+        <Button
+          kind="primary"
+          icon="plus"
+          href={links.href({ opened: { kind: "add", copy: null } })}
+          data={{ dialog: "", add: "" }}
+        >
+          {t("register.add")}
+        </Button>
+      )}
+    </PageHead>
+  );
+}
+
+function Body({ register, data, state, parts = {} }: RegisterPageProps) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const { query, list } = data;
+  const links = registerLinks(register, basePath, query);
+  const may = mayWrite(ctx, register);
+  const paths = callPaths(register);
+  const { deleted } = query.list;
+  const hasBatch = may.edit && !deleted && batchFields(register).length > 0;
+  const ticked = deleted ? null : parts.ticked;
+  const ticks = may.delete || hasBatch || Boolean(ticked);
+  const beside = parts.beside ??
+    (data.tree && (
+      <RegisterTree
+        ctx={ctx}
+        register={register}
+        query={query}
+        tree={data.tree}
+        links={links}
+      />
+    ));
+  const main = (
+    <div
+      class="page-fill register"
+      id="register"
+      data-register={register.route}
+      data-address={links.href()}
+    >
+      {deleted && (
+        <Notice tone="info">
+          {t("register.deleted_note")}{" "}
+          <a class="link" href={links.href({ deleted: false, pageNo: 1 })}>{t("register.show_live")}</a>
+        </Notice>
+      )}
+      <RegisterFilters ctx={ctx} register={register} data={data} links={links} />
+      <LiveNews
+        topic="register"
+        id={register.route}
+        href={links.href()}
+        text={t("register.news")}
+        show={t("register.news_show")}
+      />
+      <form
+        class="register-form"
+        id={ROWS}
+        method="post"
+        action={deleted ? paths.restorations : paths.deletions}
+        data-call=""
+        data-after="reload"
+        noValidate
+      >
+        <input type="hidden" name="_form" value={ROWS} />
+        <input type="hidden" name="_back" value={links.href(hasBatch ? { opened: query.opened } : {})} />
+        <input type="hidden" name="_next" value={links.href()} />
+        {flash?.form === ROWS && query.opened?.kind !== "batch" && <FlashNotice flash={flash} />}
+        <div class="table-scroll" id="register-list">
+          {list.records.length > 0
+            ? (
+              <RegisterTable
+                ctx={ctx}
+                register={register}
+                query={query}
+                entries={list.records}
+                links={links}
+                may={may}
+                ticks={ticks}
+                parts={parts}
+              />
+            )
+            : <Nothing register={register} data={data} state={state} />}
+        </div>
+        {list.records.length > 0 && ticks && (
+          <SelectedBar form={ROWS} boxes="entries" t={t}>
+            {ticked}
+            {deleted && may.delete && <Button icon="undo-2">{t("register.restore")}</Button>}
+            {hasBatch && (
+              <>
+                <Button
+                  type="button"
+                  kind="primary"
+                  icon="pencil"
+                  class="needs-script"
+                  opens="register-batch"
+                >
+                  {t("register.batch")}
+                </Button>
+                <Button
+                  icon="pencil"
+                  class="needs-no-script"
+                  href={links.href({ opened: { kind: "batch" } })}
+                >
+                  {t("register.batch")}
+                </Button>
+              </>
+            )}
+            {!deleted && may.delete && (
+              <Button kind="danger" icon="trash" formAction={paths.deletions} data={{ "delete-ticked": "" }}>
+                {t("register.delete")}
+              </Button>
+            )}
+          </SelectedBar>
+        )}
+        {hasBatch && (
+          <BatchDialog ctx={ctx} register={register} data={data} links={links} flash={flash} form={ROWS} />
+        )}
+      </form>
+      {deleted && (
+        <form
+          id="register-restore"
+          method="post"
+          action={paths.restorations}
+          data-call=""
+          data-after="reload"
+        />
+      )}
+      <div id="register-pager">
+        <Pager
+          page={query.list.pageNo}
+          size={query.list.pageSize}
+          total={list.total}
+          href={(pageNo) => links.href({ pageNo })}
+          keep={links.keep}
+          t={t}
+        />
+      </div>
+    </div>
+  );
+  return beside ? <div class="panes register-panes">{beside}{main}</div> : main;
+}
+
+function Nothing({ register, data, state: { ctx, basePath } }: RegisterPageProps) {
+  const { t } = ctx;
+  const links = registerLinks(register, basePath, data.query);
+  const may = mayWrite(ctx, register);
+  if (data.all !== null) {
+    return (
+      <Empty
+        title={t("register.no_match")}
+        drawing="list"
+        action={<Button href={links.clearHref}>{t("table.clear_filters")}</Button>}
+      >
+        {t("register.no_match_why", { total: data.all })}
+      </Empty>
+    );
+  }
+  if (data.query.list.deleted) {
+    return (
+      <Empty
+        title={t("register.none_deleted")}
+        drawing="list"
+        action={<Button href={links.href({ deleted: false, pageNo: 1 })}>{t("register.show_live")}</Button>}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={t("register.none")}
+      drawing="list"
+      action={may.add && (
+        <Button
+          kind="primary"
+          icon="plus"
+          href={links.href({ opened: { kind: "add", copy: null } })}
+          data={{ dialog: "" }}
+        >
+          {t("register.add")}
+        </Button>
+      )}
+    >
+      {t(may.add ? "register.none_why" : "register.none_wait")}
+    </Empty>
+  );
+}

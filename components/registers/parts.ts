@@ -1,0 +1,36 @@
+import type { ComponentChildren } from "preact";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Entry } from "@/engines/registers/types.ts";
+
+/** How one field of the dialog is drawn: `value` is what was typed in a refused form, else the entry's own. */
+export interface FieldDraw {
+  ctx: Ctx;
+  /** Null when an entry is added. */
+  entry: Entry | null;
+  /** Name posted. */
+  name: string;
+  label: string;
+  value: unknown;
+  /** Refusal of this field, a sentence. */
+  error?: string;
+}
+
+/** What the page of a register draws otherwise than by the kinds of its fields. Everything may be left out. */
+export interface RegisterParts {
+  /** Cells of the list, by field. */
+  cells?: Readonly<Record<string, (entry: Entry, ctx: Ctx) => ComponentChildren>>;
+  /** Fields of the dialog, by field. */
+  fields?: Readonly<Record<string, (draw: FieldDraw) => ComponentChildren>>;
+  /** Buttons in the page's head, before its own. */
+  tools?: ComponentChildren;
+  /** A line below the head: what the reader must know of this register. */
+  note?: ComponentChildren;
+  /** A panel left of the list, in place of the tree. */
+  beside?: ComponentChildren;
+  /** Buttons of a row, before its own. */
+  rowActions?: (entry: Entry, ctx: Ctx) => ComponentChildren;
+  /** Buttons for the ticked rows, before its own: they stand in the form of the rows (`register-rows`), which posts `entries`. */
+  ticked?: ComponentChildren;
+  /** What stands under the form of an entry that is there: a panel with forms of its own. */
+  under?: (entry: Entry, ctx: Ctx) => ComponentChildren;
+}

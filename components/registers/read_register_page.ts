@@ -1,0 +1,103 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { filterNames } from "@/engines/registers/entry_query.ts";
+import { choicesOf } from "@/engines/registers/choices_of.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import type { Field } from "@/engines/registers/field_kinds.ts";
+import { countEntries, listEntries, readEntry } from "@/engines/registers/read_entries.ts";
+import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
+import { fieldOf, parentField, targetOf } from "@/engines/registers/shape.ts";
+import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
+import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
+
+/** Most choices that a select or a list of boxes holds; more are chosen by typing. */
+export const MOST_CHOICES = 300;
+
+/** What a register's page has read before it is drawn. */
+export interface RegisterPageData {
+  query: RegisterQuery;
+  list: Page<Entry>;
+  /** Entries without keyword and filters; null where none are set. */
+  all: number | null;
+  /** The entry whose dialog is open, or that a new one begins as; null also when there is none of that key. */
+  entry: Entry | null;
+  /** Key of the entry that follows in the list, for 'save and next'. */
+  next: string | null;
+  /** By field: what can be chosen, or what is chosen where there is too much to choose from. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** Branches at the left, for registers that are trees. */
+  tree: readonly Branch[] | null;
+}
+
+/** Reads what the address of a register's page asks for; an address is never refused, bad members of it are left out. */
+export async function readRegisterPage(register: Register, ctx: Ctx, url: URL): Promise<RegisterPageData> {
+  const query = readRegisterQuery(register, url.searchParams);
+  const { list: wanted, opened } = query;
+  const key = opened?.kind === "entry" || opened?.kind === "delete"
+    ? opened.key
+    : opened?.kind === "add"
+    ? opened.copy
+    : null;
+  const isNarrowed = Boolean(wanted.keyword) || Object.keys(wanted.filters ?? {}).length > 0;
+  const parent = parentField(register);
+  const [list, all, entry, tree] = await Promise.all([
+    listEntries(ctx, register, wanted),
+    isNarrowed ? countEntries(ctx, register, { deleted: wanted.deleted }) : null,
+    key ? readEntry(ctx, register, key) : null,
+    parent ? readTree(ctx, register, wanted.filters?.[parent] ?? null) : null,
+  ]);
+  const place = opened?.kind === "entry" ? list.records.findIndex((one) => one.key === opened.key) : -1;
+  return {
+    query,
+    list,
+    all,
+    entry,
+    next: place < 0 ? null : list.records[place + 1]?.key ?? null,
+    choices: await readChoices(ctx, register, query, entry),
+    tree,
+  };
+}
+
+/** Choices of the filters and, where a dialog is open or can be opened in the page, of its fields. */
+async function readChoices(
+  ctx: Ctx,
+  register: Register,
+  query: RegisterQuery,
+  entry: Entry | null,
+): Promise<RegisterPageData["choices"]> {
+  const filtered = new Set(filterNames(register).map(({ field }) => field));
+  const typed = query.opened?.kind === "entry" || query.opened?.kind === "add"
+    ? new Set(typedFields(register))
+    : new Set(typedFields(register).filter((name) => fieldOf(register, name)!.batch));
+  const names = Object.keys(register.fields).filter((name) =>
+    targetOf(register, fieldOf(register, name)!) && (filtered.has(name) || typed.has(name))
+  );
+  const read = await Promise.all(names.map(async (name) => {
+    const field = fieldOf(register, name)!;
+    const chosen = [...keysOf(entry, name), ...keysOfFilter(query, name)];
+    if (isMany(field)) {
+      return [name, chosen.length > 0 ? await choicesOf(ctx, register, name, { keys: chosen }) : []] as const;
+    }
+    const choices = await choicesOf(ctx, register, name, { limit: MOST_CHOICES });
+    // What is chosen may be deleted by now, or beyond the limit: it is shown all the same.
+    const missing = chosen.filter((key) => !choices.some(({ value }) => value === key));
+    if (missing.length === 0) return [name, choices] as const;
+    return [name, [...choices, ...await choicesOf(ctx, register, name, { keys: missing })]] as const;
+  }));
+  return Object.fromEntries(read);
+}
+
+/** Whether a field is chosen by typing. */
+export function isMany(field: Field): boolean {
+  return "to" in field && field.to.many === true;
+}
+
+function keysOf(entry: Entry | null, name: string): string[] {
+  const value = entry?.values[name];
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+function keysOfFilter(query: RegisterQuery, name: string): string[] {
+  const value = query.list.filters?.[name];
+  return value ? [value] : [];
+}

@@ -1,0 +1,71 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { RightModule } from "@/services/roles/right_tree.ts";
+import type { RoleRights } from "@/services/roles/role_rights.ts";
+import { Empty } from "../Empty.tsx";
+import { Icon } from "../Icon.tsx";
+import { holdersHref, roleHref } from "./role_links.ts";
+import { moduleName } from "./RoleRightsForm.tsx";
+
+/** Two roles side by side, right by right: those in which they differ, or all. */
+export function RoleComparison(
+  { ctx, basePath, tree, roles: [one, other], all }: {
+    ctx: Ctx;
+    basePath: string;
+    tree: readonly RightModule[];
+    roles: readonly [RoleRights, RoleRights];
+    all: boolean;
+  },
+) {
+  const { t } = ctx;
+  const rows = tree.flatMap((module) =>
+    module.pages.flatMap((page) => page.rights.map((right) => ({ module: module.module, page, right })))
+  ).filter(({ right }) => all || one.rights.has(right.code) !== other.rights.has(right.code));
+  if (rows.length === 0) {
+    return (
+      <Empty title={t("rights_admin.no_difference")} drawing="list">
+        {t("rights_admin.no_difference_why")}
+      </Empty>
+    );
+  }
+  return (
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={t("rights_admin.compare")}>
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">{t("rights_admin.column_module")}</th>
+            <th scope="col">{t("rights_admin.column_page")}</th>
+            <th scope="col">{t("rights_admin.column_right")}</th>
+            {[one, other].map((role) => (
+              <th scope="col" key={role.code}>
+                <a class="link" href={roleHref(basePath, role.code)}>{role.name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ module, page, right }) => (
+            <tr key={right.code}>
+              <td>{moduleName(ctx, module)}</td>
+              <td class="title">{page.name}</td>
+              <td>
+                <a class="link" href={holdersHref(basePath, right.code)}>{right.name}</a>
+              </td>
+              {[one, other].map((role) => (
+                <td key={role.code}>
+                  <Given t={t} given={role.rights.has(right.code)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Whether a role has a right: a word for those who cannot see the tick. */
+export function Given({ t, given }: { t: Ctx["t"]; given: boolean }) {
+  return given
+    ? <Icon name="check" label={t("rights_admin.has")} />
+    : <span class="text-ink-3" role="img" aria-label={t("rights_admin.has_not")}>–</span>;
+}

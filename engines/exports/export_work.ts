@@ -1,0 +1,155 @@
+import { may, personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { EXPORT_PLACE } from "../files/convert/kinds.ts";
+import { storeMade } from "../files/store_made.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { defineWork, type WorkRun } from "../work/define_work.ts";
+import { exportOf, filterOf } from "./all.ts";
+import type { Cell, ExportType, FilterWord } from "./define_export.ts";
+import {
+  endDone,
+  endFailed,
+  type ExportReason,
+  type ExportRun,
+  markProgress,
+  NotWanted,
+} from "./end_export.ts";
+import { asAsker, type Asker } from "./load_asker.ts";
+import { EXPORT_WORK } from "./work_name.ts";
+import { writeXlsx, XLSX_TYPE } from "./xlsx/write_xlsx.ts";
+
+/** Progress is written no more often than this, milliseconds. */
+const PROGRESS_MS = 700;
+
+/** What no further try can mend. */
+class Unexportable extends Error {
+  constructor(readonly reason: ExportReason) {
+    super(reason);
+  }
+}
+
+/**
+ * Writes one export with the rights that its asker has now, row by row into the file store. A run that was cut short leaves nothing but
+ * staged bytes, which are swept; the next one begins anew.
+ */
+export const exportWork = defineWork({
+  ...EXPORT_WORK,
+  tries: 5,
+  leaseSeconds: 60,
+  atOnce: 1,
+  async run(ctx, payload, run) {
+    try {
+      const task = await begin(ctx, payload);
+      if (task) await write(ctx, task, run);
+    } catch (error) {
+      if (error instanceof NotWanted) return;
+      if (!(error instanceof Unexportable)) throw error;
+      await endFailed(ctx, payload, error.reason);
+    }
+  },
+  async givenUp(ctx, payload) {
+    await endFailed(ctx, payload, "gave-up");
+  },
+});
+
+interface Begun extends ExportRun, Asker {
+  kind: string;
+  query: string;
+  requestedAt: Date;
+}
+
+/** Marks it as being worked on; null when nobody wants it any more. */
+async function begin(ctx: Ctx, { exportId, version }: ExportRun): Promise<Begun | null> {
+  const [task] = await ctx.sql<Begun[]>`
+    update export_tasks
+    set state = 'processing', rows_done = 0
+    where id = ${exportId} and version = ${version} and state in ('pending', 'processing')
+    returning id as export_id, version, user_id, edition, lang, kind, query, requested_at`;
+  return task ?? null;
+}
+
+async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
+  const type = exportOf(task.kind);
+  if (!type) throw new Unexportable("unknown-list");
+  const asker = await asAsker(ctx, { ...task, userId: Number(task.userId) });
+  if (!asker) throw new Unexportable("account-closed");
+  if (!may(asker.user, type.need)) throw new Unexportable("right-lost");
+  const filter = filterOf(type, task.query);
+  const { total, records } = await opened(() => type.open(asker, filter));
+  if (total > type.limit) throw new Unexportable("too-many-rows");
+  let done = 0, told = performance.now();
+  await markProgress(ctx, task, { done, total });
+  async function* rows(): AsyncGenerator<Record<string, Cell>> {
+    for await (const record of records) {
+      if (performance.now() - told >= PROGRESS_MS) {
+        run.signal.throwIfAborted();
+        told = performance.now();
+        await run.progress(Math.min(done / Math.max(total, 1), 0.99));
+        await markProgress(ctx, task, { done, total: Math.max(done, total) });
+      }
+      done++;
+      yield type!.cells(asker!, record);
+    }
+    run.signal.throwIfAborted();
+  }
+  const { t } = asker;
+  const said = await type.say(asker, filter);
+  const title = t(type.title);
+  const name = `${title} ${stampOf(task.requestedAt, personOf(asker).zone)}.xlsx`;
+  const body = writeXlsx({
+    name: title,
+    columns: typeof type.columns === "function"
+      ? type.columns(asker, filter)
+      : type.columns.map((column) => ({ ...column, head: t(column.text) })),
+    rows: rows(),
+    zone: personOf(asker).zone,
+    about: { name: t("exports.about"), lines: () => aboutLines(asker, type, said, done) },
+  });
+  const file = {
+    madeFrom: { id: null, place: EXPORT_PLACE, ownerId: personOf(asker).id },
+    name,
+    mediaType: XLSX_TYPE,
+    body,
+  };
+  // A refusal may come in the middle, when the list reads on.
+  await opened(() => storeMade(ctx, file, (tx, id) => endDone(tx, task, { id, name }, done)));
+}
+
+/** Turns what the list refuses into the reason that its asker reads; too busy is tried again. */
+async function opened<T>(reading: () => Promise<T>): Promise<T> {
+  try {
+    return await reading();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.key === "epc-overload") throw error;
+    if (error.key === "epc-too-many-parts") throw new Unexportable("too-many-rows");
+    throw new Unexportable(error.key === "no-right" ? "right-lost" : "refused");
+  }
+}
+
+/** The second sheet: which list, for whom, when, what was asked for. */
+function aboutLines(
+  asker: Ctx,
+  type: ExportType,
+  filters: readonly FilterWord[],
+  rows: number,
+): FilterWord[] {
+  const { t } = asker;
+  const { fullName, userCode, zone } = personOf(asker);
+  const format = formatOf(asker);
+  return [
+    [t("exports.list"), t(type.title)],
+    [t("exports.by"), `${fullName} (${userCode})`],
+    [t("exports.at"), format.moment(asker.clock())],
+    [t("exports.zone"), zone],
+    [t("exports.rows"), format.number(rows)],
+    ...(filters.length > 0 ? filters : [[t("exports.filter"), t("exports.noFilter")] as const]),
+  ];
+}
+
+/** `2026-03-10 0805` on the clock of a zone, for names of files. */
+function stampOf(moment: Date, zone: string): string {
+  const text = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
+    .format(moment);
+  return text.replace(":", "");
+}

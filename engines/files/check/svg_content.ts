@@ -1,0 +1,35 @@
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import type { Content } from "../content.ts";
+import type { Admitted } from "../demand_place.ts";
+import { cleanSvg, NoDrawing } from "./clean_svg.ts";
+import { notFitting } from "./faults.ts";
+
+/** The drawing as it is stored: cleaned, in UTF-8. */
+export async function cleanSvgContent(
+  content: Content,
+  admitted: Admitted,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { name } = admitted;
+  if (content.size > LIMITS.svgBytes) {
+    throw refuseField("file", "file-too-large", {
+      name,
+      limit: LIMITS.svgBytes / 1024 / 1024,
+      allowed: ".svg",
+    });
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await content.read(0, content.size));
+  } catch (error) {
+    // Other encodings are ways around what looks at the text.
+    if (error instanceof TypeError) throw notFitting(admitted);
+    throw error;
+  }
+  try {
+    return new TextEncoder().encode(cleanSvg(text));
+  } catch (error) {
+    if (error instanceof NoDrawing) throw refuseField("file", "file-unsafe-picture", { name });
+    throw error;
+  }
+}

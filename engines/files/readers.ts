@@ -1,0 +1,59 @@
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { mayReadEntryFile } from "@/engines/registers/file_readers.ts";
+
+/** Whether the context's user may read what a use of a kind shows. */
+export type Reader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
+
+/** Who may read a file because of what uses it. Files of registers are also read by whoever may view the register. */
+export const READERS: Readonly<Record<string, Reader>> = {
+  "figure-image": ({ user }) => may(user, "EPC2D:view"),
+  // Shown on the home page of whoever has a session.
+  "home-picture": ({ user }) => may(user, "session"),
+  "quick-app": ({ user }) => may(user, "session"),
+  "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
+  "tool-attachment": ({ user }) => may(user, "ToolManage:view"),
+};
+
+/** Places whose files are their owner's alone: an export holds what its asker may see, which may be more than its finder may. */
+const OF_THE_OWNER = ["export"];
+
+/** What is asked about a file. */
+interface Readable {
+  id: string;
+  place: string;
+  ownerId: number | null;
+  madeFrom: string | null;
+}
+
+/** Made of a file that was made of a file, and so on, at most. */
+const LONGEST_CHAIN = 5;
+
+/**
+ * Whether the user may read a file: its owner, staff of the file register, whoever may read what uses it, and whoever may read what it
+ * was made of. An export is its owner's alone.
+ */
+export async function mayReadFile(ctx: Ctx, file: Readable): Promise<boolean> {
+  if (!ctx.user) return false;
+  if (OF_THE_OWNER.includes(file.place)) return file.ownerId === ctx.user.id;
+  if (may(ctx.user, "FileManage:view")) return true;
+  let asked: Readable | undefined = file;
+  for (let step = 0; asked && step < LONGEST_CHAIN; step++) {
+    if (asked.ownerId === ctx.user.id || await isUsedReadably(ctx, asked.id)) return true;
+    if (asked.madeFrom === null) return false;
+    const [from]: Readable[] = await ctx.sql<Readable[]>`
+      select id, place, owner_id, made_from from files where id = ${asked.madeFrom}`;
+    asked = from;
+  }
+  return false;
+}
+
+async function isUsedReadably(ctx: Ctx, fileId: string): Promise<boolean> {
+  const uses = await ctx.sql<{ kind: string; id: string }[]>`
+    select kind, id from file_uses where file_id = ${fileId}`;
+  for (const { kind, id } of uses) {
+    if (Object.hasOwn(READERS, kind) && await READERS[kind]!(ctx, id)) return true;
+    if (mayReadEntryFile(ctx.user, kind)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import { formatOf } from "@/kernel/texts/format.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import type { TextParams, Translate } from "@/kernel/texts/texts.ts";
+
+/**
+ * What fills a message's sentence: text and numbers as they are, a text key said in the reader's language, or a moment shown in
+ * their zone.
+ */
+export type MessageParam =
+  | string
+  | number
+  | { key: string; params?: Record<string, string | number> }
+  /** ISO 8601. */
+  | { at: string };
+export type MessageParams = Record<string, MessageParam>;
+
+/** Who reads: words, language and time zone. */
+export interface MessageReader {
+  t: Translate;
+  lang: Lang;
+  /** IANA name. */
+  zone: string;
+}
+
+/** Title and text of a message for a reader: `messages.<kind>.title` and `messages.<kind>.text`. */
+export function writeMessage(
+  reader: MessageReader,
+  kind: string,
+  params: MessageParams,
+): { title: string; text: string } {
+  const filled: TextParams = {};
+  for (const [name, value] of Object.entries(params)) filled[name] = wordOf(reader, value);
+  return {
+    title: reader.t(`messages.${kind}.title`, filled),
+    text: reader.t(`messages.${kind}.text`, filled),
+  };
+}
+
+function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string | number {
+  if (typeof value !== "object") return value;
+  if ("key" in value) return t(value.key, value.params ?? {});
+  return formatOf({ lang, user: { zone } }).moment(value.at);
+}

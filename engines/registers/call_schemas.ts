@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { dayText } from "@/kernel/day_text.ts";
+import type { Register } from "./define_register.ts";
+import { filterNames, isTime, RESERVED_NAMES, sortNames } from "./entry_query.ts";
+import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
+import type { Field } from "./field_kinds.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
+
+/** Members of calls that the fields of a register stand beside: no field has one of these names. */
+export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
+
+const MOST_ENTRIES = 1000;
+const key = z.string().min(1).max(200);
+const versionMember = z.int().min(1).describe("as it was read; a stale one is refused with 8080997");
+
+/** An entry that is meant, with the version that was read: an object, or `3:KEY` where a form's tick box says it. */
+const entryVersion = z.union([
+  z.object({ key, version: versionMember }),
+  z.string().regex(/^\d{1,9}:./),
+]);
+
+/** Entries that are meant; empty is refused by the service in words. */
+export const entriesMember = z.array(entryVersion).max(MOST_ENTRIES).default([])
+  .describe("objects of key and version, or texts such as `3:KEY`");
+
+/** Both writings of entries as one. */
+export function entriesOfMember(entries: z.output<typeof entriesMember>) {
+  return entries.map((entry) => {
+    if (typeof entry !== "string") return entry;
+    const at = entry.indexOf(":");
+    return { key: entry.slice(at + 1), version: Number(entry.slice(0, at)) };
+  });
+}
+
+export const keysMember = z.array(key).max(MOST_ENTRIES).default([]);
+
+/** Query of the list: keyword, sort and a member for each filter. */
+export function listQuery(register: Register) {
+  const filters = filterNames(register).map((
+    { name, field },
+  ) => [name, filterMember(fieldOf(register, field)!)]);
+  const sorts = sortNames(register).flatMap((name) => [name, `-${name}`]);
+  return {
+    keyword: z.string().max(LIMITS.keywordLength).optional(),
+    ...(sorts.length > 0
+      ? { sort: z.enum(sorts as [string, ...string[]]).optional().describe("`-` before it: descending") }
+      : {}),
+    deleted: z.boolean().default(false).describe("the deleted ones in place of the live ones"),
+    ...Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodType<string>>>,
+  };
+}
+
+function filterMember(field: Field): z.ZodType {
+  if (isTime(field)) return dayText().optional();
+  switch (field.kind) {
+    case "choice":
+    case "choices":
+      return z.enum(field.values.map(String) as [string, ...string[]]).optional();
+    case "shown":
+      return field.values
+        ? z.enum([...field.values]).optional()
+        : z.string().max(LIMITS.keywordLength).optional();
+    case "flag":
+      return z.enum(["true", "false"]).optional();
+    default:
+      return z.string().max(LIMITS.keywordLength).optional();
+  }
+}
+
+/** Members of an entry as a call takes them. What is required is told; empty means none, and the service says where it must not be. */
+export function givenMembers(register: Register, to: "add" | "change" | "batch"): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    givenFields(register, to).map(([name, field]) => {
+      const schema = typedMember(field);
+      const mustBe = to === "add" && isRequired(field) && field.start === undefined;
+      return [name, mustBe ? schema : schema.nullable().optional()];
+    }),
+  );
+}
+
+/** A textarea sends its lines as one text: the service parts them. */
+function typedMember(field: Field): z.ZodType {
+  return field.kind === "texts" ? z.array(z.string().max(20_000)).max(2000) : valueSchema(field);
+}
+
+/** An entry as calls answer it. */
+export function entrySchema(register: Register) {
+  return z.object({
+    key: z.string(),
+    version: z.int(),
+    deletedAt: z.iso.datetime().nullable(),
+    changedAt: z.iso.datetime().nullable(),
+    changedBy: z.string().nullable().describe("full name; null: the portal itself"),
+    values: z.object(Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, answered(field)]))),
+    labels: z.record(z.string(), z.string()).describe(
+      "by field, in the caller's language: names, choices, referenced entries",
+    ),
+  });
+}
+
+function answered(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "names":
+      return z.record(z.string(), z.string()).describe("by language");
+    case "whole":
+      return z.int().nullable();
+    case "flag":
+      return z.boolean();
+    case "choice":
+      return z.literal([...field.values]).nullable();
+    case "choices":
+    case "references":
+    case "links":
+    case "texts":
+      return z.array(z.string());
+    case "moment":
+      return z.iso.datetime().nullable();
+    case "shown":
+      return field.as === "whole"
+        ? z.number().nullable()
+        : field.as === "flag"
+        ? z.boolean()
+        : z.string().nullable();
+    default:
+      return z.string().nullable();
+  }
+}
+
+/** Fields whose choices can be asked for. */
+export function choiceFields(register: Register): string[] {
+  return fieldsOf(register).filter(([, field]) => targetOf(register, field)).map(([name]) => name);
+}
+
+/** Throws for a declaration whose names stand in each other's way. */
+export function demandDistinct(register: Register): void {
+  for (const [name] of fieldsOf(register)) {
+    if (RESERVED_FIELDS.includes(name) && name !== keyField(register)) {
+      throw new Error(`${register.route}: no field can be called ${name}`);
+    }
+  }
+  for (const { name } of filterNames(register)) {
+    if (RESERVED_NAMES.includes(name)) throw new Error(`${register.route}: no filter can be called ${name}`);
+  }
+}

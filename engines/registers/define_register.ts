@@ -1,0 +1,104 @@
+import type { Fragment } from "postgres";
+import type { Right } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import type { Field } from "./field_kinds.ts";
+
+/** Values of an entry by field, as its calls take and answer them: plain JSON. */
+export type Values = Record<string, unknown>;
+
+/** What happened to an entry. */
+export type RegisterAction = "added" | "changed" | "deleted" | "restored";
+
+/** A change as hooks and the log see it; `before` is null for a new entry, `after` for a deleted one. */
+export interface EntryChange {
+  key: string;
+  /** Of the entry after the change. */
+  version: number;
+  action: RegisterAction;
+  before: Values | null;
+  after: Values | null;
+  /** Names of the fields that differ. */
+  changed: string[];
+}
+
+/** A place where an entry's key may stand: while it does, the entry cannot be deleted. */
+export interface Use {
+  table: string;
+  column: string;
+  /** The column is an array. */
+  array?: boolean;
+  /** What else must hold of the using row, over alias `x`; left out: it is not deleted, where the table has `deleted_at`. */
+  where?: (ctx: Ctx) => Fragment;
+}
+
+/** Verbs of a domain in place of the engine's own writing, inside its transaction and after its checks. */
+export interface Verbs {
+  /** @returns the key of the new entry */
+  add?: (tx: TxCtx, values: Values) => Promise<string>;
+  change?: (tx: TxCtx, key: string, values: Values, before: Values) => Promise<void>;
+  remove?: (tx: TxCtx, key: string, before: Values) => Promise<void>;
+  restore?: (tx: TxCtx, key: string) => Promise<void>;
+}
+
+/** Things that can be done with a register beside reading it; each is a right of its own (`agency:add`). */
+export const REGISTER_ACTIONS = ["add", "edit", "delete", "import"] as const;
+export type RegisterWrite = typeof REGISTER_ACTIONS[number];
+
+/**
+ * Reference data, declared: from one of these come the list with filters, sorting and paging, the dialog, the calls with their
+ * documentation, validation, 'Duplicate data', 'This item is used, cannot be deleted', 'Current data state has changed', change of many at
+ * once, import and export by XLSX, the operation log, events and rights (specification sections 2, 5 and 8). docs/registers.md says how to add one.
+ *
+ * The table has the columns that the function `register_columns` of migration 0066 adds: version, deleted_at, changed_at, changed_by.
+ */
+export interface Register {
+  /** Route of its page as the specification spells it: also the funLink of its rights and its name in events, exports and the log. */
+  route: string;
+  /** Path of its calls, a lower-case plural: `/tis/agency-areas`. */
+  path: string;
+  /** Its entry in operation ids, one and many: `["AgencyArea", "AgencyAreas"]`. */
+  noun: readonly [one: string, many: string];
+  /** Where its texts begin: `orgs.area` has `orgs.area.one` ('Sales area'), `orgs.area.<field>`. */
+  texts: string;
+  table: string;
+  /** Column of the key. One that is also a field is typed by people and never changes; `id` is numbered by the database. */
+  key: string;
+  /** In the order of the dialog and of the columns. */
+  fields: Readonly<Record<string, Field>>;
+  /** Field that names an entry to people; left out: `names`, `name`, `title` or the key. */
+  title?: string;
+  /** Field sorted by at first, `-` before it for descending; left out: `sort` where there is one, then the key. */
+  order?: string;
+  /** Sets of fields in which no two live entries agree. The key always is one. */
+  unique?: readonly (readonly string[])[];
+  /** What duplicates are refused with; left out: 'Duplicate data'. */
+  duplicate?: RefusalKey;
+  /** What forbids deletion. */
+  usedBy?: readonly Use[];
+  /** Rows that a right reaches, over alias `e`: those of `<route>:view` can be seen, those of the other rights too be changed by them. */
+  scope?: (ctx: Ctx, right: Right) => Fragment;
+  /** What can be done; left out: all. */
+  writes?: readonly RegisterWrite[];
+  /** Fields whose words are looked up among the sensitive ones when they are submitted. */
+  sensitive?: readonly string[];
+  /** Rules over several fields or rows; throws refusals. */
+  check?: (tx: TxCtx, values: Values, before: Values | null) => Promise<void> | void;
+  /** What follows in the same transaction. */
+  after?: (tx: TxCtx, change: EntryChange) => Promise<void>;
+  /** Event in place of `register.changed`. */
+  event?: (tx: TxCtx, change: EntryChange) => Promise<void>;
+  verbs?: Verbs;
+  /** Most rows of one import; left out: 20,000. */
+  importLimit?: number;
+}
+
+/** Declares a register; it exists once it is listed in engines/registers/all.ts and has its page. */
+export function defineRegister(register: Register): Register {
+  return register;
+}
+
+/** Right to do something with a register: `agency:view`. */
+export function rightOf(register: Register, action: RegisterWrite | "view"): Right {
+  return `${register.route}:${action}`;
+}

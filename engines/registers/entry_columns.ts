@@ -1,0 +1,105 @@
+import type { Fragment } from "postgres";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Register } from "./define_register.ts";
+import type { Field, Target } from "./field_kinds.ts";
+import { chainOf, joined } from "./fragments.ts";
+import { columnOf, fieldsOf, isColumn, keyColumn, targetOf } from "./shape.ts";
+
+/** Column of a field over alias `e`. */
+export function ownColumn({ sql }: Pick<Ctx, "sql">, name: string, field: Field): Fragment {
+  return sql`e.${sql(columnOf(name, field))}`;
+}
+
+/** What people read of a row of another table, over alias `r`. */
+export function targetLabel(ctx: Pick<Ctx, "sql" | "chain">, to: Target): Fragment {
+  const { sql } = ctx;
+  const label = sql`r.${sql(to.label ?? "names")}`;
+  const text = to.plain ? sql`${label}::text` : sql`name_in(${label}, ${chainOf(ctx)})`;
+  return to.lead ? sql`concat_ws(' ', r.${sql(to.lead)}, nullif(${text}, ''))` : text;
+}
+
+/** Key column of another table, over alias `r`. */
+export function targetKey({ sql }: Pick<Ctx, "sql">, to: Target): Fragment {
+  return sql`r.${sql(to.key ?? "code")}`;
+}
+
+/** The value of a field as entries hold it. */
+function valueColumn(ctx: Ctx, register: Register, name: string, field: Field): Fragment {
+  const { sql } = ctx;
+  const column = ownColumn(ctx, name, field);
+  switch (field.kind) {
+    case "reference":
+    case "parent":
+    case "file":
+    case "image":
+      return sql`${column}::text`;
+    case "references":
+      return sql`${column}::text[]`;
+    case "decimal":
+      return sql`round(${column}, ${field.places}::int)::text`;
+    case "links":
+      return sql`array(
+        select l.${sql(field.other)}::text from ${sql(field.table)} l
+        where l.${sql(field.own)} = e.${sql(keyColumn(register))}
+        order by 1
+      )`;
+    case "shown":
+      return field.as === "text" ? sql`(${field.of(ctx)})::text` : sql`(${field.of(ctx)})`;
+    default:
+      return column;
+  }
+}
+
+/** What people read of it, where that is another text; null for other kinds. */
+function labelColumn(ctx: Ctx, register: Register, name: string, field: Field): Fragment | null {
+  const { sql } = ctx;
+  const column = ownColumn(ctx, name, field);
+  if (field.kind === "file" || field.kind === "image") {
+    return sql`(select f.name from files f where f.id = ${column})`;
+  }
+  const to = targetOf(register, field);
+  if (!to) return null;
+  const rows = sql`${sql(to.table)} r`;
+  const label = targetLabel(ctx, to);
+  if (field.kind === "references") {
+    return sql`(
+      select string_agg(${label}, ', ' order by ${label}) from ${rows} where ${
+      targetKey(ctx, to)
+    } = any(${column})
+    )`;
+  }
+  if (field.kind === "links") {
+    return sql`(
+      select string_agg(${label}, ', ' order by ${label})
+      from ${sql(field.table)} l
+      join ${rows} on ${targetKey(ctx, to)} = l.${sql(field.other)}
+      where l.${sql(field.own)} = e.${sql(keyColumn(register))}
+    )`;
+  }
+  return sql`(select ${label} from ${rows} where ${targetKey(ctx, to)} = ${column})`;
+}
+
+/** All columns of an entry, over alias `e`; `entry_of.ts` reads the rows. */
+export function entryColumns(ctx: Ctx, register: Register): Fragment {
+  const { sql } = ctx;
+  const fields = fieldsOf(register);
+  const columns = fields.map(([name, field], place) =>
+    sql`${valueColumn(ctx, register, name, field)} as ${sql(`value${place}`)}`
+  );
+  const labels = fields.flatMap(([name, field], place) => {
+    const label = labelColumn(ctx, register, name, field);
+    return label ? [sql`${label} as ${sql(`label${place}`)}`] : [];
+  });
+  return sql`
+    e.${sql(keyColumn(register))}::text as entry_key,
+    e.version as entry_version,
+    e.deleted_at as entry_deleted_at,
+    e.changed_at as entry_changed_at,
+    (select u.full_name from users u where u.id = e.changed_by) as entry_changed_by,
+    ${joined(sql, [...columns, ...labels], ",")}`;
+}
+
+/** Whether a field's column can be compared as text by language. */
+export function isOwnText(field: Field): boolean {
+  return isColumn(field) && (field.kind === "text" || field.kind === "longText");
+}

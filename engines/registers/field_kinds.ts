@@ -1,0 +1,189 @@
+import type { Fragment } from "postgres";
+import type { z } from "zod";
+import type { Ctx } from "@/kernel/ctx.ts";
+
+/** What every field of a register says about itself. Texts stand at `<texts>.<name>`, hints at `<texts>.<name>_hint`. */
+export interface FieldShape {
+  /** Column of the table; left out: the field's name in snake case. */
+  column?: string;
+  /** Text key of the field's name, where it is not `<texts>.<name>`. */
+  label?: string;
+  /** A sentence stands under the field. */
+  hint?: boolean;
+  /** May be left empty. Left out: it must not ('This field cannot be empty'). */
+  optional?: boolean;
+  /** Given when the entry is made and never changed: codes. */
+  fixed?: boolean;
+  /** `list` (left out): a column shown at first; `chooser`: one that can be chosen; `entry`: in the dialog only; `none`: neither, for the call alone. */
+  in?: "list" | "chooser" | "entry" | "none";
+  /** The list can be narrowed by it. Texts by a part, days and moments from and to, the others by a value. */
+  filter?: boolean;
+  /** The keyword of the list is looked for in it. */
+  search?: boolean;
+  /** Cannot be sorted by. */
+  unsorted?: boolean;
+  /** Can be changed for many entries at once. */
+  batch?: boolean;
+  /** Value of a new entry. */
+  start?: unknown;
+  /** A rule beyond the kind's own; its message is a text key (`refusal.…`). */
+  rule?: (value: z.ZodType) => z.ZodType;
+}
+
+/** Another table that a field points to. */
+export interface Target {
+  table: string;
+  /** Column of the key; left out: `code`. */
+  key?: string;
+  /** Column shown: names by language (left out: `names`) or a text. */
+  label?: string;
+  /** The label column holds plain text and not names by language. */
+  plain?: boolean;
+  /** Columns that the shown text begins with, before the label: a code that people know. */
+  lead?: string;
+  /** Route of the register that keeps it, for a link. */
+  route?: string;
+  /** Which of its rows can be chosen, over alias `r`. Deleted ones never can, where the table has `deleted_at`. */
+  where?: (ctx: Ctx) => Fragment;
+  /** More rows than a select can hold: chosen by typing. */
+  many?: boolean;
+}
+
+/** A field of a register by its kind. */
+export type Field = FieldShape & FieldKind;
+
+export type FieldKind =
+  /** A code as people type it: trimmed, in mono; letters, digits and `-_.` unless a pattern says otherwise. */
+  | { kind: "code"; max: number; pattern?: RegExp }
+  | { kind: "text"; max: number; format?: "email" | "url" | "phone" | "time" }
+  | { kind: "longText"; max: number }
+  /** `ungrouped`: a year or a number that names something, so 2021 and not 2,021. */
+  | { kind: "whole"; min?: number; max?: number; unit?: string; ungrouped?: boolean }
+  /** A decimal as text with so many places: `12.50`. */
+  | { kind: "decimal"; places: number; min?: number; max?: number; unit?: string }
+  /** `yyyy-MM-dd`. */
+  | { kind: "day" }
+  /** Written by the portal, read only. */
+  | { kind: "moment" }
+  | { kind: "flag" }
+  /** One of these; each has a text at `<texts>.<name>_<value>` or `<choices>_<value>`. Numbers are stored as such. */
+  | { kind: "choice"; values: readonly (string | number)[]; choices?: string }
+  /** Several of these, an array column. */
+  | { kind: "choices"; values: readonly string[]; choices?: string }
+  /** Names by language, jsonb. At least one must be given unless optional. */
+  | { kind: "names"; max: number; long?: boolean }
+  /** Key of another table's row. */
+  | { kind: "reference"; to: Target }
+  /** Keys of several rows, an array column. */
+  | { kind: "references"; to: Target }
+  /** Keys of several rows, in a table between: its columns for this entry and the other. `loose`: what is linked can be deleted all the same. */
+  | { kind: "links"; to: Target; table: string; own: string; other: string; loose?: boolean }
+  /** The entry above this one, of the same table: the register is a tree. */
+  | { kind: "parent"; label?: string }
+  /** Id of a file (engines/files/places.ts); the use is kept under `use` with the entry's key. Images are shown small. */
+  | { kind: "file" | "image"; place: string; use: string }
+  /** Texts of a list, an array column; one line each when typed. */
+  | { kind: "texts"; max: number }
+  /**
+   * Not stored here: computed by the list's query over alias `e`. Shown, sorted, exported, never typed. With `values` the text is one of
+   * these, each with a text as those of a choice.
+   */
+  | {
+    kind: "shown";
+    of: (ctx: Ctx) => Fragment;
+    as: "text" | "whole" | "day" | "moment" | "flag";
+    values?: readonly string[];
+    choices?: string;
+    /** The same for narrowing many rows: with sets that are read once in place of questions asked row by row. */
+    ofMany?: (ctx: Ctx) => Fragment;
+  };
+
+type Rest<K extends FieldKind["kind"]> = Omit<Extract<FieldKind, { kind: K }>, "kind">;
+
+/** Makers of fields, one for each kind: `code({ max: 20, search: true })`. */
+export const code = (shape: FieldShape & Partial<Rest<"code">> = {}): Field => ({
+  kind: "code",
+  max: 40,
+  fixed: true,
+  search: true,
+  ...shape,
+});
+export const text = (shape: FieldShape & Partial<Rest<"text">> = {}): Field => ({
+  kind: "text",
+  max: 200,
+  ...shape,
+});
+export const longText = (shape: FieldShape & Partial<Rest<"longText">> = {}): Field => ({
+  kind: "longText",
+  max: 2000,
+  in: "entry",
+  ...shape,
+});
+export const whole = (shape: FieldShape & Rest<"whole"> = {}): Field => ({ kind: "whole", ...shape });
+export const decimal = (shape: FieldShape & Partial<Rest<"decimal">> = {}): Field => ({
+  kind: "decimal",
+  places: 2,
+  ...shape,
+});
+export const day = (shape: FieldShape = {}): Field => ({ kind: "day", ...shape });
+export const moment = (shape: FieldShape = {}): Field => ({ kind: "moment", ...shape });
+export const flag = (shape: FieldShape = {}): Field => ({ kind: "flag", start: false, ...shape });
+export const choice = (
+  values: readonly (string | number)[],
+  shape: FieldShape & { choices?: string } = {},
+): Field => ({ kind: "choice", values, filter: true, ...shape });
+export const choices = (values: readonly string[], shape: FieldShape & { choices?: string } = {}): Field => ({
+  kind: "choices",
+  values,
+  ...shape,
+});
+export const names = (shape: FieldShape & Partial<Rest<"names">> = {}): Field => ({
+  kind: "names",
+  max: 200,
+  search: true,
+  ...shape,
+});
+export const reference = (to: Target, shape: FieldShape = {}): Field => ({
+  kind: "reference",
+  to,
+  filter: true,
+  ...shape,
+});
+export const references = (to: Target, shape: FieldShape = {}): Field => ({
+  kind: "references",
+  to,
+  ...shape,
+});
+export const links = (to: Target, between: Omit<Rest<"links">, "to">, shape: FieldShape = {}): Field => ({
+  kind: "links",
+  to,
+  ...between,
+  ...shape,
+});
+export const parent = (shape: FieldShape & Rest<"parent"> = {}): Field => ({
+  kind: "parent",
+  optional: true,
+  ...shape,
+});
+export const file = (place: string, use: string, shape: FieldShape = {}): Field => ({
+  kind: "file",
+  place,
+  use,
+  ...shape,
+});
+export const image = (place: string, use: string, shape: FieldShape = {}): Field => ({
+  kind: "image",
+  place,
+  use,
+  ...shape,
+});
+export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Field => ({
+  kind: "texts",
+  max: 200,
+  ...shape,
+});
+export const shown = (
+  as: Rest<"shown">["as"],
+  of: (ctx: Ctx) => Fragment,
+  shape: FieldShape & Partial<Pick<Rest<"shown">, "values" | "choices" | "ofMany">> = {},
+): Field => ({ kind: "shown", as, of, optional: true, ...shape });

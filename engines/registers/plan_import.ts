@@ -1,0 +1,182 @@
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
+import { type FieldRefusal, Refusal } from "@/kernel/refusals/refuse.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { checkDrafts } from "./check_drafts.ts";
+import type { Register, Values } from "./define_register.ts";
+import type { Draft } from "./draft.ts";
+import { canonical, type Drafted, draftValues } from "./draft_values.ts";
+import { givenFields } from "./entry_schema.ts";
+import { changedDraft, newDraft } from "./make_drafts.ts";
+import { entriesOf } from "./read_entries.ts";
+import type { SheetRow } from "./read_sheet.ts";
+import { checkOwnRules, titleOf } from "./save_drafts.ts";
+import { keyField, titleField } from "./shape.ts";
+import type { Entry, ImportOptions, ImportReason, ImportRow } from "./types.ts";
+import { sameEntries } from "./unique_sets.ts";
+
+/** A row of an import with what it would write. */
+export interface Planned {
+  row: number;
+  draft: Draft;
+  reasons: ImportReason[];
+}
+
+/**
+ * What an import would write, row by row, and what stands against it.
+ *
+ * @param lock hold the entries, and what is referred to, until the commit
+ */
+export async function planImport(
+  tx: TxCtx,
+  register: Register,
+  rows: readonly SheetRow[],
+  { mode = "add" }: ImportOptions,
+  lock: boolean,
+): Promise<Planned[]> {
+  const there = await entriesThere(tx, register, rows, mode, lock);
+  const planned = rows.map((row, place) => planRow(tx, register, row, there[place] ?? null, mode));
+  refuseTwice(tx, register, planned);
+  const good = planned.filter(({ reasons }) => reasons.length === 0);
+  const writing = good.filter(({ draft }) => draft.changed.length > 0);
+  const byDraft = new Map(writing.map((one) => [one.draft, one]));
+  for (
+    const { draft, ...problem } of await checkDrafts(
+      tx,
+      register,
+      writing.map(({ draft }) => draft),
+      lock,
+    )
+  ) {
+    byDraft.get(draft)!.reasons.push(reasonOf(tx, problem));
+  }
+  for (const one of writing) {
+    if (one.reasons.length === 0) one.reasons.push(...await ownRules(tx, register, one.draft));
+  }
+  return planned;
+}
+
+/** The entry that each row means, by its key or, where the database numbers them, by the first set that is unique. */
+async function entriesThere(
+  tx: TxCtx,
+  register: Register,
+  rows: readonly SheetRow[],
+  mode: "add" | "change",
+  lock: boolean,
+): Promise<(Entry | undefined)[]> {
+  const how = { all: true, ...(lock ? { lock: "change" as const } : {}) };
+  const name = keyField(register);
+  const keys = name !== null
+    ? rows.map(({ given }) => String(soundValues(register, given)[name] ?? ""))
+    : mode === "change"
+    ? await sameEntries(
+      tx,
+      register,
+      rows.map(({ given }) => soundValues(register, given)),
+    )
+    : [];
+  const wanted = [...new Set(keys.filter((key): key is string => Boolean(key)))];
+  const found = new Map((await entriesOf(tx, register, wanted, how)).map((entry) => [entry.key, entry]));
+  if (register.scope) {
+    const mine = new Set((await entriesOf(tx, register, wanted, { by: "import" })).map(({ key }) => key));
+    // What the writer may not see is there all the same: as another's it can neither be added nor changed.
+    for (const key of found.keys()) {
+      if (!mine.has(key)) found.set(key, { ...found.get(key)!, version: OTHERS });
+    }
+  }
+  return keys.map((key) => key ? found.get(key) : undefined);
+}
+
+/** Values without those that break their field's rule: the database could not read them. */
+function soundValues(register: Register, given: Values): Values {
+  const { values, refused } = draftValues(register, "add", given, null);
+  const broken = new Set(refused.map(({ field }) => field.split(".")[0]));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !broken.has(name)));
+}
+
+/** Version of an entry outside the writer's scope. */
+const OTHERS = -1;
+
+function planRow(
+  tx: TxCtx,
+  register: Register,
+  { row, given }: SheetRow,
+  there: Entry | null,
+  mode: "add" | "change",
+): Planned {
+  const name = keyField(register);
+  const live = there && there.deletedAt === null ? there : null;
+  if (live && live.version !== OTHERS && mode === "change") {
+    const { values, refused } = changedValues(register, given, live);
+    return {
+      row,
+      draft: changedDraft(register, live, values),
+      reasons: refused.map((one) => reasonOf(tx, one)),
+    };
+  }
+  const { values, refused } = draftValues(register, "add", given, null);
+  const key = name === null ? null : String(values[name] ?? "") || null;
+  const draft = newDraft(register, key, values, there && !live ? there : null);
+  const duplicate = register.duplicate ?? "duplicate";
+  const taken = live ? [{ field: name, rule: duplicate }] : [];
+  return { row, draft, reasons: [...refused, ...taken].map((one) => reasonOf(tx, one)) };
+}
+
+/** Values over those of an entry; what cannot be changed must be as it is. */
+function changedValues(register: Register, given: Values, live: Entry): Drafted {
+  const can = new Set(givenFields(register, "change").map(([name]) => name));
+  const changing = Object.fromEntries(Object.entries(given).filter(([name]) => can.has(name)));
+  const fixed = Object.keys(given).filter((name) => !can.has(name) && name !== keyField(register));
+  const drafted = draftValues(register, "change", changing, live.values);
+  const meant = draftValues(register, "add", given, null).values;
+  for (const field of fixed) {
+    if (canonical(meant[field]) !== canonical(live.values[field])) {
+      drafted.refused.push({ field, rule: "rule.fixed" });
+    }
+  }
+  return drafted;
+}
+
+/** Rows that mean the same entry as a row before them. */
+function refuseTwice(tx: TxCtx, register: Register, planned: readonly Planned[]): void {
+  const seen = new Map<string, number>();
+  for (const { row, draft, reasons } of planned) {
+    if (draft.key === null) continue;
+    const first = seen.get(draft.key);
+    if (first === undefined) seen.set(draft.key, row);
+    else {reasons.push(
+        reasonOf(tx, { field: keyField(register), rule: "import-twice", params: { row: first } }),
+      );}
+  }
+}
+
+async function ownRules(tx: TxCtx, register: Register, draft: Draft): Promise<ImportReason[]> {
+  try {
+    await checkOwnRules(tx, register, draft);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.fields.length > 0) return error.fields.map((field) => reasonOf(tx, field));
+    return [{ field: null, rule: error.key, message: sentenceOf(tx, error) }];
+  }
+}
+
+function reasonOf(
+  { t }: Pick<TxCtx, "t">,
+  { field, rule, params }: Omit<FieldRefusal, "field"> & { field: string | null },
+): ImportReason {
+  return { field: field || null, rule, message: t(rule in REFUSALS ? `refusal.${rule}` : rule, params) };
+}
+
+/** A planned row as people are told of it. */
+export function toldRow(tx: TxCtx, register: Register, { row, draft, reasons }: Planned): ImportRow {
+  const { key, before, changed, values } = draft;
+  return {
+    row,
+    state: reasons.length > 0 ? "refused" : !before ? "new" : changed.length > 0 ? "changed" : "same",
+    key,
+    title: titleOf(tx, values, titleField(register)),
+    changed: before ? changed : [],
+    reasons,
+  };
+}

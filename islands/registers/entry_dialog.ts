@@ -1,0 +1,114 @@
+import type { RegisterTexts } from "@/components/registers/register_texts.ts";
+import { toast } from "../form/toast_store.ts";
+import { fetchPage } from "./fetch_page.ts";
+import { installReferences } from "./reference_field.ts";
+import { rowOf } from "./refresh_list.ts";
+
+/** Members of the address that open something over the list. */
+const OPENING = ["entry", "add", "copy", "delete"];
+
+/**
+ * The dialog of an entry, over its list: opened without loading the page anew, with an address of its own, so that 'back' closes it and a link
+ * to it opens it. Typed text is not lost without asking.
+ */
+export class EntryDialog {
+  /** What the form held when it was drawn. */
+  #kept = "";
+  #turn = 0;
+  /** Link that opened it, for the focus to go back to. */
+  #opener: HTMLElement | null = null;
+
+  constructor(private texts: RegisterTexts) {}
+
+  get box(): HTMLElement | null {
+    return document.getElementById("register-dialog");
+  }
+  get dialog(): HTMLDialogElement | null {
+    return document.getElementById("register-open") as HTMLDialogElement | null;
+  }
+  get form(): HTMLFormElement | null {
+    return document.querySelector<HTMLFormElement>("form[data-entry-form]");
+  }
+
+  /** Makes a dialog of what the page has come with. */
+  adopt(): void {
+    const { dialog } = this;
+    if (!dialog) return;
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-entry-form] :is(input:not([type="hidden"]), select, textarea)',
+    );
+    (first ?? dialog).focus();
+    installReferences(dialog, this.texts);
+    this.settle();
+  }
+
+  /** What is in the form now counts as saved. */
+  settle(): void {
+    this.#kept = this.#state();
+  }
+
+  get isDirty(): boolean {
+    return this.form !== null && this.#state() !== this.#kept;
+  }
+
+  /** Opens the dialog of an address in place of the one that is open. Pages with fields of files are loaded: their islands need it. */
+  async open(address: string, { push = true, opener = null as HTMLElement | null } = {}): Promise<void> {
+    const turn = ++this.#turn;
+    const page = await fetchPage(address);
+    if (turn !== this.#turn) return;
+    const fresh = page?.getElementById("register-dialog");
+    if (!fresh || fresh.querySelector('input[type="file"]')) return location.assign(address);
+    this.#opener = opener ?? this.#opener;
+    this.#remove();
+    document.getElementById("register")!.after(document.adoptNode(fresh));
+    if (push) history.pushState({ register: true }, "", address);
+    this.adopt();
+  }
+
+  /** Closes it, after asking where text would be lost. */
+  leave(): void {
+    if (!this.isDirty) return this.close();
+    const question = document.getElementById("register-unsaved") as HTMLDialogElement | null;
+    if (question && !question.open) question.showModal();
+  }
+
+  /** Closes it at once; the address is that of the list again. */
+  close({ push = true } = {}): void {
+    const { box, dialog } = this;
+    if (!box || !dialog) return;
+    const { key } = box.dataset;
+    const list = dialog.dataset.leave!;
+    this.#turn++;
+    this.#remove();
+    if (push) history.pushState({ register: true }, "", list);
+    const back = (key === undefined ? null : rowOf(key)?.querySelector<HTMLElement>(".row-open")) ??
+      (this.#opener?.isConnected ? this.#opener : null);
+    back?.focus();
+    this.#opener = null;
+  }
+
+  /** Follows the address after 'back' and 'forward'. */
+  follow(): void {
+    const search = new URLSearchParams(location.search);
+    if (OPENING.some((name) => search.has(name))) void this.open(location.href, { push: false });
+    else this.close({ push: false });
+  }
+
+  tell(sentence: string): void {
+    const place = this.dialog?.querySelector<HTMLElement>("[data-form-error]");
+    if (place) place.textContent = sentence;
+    else toast("refused", sentence);
+  }
+
+  #remove(): void {
+    this.dialog?.close();
+    this.box?.remove();
+  }
+
+  #state(): string {
+    const { form } = this;
+    return form ? JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith("_"))) : "";
+  }
+}

@@ -1,0 +1,219 @@
+import type { RegisterTexts } from "@/components/registers/register_texts.ts";
+import type { Outcome } from "../call.ts";
+import { toast } from "../form/toast_store.ts";
+import { checkForm, installFieldChecks } from "./check_fields.ts";
+import { askDeletion, offerUndo } from "./deletion.ts";
+import { EntryDialog } from "./entry_dialog.ts";
+import { mergeStale } from "./merge_stale.ts";
+import { installReferences } from "./reference_field.ts";
+import { keepQuiet, refreshList } from "./refresh_list.ts";
+import { installRegisterKeys } from "./register_keys.ts";
+
+/** Specification section 8: 'Current data state has changed'. */
+const STALE = 8080997;
+
+type Done = Outcome<unknown> & { kind: "done" };
+type Refused = Exclude<Outcome<unknown>, { kind: "done" }>;
+
+/** Makes the page of a register act in place: dialogs over the list, changes without loading anew, undo, keys. */
+export function installRegister(texts: RegisterTexts, restorations: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const entry = new EntryDialog(texts);
+  const follow = (link: HTMLElement) => {
+    if (link instanceof HTMLAnchorElement) void entry.open(link.href, { opener: link });
+  };
+
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
+    const target = event.target as Element;
+    const opens = target.closest<HTMLAnchorElement>("a[data-dialog]");
+    if (opens) {
+      event.preventDefault();
+      follow(opens);
+    }
+    const leaves = target.closest<HTMLElement>("[data-leaves]");
+    if (leaves?.closest("#register-open")) {
+      event.preventDefault();
+      entry.leave();
+    } else if (leaves?.closest("#register-batch")) {
+      event.preventDefault();
+      leaves.closest("dialog")!.close();
+    }
+    if (target.closest("[data-discard]")) entry.close();
+  }, { signal });
+
+  // Escape asks too, before the browser closes the dialog by itself.
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented) return;
+    const open = (event.target as Element).closest?.("dialog");
+    if (!open) return;
+    if (event.key === "Escape" && open.id === "register-open") {
+      event.preventDefault();
+      entry.leave();
+    }
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      const save = open.querySelector<HTMLButtonElement>(".dialog-foot .btn-primary:not([type=button])");
+      save?.click();
+    }
+  }, { signal });
+  document.addEventListener("cancel", (event) => {
+    if ((event.target as Element).id !== "register-open") return;
+    event.preventDefault();
+    entry.leave();
+  }, { signal, capture: true });
+  addEventListener("beforeunload", (event) => entry.isDirty && event.preventDefault(), { signal });
+  addEventListener("popstate", () => entry.follow(), { signal });
+
+  // Before the form is taken over by the island of all forms.
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event;
+    if (form.matches("[data-entry-form]")) {
+      const wrong = checkForm(form);
+      if (wrong) {
+        event.preventDefault();
+        wrong.focus();
+      } else {form.dataset.onwards = submitter?.matches("[data-next]")
+          ? (submitter as HTMLButtonElement).value
+          : "";}
+    } else if (
+      form.id === "register-rows" && submitter?.matches("[data-delete-ticked]") && !form.dataset.sure
+    ) {
+      event.preventDefault();
+      void askDeletion(form, texts).then((yes) => {
+        if (!yes) return;
+        form.dataset.sure = "yes";
+        form.requestSubmit(submitter);
+        delete form.dataset.sure;
+      });
+    } else if (form.id === "register-rows") {
+      if (submitter?.matches("[data-batch]") && !form.querySelector('[name="fields"]:checked')) {
+        event.preventDefault();
+        form.querySelector("[data-form-error]")!.textContent = texts.batchNothing;
+        return;
+      }
+      form.dataset.acted = submitter?.matches("[data-batch]")
+        ? "batch"
+        : submitter?.matches("[data-delete-ticked]")
+        ? "deletion"
+        : "";
+      // A button of the page's own may stand in a dialog beside the form.
+      form.dataset.from = submitter?.closest("dialog")?.id ?? "";
+    }
+    if (form.matches("[data-entry-form], [data-deletion], #register-rows, #register-restore")) keepQuiet();
+  }, { signal, capture: true });
+
+  document.addEventListener("tis:done", (event) => {
+    const form = event.target as HTMLFormElement;
+    const done = (event as CustomEvent<Done>).detail;
+    if (form.matches("[data-entry-form]")) void saved(form, done);
+    else if (form.matches("[data-deletion]")) void deleted(form);
+    else if (form.id === "register-rows" || form.id === "register-restore") void acted(form, done);
+    else return;
+    event.preventDefault();
+  }, { signal });
+
+  document.addEventListener("tis:refused", (event) => {
+    const form = event.target as HTMLFormElement;
+    const refused = (event as CustomEvent<Refused>).detail;
+    if (form.matches("[data-entry-form]") && refused.code === STALE) {
+      event.preventDefault();
+      void stale(form, refused);
+    } else if (form.id === "register-rows" && form.dataset.acted !== "batch") {
+      // Its place for refusals is in a dialog that is not open.
+      event.preventDefault();
+      const told = refused.errors.filter((error) => tellAt(dialogOf(form), error.field, error.message));
+      if (told.length === 0) toast(refused.kind === "failed" ? "error" : "refused", refused.message);
+    }
+  }, { signal });
+
+  async function saved(form: HTMLFormElement, done: Done) {
+    const { key } = done.data as { key: string };
+    const next = form.dataset.onwards;
+    if (done.message) toast("success", done.message);
+    entry.settle();
+    if (!next) entry.close();
+    if (!await refreshList(key)) return location.reload();
+    if (next) await entry.open(next);
+    else document.querySelector<HTMLElement>("#register-list tr[aria-current] .row-open")?.focus();
+  }
+
+  async function deleted(form: HTMLFormElement) {
+    entry.close();
+    offerUndo(form, restorations, texts);
+    if (!await refreshList()) location.reload();
+  }
+
+  async function acted(form: HTMLFormElement, done: Done) {
+    if (form.dataset.acted === "deletion") offerUndo(form, restorations, texts);
+    else if (done.message) toast("success", done.message);
+    if (form.dataset.acted === "batch") {
+      (document.getElementById("register-batch") as HTMLDialogElement | null)?.close();
+    } else dialogOf(form)?.close();
+    if (!await refreshList()) location.reload();
+  }
+
+  async function stale(form: HTMLFormElement, refused: Refused) {
+    entry.tell(refused.message);
+    if (await mergeStale(form, location.href, texts)) entry.tell(texts.stale);
+    installReferences(form, texts);
+  }
+
+  const stops = [installFieldChecks(), installRegisterKeys({ follow })];
+  const batch = document.getElementById("register-batch") as HTMLDialogElement | null;
+  if (batch?.open) {
+    batch.removeAttribute("open");
+    batch.showModal();
+  }
+  // A field that is filled in is meant.
+  batch?.addEventListener("change", (event) => {
+    const box = (event.target as Element).closest(".batch-field")?.querySelector<HTMLInputElement>(
+      '[name="fields"]',
+    );
+    if (box && box !== event.target) box.checked = true;
+  }, { signal });
+  installReferences(document, texts);
+  entry.adopt();
+  document.addEventListener("input", filterBoxes, { signal });
+  const root = document.getElementById("register");
+  if (root) root.dataset.live = "";
+  return () => {
+    controller.abort();
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** Hides the boxes of a list that do not have the typed words in them. */
+function filterBoxes(event: Event): void {
+  const field = event.target as HTMLInputElement;
+  const list = document.getElementById(field.dataset?.filtersBoxes ?? "");
+  if (!list) return;
+  const words = field.value.trim().toLowerCase();
+  for (const box of list.children) {
+    (box as HTMLElement).hidden = !box.textContent!.toLowerCase().includes(words);
+  }
+}
+
+/** The dialog that the button stood in by which the rows were posted. */
+function dialogOf(form: HTMLFormElement): HTMLDialogElement | null {
+  return form.dataset.from ? document.getElementById(form.dataset.from) as HTMLDialogElement | null : null;
+}
+
+/** Puts a refusal at its field in a dialog that is not inside the form. False where it has no place for it. */
+function tellAt(dialog: HTMLDialogElement | null, field: string, sentence: string): boolean {
+  const place = dialog?.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`);
+  if (!place) return false;
+  place.textContent = sentence;
+  const control = dialog!.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  control?.setAttribute("aria-invalid", "true");
+  control?.addEventListener("input", () => {
+    place.textContent = "";
+    control.removeAttribute("aria-invalid");
+  }, { once: true });
+  control?.focus();
+  return true;
+}

@@ -1,0 +1,115 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { chainOf, isLang } from "@/kernel/texts/languages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { type Entry, isEntry } from "./entries.ts";
+import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
+import { triedAs } from "./tried_role.ts";
+import type { LiveSession, Recent, Session } from "./sessions.ts";
+import { hashOfToken, looksLikeToken } from "./tokens.ts";
+
+/** Seconds after which `last_seen_at` is written again: once a minute at most. */
+const TOUCH_AFTER_MS = 60_000;
+
+interface SessionRow extends UserRow {
+  id: number | string;
+  edition: Edition;
+  entry: string;
+  brand: string;
+  lang: string;
+  theme: Session["theme"];
+  vin: string | null;
+  railFolded: boolean | null;
+  recent: Recent[];
+  triedRole: string | null;
+  settingsVersion: number;
+  startedAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  endReason: string | null;
+  usable: boolean;
+  mustChangePassword: boolean;
+  passwordOld: boolean;
+}
+
+/** When a session ends if nothing more happens: 2 hours idle or 12 hours in all, whichever is first. */
+export function endOf(startedAt: Date, lastSeenAt: Date): Date {
+  return new Date(Math.min(
+    lastSeenAt.getTime() + LIMITS.sessionIdleMinutes * 60_000,
+    startedAt.getTime() + LIMITS.sessionAbsoluteMinutes * 60_000,
+  ));
+}
+
+/**
+ * The session and the person of a token, in one query; runs on every request. Answers the refusal's key when there is
+ * none: `logged-in-elsewhere` for a session that a newer login replaced, else `session-expired`.
+ *
+ * A session counts in its own edition only; `anyEdition` (demo mode) lifts that. `touch: false` leaves the idle clock
+ * alone, for what a page asks by itself (live events, the time left).
+ */
+export async function sessionOf(
+  ctx: Ctx,
+  token: string | null | undefined,
+  options: { anyEdition?: boolean; touch?: boolean } = {},
+): Promise<LiveSession | "session-expired" | "logged-in-elsewhere"> {
+  if (!looksLikeToken(token)) return "session-expired";
+  const { sql } = ctx;
+  const now = ctx.clock();
+  const edition = sql`s.edition`;
+  const [row] = await sql<SessionRow[]>`
+    select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.tried_role, s.started_at,
+      (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
+      s.last_seen_at, s.ended_at, s.end_reason, u.must_change_password,
+      u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions)
+        and (u.effective_on is null or u.effective_on <= (${now}::timestamptz at time zone u.zone)::date)
+        and (u.expires_on is null or u.expires_on >= (${now}::timestamptz at time zone u.zone)::date) as usable,
+      u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
+        as password_old,
+      ${userColumns(sql, edition)}
+    from sessions s
+    join users u on u.id = s.user_id
+    ${userJoins(sql, edition)}
+    where s.token_hash = ${await hashOfToken(token)}`;
+  if (!row) return "session-expired";
+  if (row.endedAt) return row.endReason === "replaced" ? "logged-in-elsewhere" : "session-expired";
+  const expiresAt = endOf(row.startedAt, row.lastSeenAt);
+  if (expiresAt <= now || !row.usable) return "session-expired";
+  if (row.edition !== ctx.edition && !options.anyEdition) return "session-expired";
+  const touch = options.touch !== false;
+  if (touch && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
+    await sql`
+      update sessions
+      set last_seen_at = ${now}
+      where id = ${row.id} and ended_at is null and last_seen_at < ${now}`;
+  }
+  const session = sessionOfRow(row, touch ? now : row.lastSeenAt);
+  const user = userOfRow(row, chainOf(session.lang));
+  const trying = row.triedRole === null ? null : await triedAs(ctx, row.triedRole, row.edition, user);
+  const { settingsVersion } = row;
+  if (!trying) return { user, session, settingsVersion };
+  return {
+    settingsVersion,
+    user: { ...user, assignments: trying.assignments },
+    session: { ...session, triedRole: trying.tried },
+  };
+}
+
+function sessionOfRow(row: SessionRow, seenAt: Date): Session {
+  return {
+    id: Number(row.id),
+    edition: row.edition,
+    entry: isEntry(row.entry) ? row.entry : "login" as Entry,
+    brand: row.brand,
+    lang: isLang(row.lang) ? row.lang : "en_US",
+    theme: row.theme,
+    vin: row.vin,
+    railFolded: row.railFolded,
+    recent: row.recent,
+    triedRole: null,
+    startedAt: row.startedAt,
+    lastSeenAt: row.lastSeenAt,
+    expiresAt: endOf(row.startedAt, seenAt),
+    firstLogin: row.mustChangePassword,
+    passwordOld: row.passwordOld === true,
+  };
+}

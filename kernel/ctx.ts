@@ -1,0 +1,142 @@
+import type postgres from "postgres";
+import type { Edition } from "./access/editions.ts";
+import type { User } from "./access/user.ts";
+import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
+import type { FileStore } from "./ports/file_store.ts";
+import type { Scanner } from "./ports/scanner.ts";
+import { chainOf, type Lang } from "./texts/languages.ts";
+import type { PeopleSource } from "./ports/people_source.ts";
+import { type Dictionaries, type Translate, translator } from "./texts/texts.ts";
+
+// deno-lint-ignore ban-types -- the client's own type parameter for "no custom types"
+export type Sql = postgres.ISql<{}>;
+// deno-lint-ignore ban-types
+export type Pool = postgres.Sql<{}>;
+
+/** What a request or a consumer brings along: everything a service may need that is not its plain arguments. */
+export interface Ctx {
+  readonly sql: Sql;
+  /** Null before login and for machines without a person. */
+  readonly user: User | null;
+  readonly edition: Edition;
+  readonly lang: Lang;
+  /** Languages to try in turn when content is not there in the reader's own. */
+  readonly chain: readonly Lang[];
+  readonly t: Translate;
+  readonly clock: () => Date;
+  /** UUID version 7 (RFC 9562): ids in order of time. */
+  readonly newId: () => string;
+  readonly randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
+  readonly requestId: string;
+  /** Id of the event that a consumer acts on, or null in a request: what is published meanwhile names it as its cause. */
+  readonly causationId: string | null;
+  /** W3C trace context of the request or event, or null. */
+  readonly traceparent: string | null;
+  /** The visitor's address after trusted proxies, or null outside a request. */
+  readonly address: string | null;
+  /** Where the bytes of files lie. Never touched inside a transaction. */
+  readonly files: FileStore;
+  /** Where people come from beside those made here, or null. Never asked inside a transaction. */
+  readonly people: PeopleSource | null;
+  /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
+  readonly scanner: Scanner | null;
+  /** The keyed hash of password cards. */
+  readonly cardHash: CardHash;
+  /** Opens a transaction, or joins the one this context is in. */
+  tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
+  /** The same work in the name of a person, outside any transaction: what a worker does for whoever asked for it. */
+  as(who: { user: User; edition: Edition; lang: Lang }): Ctx;
+}
+
+/** A context inside a transaction: the only one that can publish, record and leave work for after the commit. */
+export interface TxCtx extends Ctx {
+  readonly inTransaction: true;
+  /** Runs after the commit, never when the transaction fails. What fails here is logged and does not fail the caller. */
+  afterCommit(work: () => Promise<void> | void): void;
+  /**
+   * Wakes whoever listens to the channel in any process, after the commit and gathered with others of the same kind. It may be
+   * lost with its process, so listeners also look by themselves from time to time.
+   */
+  signal(channel: string, payload?: string): void;
+}
+
+/** Tells a channel of every process that something is new; see platform/signals. */
+export type Signal = (channel: string, payload: string) => void;
+
+/** What a context is made of; a test gives just these. */
+export interface CtxParts {
+  pool: Pool;
+  dictionaries: Dictionaries;
+  user?: User | null;
+  edition?: Edition;
+  lang?: Lang;
+  clock?: () => Date;
+  newId?: () => string;
+  randomBytes?: (length: number) => Uint8Array<ArrayBuffer>;
+  requestId?: string;
+  causationId?: string | null;
+  traceparent?: string | null;
+  address?: string | null;
+  files?: FileStore;
+  scanner?: Scanner | null;
+  people?: PeopleSource | null;
+  /** Left out: password cards can be neither made nor verified. */
+  cardHash?: CardHash;
+  /** Left out: nobody is woken, listeners find out by looking. */
+  signal?: Signal;
+}
+
+/** Stands where a context was made without a file store: any use of it is a programming fault. */
+const NO_FILES = new Proxy({} as FileStore, {
+  get() {
+    throw new Error("this context was made without a file store");
+  },
+});
+
+/** Makes a context outside any transaction. */
+export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
+  const lang = parts.lang ?? "zh_CN";
+  const newId = parts.newId ?? newUuid;
+  const base: Omit<Ctx, "sql" | "tx"> = {
+    user: parts.user ?? null,
+    edition: parts.edition ?? "domestic" as Edition,
+    lang,
+    chain: chainOf(lang),
+    t: translator(parts.dictionaries, lang),
+    clock: parts.clock ?? (() => new Date()),
+    newId,
+    randomBytes: parts.randomBytes ?? ((length: number) => crypto.getRandomValues(new Uint8Array(length))),
+    requestId: parts.requestId ?? newId(),
+    causationId: parts.causationId ?? null,
+    traceparent: parts.traceparent ?? null,
+    address: parts.address ?? null,
+    files: parts.files ?? NO_FILES,
+    scanner: parts.scanner ?? null,
+    people: parts.people ?? null,
+    cardHash: parts.cardHash ?? NO_CARD_HASH,
+    as: (who: { user: User; edition: Edition; lang: Lang }): Ctx =>
+      makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
+  };
+  return {
+    ...base,
+    sql: parts.pool,
+    async tx(work) {
+      const afterwards: (() => Promise<void> | void)[] = [];
+      const result = await parts.pool.begin(async (sql) => {
+        const inside: TxCtx = {
+          ...base,
+          sql,
+          inTransaction: true,
+          tx: (nested) => nested(inside),
+          afterCommit: (task) => void afterwards.push(task),
+          signal: (channel, payload = "") => void afterwards.push(() => parts.signal?.(channel, payload)),
+        };
+        return { value: await work(inside) };
+      }) as { value: Awaited<ReturnType<typeof work>> };
+      for (const task of afterwards) {
+        Promise.resolve().then(task).catch((error) => console.error("after commit:", error));
+      }
+      return result.value;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { page } from "fresh";
+import { EmailCard } from "@/components/account/EmailCard.tsx";
+import { LinksCard } from "@/components/account/LinksCard.tsx";
+import { PasswordCard } from "@/components/account/PasswordCard.tsx";
+import { ProfileCard } from "@/components/account/ProfileCard.tsx";
+import { SessionsCard } from "@/components/account/SessionsCard.tsx";
+import { SettingsCard } from "@/components/account/SettingsCard.tsx";
+import { MailWishesCard } from "@/components/inbox/MailWishesCard.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { define } from "@/define.ts";
+import { ownSessions } from "@/services/entry/end_session.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { mailWishes } from "@/engines/messages/mail_wishes.ts";
+import { roleNames } from "@/services/users/role_names.ts";
+
+export const handler = define.handlers({
+  async GET({ state: { ctx } }) {
+    const [sessions, roles, wishes] = await Promise.all([ownSessions(ctx), roleNames(ctx), mailWishes(ctx)]);
+    return page({ sessions, roles, wishes });
+  },
+});
+
+/** The user centre: who I am, password, e-mail, mail wishes, language and zone, sessions (specification section 2, user centre). */
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, session, flash } = state;
+  const { t } = ctx;
+  return (
+    <>
+      <PageHead title={t("page.Account")} note={personOf(ctx).userCode} />
+      <div class="account">
+        <FlashNotice flash={flash} />
+        {session?.passwordOld && <Notice tone="warn">{t("account.password_old")}</Notice>}
+        <div class="account-cards">
+          <div>
+            <ProfileCard state={state} roles={data.roles} />
+            <LinksCard state={state} />
+            <SettingsCard state={state} />
+            <SessionsCard state={state} sessions={data.sessions} />
+          </div>
+          <div>
+            <PasswordCard state={state} />
+            <EmailCard state={state} />
+            <MailWishesCard wishes={data.wishes} hasEmail={personOf(ctx).email !== null} t={t} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+});

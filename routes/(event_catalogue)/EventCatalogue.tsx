@@ -1,0 +1,88 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { catalogueHref, catalogueQuery } from "@/components/event_catalogue/catalogue_links.ts";
+import { CatalogueOverview } from "@/components/event_catalogue/CatalogueOverview.tsx";
+import { EventNav } from "@/components/event_monitor/EventNav.tsx";
+import { EventReference } from "@/components/event_catalogue/EventReference.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { PaneHandle } from "@/components/Pane.tsx";
+import { define } from "@/define.ts";
+import { schemaPath } from "@/services/event_catalogue/event_schema.ts";
+import { exampleMessage } from "@/services/event_catalogue/example_message.ts";
+import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import { searchCatalogue } from "@/services/event_catalogue/search_catalogue.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+
+export const handler = define.handlers({
+  GET({ url, state: { ctx } }) {
+    const query = catalogueQuery.parse(Object.fromEntries(url.searchParams));
+    const events = eventTopics().flatMap((topic) => topic.events);
+    const place = query.event === undefined ? -1 : events.findIndex(({ type }) => type === query.event);
+    return page({
+      query,
+      found: query.q ? searchCatalogue(query.q, ctx.t) : eventTopics(),
+      unknown: query.event !== undefined && place < 0 ? query.event : null,
+      event: events[place],
+      previous: events[place - 1],
+      next: place < 0 ? undefined : events[place + 1],
+    });
+  },
+});
+
+/** Every event of the portal for people: topics, what each tells, its members, an example; a place of its own for each. */
+export default define.page<typeof handler>(({ data, state: { ctx, scene, basePath } }) => {
+  const { t } = ctx;
+  const { query, found, unknown, event, previous, next } = data;
+  const topics = eventTopics();
+  const count = topics.reduce((sum, topic) => sum + topic.events.length, 0);
+  return (
+    <>
+      <PageHead
+        title={t("page.EventCatalogue")}
+        note={t("events.count", { events: count, topics: topics.length })}
+        crumbs={[
+          { label: t("nav.admin") },
+          ...(event ? [{ label: t("page.EventCatalogue"), href: catalogueHref(basePath, {}) }] : []),
+        ]}
+      >
+        <Button icon="braces" href="/tis/asyncapi.json">{t("events.asyncapi")}</Button>
+      </PageHead>
+      {unknown !== null && <Notice tone="warn">{t("events.unknown", { type: unknown })}</Notice>}
+      <div class="panes event-panes" data-shown={event ? "event" : "overview"}>
+        <div class="pane pane-sized event-nav" id="event-nav">
+          <EventNav topics={found} query={query} basePath={basePath} t={t} />
+        </div>
+        <PaneHandle
+          controls="event-nav"
+          label={t("events.list")}
+          remember="event-nav"
+          width={264}
+          min={200}
+          max={420}
+        />
+        <div class="pane event-main">
+          <div class="pane-scroll">
+            {event
+              ? (
+                <EventReference
+                  event={event}
+                  message={JSON.stringify(
+                    exampleMessage(event, scene.eventSource),
+                    null,
+                    2,
+                  )}
+                  schemaPath={schemaPath(event.type)}
+                  previous={previous}
+                  next={next}
+                  basePath={basePath}
+                  t={t}
+                />
+              )
+              : <CatalogueOverview topics={topics} basePath={basePath} t={t} format={formatOf(ctx)} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+});

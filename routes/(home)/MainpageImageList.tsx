@@ -1,0 +1,67 @@
+import { page } from "fresh";
+import { Carousel } from "@/components/Carousel.tsx";
+import { pictureHref } from "@/components/home/picture_href.ts";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
+import { define } from "@/define.ts";
+import type { State } from "@/edge/state.ts";
+import { homePictureRegister } from "@/services/home/home_picture_register.ts";
+import type { Entry } from "@/engines/registers/types.ts";
+
+/** Pictures of the home page's carousel, each as it is shown there. */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    return page(await readRegisterPage(homePictureRegister, ctx, url));
+  },
+});
+
+const hrefOf = ({ values }: Entry) =>
+  pictureHref({ picture: values.picture as string | null, image: values.image as string | null });
+
+export default define.page<typeof handler>(({ data, state }) => (
+  <RegisterPage
+    register={homePictureRegister}
+    data={data}
+    state={state}
+    parts={{
+      cells: {
+        picture: (entry) => (
+          <img
+            class="picture-cell"
+            data-mode="dark"
+            data-theme={state.brand}
+            src={hrefOf(entry)}
+            alt=""
+            loading="lazy"
+          />
+        ),
+      },
+      under: (entry) => <Preview entry={entry} state={state} />,
+    }}
+  />
+));
+
+function Preview({ entry, state: { ctx, brand, basePath } }: { entry: Entry; state: State }) {
+  const { t } = ctx;
+  const { link, brandCode } = entry.values;
+  const slide = {
+    id: entry.key,
+    image: hrefOf(entry),
+    kicker: entry.labels.kickers,
+    title: entry.labels.titles ?? "",
+    text: entry.labels.texts,
+    href: link ? `${basePath}/${link}` : undefined,
+    linkLabel: t("home.carousel.open"),
+  };
+  return (
+    <section class="grid gap-2">
+      <h3>{t("settings.picture.preview")}</h3>
+      <Carousel
+        slides={[slide]}
+        label={t("settings.picture.preview")}
+        labelPrevious={t("home.carousel.previous")}
+        labelNext={t("home.carousel.next")}
+        brand={brandCode ? String(brandCode) : brand}
+      />
+    </section>
+  );
+}

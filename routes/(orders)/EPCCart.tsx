@@ -1,0 +1,233 @@
+import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { transportTexts } from "@/components/island_texts.ts";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { Tabs } from "@/components/Tabs.tsx";
+import { AddParts } from "@/components/orders/AddParts.tsx";
+import { cartHref, cartQuery } from "@/components/orders/cart_links.ts";
+import { stoppingLines } from "@/components/orders/cart_lines.ts";
+import { CartNotices } from "@/components/orders/CartNotices.tsx";
+import { CartTable } from "@/components/orders/CartTable.tsx";
+import { ClearCart } from "@/components/orders/ClearCart.tsx";
+import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
+import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
+import { OrderList } from "@/components/orders/OrderList.tsx";
+import { SEND_FORM, SendOrder } from "@/components/orders/SendOrder.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { epcHref } from "@/components/epc/page_links.ts";
+import { define } from "@/define.ts";
+import type { State } from "@/edge/state.ts";
+import { CartLines } from "@/islands/orders/CartLines.tsx";
+import { FollowOn } from "@/islands/orders/FollowOn.tsx";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { cartSummary, readCart } from "@/services/orders/cart.ts";
+import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
+import { cartTemplate } from "@/services/orders/read_rows.ts";
+import { type Cart, isUnderWay, type Order } from "@/services/orders/types.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The cart, the order history of the store (`view=orders`) or one order (`order=20417-000123`). */
+export const handler = define.handlers({
+  async GET({ url, state }) {
+    const { ctx } = state;
+    const query = cartQuery.parse(Object.fromEntries(url.searchParams));
+    if (query.download) {
+      const headers = { "content-type": XLSX, "content-disposition": 'attachment; filename="TIS-cart.xlsx"' };
+      return new Response(await cartTemplate(ctx) as Uint8Array<ArrayBuffer>, { headers });
+    }
+    if (query.order) {
+      const { ok, refusal } = await attempt(() => readOrder(ctx, query.order!));
+      return refusal
+        ? page({ shown: "refusal" as const, query, refusal }, { status: 404 })
+        : page({ shown: "order" as const, query, order: ok });
+    }
+    if (query.view === "orders") {
+      const [orders, { lineCount }] = await Promise.all([listOrders(ctx, query), cartSummary(ctx)]);
+      return page({ shown: "orders" as const, query, orders, lineCount });
+    }
+    return page({ shown: "cart" as const, query, cart: await readCart(ctx) });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const crumbs = [{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }];
+  const toCart = { label: t("page.EPCCart"), href: cartHref(basePath, {}) };
+  const toOrders = { label: t("cart.orders"), href: cartHref(basePath, { view: "orders" }) };
+  switch (data.shown) {
+    case "refusal":
+      return (
+        <>
+          <PageHead title={t("cart.orderTitle")} crumbs={[...crumbs, toCart, toOrders]} />
+          <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
+        </>
+      );
+    case "order":
+      return <OrderView order={data.order} crumbs={[...crumbs, toCart, toOrders]} state={state} />;
+    case "orders":
+      return (
+        <>
+          <PageHead
+            title={t("page.EPCCart")}
+            note={t("cart.orderCount", { count: data.orders.total })}
+            crumbs={crumbs}
+            flush
+          >
+            <ExportButton
+              ctx={ctx}
+              kind="orders"
+              query={{ state: data.query.state, keyword: data.query.keyword }}
+              total={data.orders.total}
+              hint={t("exports.ordersHint", { count: data.orders.total })}
+            />
+          </PageHead>
+          <CartTabs current="orders" lineCount={data.lineCount} state={state} />
+          <FlashNotice flash={state.flash} />
+          <div class="page-fill">
+            <OrderList
+              orders={data.orders}
+              query={data.query}
+              basePath={basePath}
+              t={t}
+              format={formatOf(ctx)}
+            />
+          </div>
+        </>
+      );
+    case "cart":
+      return <CartView cart={data.cart} query={data.query} crumbs={crumbs} state={state} />;
+  }
+});
+
+function CartTabs({ current, lineCount, state }: {
+  current: "cart" | "orders";
+  lineCount: number;
+  state: State;
+}) {
+  const { ctx: { t }, basePath } = state;
+  return (
+    <Tabs
+      label={t("page.EPCCart")}
+      tabs={[
+        {
+          label: t("cart.cart"),
+          href: cartHref(basePath, { view: "cart" }),
+          current: current === "cart",
+          count: lineCount,
+        },
+        {
+          label: t("cart.orders"),
+          href: cartHref(basePath, { view: "orders" }),
+          current: current === "orders",
+        },
+      ]}
+    />
+  );
+}
+
+function CartView({ cart, query, crumbs, state }: {
+  cart: Cart;
+  query: ReturnType<typeof cartQuery.parse>;
+  crumbs: { label: string; href: string }[];
+  state: State;
+}) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const mayEdit = may(ctx.user, "EPCCart:edit");
+  const stopping = stoppingLines(cart);
+  const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
+    ? flash.typed.clientKey
+    : ctx.newId();
+  return (
+    <>
+      <PageHead title={t("page.EPCCart")} crumbs={crumbs} flush>
+        {mayEdit && (
+          <Button href="#add-parts" icon="list-plus" class="only-narrow">{t("cart.addParts")}</Button>
+        )}
+        {mayEdit && cart.lineCount > 0 && <ClearCart lineCount={cart.lineCount} basePath={basePath} t={t} />}
+      </PageHead>
+      <CartTabs current="cart" lineCount={cart.lineCount} state={state} />
+      <CartNotices
+        query={query}
+        flash={flash}
+        stopping={stopping}
+        mayEdit={mayEdit}
+        basePath={basePath}
+        t={t}
+      />
+      <div class="panes cart-panes">
+        <div class="pane">
+          <div class="table-scroll">
+            <CartTable
+              lines={cart.lines}
+              mayEdit={mayEdit}
+              basePath={basePath}
+              flash={flash}
+              t={t}
+              format={format}
+            />
+          </div>
+        </div>
+        {mayEdit && (
+          <div class="pane pane-sized cart-side">
+            <AddParts flash={flash} basePath={basePath} t={t} />
+          </div>
+        )}
+      </div>
+      {cart.lineCount > 0 && (
+        <SendOrder
+          cart={cart}
+          clientKey={clientKey}
+          stopping={stopping}
+          mayOrder={may(ctx.user, "EPCCart:order")}
+          flash={flash}
+          basePath={basePath}
+          t={t}
+          format={format}
+        />
+      )}
+      {mayEdit && <CartLines texts={transportTexts(t)} />}
+      <FollowOn />
+    </>
+  );
+}
+
+function OrderView({ order, crumbs, state }: {
+  order: Order;
+  crumbs: { label: string; href: string }[];
+  state: State;
+}) {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  return (
+    <>
+      <PageHead title={t("cart.orderNamed", { number: order.number })} crumbs={crumbs}>
+        {may(ctx.user, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
+      </PageHead>
+      <FlashNotice flash={state.flash} />
+      {/* Drawn anew while it is open, when the dealer management system answers. */}
+      <div
+        class="page-fill"
+        id="order"
+        data-live="orders"
+        data-live-id={order.number}
+        data-live-pending={isUnderWay(order)}
+      >
+        <OrderDetail
+          order={order}
+          mayPush={may(ctx.user, "EPCCart:order") && ctx.user?.userType === "store"}
+          basePath={basePath}
+          t={t}
+          format={formatOf(ctx)}
+        />
+      </div>
+    </>
+  );
+}

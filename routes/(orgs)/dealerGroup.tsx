@@ -1,0 +1,25 @@
+import { page } from "fresh";
+import { agencyParts } from "@/components/orgs/AgencyParts.tsx";
+import { GroupStores } from "@/components/orgs/GroupStores.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
+import { define } from "@/define.ts";
+import { dealerGroupRegister } from "@/services/orgs/dealer_group_register.ts";
+
+/** Dealer groups and their stores. */
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    return page(await readRegisterPage(dealerGroupRegister, ctx, url));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => (
+  <RegisterPage
+    register={dealerGroupRegister}
+    data={data}
+    state={state}
+    parts={{
+      ...agencyParts(state.basePath),
+      under: (entry, ctx) => <GroupStores entry={entry} ctx={ctx} basePath={state.basePath} />,
+    }}
+  />
+));

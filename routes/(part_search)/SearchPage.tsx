@@ -1,0 +1,181 @@
+import { page } from "fresh";
+import { z } from "zod";
+import { Empty } from "@/components/Empty.tsx";
+import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
+import { TextField } from "@/components/Field.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { chipsOf } from "@/components/table/chips_of.ts";
+import { listHref, paging } from "@/components/table/list_query.ts";
+import { Pager } from "@/components/table/Pager.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { FacetPane } from "@/components/part_search/FacetPane.tsx";
+import { epcHref } from "@/components/epc/page_links.ts";
+import { PartRows } from "@/components/part_search/PartRows.tsx";
+import { PartSide } from "@/components/epc/PartSide.tsx";
+import { define } from "@/define.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { searchParts } from "@/services/part_search/search_parts.ts";
+import { attempt } from "@/kernel/refusals/attempt.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { partData } from "@/components/epc/part_data.ts";
+
+const query = z.object({
+  keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
+  seriesCode: z.string().optional().catch(undefined),
+  group: z.string().optional().catch(undefined),
+  part: z.string().optional().catch(undefined),
+  ...paging,
+});
+
+/** Keyword search of parts: number in any writing, words in any language; narrowed by series and main group. */
+export const handler = define.handlers({
+  async GET({ url, state }) {
+    const { ctx } = state;
+    const params = Object.fromEntries(url.searchParams);
+    const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
+    const found = asked.keyword
+      ? await attempt(() =>
+        searchParts(ctx, {
+          keyword: asked.keyword,
+          seriesCode: asked.seriesCode || undefined,
+          group: asked.group || undefined,
+          pageNo: asked.pageNo,
+          pageSize: asked.pageSize,
+        })
+      )
+      : null;
+    return page({ asked, found, part: await partData(ctx, asked.part) });
+  },
+});
+
+export default define.page<typeof handler>(({ data, state }) => {
+  const { ctx, basePath } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const { asked, found } = data;
+  const answer = found?.ok ?? null;
+  const href = (change: Partial<Record<keyof typeof asked, string | number | null>>) =>
+    listHref(`${basePath}/SearchPage`, { ...asked, pageNo: null, part: null, ...change });
+  const facetName = (facets: readonly { code: string; name: string }[] | undefined, code?: string) =>
+    facets?.find((one) => one.code === code)?.name ?? code;
+  const mayOrder = may(ctx.user, "EPCCart:edit");
+  const chips = chipsOf({
+    seriesCode: [t("epc.series"), facetName(answer?.facets.series, asked.seriesCode)],
+    group: [t("search.group"), facetName(answer?.facets.groups, asked.group)],
+  }, (filter) => href({ [filter]: null }));
+  return (
+    <>
+      <PageHead
+        title={t("page.SearchPage")}
+        note={answer ? t("search.total", { total: answer.total }) : undefined}
+        crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        flush
+      >
+        <ExportButton
+          ctx={ctx}
+          kind="parts"
+          query={{ keyword: asked.keyword, seriesCode: asked.seriesCode, group: asked.group }}
+          total={answer?.total ?? 0}
+        />
+      </PageHead>
+      <FilterBar
+        label={t("page.SearchPage")}
+        submit={t("search.submit")}
+        keep={{ seriesCode: asked.seriesCode, group: asked.group, pageSize: asked.pageSize }}
+      >
+        <TextField
+          name="keyword"
+          label={t("search.keyword")}
+          hideLabel
+          type="search"
+          placeholder={t("search.placeholder")}
+          value={asked.keyword}
+          error={found?.refusal ? sentenceOf(ctx, found.refusal) : undefined}
+          class="search-keyword"
+          autofocus
+        />
+      </FilterBar>
+      <FilterChips chips={chips} clearHref={href({ seriesCode: null, group: null })} t={t} />
+      <div class="panes search-panes">
+        {answer && answer.total > 0 && (
+          <div class="pane pane-sized facet-pane">
+            <FacetPane
+              label={t("search.narrow")}
+              format={format}
+              groups={[
+                {
+                  title: t("epc.series"),
+                  facets: answer.facets.series,
+                  chosen: asked.seriesCode ?? null,
+                  hrefOf: (seriesCode) => href({ seriesCode }),
+                },
+                {
+                  title: t("search.group"),
+                  facets: answer.facets.groups,
+                  chosen: asked.group ?? null,
+                  hrefOf: (group) => href({ group }),
+                },
+              ]}
+            />
+          </div>
+        )}
+        <div class="pane">
+          {answer?.kind === "similar" && answer.total > 0 && (
+            <p class="notice notice-info">{t("search.similar")}</p>
+          )}
+          <div class="table-scroll">
+            {answer && answer.total > 0
+              ? (
+                <PartRows
+                  hits={answer.records}
+                  currentPart={asked.part ?? null}
+                  vin={state.vin}
+                  seriesCode={asked.seriesCode ?? null}
+                  mayOrder={mayOrder}
+                  back={href({ pageNo: asked.pageNo })}
+                  partHref={(part) => href({ pageNo: asked.pageNo, part })}
+                  placeHref={(place) =>
+                    epcHref(basePath, "EPC2D", {
+                      seriesCode: place.seriesCode,
+                      figure: place.figureCode,
+                      callout: place.callout,
+                    })}
+                  t={t}
+                  format={format}
+                />
+              )
+              : answer
+              ? (
+                <Empty title={t("search.none")} drawing="search">
+                  {t("search.noneWhy", { keyword: asked.keyword })}
+                </Empty>
+              )
+              : !found && <Empty title={t("search.start")} drawing="search">{t("search.startWhy")}</Empty>}
+          </div>
+          {answer && answer.total > 0 && (
+            <Pager
+              page={asked.pageNo}
+              size={asked.pageSize}
+              total={answer.total}
+              href={(pageNo) => href({ pageNo })}
+              keep={{ keyword: asked.keyword, seriesCode: asked.seriesCode, group: asked.group }}
+              t={t}
+            />
+          )}
+        </div>
+        {data.part && (
+          <PartSide
+            data={data.part}
+            vin={state.vin ?? undefined}
+            seriesCode={asked.seriesCode}
+            closeHref={href({ pageNo: asked.pageNo })}
+            partHref={(part) => href({ pageNo: asked.pageNo, part })}
+            state={state}
+          />
+        )}
+      </div>
+    </>
+  );
+});

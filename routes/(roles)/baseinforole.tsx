@@ -1,0 +1,260 @@
+import { page } from "fresh";
+import type { ComponentChildren } from "preact";
+import { z } from "zod";
+import { CopyRole } from "@/components/roles/CopyRole.tsx";
+import { RightHolders } from "@/components/roles/RightHolders.tsx";
+import { RoleComparison } from "@/components/roles/RoleComparison.tsx";
+import { compareHref, roleHref } from "@/components/roles/role_links.ts";
+import { RoleRightsForm } from "@/components/roles/RoleRightsForm.tsx";
+import { Button } from "@/components/Button.tsx";
+import { Empty } from "@/components/Empty.tsx";
+import { FilterBar } from "@/components/FilterBar.tsx";
+import { FlashNotice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
+import { SelectField } from "@/components/Select.tsx";
+import { listHref, paging } from "@/components/table/list_query.ts";
+import { Pager } from "@/components/table/Pager.tsx";
+import { define } from "@/define.ts";
+import type { State } from "@/edge/state.ts";
+import { may, type Right } from "@/kernel/access/rights.ts";
+import { rightHolders } from "@/services/roles/right_holders.ts";
+import { readRightTree } from "@/services/roles/right_tree.ts";
+import { allRoleRights } from "@/services/roles/role_rights.ts";
+import { roleRegister } from "@/services/roles/role_register.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+
+const word = z.string().trim().min(1).max(160).optional().catch(undefined);
+const asked = z.object({
+  /** The role whose rights are shown. */
+  role: word,
+  /** Two roles side by side. */
+  compare: word,
+  with: word,
+  all: word,
+  /** Who has this right. */
+  right: word,
+  ...paging,
+});
+type Asked = z.output<typeof asked>;
+
+/** What the page shows: the register, the rights of a role, two roles, or who has a right. */
+async function read(ctx: Ctx, url: URL, query: Asked) {
+  if (query.role !== undefined || query.compare !== undefined) {
+    const [tree, roles] = await Promise.all([readRightTree(ctx), allRoleRights(ctx)]);
+    const role = roles.find(({ code }) => code === (query.role ?? query.compare));
+    if (!role) return { kind: "gone" as const };
+    if (query.role !== undefined) return { kind: "role" as const, tree, role };
+    const other = roles.find(({ code }) => code === query.with) ?? roles.find((one) => one !== role) ?? role;
+    return { kind: "compare" as const, tree, roles, pair: [role, other] as const };
+  }
+  if (query.right !== undefined) {
+    const tree = await readRightTree(ctx);
+    const pages = tree.flatMap((module) => module.pages);
+    const found = pages.find((one) => one.rights.some(({ code }) => code === query.right));
+    const right = found?.rights.find(({ code }) => code === query.right);
+    if (!found || !right) return { kind: "gone" as const };
+    const holders = await rightHolders(ctx, right.code, query);
+    return { kind: "right" as const, right, pageName: found.name, holders };
+  }
+  return { kind: "list" as const, list: await readRegisterPage(roleRegister, ctx, url) };
+}
+
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    const query = asked.parse(Object.fromEntries(url.searchParams));
+    const shown = await read(ctx, url, query);
+    return page({ query, shown }, { status: shown.kind === "gone" ? 404 : 200 });
+  },
+});
+
+/** Roles: the register of them, and what each may do. */
+export default define.page<typeof handler>(({ data: { query, shown }, state }) => {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  switch (shown.kind) {
+    case "list":
+      return (
+        <RegisterPage
+          register={roleRegister}
+          data={shown.list}
+          state={state}
+          parts={{
+            tools: (
+              <Button icon="columns-2" href={compareHref(basePath, "administrator", "factory-manager")}>
+                {t("rights_admin.compare")}
+              </Button>
+            ),
+            cells: {
+              rights: (entry) => (
+                <a class="link" href={roleHref(basePath, entry.key)}>
+                  {t("rights_admin.rights_count", { count: Number(entry.values.rights) })}
+                </a>
+              ),
+            },
+            rowActions: (entry) => (
+              <Button
+                kind="quiet"
+                icon="list-checks"
+                href={roleHref(basePath, entry.key)}
+                label={t("rights_admin.rights_of", { role: entry.labels.names ?? entry.key })}
+              />
+            ),
+            under: (entry) => (
+              <p>
+                <a class="link" href={roleHref(basePath, entry.key)}>
+                  {t("rights_admin.rights_count", { count: Number(entry.values.rights) })}
+                </a>
+              </p>
+            ),
+          }}
+        />
+      );
+    case "gone":
+      return (
+        <>
+          <Head state={state} title={t("page.baseinforole")} />
+          <div class="page-fill">
+            <Empty
+              title={t("refusal.not-found")}
+              drawing="search"
+              action={<Button href={`${basePath}/baseinforole`}>{t("rights_admin.to_roles")}</Button>}
+            />
+          </div>
+        </>
+      );
+    case "role":
+      return (
+        <>
+          <Head state={state} title={shown.role.name} note={shown.role.code}>
+            <Button icon="columns-2" href={compareHref(basePath, shown.role.code)}>
+              {t("rights_admin.compare")}
+            </Button>
+            {may(ctx.user, "baseinforole:add") && <CopyRole ctx={ctx} role={shown.role} flash={flash} />}
+            {may(ctx.user, "baseinforole:try") && (
+              <form
+                method="post"
+                action={`/tis/roles/${encodeURIComponent(shown.role.code)}/trial`}
+                data-call="tryRole"
+              >
+                <Button icon="eye">{t("rights_admin.try")}</Button>
+              </form>
+            )}
+          </Head>
+          <FlashNotice flash={flash?.form ? null : flash} />
+          <p class="page-note">
+            {t("rights_admin.role_facts", { rights: shown.role.rights.size, people: shown.role.people })}
+            {shown.role.seeded && ` ${t("rights_admin.seeded_note")}`}
+          </p>
+          <RoleRightsForm
+            ctx={ctx}
+            basePath={basePath}
+            role={shown.role}
+            tree={shown.tree}
+            mayEdit={may(ctx.user, "baseinforole:edit")}
+          />
+        </>
+      );
+    case "compare": {
+      const choices = shown.roles.map(({ code, name }) => ({ value: code, label: name }));
+      return (
+        <>
+          <Head state={state} title={t("rights_admin.compare")} />
+          <div class="page-fill">
+            <FilterBar label={t("rights_admin.compare")} submit={t("rights_admin.compare_submit")}>
+              {(["compare", "with"] as const).map((name, at) => (
+                <SelectField
+                  key={name}
+                  name={name}
+                  label={t(`rights_admin.compare_${at + 1}`)}
+                  hideLabel
+                  choices={choices}
+                  value={shown.pair[at]!.code}
+                />
+              ))}
+              <SelectField
+                name="all"
+                label={t("rights_admin.compare_shown")}
+                hideLabel
+                empty={t("rights_admin.compare_differences")}
+                choices={[{ value: "1", label: t("rights_admin.compare_all") }]}
+                value={query.all}
+              />
+            </FilterBar>
+            <RoleComparison
+              ctx={ctx}
+              basePath={basePath}
+              tree={shown.tree}
+              roles={shown.pair}
+              all={query.all !== undefined}
+            />
+          </div>
+        </>
+      );
+    }
+    case "right":
+      return (
+        <>
+          <Head
+            state={state}
+            title={t("rights_admin.who_has", { right: `${shown.pageName}: ${shown.right.name}` })}
+            note={shown.right.code}
+          />
+          <div class="page-fill">
+            <div class="table-scroll">
+              {shown.holders.total === 0
+                ? (
+                  <Empty title={t("rights_admin.nobody")} drawing="list">
+                    {t("rights_admin.nobody_why")}
+                  </Empty>
+                )
+                : (
+                  <RightHolders
+                    ctx={ctx}
+                    basePath={basePath}
+                    holders={shown.holders.records}
+                    mayOpenUsers={may(ctx.user, "baseinfouser:view" as Right)}
+                  />
+                )}
+            </div>
+            <Pager
+              page={query.pageNo}
+              size={query.pageSize}
+              total={shown.holders.total}
+              href={(pageNo) =>
+                listHref(`${basePath}/baseinforole`, {
+                  right: query.right,
+                  pageNo,
+                  pageSize: query.pageSize,
+                })}
+              keep={{ right: query.right }}
+              t={t}
+            />
+          </div>
+        </>
+      );
+  }
+});
+
+function Head(
+  { state: { ctx: { t }, basePath }, title, note, children }: {
+    state: State;
+    title: string;
+    note?: string;
+    children?: ComponentChildren;
+  },
+) {
+  return (
+    <PageHead
+      title={title}
+      note={note && <span class="mono">{note}</span>}
+      crumbs={[{ label: t("nav.people") }, {
+        label: t("page.baseinforole"),
+        href: `${basePath}/baseinforole`,
+      }]}
+      flush
+    >
+      {children}
+    </PageHead>
+  );
+}

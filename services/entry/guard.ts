@@ -1,0 +1,58 @@
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { type Entry, entryOfEdition, isEntry, OVERSEAS_ENTRY } from "@/kernel/access/entries.ts";
+
+/** Pages open to anyone: password reset (specification section 2), the privacy text, links in mails, mails of the demo. */
+export const OPEN_PAGES: readonly string[] = ["RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
+
+/** The page that a session reaches alone until the first login is finished. */
+export const FIRST_LOGIN_PAGE = "FirstLogin";
+
+/** What the guard is told; nothing else may matter. */
+export interface GuardQuestion {
+  edition: Edition;
+  /** First path segment below the base path, exactly as typed; empty for `/`. */
+  route: string;
+  hasSession: boolean;
+  /** True while the user must bind an e-mail and change the password. */
+  firstLogin?: boolean;
+  /** The page is in the catalogue. */
+  known: boolean;
+  /** The page is switched off for the edition and brand. */
+  switchedOff?: boolean;
+  /** The user has the page's right. Ignored without a session and on unknown paths. */
+  permitted?: boolean;
+  /** The browser is an Internet Explorer. */
+  oldIe?: boolean;
+  /** What such a browser is told on this page, when the page cannot work there. */
+  oldIeRefusal?: RefusalKey;
+}
+
+/** `redirect` is relative to the base path. */
+export type GuardAnswer = { go: "on" } | { redirect: string } | { refuse: RefusalKey };
+
+const ON: GuardAnswer = { go: "on" };
+
+/** The route guard, specification section 2: session, then right, then unknown path. */
+export function guard(question: GuardQuestion): GuardAnswer {
+  const { route, edition } = question;
+  const entry: Entry = entryOfEdition(edition);
+  if (route === "") return { redirect: entry };
+  if (isEntry(route)) {
+    const belongs = edition === "overseas" ? route === OVERSEAS_ENTRY : route !== OVERSEAS_ENTRY;
+    return belongs ? ON : { redirect: entry };
+  }
+  if (question.known && OPEN_PAGES.includes(route)) return ON;
+  if (!question.hasSession) return { redirect: entry };
+  if (question.firstLogin) return route === FIRST_LOGIN_PAGE ? ON : { redirect: FIRST_LOGIN_PAGE };
+  if (!question.known) return { redirect: "error" };
+  if (question.switchedOff) return { refuse: "page-switched-off" };
+  if (!question.permitted) return { refuse: "no-right" };
+  if (question.oldIe && question.oldIeRefusal) return { refuse: question.oldIeRefusal };
+  return ON;
+}
+
+/** Internet Explorer up to its last version, 11 (`Trident`). */
+export function isOldIe(agent: string): boolean {
+  return /\bMSIE \d|\bTrident\//.test(agent);
+}

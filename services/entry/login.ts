@@ -1,0 +1,147 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { publish } from "@/engines/events/publish.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { userLoggedIn } from "@/events/catalogue/user.ts";
+import { nextSequence } from "../users/next_sequence.ts";
+import { type AccountFacts, doorRefusal } from "./account_state.ts";
+import { demandCaptcha } from "./captcha.ts";
+import { type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
+import { forgetTries, takeTry, typedNameOf } from "./login_tries.ts";
+import { passwordFits } from "./passwords.ts";
+import { recordConsent } from "./privacy.ts";
+import { allowEntry } from "@/kernel/access/rate_limit.ts";
+import { startSession } from "./start_session.ts";
+
+export interface LoginRequest {
+  account: string;
+  password: string;
+  /** Null when the portal runs without slide-to-verify (demo mode only). */
+  captcha: { id: string; answer: string } | null;
+  consent: boolean;
+  entry: Entry;
+  /** Language of the entry page, kept for the session. */
+  lang: Lang;
+  theme: "auto" | "light" | "dark";
+  agent: string;
+}
+
+export interface LoggedIn {
+  /** For the Authorization header or the session cookie; shown this once. */
+  token: string;
+  userId: number;
+  userCode: string;
+  fullName: string;
+  entry: Entry;
+  /** The session reaches the first-login page alone until e-mail and password are set. */
+  firstLogin: boolean;
+  /** Older than three months: a prompt, not a lock (specification section 5). */
+  passwordOld: boolean;
+}
+
+/**
+ * Logs a person in (specification sections 2, 6 and 8), in this order: rate, consent, captcha, lock, password, state of the
+ * account. Unknown names cost the same time and answer as known ones. Each attempt is a row of the login log.
+ */
+export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> {
+  const typedName = typedNameOf(request.account);
+  const entry = entryToReturnTo(ctx.edition, request.entry);
+  let userId: number | null = null;
+  try {
+    await allowEntry(ctx, "login", typedName);
+    if (!request.consent) throw refuseField("consent", "consent-missing");
+    if (request.captcha) await demandCaptcha(ctx, request.captcha.id, request.captcha.answer);
+    const wrong = await takeTry(ctx, typedName);
+    const account = await accountOf(ctx, typedName);
+    if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;
+    userId = Number(account!.id);
+    await forgetTries(ctx, typedName);
+    const refusal = doorRefusal(account!, ctx.edition, entry);
+    if (refusal) throw refuse(refusal.key, refusal.params);
+    return await comeIn(ctx, account!, { ...request, entry, typedName });
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await logAttempt(ctx, { typedName, userId, entry, result: error.key, agent: request.agent });
+    }
+    throw error;
+  }
+}
+
+interface Account extends AccountFacts {
+  id: number | string;
+  userCode: string;
+  fullName: string;
+  lang: Lang;
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  passwordOld: boolean | null;
+}
+
+async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
+  const now = ctx.clock();
+  const [account] = await ctx.sql<Account[]>`
+    select u.id, u.user_code, u.full_name, u.lang, u.password_hash, u.must_change_password, u.state, u.editions,
+      u.brand_codes, u.user_type, u.effective_on::text, u.expires_on::text,
+      (${now}::timestamptz at time zone u.zone)::date::text as today,
+      coalesce(u.country_code, o.country_code) as country_code,
+      u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
+        as password_old,
+      exists (select from user_roles ur where ur.user_id = u.id) as has_role,
+      exists (
+        select
+        from user_roles ur
+        left join role_markets rm on rm.role_code = ur.role_code and ur.market_code is null
+        join markets m on m.code = coalesce(ur.market_code, rm.market_code)
+        where ur.user_id = u.id and m.edition = ${ctx.edition}
+      ) as has_market
+    from users u
+    left join orgs o on o.code = u.org_code
+    where u.user_code = ${typedName} and u.deleted_at is null`;
+  return account ?? null;
+}
+
+function comeIn(
+  ctx: Ctx,
+  account: Account,
+  how: Pick<LoginRequest, "entry" | "lang" | "theme" | "agent"> & { typedName: string },
+): Promise<LoggedIn> {
+  return ctx.tx(async (tx) => {
+    const userId = Number(account.id);
+    const { token, sessionId } = await startSession(tx, { id: userId, lang: account.lang }, how);
+    await recordConsent(tx, userId);
+    await logAttempt(tx, {
+      typedName: how.typedName,
+      userId,
+      entry: how.entry,
+      result: "ok",
+      agent: how.agent,
+    });
+    const person = await nextSequence(tx, userId);
+    await publish(tx, userLoggedIn, { ...person, sessionId, edition: tx.edition, entry: how.entry });
+    return {
+      token,
+      userId,
+      userCode: account.userCode,
+      fullName: account.fullName,
+      entry: how.entry,
+      firstLogin: account.mustChangePassword,
+      passwordOld: account.passwordOld === true,
+    };
+  });
+}
+
+async function logAttempt(
+  ctx: Ctx,
+  attempt: { typedName: string; userId: number | null; entry: Entry; result: string; agent: string },
+): Promise<void> {
+  // The store is that of the account that was typed, also where it was not its owner who typed it.
+  const typedName = attempt.typedName.slice(0, 200);
+  await ctx.sql`
+    insert into login_log (at, typed_name, user_id, org_code, edition, entry, result, address, agent)
+    values (
+      ${ctx.clock()}, ${typedName}, ${attempt.userId},
+      (select org_code from users where user_code = ${typedName} and deleted_at is null),
+      ${ctx.edition}, ${attempt.entry}, ${attempt.result}, ${ctx.address}, ${attempt.agent.slice(0, 300)}
+    )`;
+}

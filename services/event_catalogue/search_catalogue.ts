@@ -1,0 +1,27 @@
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { eventTopics } from "./read_catalogue.ts";
+import type { EventEntry, TopicEntry } from "./types.ts";
+
+/** Topics with those of their events that hold every word: in type, topic, summary, names or meanings of members. */
+export function searchCatalogue(text: string, t: Translate): TopicEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return eventTopics()
+    .map((topic) => ({
+      ...topic,
+      events: topic.events.filter((event) => {
+        const said = wordsOf(event, t);
+        return words.every((word) => said.includes(word));
+      }),
+    }))
+    .filter((topic) => topic.events.length > 0);
+}
+
+/** All that is said of an event, in lower case: what a search looks through. */
+export function wordsOf(event: EventEntry, t: Translate): string {
+  return [
+    event.type,
+    event.topic,
+    t(`catalogue.event.${event.type}`),
+    ...event.members.flatMap(({ name }) => [name, t(`catalogue.member.${name}`)]),
+  ].join(" ").toLowerCase();
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { consumerState, parkedEvent, parkedEventRead } from "./answer_schemas.ts";
+import { replayParked, skipParked } from "./decide_parked.ts";
+import { listConsumers } from "./list_consumers.ts";
+import { listParked, readParked } from "./read_parked.ts";
+import { PARKED_STATES } from "@/engines/events/types.ts";
+
+const TAG = "Events";
+
+/** Watching the consumers of events, and deciding on what they have parked. */
+export const EVENT_CALLS = [
+  defineCall({
+    operationId: "listEventConsumers",
+    method: "get",
+    path: "/tis/event-consumers",
+    need: "EventMonitor:view",
+    tag: TAG,
+    summary: "Consumers of events with their lag and what they have parked",
+    input: z.object({}),
+    output: z.object({ records: z.array(consumerState) }),
+    run: async (ctx) => ({ records: await listConsumers(ctx) }),
+  }),
+  defineCall({
+    operationId: "listParkedEvents",
+    method: "get",
+    path: "/tis/parked-events",
+    need: "EventMonitor:view",
+    tag: TAG,
+    summary: "Parked events; open ones unless a state is named",
+    input: z.object({
+      consumer: z.string().optional(),
+      topic: z.string().optional(),
+      state: z.enum(PARKED_STATES).optional(),
+      keyword: z.string().max(200).optional().describe("id of an aggregate or of an event"),
+      ...paging,
+    }),
+    output: pageOf(parkedEvent),
+    run: listParked,
+  }),
+  defineCall({
+    operationId: "readParkedEvent",
+    method: "get",
+    path: "/tis/parked-events/{id}",
+    need: "EventMonitor:view",
+    tag: TAG,
+    summary: "A parked event with its envelope and those behind it",
+    input: z.object({ id: z.int() }),
+    output: parkedEventRead,
+    run: (ctx, { id }) => readParked(ctx, id),
+  }),
+  defineCall({
+    operationId: "replayParkedEvent",
+    method: "post",
+    path: "/tis/parked-events/{id}/replay",
+    need: "EventMonitor:replay",
+    tag: TAG,
+    summary: "Try a parked event again now; those behind it follow in order",
+    input: z.object({ id: z.int() }),
+    output: nothing,
+    form: { message: "event_service.replayed" },
+    async run(ctx, { id }) {
+      await replayParked(ctx, id);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "skipParkedEvent",
+    method: "post",
+    path: "/tis/parked-events/{id}/skip",
+    need: "EventMonitor:skip",
+    tag: TAG,
+    summary: "Pass over a parked event for good; the next of its aggregate is tried",
+    input: z.object({
+      id: z.int(),
+      note: z.string().trim().min(LIMITS.skipNoteMin).max(LIMITS.noteLength).describe(
+        "why it may be left out",
+      ),
+    }),
+    output: nothing,
+    form: { message: "event_service.skipped" },
+    async run(ctx, { id, note }) {
+      await skipParked(ctx, id, note);
+      return null;
+    },
+  }),
+];

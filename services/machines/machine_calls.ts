@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { dayText } from "@/kernel/day_text.ts";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { listMachines } from "./list_machines.ts";
+import { createMachineToken, revokeMachineToken } from "./machines.ts";
+
+const TAG = "Roles and rights";
+const moment = z.iso.datetime().nullable();
+const code = z.string().trim().max(40).optional();
+
+/** Tokens of partners and other machines. */
+export const MACHINE_CALLS = [
+  defineCall({
+    operationId: "listMachines",
+    method: "get",
+    path: "/tis/machines",
+    need: "baseinfoauthority:machines",
+    tag: TAG,
+    summary: "Tokens of machines, those in force first; never the tokens themselves",
+    input: z.object({}),
+    output: z.array(z.object({
+      id: z.int(),
+      name: z.string(),
+      roleCode: z.string(),
+      roleName: z.string(),
+      edition: z.enum(EDITIONS),
+      market: z.string().nullable(),
+      org: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      createdBy: z.string().nullable(),
+      expiresAt: moment,
+      revokedAt: moment,
+      lastUsedAt: moment.describe("to the minute"),
+    })),
+    async run(ctx) {
+      return (await listMachines(ctx)).map((machine) => ({
+        ...machine,
+        createdAt: machine.createdAt.toISOString(),
+        expiresAt: machine.expiresAt?.toISOString() ?? null,
+        revokedAt: machine.revokedAt?.toISOString() ?? null,
+        lastUsedAt: machine.lastUsedAt?.toISOString() ?? null,
+      }));
+    },
+  }),
+  defineCall({
+    operationId: "createMachine",
+    method: "post",
+    path: "/tis/machines",
+    need: "baseinfoauthority:machines",
+    tag: TAG,
+    summary: "Make a token for a machine; it is answered this once",
+    input: z.object({
+      name: z.string().trim().min(1).max(80),
+      role: z.string().trim().min(1).max(40),
+      edition: z.enum(EDITIONS),
+      market: code.describe("left out: every market of the role"),
+      org: code.describe("left out: not narrowed"),
+      expiresOn: dayText().optional().describe("last day, UTC"),
+    }),
+    output: z.object({ machineId: z.int(), token: z.string() }),
+    form: {
+      to: () => "baseinfoauthority?view=machines",
+      message: ({ token }) => ({ key: "rights_admin.machine.made", params: { token } }),
+    },
+    run: (ctx, { expiresOn, ...machine }) =>
+      createMachineToken(ctx, {
+        ...machine,
+        market: machine.market || null,
+        org: machine.org || null,
+        expiresAt: expiresOn ? new Date(`${expiresOn}T23:59:59Z`) : null,
+      }),
+  }),
+  defineCall({
+    operationId: "revokeMachine",
+    method: "post",
+    path: "/tis/machines/{id}/revocation",
+    need: "baseinfoauthority:machines",
+    tag: TAG,
+    summary: "Take a token out of force, at once",
+    input: z.object({ id: z.coerce.number().int().positive() }),
+    output: nothing,
+    form: { to: () => "baseinfoauthority?view=machines", message: "rights_admin.machine.revoked" },
+    async run(ctx, { id }) {
+      await revokeMachineToken(ctx, id);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Cell } from "@/engines/exports/define_export.ts";
+import { defineExport, words } from "@/engines/exports/define_export.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { exactSearch } from "./exact_search.ts";
+import { searchAllParts } from "./search_parts.ts";
+import type { PartHit } from "./types.ts";
+
+const COLUMNS = [
+  { key: "part", text: "epc.partNumber", kind: "text", width: 18 },
+  { key: "name", text: "epc.name", kind: "text", width: 40 },
+  { key: "figure", text: "search.place", kind: "text", width: 36 },
+  { key: "callout", text: "exports.callout", kind: "text", width: 8 },
+  { key: "series", text: "epc.series", kind: "text", width: 40 },
+  { key: "price", text: "epc.price", kind: "money", width: 12 },
+  { key: "currency", text: "exports.currency", kind: "text", width: 10 },
+  { key: "pack", text: "exports.pack", kind: "number", width: 8 },
+  { key: "unit", text: "exports.unit", kind: "text", width: 8 },
+  { key: "replacedBy", text: "epc.replacedBy", kind: "text", width: 28 },
+  { key: "remark", text: "exports.remark", kind: "text", width: 20 },
+] as const;
+
+type Key = typeof COLUMNS[number]["key"];
+
+function cellsOf(t: Translate, hit: PartHit): Record<Key, Cell> {
+  return {
+    part: hit.shown,
+    name: hit.name,
+    figure: hit.place && hit.place.figureName,
+    callout: hit.place && hit.place.callout,
+    series: hit.series.map(({ name }) => name).join(", "),
+    price: hit.price && hit.price.amount,
+    currency: hit.price && hit.price.currency,
+    pack: hit.packQuantity,
+    unit: hit.unit,
+    replacedBy: hit.replacedBy.map(({ shown }) => shown).join(", "),
+    remark: hit.discontinued ? t("search.discontinued") : null,
+  };
+}
+
+/** What a search of parts finds, as a spreadsheet; more than 50000 are refused as the search refuses them (200001). */
+export const partsExport = defineExport({
+  kind: "parts",
+  title: "page.SearchPage",
+  need: "SearchPage:view",
+  page: "SearchPage",
+  filter: z.object({
+    keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
+    seriesCode: z.string().optional().catch(undefined),
+    group: z.string().optional().catch(undefined),
+  }),
+  columns: COLUMNS,
+  limit: LIMITS.epcKeywordParts,
+  open: searchAllParts,
+  cells: ({ t }, hit) => cellsOf(t, hit),
+  say: ({ t }, { keyword, seriesCode, group }) =>
+    words([t("search.keyword"), keyword], [t("epc.series"), seriesCode], [t("search.group"), group]),
+});
+
+/** What an exact search finds and misses, as a spreadsheet in the order in which the numbers were pasted. */
+export const exactExport = defineExport({
+  kind: "exact-parts",
+  title: "page.AccurateSearchPage",
+  need: "AccurateSearchPage:view",
+  page: "AccurateSearchPage",
+  filter: z.object({ numbers: z.string().catch("") }),
+  columns: [{ key: "typed", text: "search.typed", kind: "text", width: 20 }, ...COLUMNS],
+  limit: LIMITS.exactSearchNumbers,
+  async open(ctx, { numbers }) {
+    const { found, missing } = await exactSearch(ctx, numbers);
+    async function* all() {
+      yield* found.map((hit) => ({ typed: hit.typed, hit: hit as PartHit | null }));
+      yield* missing.map((typed) => ({ typed, hit: null }));
+    }
+    return { total: found.length + missing.length, records: all() };
+  },
+  cells({ t }, { typed, hit }) {
+    if (hit) return { typed, ...cellsOf(t, hit) };
+    const empty = Object.fromEntries(COLUMNS.map(({ key }) => [key, null])) as Record<Key, null>;
+    return { typed, ...empty, remark: t("exports.notFound") };
+  },
+  say: () => [],
+});

@@ -1,0 +1,54 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "../epc/today.ts";
+import { visibleSeriesCodes } from "../epc/visible_series.ts";
+import type { PartHit } from "./types.ts";
+
+/** Reads found parts for a list, in the order of the numbers; a number that is no part is left out. */
+export async function partHits(
+  ctx: Ctx,
+  numbers: string[],
+  seriesCode: string | null = null,
+): Promise<PartHit[]> {
+  if (numbers.length === 0) return [];
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const day = today(ctx);
+  const rows = await sql<(Omit<PartHit, "price"> & { net: string | null; currency: string | null })[]>`
+    with visible as materialized (select unnest(${visibleSeriesCodes(ctx)}) as code)
+    select
+      p.number as part_number, p.shown, name_in(p.names, ${chain}) as name, p.pack_quantity, p.unit,
+      price.net, price.currency, coalesce(p.discontinued_on <= ${day}::date, false) as discontinued,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'name', name_in(s.names, ${chain})) order by s.sort, s.code), '[]')
+        from search_documents d
+        join series s on s.code = any (d.series)
+        where d.kind = 'part' and d.id = p.number and s.code in (select code from visible)
+      ) as series,
+      (
+        select jsonb_build_object(
+          'seriesCode', g.series_code, 'figureCode', f.code, 'figureName', name_in(f.names, ${chain}), 'callout', l.callout
+        )
+        from figure_lines l
+        join figures f on f.id = l.figure_id and f.deleted_at is null
+        join figure_places fp on fp.figure_id = f.id
+        join epc_groups g on g.id = fp.group_id
+        where l.part_number = p.number
+          and g.series_code in (select code from visible)
+          ${seriesCode ? sql`and g.series_code = ${seriesCode}` : sql``}
+        limit 1
+      ) as place,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'shown', o.shown) order by o.number), '[]')
+        from supersessions ss
+        join parts o on o.number = ss.to_number
+        where ss.from_number = p.number and ss.valid_from <= ${day}::date
+      ) as replaced_by
+    from unnest(${numbers}::text[]) with ordinality as wanted (number, place)
+    join parts p on p.number = wanted.number and p.deleted_at is null
+    left join lateral price_of(p.number, ${ctx.user?.priceList ?? null}, ${day}::date) price on true
+    order by wanted.place`;
+  return rows.map(({ net, currency, ...row }) => ({
+    ...row,
+    price: net !== null && currency !== null ? { amount: net, currency } : null,
+  }));
+}

@@ -1,0 +1,107 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { epcQuery } from "../epc/overload.ts";
+import { visiblePart } from "../epc/part.ts";
+import { looksLikePartNumber, normalPartNumber } from "../epc/part_number.ts";
+import { vehicleChoice, vehiclesByTail } from "../epc/read_vehicle.ts";
+import { cleanVin, looksLikeVin } from "../epc/vin.ts";
+import { visibleSeriesCodes } from "../epc/visible_series.ts";
+import type { VehicleChoice } from "../epc/types.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { beginsWith } from "./match_parts.ts";
+import { queryOf } from "@/engines/search/tokens.ts";
+import type { QuickAnswer, QuickFigure, QuickPart } from "./types.ts";
+
+/** Offered of each kind. */
+const MOST = 5;
+/** Rows looked at before the best are chosen: a common word must not make the search box slow. */
+const LOOKED_AT = 200;
+
+/**
+ * What the one search box offers for a typed text: vehicles (17 characters or last 8), parts by number and by words,
+ * figures by number and words; at most five of each. Nothing is refused: what does not match is left out.
+ *
+ * @param seriesCode series of the vehicle in context: its figures are preferred
+ */
+export function quickSearch(ctx: Ctx, text: string, seriesCode: string | null = null): Promise<QuickAnswer> {
+  return epcQuery(async () => {
+    const [vehicles, numbers, parts, figures] = await Promise.all([
+      quickVehicles(ctx, text),
+      quickNumbers(ctx, text),
+      quickParts(ctx, text),
+      quickFigures(ctx, text, seriesCode),
+    ]);
+    const already = new Set(numbers.map((part) => part.partNumber));
+    return { vehicles, numbers, parts: parts.filter((part) => !already.has(part.partNumber)), figures };
+  });
+}
+
+async function quickVehicles(ctx: Ctx, text: string): Promise<VehicleChoice[]> {
+  if (!looksLikeVin(text)) return [];
+  const vin = cleanVin(text);
+  if (vin.length === LIMITS.vinTail) return (await vehiclesByTail(ctx, vin)).slice(0, MOST);
+  const vehicle = await vehicleChoice(ctx, vin);
+  return vehicle ? [vehicle] : [];
+}
+
+async function quickNumbers(ctx: Ctx, text: string): Promise<QuickPart[]> {
+  const number = looksLikePartNumber(text) ? normalPartNumber(text) : "";
+  if (number.length < 3) return [];
+  return [
+    ...await ctx.sql<QuickPart[]>`
+    select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name
+    from (
+      select d.id
+      from search_documents d
+      where d.kind = 'part' and ${beginsWith(ctx, number)} and ${visiblePart(ctx)}
+      order by d.id using ~<~
+      limit ${MOST}
+    ) hit
+    join parts p on p.number = hit.id and p.deleted_at is null
+    order by p.number`,
+  ];
+}
+
+async function quickParts(ctx: Ctx, text: string): Promise<QuickPart[]> {
+  const query = queryOf(text);
+  if (query === null) return [];
+  return [
+    ...await ctx.sql<QuickPart[]>`
+    select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name
+    from (
+      select d.id, length(d.title) as length
+      from search_documents d
+      where d.kind = 'part' and d.tokens @@ ${query}::tsquery and ${visiblePart(ctx)}
+      limit ${LOOKED_AT}
+    ) hit
+    join parts p on p.number = hit.id and p.deleted_at is null
+    order by hit.length, p.number
+    limit ${MOST}`,
+  ];
+}
+
+async function quickFigures(ctx: Ctx, text: string, seriesCode: string | null): Promise<QuickFigure[]> {
+  const query = queryOf(text);
+  if (query === null) return [];
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  return [
+    ...await sql<QuickFigure[]>`
+    select f.code, f.number, name_in(f.names, ${chain}) as name, s.code as series_code, name_in(s.names, ${chain}) as series_name
+    from (
+      select d.id, d.series
+      from search_documents d
+      where d.kind = 'figure' and d.tokens @@ ${query}::tsquery and d.series && ${visibleSeriesCodes(ctx)}
+      order by (${seriesCode}::text = any (d.series)) is true desc, d.id
+      limit ${MOST}
+    ) hit
+    join figures f on f.code = hit.id and f.deleted_at is null
+    join lateral (
+      select s.code, s.names
+      from series s
+      where s.code = any (hit.series) and s.code = any (${visibleSeriesCodes(ctx)})
+      order by (s.code = ${seriesCode}::text) is true desc, s.sort, s.code
+      limit 1
+    ) s on true
+    order by (s.code = ${seriesCode}::text) is true desc, f.code`,
+  ];
+}

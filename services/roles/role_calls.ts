@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
+import { copyRole } from "./copy_role.ts";
+import { rightHolders } from "./right_holders.ts";
+import { readRightTree } from "./right_tree.ts";
+import { readRoleRights } from "./role_rights.ts";
+import { saveRoleRights } from "./save_role_rights.ts";
+import { stopTrying, tryRole } from "./try_role.ts";
+
+const TAG = "Roles and rights";
+const role = z.string().trim().min(1).max(40).describe("code of the role");
+const right = z.string().trim().max(160).describe("funLink:headApi");
+
+const leaf = z.object({
+  code: right,
+  funLink: z.string().describe("the page"),
+  itemId: z.string().describe("key of a tile, or empty"),
+  headApi: z.string().describe("the action"),
+  name: z.string().describe("in the reader's language"),
+});
+
+/** Roles beside what their register does: their rights, copies, and trying one. */
+export const ROLE_CALLS = [
+  defineCall({
+    operationId: "readRightTree",
+    method: "get",
+    path: "/tis/right-tree",
+    need: "baseinfoauthority:view",
+    tag: TAG,
+    summary: "Every right by module, page and action",
+    input: z.object({}),
+    output: z.array(z.object({
+      module: z.string(),
+      pages: z.array(z.object({ funLink: z.string(), name: z.string(), rights: z.array(leaf) })),
+    })),
+    run: readRightTree,
+  }),
+  defineCall({
+    operationId: "readRoleRights",
+    method: "get",
+    path: "/tis/roles/{code}/rights",
+    need: "baseinforole:view",
+    tag: TAG,
+    summary: "What a role may do",
+    input: z.object({ code: role }),
+    output: z.object({
+      code: role,
+      name: z.string(),
+      version: z.int(),
+      seeded: z.boolean(),
+      people: z.int(),
+      rights: z.array(right),
+    }),
+    async run(ctx, { code }) {
+      const found = await readRoleRights(ctx, code);
+      return { ...found, rights: [...found.rights] };
+    },
+  }),
+  defineCall({
+    operationId: "saveRoleRights",
+    method: "post",
+    path: "/tis/roles/{code}/rights",
+    need: "baseinforole:edit",
+    tag: TAG,
+    summary: "Give a role exactly these rights, in force at once",
+    input: z.object({
+      code: role,
+      version: z.int().describe("of the role as it was read"),
+      rights: z.array(right).max(5000).default([]).describe("all that it has from then on"),
+    }),
+    output: z.object({ added: z.array(right), removed: z.array(right), version: z.int() }),
+    form: {
+      message: ({ added, removed }) => ({
+        key: "rights_admin.saved",
+        params: { added: added.length, removed: removed.length },
+      }),
+    },
+    run: (ctx, { code, version, rights }) => saveRoleRights(ctx, code, version, rights),
+  }),
+  defineCall({
+    operationId: "copyRole",
+    method: "post",
+    path: "/tis/roles/{from}/copy",
+    need: "baseinforole:add",
+    tag: TAG,
+    summary: "Make a role with the markets and rights of another",
+    input: z.object({
+      from: role,
+      code: z.string().trim().min(1).max(40).regex(/^[\w.-]+$/).describe("code of the new role"),
+      names: z.partialRecord(z.enum(LANGS as [string, ...string[]]), z.string().trim().max(80)),
+    }),
+    output: z.object({ code: role }),
+    form: {
+      message: "rights_admin.copied",
+      to: ({ code }) => `baseinforole?role=${encodeURIComponent(code)}`,
+    },
+    async run(ctx, { from, code, names }) {
+      const given = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ""));
+      return { code: await copyRole(ctx, from, { code, names: given as Record<string, string> }) };
+    },
+  }),
+  defineCall({
+    operationId: "listRightHolders",
+    method: "get",
+    path: "/tis/rights/{right}/holders",
+    need: "baseinforole:view",
+    tag: TAG,
+    summary: "Who has a right, and by which assignment",
+    input: z.object({ right, ...paging }),
+    output: pageOf(z.object({
+      userId: z.int(),
+      userCode: z.string(),
+      fullName: z.string(),
+      state: z.enum(["not_activated", "normal", "frozen"]),
+      orgName: z.string().nullable(),
+      roleCode: z.string(),
+      roleName: z.string(),
+      market: z.string().nullable().describe("name; null: every market of the role"),
+      scopeOrg: z.string().nullable().describe("name; null: the person's own, or all for factory staff"),
+    })),
+    run: (ctx, { right, ...page }) => rightHolders(ctx, right, page),
+  }),
+  defineCall({
+    operationId: "tryRole",
+    method: "post",
+    path: "/tis/roles/{code}/trial",
+    need: "baseinforole:try",
+    tag: TAG,
+    summary: "See the portal as a role, reading only, until it is stopped or the session ends",
+    input: z.object({ code: role }),
+    output: nothing,
+    form: { to: () => "index" },
+    async run(ctx, { code }, { session }) {
+      if (session) await tryRole(ctx, session.id, code);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "stopTryingRole",
+    method: "post",
+    path: "/tis/role-trial/end",
+    need: "session",
+    onlyReads: true,
+    tag: TAG,
+    summary: "Be oneself again",
+    input: z.object({}),
+    output: nothing,
+    form: { to: () => "baseinforole" },
+    async run(ctx, _input, { session }) {
+      if (session) await stopTrying(ctx, session.id);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { SEEDED_ROLE_CODES } from "./seeded_roles.ts";
+
+/** A role with what it may do. */
+export interface RoleRights {
+  code: string;
+  name: string;
+  /** What a change must name. */
+  version: number;
+  /** Comes with the portal. */
+  seeded: boolean;
+  /** `funLink:headApi`. */
+  rights: ReadonlySet<string>;
+  /** People who have it. */
+  people: number;
+}
+
+/** Every role with its rights, in their order. */
+export async function allRoleRights(ctx: Ctx): Promise<RoleRights[]> {
+  const rows = await ctx.sql<(Omit<RoleRights, "rights" | "seeded"> & { rights: string[] })[]>`
+    select
+      o.code, name_in(o.names, ${ctx.chain as string[]}) as name, o.version,
+      array(
+        select rr.right_code
+        from role_rights rr
+        join rights r on r.code = rr.right_code and r.deleted_at is null
+        where rr.role_code = o.code
+        order by rr.right_code
+      ) as rights,
+      (
+        select count(distinct ur.user_id)
+        from user_roles ur
+        join users u on u.id = ur.user_id and u.deleted_at is null
+        where ur.role_code = o.code
+      )::int as people
+    from roles o
+    where o.deleted_at is null
+    order by o.sort, o.code`;
+  return rows.map((row) => ({
+    ...row,
+    seeded: SEEDED_ROLE_CODES.includes(row.code),
+    rights: new Set(row.rights),
+  }));
+}
+
+/** One role with its rights. Refuses an unknown one with `not-found`. */
+export async function readRoleRights(ctx: Ctx, code: string): Promise<RoleRights> {
+  const found = (await allRoleRights(ctx)).find((role) => role.code === code);
+  if (!found) throw refuse("not-found");
+  return found;
+}

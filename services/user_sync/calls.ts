@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/edge/define_call.ts";
+import { pageOf } from "@/kernel/paging.ts";
+import { paging } from "@/kernel/paging.ts";
+import { releaseSyncRun } from "./release_run.ts";
+import { listSyncRuns, SYNC_STATES, syncRefusals, type SyncRun } from "./read_runs.ts";
+import { askForSync } from "./sync_work.ts";
+
+const TAG = "User synchronisation";
+const count = z.int().nonnegative();
+const moment = z.iso.datetime().nullable();
+
+const run = z.object({
+  id: z.int(),
+  kind: z.enum(["full", "recent"]),
+  state: z.enum(SYNC_STATES),
+  askedSince: moment,
+  begunAt: z.iso.datetime(),
+  endedAt: moment,
+  ...{ seen: count, created: count, changed: count, frozen: count, thawed: count, refused: count },
+  reason: z.string().nullable(),
+  releasedBy: z.string().nullable(),
+  releasedAt: moment,
+  releaseNote: z.string().nullable(),
+  waits: z.boolean().describe("stopped, and may still be released"),
+});
+
+const toldRun = (one: SyncRun) => ({
+  ...one,
+  askedSince: one.askedSince?.toISOString() ?? null,
+  begunAt: one.begunAt.toISOString(),
+  endedAt: one.endedAt?.toISOString() ?? null,
+  releasedAt: one.releasedAt?.toISOString() ?? null,
+});
+
+/** Watching over the people who come from the dealer management system. */
+export const USER_SYNC_CALLS = [
+  defineCall({
+    operationId: "listUserSyncRuns",
+    method: "get",
+    path: "/tis/user-sync-runs",
+    need: "UserSync:view",
+    tag: TAG,
+    summary: "Runs of the user synchronisation, newest first",
+    input: z.object({
+      state: z.enum(SYNC_STATES).optional(),
+      quiet: z.boolean().default(false).describe("without short runs that found nothing to do"),
+      ...paging,
+    }),
+    output: pageOf(run),
+    async run(ctx, list) {
+      const found = await listSyncRuns(ctx, list);
+      return { ...found, records: found.records.map(toldRun) };
+    },
+  }),
+  defineCall({
+    operationId: "listUserSyncRefusals",
+    method: "get",
+    path: "/tis/user-sync-runs/{id}/refusals",
+    need: "UserSync:view",
+    tag: TAG,
+    summary: "Entries that a run passed over, with the rule they break",
+    input: z.object({ id: z.int() }),
+    output: z.object({
+      records: z.array(z.object({
+        dmsId: z.string().nullable(),
+        userCode: z.string().nullable(),
+        rule: z.string(),
+        detail: z.string().nullable(),
+      })),
+    }),
+    run: async (ctx, { id }) => ({ records: await syncRefusals(ctx, id) }),
+  }),
+  defineCall({
+    operationId: "startUserSync",
+    method: "post",
+    path: "/tis/user-sync-runs",
+    need: "UserSync:run",
+    tag: TAG,
+    summary: "Let a full run begin now",
+    input: z.object({}),
+    output: nothing,
+    form: { message: "sync.asked" },
+    async run(ctx) {
+      await askForSync(ctx);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "releaseUserSyncRun",
+    method: "post",
+    path: "/tis/user-sync-runs/{id}/release",
+    need: "UserSync:run",
+    tag: TAG,
+    summary: "Let the next run freeze as many people as a stopped one wanted to",
+    input: z.object({
+      id: z.int(),
+      note: z.string().trim().min(5).max(500).describe("why it is right"),
+    }),
+    output: nothing,
+    form: { message: "sync.released" },
+    async run(ctx, { id, note }) {
+      await releaseSyncRun(ctx, { runId: id, note });
+      return null;
+    },
+  }),
+];

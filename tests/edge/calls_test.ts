@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import type { Call, CallRequest } from "@/edge/define_call.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { EPC_CALLS } from "@/services/epc/calls.ts";
+import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { ORDER_CALLS } from "@/services/orders/calls.ts";
+import { SEARCH_CALLS } from "@/services/part_search/calls.ts";
+import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
+import { writeXlsx } from "hucre/xlsx";
+import { figure, openCatalogue, part, vehicle } from "../epc/catalogue_builder.ts";
+
+// deno-lint-ignore no-explicit-any -- calls of many shapes side by side
+const CALLS = [...EPC_CALLS, ...SEARCH_CALLS, ...ORDER_CALLS, ...FAVORITE_CALLS] as Call<any, any>[];
+
+Deno.test("every call answers what it declares, no member more or less", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" });
+  await part(catalogue, { number: "B1" });
+  await saveSupersessions(catalogue.system, [
+    { from: "A1", to: "B1", kind: "use_up_stock", interchange: "both", validFrom: "2026-01-01" },
+  ]);
+  await figure(catalogue, [{ partNumber: "A1", applicability: [{ optionsAll: ["HP1"] }] }, {
+    partNumber: "B1",
+  }]);
+  const vin = await vehicle(catalogue);
+  const bytes = await writeXlsx({ sheets: [{ name: "Parts", rows: [["A1", 1]] }] });
+  let order = "";
+  const asked: [operationId: string, input: Record<string, unknown>][] = [
+    ["tisVINQ", { vin }],
+    ["listRecentVehicles", {}],
+    ["forgetRecentVehicle", { vin }],
+    ["tisBrandQ", { brandCode: "velaro" }],
+    ["tisSeriesFilter", {}],
+    ["tisSubSeriesType", { brandCode: "velaro", afterSaleType: "passenger" }],
+    ["listModels", { seriesCode: "TESSA" }],
+    ["tisosCartypeQ", { pageNo: 1, pageSize: 999 }],
+    ["tisEnergeTypeQ", { pageNo: 1, pageSize: 999 }],
+    ["tisAgencyKindQ", { pageNo: 1, pageSize: 999 }],
+    ["listGroups", { vin }],
+    ["listGroupFigures", { vin, group: "34" }],
+    ["readFigure", { vin, figure: "34-11-02-C" }],
+    ["readPart", { partNumber: "A1" }],
+    ["listPartUses", { partNumber: "A1" }],
+    ["searchParts", { keyword: "A1" }],
+    ["exactSearchParts", { numbers: "A1\nNOPE1" }],
+    ["quickSearch", { keyword: "brake" }],
+    ["addToCart", { partNumber: "B1", vin, figureCode: "34-11-02-C", callout: "2" }],
+    ["setCartLine", { partNumber: "B1", quantity: 2 }],
+    ["importPastedRows", { rows: "A1;1" }],
+    ["importXlsxRows", { file: new File([new Uint8Array(bytes)], "a.xlsx") }],
+    ["readCart", {}],
+    ["readCartSummary", {}],
+    ["sendOrder", { clientKey: "key-00001", confirmWithoutVehicle: true }],
+    ["listOrders", {}],
+    ["readOrder", {}],
+    ["saveFavorite", { itemType: "part", itemCode: "A1", itemName: "Part" }],
+    ["addFavoriteFolder", { name: "Brakes" }],
+    ["listFavorites", {}],
+    ["listFavoriteFolders", {}],
+    ["moveFavorites", { ids: [1], folderId: 1 }],
+    ["renameFavoriteFolder", { id: 1, name: "Wheels" }],
+    ["removeFavorites", { ids: [1] }],
+    ["removeFavoriteFolder", { id: 1 }],
+    ["clearCart", {}],
+  ];
+  const later = ["answerOrder", "changeCartLine", "removeCartLine", "replaceCartLine", "retryOrder"];
+  assert.deepEqual(
+    CALLS.map((call) => call.operationId).sort(),
+    [...asked.map(([operationId]) => operationId), ...later].sort(),
+  );
+  const run = async (operationId: string, raw: Record<string, unknown>, ctx = catalogue.ctx) => {
+    const call = CALLS.find((one) => one.operationId === operationId)!;
+    const output = await call.run(ctx, call.input.parse(raw), {} as CallRequest);
+    const sent = JSON.parse(JSON.stringify(output));
+    assert.deepEqual(strict(call.output).parse(sent), sent, operationId);
+    return output;
+  };
+  for (const [operationId, input] of asked) {
+    const output = await run(operationId, operationId === "readOrder" ? { number: order } : input);
+    if (operationId === "sendOrder") order = output.orderNumber;
+  }
+  await run("addToCart", { partNumber: "A1" });
+  const line = async () => (await run("readCart", {})).lines[0].id;
+  await run("changeCartLine", { id: await line(), quantity: 2 });
+  await run("replaceCartLine", { id: await line() });
+  await run("removeCartLine", { id: await line() });
+  await catalogue.sql`update orders set state = 'push_failed' where number = ${order}`;
+  await run("retryOrder", { number: order });
+  const { lines } = await run("readOrder", { number: order });
+  const rights = new Set(["EPCCart:answer"]);
+  const machine = catalogue.ctxOf({
+    ...catalogue.users.technician,
+    id: -1,
+    assignments: [{ role: "integration-partner", market: null, org: null, rights }],
+  });
+  const accepted = lines.map((one: { lineNo: number; quantity: number }) => ({
+    lineNo: one.lineNo,
+    accepted: one.quantity,
+  }));
+  await run("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
+  await run("readOrder", { number: order });
+});
+
+/** The same schema with objects that allow no other members. */
+function strict(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    return z.strictObject(Object.fromEntries(
+      Object.entries(schema.shape).map(([name, member]) => [name, strict(member as z.ZodType)]),
+    ));
+  }
+  if (schema instanceof z.ZodArray) return z.array(z.lazy(() => strict(schema.element as z.ZodType)));
+  if (schema instanceof z.ZodNullable) return strict(schema.unwrap() as z.ZodType).nullable();
+  return schema;
+}
+
+Deno.test("no path of a call is a page's when lower-cased", () => {
+  const pages = new Set(PAGES.map((page) => `/tis/${page.route}`.toLowerCase()));
+  for (const call of CALLS) assert.ok(!pages.has(call.path.toLowerCase()), call.path);
+});
+
+Deno.test("every reading is a GET of a right to view or a POST that answers it, every change needs its own right", () => {
+  const readings = new Set(["exactSearchParts", "forgetRecentVehicle"]);
+  for (const call of CALLS) {
+    const right = String(call.need).split(":")[1];
+    const reads = call.method === "get" || readings.has(call.operationId);
+    assert.equal(right === "view", reads, call.operationId);
+  }
+});
+
+Deno.test("texts and numbers that no column holds are refused by field", () => {
+  const long = "9".repeat(101);
+  const refused: [operationId: string, input: Record<string, unknown>, field: string][] = [
+    ["addToCart", { partNumber: long }, "partNumber"],
+    ["addToCart", { partNumber: "A1", callout: long }, "callout"],
+    ["addToCart", { partNumber: "A1", figureCode: long }, "figureCode"],
+    ["setCartLine", { partNumber: "A1", seriesCode: long, quantity: 1 }, "seriesCode"],
+    ["saveFavorite", { itemType: "part", itemCode: "A1", itemName: "P", seriesCode: long }, "seriesCode"],
+    ["removeFavorites", { ids: Array(1000).fill(1) }, "ids"],
+    ["tisSeriesFilter", { year: 99_999_999_999 }, "year"],
+  ];
+  for (const [operationId, input, field] of refused) {
+    const call = CALLS.find((one) => one.operationId === operationId)!;
+    const parsed = (call.input as z.ZodType).safeParse(input);
+    assert.deepEqual(parsed.error?.issues.map((issue) => issue.path[0]), [field], operationId);
+  }
+});

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { LETTERS, tableOfRolesAndPages } from "./write_roles_pages.ts";
+
+/**
+ * Every role that the portal brings along against every page, literally: who may open it once logged in. A change of rights is a change
+ * of this table, made on purpose: edit it, or write it anew by write_roles_pages.ts and read the difference.
+ *
+ * A administrator, M factory manager, E factory engineer, D designated engineer, C section chief, S technical supervisor, 1 2 3 claim
+ * approvers, T store technician, G store manager, U social user, R dealer group user, O overseas store, P integration partner (a machine,
+ * which opens no page, but whose calls ask for the same rights).
+ */
+const TABLE = `
+AMEDCS123TGUROP 404
+AMEDCS123TGUROP Account
+AMEDCS123TG.ROP AccurateSearchPage
+AM..C.......... BaseinfoUserDepart
+AM..C.......... BaseinfoUserPost
+AMED........... CaseDescription
+AMEDCS123TG.RO. CommercialInformation
+AMEDCS123TG.RO. DTCManage
+AMED........... DataMaintenance
+AMEDCS123TG.RO. DataViewing
+A.............. DemoDms
+AMEDCS123TGUROP EPC2D
+AMED........... EPC2DImage
+A....S...TG..O. EPCCart
+AMED........... EPCEnerge
+AMEDCS123TG.RO. EPCFavorite
+AM............. EPCGJGL
+AMEDCS123TGUROP EPCIndex
+AMEDCS123TGUROP EPCPage
+AM............. EPCSCGL
+AMED........... EPCSeries
+AMED.S...TG..O. EPCStandardPart
+AMED.S...TG..O. EPCfuliao
+AMED.S...TG..O. EPCfuliaoQuantity
+AMED........... EpcConfig
+AMED........... EpcConfigMatrix
+AMED........... EpcModel
+AMED........... EpcOption
+AMED........... EpcVinDisabled
+A.............. EventCatalogue
+A.............. EventMonitor
+AM............. FastAPP
+AME.C.......... FeedbackType
+A.............. FileManage
+AMEDCS123TGUROP FirstLogin
+AME............ Gif2Svg
+AMED........... LaborAction
+AMED........... LaborBaseStep
+AMED........... LaborDtc
+AMED........... LaborFault
+AMED........... LaborType
+A.............. LogManage
+AMEDCS123TG.RO. MailList
+A.............. MailLog
+AM............. MainpageImageList
+AMEDCS123TGUROP MyDownload
+AMEDCS123TGUROP MyMessage
+AMEDCS123TG.RO. MyScoreDict
+AM............. OverseasArea
+AM..C.......... PartQAType
+AMEDCS123TGUROP PrintPage
+A.............. PushLog
+AMEDCS123TGUROP SearchPage
+AM...S....G.RO. SecretCard
+AM............. SecretCardSeries
+AM............. Sensitive
+AME............ SoftwareType
+AM..C.......... TechQAType
+AM............. TisosArea
+AME............ TisosCartype
+AM............. TisosLanguage
+AM............. TisosTranslate
+AM............. TisosTranslateLog
+AMEDCS123TG.RO. ToolManage
+AM............. UserLoginList
+AM............. UserLoginListSummary
+AM............. UserOperationLog
+AM............. UserOperationLogSumm
+AM............. UserOperationLogger
+AM............. UserOperationLoggerUser
+A.............. UserSync
+AMEDCS123.G.R.. agency
+AMEDC.123...... agencyarea
+AMEDC.123...... agencydistrict
+AMEDC.123...... agencykind
+AMEDC.123...... agencyregion
+AM............. baseinfoauthority
+AM............. baseinforole
+AM........G.R.. baseinfouser
+AME............ carSeriesSettings
+AMEDCS123TG.RO. commercialDataViewing
+AMEDCS123.G.R.. dealerGroup
+AMEDCS123TGUROP error
+AMEDCS123TGUROP index
+AM............. moduleSettings
+AME............ vehicleClassificationSettings
+`;
+
+Deno.test("every role has its letter", () => {
+  assert.deepEqual(Object.keys(LETTERS), SEEDED_ROLES.map(({ code }) => code));
+  assert.equal(new Set(Object.values(LETTERS)).size, SEEDED_ROLES.length);
+});
+
+Deno.test("each role may open the pages of the table and no others", () => {
+  assert.deepEqual(TABLE.trim().split("\n"), tableOfRolesAndPages());
+});
