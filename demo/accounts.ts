@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
-import { SEEDED_ROLE_CODES } from "@/services/roles/seeded_roles.ts";
+import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import type { UserType } from "@/kernel/access/user.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { assignRole, bindRoleToMarket } from "@/services/users/assign_role.ts";
@@ -168,7 +168,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
  */
 export async function seedAccounts(ctxAt: (clock?: () => Date) => Ctx): Promise<void> {
   const ctx = ctxAt();
-  for (const role of SEEDED_ROLE_CODES) {
+  for (const role of ROLE_CODES) {
     for (const market of marketsOf(role)) await bindRoleToMarket(ctx, role, market);
   }
   await ctx.sql`

@@ -1,5 +1,5 @@
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
-import type { Call } from "./define_call.ts";
+import type { Call } from "@/engines/calls/define_call.ts";
 import { COOKIE, cookie } from "./cookies.ts";
 import { refused } from "./envelope.ts";
 import { type Flash, keepFlash } from "./flash.ts";

@@ -3,6 +3,9 @@ import { appOptions } from "@/fresh.config.ts";
 import { answerHealth } from "@/platform/answer_health.ts";
 import { withLogFields } from "@/platform/log_fields.ts";
 import { answerMetrics } from "@/platform/telemetry/answer_metrics.ts";
+import "@/domains.ts";
+import { registerOfPage } from "@/engines/registers/register_page.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
@@ -15,6 +18,7 @@ import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
+import { registerRoute } from "./register_route.ts";
 import { securityHeaders } from "./security_headers.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
@@ -34,7 +38,7 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
 
 /** The whole web side: static files, health, calls, guard and pages, in this order. */
 export function makeApp(portal: Portal): App<State> {
-  return new App<State>(appOptions(portal.config))
+  const app = new App<State>(appOptions(portal.config))
     .use(observe(portal.metrics))
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
@@ -44,6 +48,12 @@ export function makeApp(portal: Portal): App<State> {
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
+  // Pages that are nothing but a register have no file of their own.
+  for (const entry of PAGES.all) {
+    const register = registerOfPage(entry);
+    if (register) app.route(`/${entry.route}`, registerRoute(register));
+  }
+  return app;
 }
 
 /** Health and metrics, before any session. */

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Call } from "./define_call.ts";
+import type { Call } from "@/engines/calls/define_call.ts";
 import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";

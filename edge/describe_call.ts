@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { LANGS } from "@/kernel/texts/languages.ts";
-import type { Call } from "./define_call.ts";
+import type { Call } from "@/engines/calls/define_call.ts";
 
 /** What someone who only has this document must know. */
 export const ABOUT = `Calls of the after-sales technical information portal.

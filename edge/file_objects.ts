@@ -1,5 +1,5 @@
 import { readStoredFile } from "@/engines/files/read_stored_file.ts";
-import { placeOf, PLACES } from "@/engines/files/places.ts";
+import { knownPlace } from "@/engines/files/places.ts";
 import { stampFile } from "@/engines/files/stamp_file.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
@@ -22,7 +22,7 @@ export const readFileBytes = defineAnswer({
     const file = await readStoredFile(ctx, rest.split("/")[0]!);
     const isSaved = url.searchParams.has("download");
     if (
-      isSaved && file.mediaType === "application/pdf" && PLACES.has(file.place) && placeOf(file.place).stamped
+      isSaved && file.mediaType === "application/pdf" && knownPlace(file.place)?.stamped
     ) {
       return new Response(await stampFile(ctx, file), {
         headers: {

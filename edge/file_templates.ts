@@ -2,7 +2,7 @@ import { may, type Need } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import { rightOf } from "@/engines/registers/define_register.ts";
 import { importTemplate } from "@/engines/registers/import_template.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -15,16 +15,13 @@ interface Template {
   make: (ctx: Ctx) => Promise<Uint8Array>;
 }
 
-/** Templates to fill in, made for the reader's language. */
-const TEMPLATES: Readonly<Record<string, Template>> = {
-  "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate },
-  ...Object.fromEntries(
-    REGISTERS.map((register): [string, Template] => [`TIS-${register.route}.xlsx`, {
-      need: rightOf(register, "import"),
-      make: (ctx) => importTemplate(ctx, register),
-    }]),
-  ),
-};
+/** The template of a name, made for the reader's language; null when there is none. */
+function templateOf(name: string): Template | null {
+  if (name === "TIS-cart.xlsx") return { need: "EPCCart:view", make: cartTemplate };
+  const register = REGISTERS.all.find(({ route }) => name === `TIS-${route}.xlsx`);
+  if (!register) return null;
+  return { need: rightOf(register, "import"), make: (ctx) => importTemplate(ctx, register) };
+}
 
 /** Template download below the file store's template folder (specification section 7). */
 export const readTemplate = defineAnswer({
@@ -33,7 +30,7 @@ export const readTemplate = defineAnswer({
   methods: ["GET"],
   need: "session",
   async run({ rest, scene: { ctx } }) {
-    const template = Object.hasOwn(TEMPLATES, rest) ? TEMPLATES[rest]! : null;
+    const template = templateOf(rest);
     if (!template) throw refuse("file-gone");
     if (!may(ctx.user, template.need)) throw refuse("no-right");
     return new Response(await template.make(ctx) as Uint8Array<ArrayBuffer>, {

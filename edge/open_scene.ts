@@ -7,7 +7,7 @@ import { makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader } from "@/kernel/texts/languages.ts";
-import { NOTHING_SET } from "@/services/settings/module_settings.ts";
+import { nothingSet } from "@/services/settings/module_settings.ts";
 import { withoutPages } from "@/services/settings/switch_board.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
@@ -111,7 +111,7 @@ export async function openScene(
       scene: {
         ...base,
         ctx: nobody,
-        switches: NOTHING_SET,
+        switches: nothingSet(),
         session: null,
         noSession: live,
         owner: `visitor ${visitor}`,

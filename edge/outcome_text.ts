@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Call } from "./define_call.ts";
+import type { Call } from "@/engines/calls/define_call.ts";
 
 /** What a call says of its success in the reader's language, or null when it has nothing to say. */
 export function outcomeText(call: Call, ctx: Pick<Ctx, "t">, output: unknown): string | null {

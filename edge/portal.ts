@@ -18,7 +18,7 @@ import { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { LiveHub } from "@/engines/live/hub.ts";
 import { SwitchBoard } from "@/services/settings/switch_board.ts";
-import { CALLS } from "./calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
 
 /** What all requests of one process share. */
@@ -68,7 +68,7 @@ export async function openPortal(
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
-  const { answer, openapi } = routeCalls(CALLS, (call, { ctx }) => {
+  const { answer, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfRight(call.need)));
   });
   return {

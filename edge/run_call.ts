@@ -2,7 +2,7 @@ import { demand } from "@/kernel/access/rights.ts";
 import { allowCall } from "@/kernel/access/rate_limit.ts";
 import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { isSwitchedOff } from "@/services/settings/switch_board.ts";
-import type { Call, CallRequest } from "./define_call.ts";
+import type { Call, CallRequest } from "@/engines/calls/define_call.ts";
 import { decodeForm } from "./form_decode.ts";
 import { json, refused, success } from "./envelope.ts";
 import { outcomeText } from "./outcome_text.ts";

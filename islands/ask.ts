@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { KnownCall } from "@/edge/calls.ts";
+import type { KnownCall } from "@/domains.ts";
 import { call, type Outcome, type TransportTexts } from "./call.ts";
 
 /** Method and path of a call as it is declared: `post /tis/carts/current/quantities`. */

@@ -1,4 +1,4 @@
-import { JOBS } from "@/events/jobs/all.ts";
+import { JOBS } from "@/domains.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { Clock } from "./clock.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";

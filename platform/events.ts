@@ -1,5 +1,5 @@
-import { EVENTS } from "@/events/catalogue.ts";
-import { CONSUMERS } from "@/events/consumers/all.ts";
+import { EVENTS } from "@/engines/events/known_events.ts";
+import { CONSUMERS } from "@/domains.ts";
 import { allTopics } from "@/engines/events/topics.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { openBus } from "./bus/open_bus.ts";
@@ -19,7 +19,7 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
     poolSize: config.dbPool,
     bus,
     from: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
-    topics: allTopics(EVENTS),
+    topics: allTopics(EVENTS.all),
     consumers: CONSUMERS,
     ctxWith: ctxOfStores(stores, dictionaries),
     on: stores.signals.on,

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
+import "@/domains.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
 import { syncRights } from "@/services/roles/sync_rights.ts";
@@ -16,7 +17,7 @@ export function systemCtx(pool: Pool, dictionaries: Dictionaries, parts: Partial
 /** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, the
  * seeded roles and the languages. */
 export async function layFoundation(ctx: Ctx, dictionaries: Dictionaries): Promise<void> {
-  await syncRights(ctx, rightsCatalogue(PAGES, CALLS), dictionaries);
+  await syncRights(ctx, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
   await layDepartments(ctx, dictionaries);
   await syncLanguages(ctx);
 }

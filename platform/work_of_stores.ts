@@ -1,4 +1,4 @@
-import { WORK } from "@/events/work.ts";
+import { WORK } from "@/domains.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import type { Stores } from "./stores.ts";

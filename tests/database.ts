@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import "@/domains.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { migrate, MIGRATIONS, readMigrations } from "@/platform/database/migrate.ts";
 import type { Pool } from "@/kernel/ctx.ts";

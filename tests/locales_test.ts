@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { DUTIES } from "@/services/departments/department_kinds.ts";
 import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
 import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
@@ -8,8 +8,8 @@ import { ATTRIBUTES } from "@/services/event_catalogue/envelope_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
-import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { seededRoles } from "@/services/roles/seeded_roles.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import { REGISTER_ACTIONS } from "@/engines/registers/define_register.ts";
 import { usesOf } from "@/engines/registers/find_uses.ts";
 import { textBeginnings, textsOfRegister } from "@/engines/registers/register_texts.ts";
@@ -32,13 +32,14 @@ import {
   SUBJECTS,
 } from "@/services/logs/say_operation.ts";
 import { MAIL_STATES } from "@/services/mail_log/list_mails.ts";
-import { MESSAGE_KIND_NAMES } from "@/engines/messages/kinds.ts";
+import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { MESSAGE_STATES } from "@/engines/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import { OPEN_ITEMS } from "@/services/orgs/open_items.ts";
 import { THEMES } from "@/services/account/theme.ts";
-import { KNOWN_REASONS } from "@/services/pushes/say_reason.ts";
-import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
+import { KNOWN_REASONS } from "@/engines/pushes/say_reason.ts";
+import { PUSH_STATES } from "@/engines/pushes/types.ts";
+import { PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { EDITOR_TEXTS } from "@/islands/epc/editor_texts.ts";
 import { FIGURES } from "@/components/user_sync/SyncRunLines.tsx";
@@ -102,7 +103,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "filestore.made_": KINDS,
   "figures.editor_": EDITOR_TEXTS,
   "epc_registers.": ["to_options", "to_values", "to_matrix", "to_quantities", "to_materials"],
-  "filestore.place_": [...PLACES.keys()],
+  "filestore.place_": PLACES.all.map(({ name }) => name),
   "filestore.scan_": ["not-scanned", "waiting", "clean", "infected"],
   "filestore.use_": USES,
   "filestore.usedAs_": ["figure-image", "home-picture", "quick-app", "series-picture"],
@@ -149,7 +150,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "logs.level_": ["0", "1", "2", "3", "4"],
   "logs.login_": RESULT_FILTERS,
   "logs.module_": ["personal", "entry"],
-  "logs.op_": [...CALLS.map(({ operationId }) => operationId), ...RECORDED]
+  "logs.op_": [...CALLS.all.map(({ operationId }) => operationId), ...RECORDED]
     .filter((id) => !registerOperations().has(id))
     .map((id) => operationKey(id).slice("logs.op_".length)),
   "logs.subject_": SUBJECTS,
@@ -157,8 +158,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "mail.": ["reset", "confirm", "email-change", "account-made", "account-active", "password-reset"].flatMap((
     mail,
   ) => [`${mail}.subject`, `${mail}.text`]),
-  "messages.": MESSAGE_KIND_NAMES.flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
-  "messages.kind.": MESSAGE_KIND_NAMES,
+  "messages.": messageKindNames().flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
+  "messages.kind.": messageKindNames(),
   "messages.log_state.": MAIL_STATES,
   "messages.state.": MESSAGE_STATES,
   "messages.template.": [
@@ -170,11 +171,13 @@ const COMPOSED: Record<string, readonly string[]> = {
     "password-reset",
     "message",
   ],
-  "nav.": [...new Set(PAGES.filter((page) => page.nav !== "none").map((page) => page.module))],
-  "nav.page_": PAGES.filter((page) => page.nav !== "none").map((page) => page.route),
+  "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
+  "nav.page_": PAGES.all.flatMap(({ short }) =>
+    short?.startsWith("nav.page_") ? [short.slice("nav.page_".length)] : []
+  ),
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
-  "page.": REGISTERS.map(({ route }) => route),
+  "page.": PAGES.all.filter(({ title }) => title.startsWith("page.")).map(({ route }) => route),
   "pushes.demo.decides.": DECIDES,
   "pushes.demo.fault.": FAULT_KINDS,
   "pushes.kind.": PUSH_SUBJECTS,
@@ -182,9 +185,9 @@ const COMPOSED: Record<string, readonly string[]> = {
   "pushes.state.": PUSH_STATES,
   "pushes.to.": ["dms"],
   "refusal.": Object.keys(REFUSALS),
-  "right.": rightsCatalogue(PAGES, CALLS).map((right) => right.titleKey.slice("right.".length)),
+  "right.": rightsCatalogue(PAGES.all, CALLS.all).map((right) => right.titleKey.slice("right.".length)),
   "right.register.": ["view", ...REGISTER_ACTIONS],
-  "role.": SEEDED_ROLES.map((role) => role.code),
+  "role.": seededRoles().map((role) => role.code),
   "shell.theme_": THEMES,
   "sync.count.": FIGURES,
   "sync.kind.": SYNC_KINDS,
@@ -201,7 +204,7 @@ const COMPOSED: Record<string, readonly string[]> = {
 };
 
 /** What declarations of registers write of their texts' keys. */
-const BEGINNINGS = new Set(REGISTERS.flatMap(textBeginnings));
+const BEGINNINGS = new Set(REGISTERS.all.flatMap(textBeginnings));
 
 /** Whether a file may ask for texts: the program, and the sample site that shows every component. */
 function mayAsk(path: string): boolean {
@@ -229,11 +232,13 @@ async function keysInCode(): Promise<{ written: Map<string, string>; begun: Set<
 
 /** Tables that hold entries of registers in use, and have no register of their own to be called by. */
 function tablesWithoutRegister(): string[] {
-  const own = new Set(REGISTERS.map(({ table }) => table));
-  return [...new Set(REGISTERS.flatMap(usesOf).map(({ table }) => table))].filter((table) => !own.has(table));
+  const own = new Set(REGISTERS.all.map(({ table }) => table));
+  return [...new Set(REGISTERS.all.flatMap(usesOf).map(({ table }) => table))].filter((table) =>
+    !own.has(table)
+  );
 }
 
-const ofRegisters = REGISTERS.flatMap(textsOfRegister);
+const ofRegisters = REGISTERS.all.flatMap(textsOfRegister);
 
 const composed = [
   ...Object.entries(COMPOSED).flatMap(([begin, ends]) => ends.map((end) => begin + end)),

@@ -11,13 +11,23 @@ const MAY_IMPORT: Record<string, string[]> = {
   engines: ["kernel", "events"],
   events: ["engines", "kernel"],
   services: ["kernel", "engines", "events"],
+  "domains.ts": ["services", "engines", "events", "kernel"],
   routes: ["components", "islands", "services", "engines", "kernel", "edge", "platform", "define.ts"],
   components: ["islands", "services", "engines", "kernel", "type edge"],
-  islands: ["components", "type services", "type engines", "type kernel", "type edge"],
-  edge: ["components", "services", "engines", "kernel", "platform", "define.ts", "fresh.config.ts"],
-  platform: ["edge", "services", "engines", "kernel", "events", "styles", "fresh.config.ts", "main.ts"],
+  islands: ["components", "type services", "type engines", "type kernel", "type edge", "type domains.ts"],
+  edge: [
+    "domains.ts",
+    "components",
+    "services",
+    "engines",
+    "kernel",
+    "platform",
+    "define.ts",
+    "fresh.config.ts",
+  ],
+  platform: ["domains.ts", "edge", "services", "engines", "kernel", "styles", "fresh.config.ts", "main.ts"],
   styles: [],
-  demo: ["drawing", "platform", "edge", "services", "engines", "kernel"],
+  demo: ["drawing", "platform", "edge", "services", "engines", "kernel", "events"],
   drawing: [],
   fresh: [],
 };
@@ -47,7 +57,6 @@ const SELF = "tests/structure_test.ts";
 
 /** Folders that the architecture says nothing of may import from all but routes. */
 function allowedOf(path: string): string[] | undefined {
-  if (isReaction(path)) return ["services", "engines", "kernel"];
   const allowed = MAY_IMPORT[topOf(path)];
   return allowed && [...allowed, ...(isCalls(path) ? ["edge"] : []), ...(REACHES_FURTHER[path] ?? [])];
 }
@@ -59,11 +68,6 @@ function topOf(path: string): string {
 /** `routes/(epc)` of a file in it. */
 function groupOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
-}
-
-/** What reacts to events and to the clock: declarations that hand on to services. */
-function isReaction(path: string): boolean {
-  return /^events\/(consumers|jobs)\//.test(path) || path === "events/work.ts";
 }
 
 /** The edge file of a domain: declarations of calls, the one place of a service that knows the edge. */
@@ -132,6 +136,54 @@ Deno.test("nobody imports routes, and routes only what lies in a group's own (_p
   );
   assert.deepEqual(wrong, []);
 });
+
+/** The domain of a file in services, or null. */
+function domainOf(path: string): string | null {
+  return /^services\/(\w+)\//.exec(path)?.[1] ?? null;
+}
+
+Deno.test("no two domains need each other when the program runs", async () => {
+  const needs = new Map<string, Set<string>>();
+  for (const { path, imports } of (await sources()).values()) {
+    const domain = domainOf(path);
+    if (domain === null) continue;
+    const of = needs.get(domain) ?? new Set<string>();
+    needs.set(domain, of);
+    for (const { target, typeOnly } of imports) {
+      const other = target === null || typeOnly ? null : domainOf(target);
+      if (other !== null && other !== domain) of.add(other);
+    }
+  }
+  assert.ok(needs.size > 30, `${needs.size} domains`);
+  assert.deepEqual(circlesOf(needs), []);
+});
+
+Deno.test("only domains.ts knows all domains: no other file reads a domain's face", async () => {
+  const faces = /^(services\/\w+\/domain|engines\/\w+\/face)\.ts$/;
+  const wrong = [...(await sources()).values()].flatMap(({ path, imports }) =>
+    path === "domains.ts"
+      ? []
+      : imports.filter(({ target }) => target !== null && faces.test(target)).map(({ target }) =>
+        `${path} -> ${target}`
+      )
+  );
+  assert.deepEqual(wrong, []);
+});
+
+/** Ways from a name back to itself, each once. */
+function circlesOf(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (name: string, trail: string[]) => {
+    if (trail.includes(name)) circles.push([...trail.slice(trail.indexOf(name)), name].join(" -> "));
+    else if (!done.has(name)) {
+      for (const next of needs.get(name) ?? []) walk(next, [...trail, name]);
+      done.add(name);
+    }
+  };
+  for (const name of needs.keys()) walk(name, []);
+  return circles;
+}
 
 Deno.test("no file imports itself by way of others", async () => {
   const all = await sources();

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { EXPORTS } from "@/engines/exports/all.ts";
+import { exportOf } from "@/engines/exports/known_exports.ts";
 import { EXPORT_STATES } from "@/engines/exports/types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
-const KINDS = EXPORTS.map(({ kind }) => kind) as [string, ...string[]];
-
 /** What the page of exports is asked for. Bad values are healed. */
 export const exportQuery = z.object({
-  kind: z.enum(KINDS).optional().catch(undefined),
+  kind: z.string().refine((kind) => exportOf(kind) !== undefined).optional().catch(undefined),
   state: z.enum(EXPORT_STATES).optional().catch(undefined),
   pageNo: z.coerce.number().int().min(1).catch(1),
   pageSize: z.coerce.number().refine((size) => (LIMITS.pageSizes as readonly number[]).includes(size))

@@ -1,4 +1,4 @@
-import { exportOf } from "@/engines/exports/all.ts";
+import { exportOf } from "@/engines/exports/known_exports.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { Button } from "../Button.tsx";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listHref, paging } from "@/components/table/list_query.ts";
-import { MESSAGE_KIND_NAMES, type MessageKindName } from "@/engines/messages/kinds.ts";
+import { isMessageKind } from "@/engines/messages/kinds.ts";
 import { MESSAGE_PERIODS, MESSAGE_STATES } from "@/engines/messages/types.ts";
 
 /** What the page of messages is asked for. Bad values are healed. */
 export const messageQuery = z.object({
-  kind: z.enum(MESSAGE_KIND_NAMES as [MessageKindName, ...MessageKindName[]]).optional().catch(undefined),
+  kind: z.string().refine(isMessageKind).optional().catch(undefined),
   state: z.enum(MESSAGE_STATES).optional().catch(undefined),
   days: z.coerce.number().refine((days) => (MESSAGE_PERIODS as readonly number[]).includes(days)).optional()
     .catch(undefined),

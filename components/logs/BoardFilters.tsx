@@ -1,5 +1,5 @@
 import { ListFilters } from "@/components/table/ListFilters.tsx";
-import { MODULES } from "@/kernel/access/pages.ts";
+import { MODULES } from "@/kernel/access/modules.ts";
 import { USER_TYPES } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

@@ -1,5 +1,6 @@
 import { type ListFilter, ListFilters } from "@/components/table/ListFilters.tsx";
-import { MODULES, pageOf } from "@/kernel/access/pages.ts";
+import { MODULES } from "@/kernel/access/modules.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 import { LOG_LEVELS } from "@/engines/audit/level_of.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { EDITIONS, healed, loginFilters, operationFilters } from "@/services/logs/filters.ts";
-import { MODULES, pageOf } from "@/kernel/access/pages.ts";
+import { MODULES } from "@/kernel/access/modules.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { type User, USER_TYPES } from "@/kernel/access/user.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 
 const oldest = z.literal("1").optional().catch(undefined);
 const day = dayText().optional().catch(undefined);
@@ -71,7 +72,7 @@ const PAGES_OF: Readonly<
 
 /** Page of the thing that a line of the log is about; null where it has none, or not for this reader. */
 export function subjectHref(basePath: string, user: User | null, kind: string, id: string): string | null {
-  const isRegister = REGISTERS.some(({ route }) => route === kind);
+  const isRegister = REGISTERS.all.some(({ route }) => route === kind);
   const place = isRegister ? [kind, { entry: id }] as const : PAGES_OF[kind]?.(id);
   const page = place && pageOf(place[0]);
   return page && may(user, page.need) ? listHref(`${basePath}/${page.route}`, place[1]) : null;

@@ -1,7 +1,8 @@
 import { ListFilters } from "@/components/table/ListFilters.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
+import { PUSH_STATES } from "@/engines/pushes/types.ts";
+import { PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { pushHref, type PushQuery } from "./push_links.ts";
 
 const FILTERS = ["keyword", "state", "subjectKind", "from", "to"] as const;

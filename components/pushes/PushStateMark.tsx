@@ -1,6 +1,6 @@
 import { State, type Tone } from "@/components/Mark.tsx";
 import type { Push } from "@/services/pushes/read_pushes.ts";
-import type { PushState } from "@/services/pushes/types.ts";
+import type { PushState } from "@/engines/pushes/types.ts";
 
 const TONES: Record<PushState, Tone> = {
   waiting: "info",

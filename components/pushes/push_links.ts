@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { listHref, paging, searchText } from "@/components/table/list_query.ts";
-import { PUSH_STATES, PUSH_SUBJECTS } from "@/services/pushes/types.ts";
+import { PUSH_STATES } from "@/engines/pushes/types.ts";
+import { PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 
 const day = dayText().optional().catch(undefined);
 

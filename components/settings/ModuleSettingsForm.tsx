@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type Module, PAGES } from "@/kernel/access/pages.ts";
+import type { Module } from "@/kernel/access/modules.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import {
   isFixed,
@@ -8,7 +9,7 @@ import {
   ownPlace,
   scopesOf,
   settingReader,
-  SWITCHED_MODULES,
+  switchedModules,
 } from "@/services/settings/module_settings.ts";
 import type { ScopeSettings, SettingScope } from "@/services/settings/read_module_settings.ts";
 import { Button } from "../Button.tsx";
@@ -65,10 +66,10 @@ export function ModuleSettingsForm(
               ))}
             </tr>
           </thead>
-          {SWITCHED_MODULES.map((module) => (
+          {switchedModules().map((module) => (
             <tbody key={module}>
               <Settings {...shared} line={moduleLine(ctx, module)} />
-              {PAGES.filter((page) => page.module === module && page.need !== "public").map((page) => (
+              {PAGES.all.filter((page) => page.module === module && page.need !== "public").map((page) => (
                 <Settings
                   key={page.route}
                   {...shared}

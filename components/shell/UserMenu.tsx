@@ -44,7 +44,7 @@ export function UserMenu(
         {account && may(user, account.need) && (
           <a class="menu-item" href={`${basePath}/Account`}>
             <Icon name={account.icon} />
-            {t("nav.page_Account")}
+            {t("page.Account")}
           </a>
         )}
         <p class="menu-caption" id="theme-caption">{t("shell.theme")}</p>

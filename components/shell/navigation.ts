@@ -1,5 +1,6 @@
 import { may } from "@/kernel/access/rights.ts";
-import { FOLDING_MODULES, type Module, MODULES, type PageEntry, PAGES } from "@/kernel/access/pages.ts";
+import { FOLDING_MODULES, type Module, MODULES } from "@/kernel/access/modules.ts";
+import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
@@ -36,7 +37,7 @@ export interface NavOptions {
  * nowhere in the navigation marks its module's own entry as current.
  */
 export function navigationFor(
-  { user, t, basePath, page, pages = PAGES, modules = MODULES }: NavOptions,
+  { user, t, basePath, page, pages = PAGES.all, modules = MODULES }: NavOptions,
 ): NavGroup[] {
   const shown = pages.filter((entry) => entry.nav !== "none" && may(user, entry.need));
   const here = page && shown.some((entry) => entry.route === page.route)
@@ -49,7 +50,7 @@ export function navigationFor(
     items: shown.filter((entry) => entry.module === module).map((entry) => ({
       route: entry.route,
       href: `${basePath}/${entry.route}`,
-      label: t(`nav.page_${entry.route}`),
+      label: t(entry.short ?? entry.title),
       icon: entry.icon,
       current: entry.route === here,
     })),

@@ -127,7 +127,7 @@ function Sources({ text, lang, use, state: { ctx: { t }, basePath } }: TextRowPr
                   <span key={route}>
                     {place > 0 && ", "}
                     <a class="link" href={`${basePath}/${route}`}>
-                      {t(PAGES.find((page) => page.route === route)?.title ?? `page.${route}`)}
+                      {t(PAGES.all.find((page) => page.route === route)?.title ?? `page.${route}`)}
                     </a>
                   </span>
                 ))}

@@ -1,4 +1,5 @@
-import { type Module, pageOf } from "@/kernel/access/pages.ts";
+import type { Module } from "@/kernel/access/modules.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 
 /**
  * What a line of the operation log is (specification section 9, log filter values; 0 stands for all): 1 changes, 2 readings of people, rights and

@@ -1,4 +1,4 @@
-import { exportDone, exportFailed } from "@/events/catalogue/export.ts";
+import { exportDone, exportFailed } from "@/events/exports.ts";
 import { publish } from "@/engines/events/publish.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { useFile } from "../files/use_file.ts";

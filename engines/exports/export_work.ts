@@ -5,7 +5,7 @@ import { storeMade } from "../files/store_made.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { defineWork, type WorkRun } from "../work/define_work.ts";
-import { exportOf, filterOf } from "./all.ts";
+import { exportOf, filterOf } from "./known_exports.ts";
 import type { Cell, ExportType, FilterWord } from "./define_export.ts";
 import {
   endDone,

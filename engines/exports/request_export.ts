@@ -1,4 +1,4 @@
-import { exportRequested } from "@/events/catalogue/export.ts";
+import { exportRequested } from "@/events/exports.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { demand, personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { tellUser } from "../live/tell_live.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { exportOf } from "./all.ts";
+import { exportOf } from "./known_exports.ts";
 
 /** A list and the filter it is wanted with. */
 export interface ExportWish {

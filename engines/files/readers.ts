@@ -1,19 +1,15 @@
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { Declared } from "@/kernel/declared.ts";
 import { mayReadEntryFile } from "@/engines/registers/file_readers.ts";
 
 /** Whether the context's user may read what a use of a kind shows. */
-export type Reader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
+export type UseReader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
 
-/** Who may read a file because of what uses it. Files of registers are also read by whoever may view the register. */
-export const READERS: Readonly<Record<string, Reader>> = {
-  "figure-image": ({ user }) => may(user, "EPC2D:view"),
-  // Shown on the home page of whoever has a session.
-  "home-picture": ({ user }) => may(user, "session"),
-  "quick-app": ({ user }) => may(user, "session"),
-  "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
-  "tool-attachment": ({ user }) => may(user, "ToolManage:view"),
-};
+/**
+ * Who may read a file because of what uses it, by kind of use. Files of registers are also read by whoever may view the register.
+ */
+export const USE_READERS = new Declared<readonly [kind: string, reader: UseReader]>("readers of files");
 
 /** Places whose files are their owner's alone: an export holds what its asker may see, which may be more than its finder may. */
 const OF_THE_OWNER = ["export"];
@@ -52,7 +48,8 @@ async function isUsedReadably(ctx: Ctx, fileId: string): Promise<boolean> {
   const uses = await ctx.sql<{ kind: string; id: string }[]>`
     select kind, id from file_uses where file_id = ${fileId}`;
   for (const { kind, id } of uses) {
-    if (Object.hasOwn(READERS, kind) && await READERS[kind]!(ctx, id)) return true;
+    const reader = USE_READERS.all.find(([one]) => one === kind)?.[1];
+    if (reader && await reader(ctx, id)) return true;
     if (mayReadEntryFile(ctx.user, kind)) return true;
   }
   return false;

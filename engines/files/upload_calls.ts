@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { deleteFile } from "./delete_file.ts";
 import { finishUpload } from "./uploads/finish_upload.ts";
 

@@ -1,7 +1,7 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, type MessageKindName } from "./kinds.ts";
+import { MESSAGE_KINDS, messageKindNames } from "./kinds.ts";
 import { readUnsubscribeToken, type Unsubscription } from "./unsubscribe_token.ts";
 
 /** Stands for every kind: false there means that nothing goes by mail. */
@@ -11,7 +11,7 @@ export const ALL_KINDS = "*";
 export interface MailWishes {
   /** False: no message goes by mail, whatever stands below. */
   any: boolean;
-  kinds: { kind: MessageKindName; byMail: boolean }[];
+  kinds: { kind: string; byMail: boolean }[];
 }
 
 /** The reader's wishes, or each kind's default where there is none. */
@@ -21,9 +21,9 @@ export async function mailWishes(ctx: Ctx): Promise<MailWishes> {
   const wished = new Map(rows.map((row) => [row.kind, row.byMail]));
   return {
     any: wished.get(ALL_KINDS) ?? true,
-    kinds: MESSAGE_KIND_NAMES.map((kind) => ({
-      kind,
-      byMail: wished.get(kind) ?? MESSAGE_KINDS[kind].byMail,
+    kinds: MESSAGE_KINDS.all.map(({ name, byMail }) => ({
+      kind: name,
+      byMail: wished.get(name) ?? byMail,
     })),
   };
 }
@@ -31,14 +31,14 @@ export async function mailWishes(ctx: Ctx): Promise<MailWishes> {
 /** Sets the reader's wishes: the kinds named go by mail, all others do not. Security mails are not touched by any of it. */
 export async function setMailWishes(
   ctx: Ctx,
-  wishes: { any: boolean; kinds: readonly MessageKindName[] },
+  wishes: { any: boolean; kinds: readonly string[] },
 ): Promise<void> {
   const { id } = personOf(ctx);
   await ctx.tx(async (tx) => {
     const before = await mailWishes(tx);
     await putWishes(tx, id, [
       { kind: ALL_KINDS, byMail: wishes.any },
-      ...MESSAGE_KIND_NAMES.map((kind) => ({ kind, byMail: wishes.kinds.includes(kind) })),
+      ...messageKindNames().map((kind) => ({ kind, byMail: wishes.kinds.includes(kind) })),
     ]);
     await recordChange(tx, {
       operation: "setMailWishes",
@@ -66,9 +66,9 @@ export async function unsubscribe(ctx: Ctx, { userId, kind }: Unsubscription): P
 }
 
 /** The kind of message whose mails a link takes off, or null when the link is not one of ours. */
-export async function kindOfToken(ctx: Ctx, token: string | null): Promise<MessageKindName | null> {
+export async function kindOfToken(ctx: Ctx, token: string | null): Promise<string | null> {
   const what = await readUnsubscribeToken(ctx.sql, token);
-  return MESSAGE_KIND_NAMES.find((kind) => kind === what?.kind) ?? null;
+  return messageKindNames().find((kind) => kind === what?.kind) ?? null;
 }
 
 async function putWishes(

@@ -3,7 +3,7 @@ import type { Edition } from "@/kernel/access/editions.ts";
 import { queueMessageMails } from "../deliveries/queue_mail.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
 import { tellUser } from "../live/tell_live.ts";
-import { MESSAGE_KINDS, type MessageKindName } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 import { ALL_KINDS } from "./mail_wishes.ts";
 import type { MessageParams } from "./words.ts";
 
@@ -11,7 +11,8 @@ import type { MessageParams } from "./words.ts";
 export interface Telling {
   /** The event it is about, or an id of its own: the same id, kind and receiver is the same message. */
   eventId: string;
-  kind: MessageKindName;
+  /** Name of a kind of message, such as `order-accepted`. */
+  kind: string;
   /** Fill the sentence; see words.ts. */
   params: MessageParams;
   /** Page below the base path with its query; null leads nowhere. */
@@ -41,7 +42,7 @@ export async function tellPeople(tx: TxCtx, telling: Telling): Promise<number> {
     )
     select
       m.id, m.user_id, u.email, u.email_confirmed_at is not null as confirmed, u.lang, u.zone, u.editions,
-      coalesce(all_kinds.by_mail, true) and coalesce(one.by_mail, ${MESSAGE_KINDS[kind].byMail}) as by_mail
+      coalesce(all_kinds.by_mail, true) and coalesce(one.by_mail, ${kindOf(kind).byMail}) as by_mail
     from made m
     join users u on u.id = m.user_id
     left join mail_wishes one on one.user_id = u.id and one.kind = ${kind}

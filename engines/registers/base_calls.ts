@@ -1,4 +1,4 @@
-import type { Call } from "@/edge/define_call.ts";
+import type { Call } from "@/engines/calls/define_call.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each register: no types of their own

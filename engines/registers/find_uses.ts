@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { REGISTERS } from "./all.ts";
+import { REGISTERS } from "./registers.ts";
 import type { Register, Use } from "./define_register.ts";
 import { columnOf, fieldsOf, keyColumn, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
@@ -49,7 +49,7 @@ export function usesOf(register: Register): Use[] {
     if (!all.has(place)) all.set(place, use);
   };
   for (const use of register.usedBy ?? []) add(use);
-  for (const other of new Set([...REGISTERS, register])) {
+  for (const other of new Set([...REGISTERS.all, register])) {
     for (const [name, field] of fieldsOf(other)) {
       const to = targetOf(other, field);
       if (!to || to.table !== register.table || (to.key ?? "code") !== keyColumn(register)) continue;
@@ -84,7 +84,7 @@ function uses(ctx: Ctx, use: Use, columns: ReadonlyMap<string, string>, type: st
 
 /** A table in words: the register that keeps it, or its page. */
 function nameOf(ctx: Ctx, table: string): string {
-  const register = REGISTERS.find((one) => one.table === table);
+  const register = REGISTERS.all.find((one) => one.table === table);
   return ctx.t(register ? `${register.texts}.one` : `uses.${table}`);
 }
 

@@ -1,4 +1,4 @@
-import { registerChanged } from "@/events/catalogue/register.ts";
+import { registerChanged } from "@/events/registers.ts";
 import { publishAll } from "@/engines/events/publish_all.ts";
 import { recordChanges } from "../audit/record_changes.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";

@@ -1,4 +1,4 @@
-import { drainPushes, type PushTools } from "@/services/pushes/drain_pushes.ts";
+import { drainPushes, type PushTools } from "@/engines/pushes/drain_pushes.ts";
 import { Rounds } from "../rounds.ts";
 import { within } from "../within.ts";
 

@@ -76,7 +76,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       </>
     );
   }
-  const places = [...PLACES.values()].filter(({ upload }) => may(ctx.user, upload));
+  const places = PLACES.all.filter(({ upload }) => may(ctx.user, upload));
   const place = places.find(({ name }) => name === query.upload) ?? places[0];
   const isNarrowed = Boolean(query.keyword || query.place || query.kind || query.conversion || query.use);
   const { records, total } = list!;
@@ -100,7 +100,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <FlashNotice flash={flash} />
       <FileFilters
         query={query}
-        places={[...PLACES.keys()]}
+        places={PLACES.all.map(({ name }) => name)}
         basePath={basePath}
         t={t}
         format={formatOf(ctx)}

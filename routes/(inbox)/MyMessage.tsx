@@ -13,7 +13,7 @@ import { messageQuery, messagesHref } from "@/components/inbox/message_links.ts"
 import { MessageTable, RowForms } from "@/components/inbox/MessageTable.tsx";
 import { define } from "@/define.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { MESSAGE_KIND_NAMES } from "@/engines/messages/kinds.ts";
+import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { openMessage } from "@/services/inbox/mark_messages.ts";
 import { listMessages, newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
 import { MESSAGE_PERIODS, MESSAGE_STATES } from "@/engines/messages/types.ts";
@@ -70,7 +70,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             hideLabel
             empty={t("messages.all_types")}
             value={kind}
-            choices={MESSAGE_KIND_NAMES.map((one) => ({ value: one, label: t(`messages.kind.${one}`) }))}
+            choices={messageKindNames().map((one) => ({ value: one, label: t(`messages.kind.${one}`) }))}
           />
           <SelectField
             name="state"

@@ -37,7 +37,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         <ExportButton ctx={ctx} kind="logins" query={filter} total={list.total} />
         {may(ctx.user, "UserLoginListSummary:view") && (
           <Button href={`${basePath}/UserLoginListSummary`} icon="chart-column">
-            {t("nav.page_UserLoginListSummary")}
+            {t("page.UserLoginListSummary")}
           </Button>
         )}
       </PageHead>

@@ -43,7 +43,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
     <>
       <PageHead title={t("page.UserLoginListSummary")} note={days} crumbs={[{ label: t("nav.logs") }]} flush>
         {may(ctx.user, "UserLoginList:view") && (
-          <Button href={loginHref(basePath, { ...period })} icon="list">{t("nav.page_UserLoginList")}</Button>
+          <Button href={loginHref(basePath, { ...period })} icon="list">{t("page.UserLoginList")}</Button>
         )}
       </PageHead>
       <BoardFilters

@@ -57,7 +57,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         <ExportButton ctx={ctx} kind="operations" query={filter} total={list.total} />
         {may(ctx.user, "UserOperationLogSumm:view") && (
           <Button href={`${basePath}/UserOperationLogSumm`} icon="chart-column">
-            {t("nav.page_UserOperationLogSumm")}
+            {t("page.UserOperationLogSumm")}
           </Button>
         )}
       </PageHead>

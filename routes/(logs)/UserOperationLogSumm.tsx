@@ -36,7 +36,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
       <PageHead title={t("page.UserOperationLogSumm")} note={days} crumbs={[{ label: t("nav.logs") }]} flush>
         {may(ctx.user, "UserOperationLog:view") && (
           <Button href={operationHref(basePath, { ...period })} icon="list">
-            {t("nav.page_UserOperationLog")}
+            {t("page.UserOperationLog")}
           </Button>
         )}
       </PageHead>

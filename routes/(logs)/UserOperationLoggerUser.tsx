@@ -51,12 +51,12 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
       <PageHead title={board.fullName} note={<span class="mono">{userCode}</span>} crumbs={crumbs} flush>
         {may(ctx.user, "UserOperationLog:view") && (
           <Button href={operationHref(basePath, { user: userCode, ...period })} icon="list">
-            {t("nav.page_UserOperationLog")}
+            {t("page.UserOperationLog")}
           </Button>
         )}
         {may(ctx.user, "UserLoginList:view") && (
           <Button href={loginHref(basePath, { user: userCode })} icon="log-in">
-            {t("nav.page_UserLoginList")}
+            {t("page.UserLoginList")}
           </Button>
         )}
       </PageHead>

@@ -14,7 +14,7 @@ import { SelectField } from "@/components/Select.tsx";
 import { searchText } from "@/components/table/list_query.ts";
 import { Tabs } from "@/components/Tabs.tsx";
 import { define } from "@/define.ts";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { State } from "@/edge/state.ts";
 import { listMachines } from "@/services/machines/list_machines.ts";
 import { listMarkets } from "@/services/markets/list_markets.ts";
@@ -170,8 +170,8 @@ function Views({ state: { ctx, basePath }, view }: { state: State; view: "list" 
 
 /** Which pages and calls ask for a right, and the way to who has it. */
 function NeededBy({ state: { ctx: { t }, basePath }, right }: { state: State; right: string }) {
-  const pages = PAGES.filter(({ need }) => need === right);
-  const calls = CALLS.filter(({ need }) => need === right);
+  const pages = PAGES.all.filter(({ need }) => need === right);
+  const calls = CALLS.all.filter(({ need }) => need === right);
   return (
     <section class="grid gap-2">
       <p>

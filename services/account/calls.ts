@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { THEMES } from "./theme.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { generateCard } from "./generate_card.ts";
 import { revokeCard } from "./revoke_card.ts";
 import { verifyCard } from "./verify_card.ts";

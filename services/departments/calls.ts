@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { approversOf, departmentsOfKind } from "./approvers_of.ts";
 import { DUTIES } from "./department_kinds.ts";
 import { giveDuty, takeDuty } from "./duties.ts";

@@ -1,5 +1,5 @@
 import { publish } from "@/engines/events/publish.ts";
-import { registerChanged } from "@/events/catalogue/register.ts";
+import { registerChanged } from "@/events/registers.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";

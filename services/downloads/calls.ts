@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { paging } from "@/kernel/paging.ts";
-import { EXPORTS } from "@/engines/exports/all.ts";
+import { exportKindNames } from "@/engines/exports/known_exports.ts";
 import { deleteExport } from "@/engines/exports/delete_export.ts";
 import { listExports } from "./list_exports.ts";
 import { requestExport, retryExport } from "@/engines/exports/request_export.ts";
@@ -11,7 +11,6 @@ import { EXPORT_STATES, type ExportTask } from "@/engines/exports/types.ts";
 const TAG = "Exports";
 const id = z.uuid();
 const moment = z.iso.datetime();
-const kind = z.enum(EXPORTS.map((type) => type.kind) as [string, ...string[]]);
 
 const task = z.object({
   id,
@@ -32,61 +31,64 @@ const task = z.object({
 }) satisfies z.ZodType<ExportTask>;
 
 /** Calls of lists as spreadsheets. Each list asks for its own right besides. */
-export const EXPORT_CALLS = [
-  defineCall({
-    operationId: "listExports",
-    method: "get",
-    path: "/tis/exports",
-    need: "session",
-    tag: TAG,
-    summary: "The own export tasks, newest first",
-    input: z.object({ state: z.enum(EXPORT_STATES).optional(), kind: kind.optional(), ...paging }),
-    output: pageOf(task),
-    run: listExports,
-  }),
-  defineCall({
-    operationId: "requestExport",
-    method: "post",
-    path: "/tis/exports",
-    need: "session",
-    tag: TAG,
-    summary: "Ask for a list as a spreadsheet; it is written in the background",
-    input: z.object({
-      kind,
-      query: z.string().max(64 * 1024).default("").describe("filter of the list, as the text of a query"),
+export function exportCalls() {
+  const kind = z.enum(exportKindNames() as [string, ...string[]]);
+  return [
+    defineCall({
+      operationId: "listExports",
+      method: "get",
+      path: "/tis/exports",
+      need: "session",
+      tag: TAG,
+      summary: "The own export tasks, newest first",
+      input: z.object({ state: z.enum(EXPORT_STATES).optional(), kind: kind.optional(), ...paging }),
+      output: pageOf(task),
+      run: listExports,
     }),
-    output: z.object({ exportId: id }),
-    form: { to: () => "MyDownload", message: "exports.requested" },
-    run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),
-  }),
-  defineCall({
-    operationId: "retryExport",
-    method: "post",
-    path: "/tis/exports/{id}/retry",
-    need: "session",
-    tag: TAG,
-    summary: "Ask once more for an own export that failed",
-    input: z.object({ id }),
-    output: nothing,
-    form: { message: "exports.retried" },
-    async run(ctx, input) {
-      await retryExport(ctx, input.id);
-      return null;
-    },
-  }),
-  defineCall({
-    operationId: "deleteExport",
-    method: "post",
-    path: "/tis/exports/{id}/deletion",
-    need: "session",
-    tag: TAG,
-    summary: "Delete an own export; one under way is cancelled",
-    input: z.object({ id }),
-    output: nothing,
-    form: { message: "exports.deleted" },
-    async run(ctx, input) {
-      await deleteExport(ctx, input.id);
-      return null;
-    },
-  }),
-];
+    defineCall({
+      operationId: "requestExport",
+      method: "post",
+      path: "/tis/exports",
+      need: "session",
+      tag: TAG,
+      summary: "Ask for a list as a spreadsheet; it is written in the background",
+      input: z.object({
+        kind,
+        query: z.string().max(64 * 1024).default("").describe("filter of the list, as the text of a query"),
+      }),
+      output: z.object({ exportId: id }),
+      form: { to: () => "MyDownload", message: "exports.requested" },
+      run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),
+    }),
+    defineCall({
+      operationId: "retryExport",
+      method: "post",
+      path: "/tis/exports/{id}/retry",
+      need: "session",
+      tag: TAG,
+      summary: "Ask once more for an own export that failed",
+      input: z.object({ id }),
+      output: nothing,
+      form: { message: "exports.retried" },
+      async run(ctx, input) {
+        await retryExport(ctx, input.id);
+        return null;
+      },
+    }),
+    defineCall({
+      operationId: "deleteExport",
+      method: "post",
+      path: "/tis/exports/{id}/deletion",
+      need: "session",
+      tag: TAG,
+      summary: "Delete an own export; one under way is cancelled",
+      input: z.object({ id }),
+      output: nothing,
+      form: { message: "exports.deleted" },
+      async run(ctx, input) {
+        await deleteExport(ctx, input.id);
+        return null;
+      },
+    }),
+  ];
+}

@@ -1,7 +1,7 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
-import { exportOf, EXPORTS } from "@/engines/exports/all.ts";
+import { exportOf, EXPORTS } from "@/engines/exports/known_exports.ts";
 import type { ExportState, ExportTask } from "@/engines/exports/types.ts";
 
 export interface ExportList {
@@ -55,5 +55,5 @@ function taskOf(ctx: Ctx, row: Row): ExportTask {
 
 /** Lists that can be asked for, in the reader's words. */
 export function exportKinds(ctx: Ctx): { kind: string; name: string }[] {
-  return EXPORTS.map(({ kind, title }) => ({ kind, name: ctx.t(title) }));
+  return EXPORTS.all.map(({ kind, title }) => ({ kind, name: ctx.t(title) }));
 }

@@ -1,4 +1,4 @@
-import { exportFailed } from "@/events/catalogue/export.ts";
+import { exportFailed } from "@/events/exports.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { defineTelling } from "@/engines/messages/define_telling.ts";
 

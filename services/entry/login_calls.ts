@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
-import { type CallRequest, defineCall } from "@/edge/define_call.ts";
+import { type CallRequest, defineCall } from "@/engines/calls/define_call.ts";
 import { BRAND_THEMES, neutralsOf } from "@/styles/tokens.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { newCode, newSlide } from "./captcha.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COOKIE } from "@/edge/cookies.ts";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { confirmEmail, requestEmailChange } from "./bind_email.ts";
 import { changePassword } from "./change_password.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { endOwnSession, ownSessions } from "./end_session.ts";
 import { ENTRIES } from "@/kernel/access/entries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import * as answer from "./answer_schemas.ts";
 import { readFigure } from "./figure.ts";
 import { figuresOfGroup, groupTree } from "./groups.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { addDrawing } from "./drawings/add_drawing.ts";
 import { hotspotInput, MOST_HOTSPOTS } from "./drawings/hotspot_input.ts";
 import { saveHotspots } from "./drawings/save_hotspots.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { saveModelOptions } from "./save_model_options.ts";
 
 /** A form sends one of them as text, several as a list. */

@@ -1,4 +1,4 @@
-import { eventOf } from "@/events/catalogue.ts";
+import { eventOf } from "@/engines/events/known_events.ts";
 import { type EnvelopeSource, schemaAddress } from "@/engines/events/envelope.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { dataSchema, type JsonSchema, withMeanings } from "./data_schema.ts";

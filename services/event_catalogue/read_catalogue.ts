@@ -1,4 +1,4 @@
-import { EVENTS } from "@/events/catalogue.ts";
+import { EVENTS } from "@/engines/events/known_events.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import { dataSchema } from "./data_schema.ts";
 import { sampleOf } from "./sample.ts";
@@ -8,7 +8,7 @@ let read: readonly TopicEntry[] | undefined;
 
 /** All topics with their events, in the order of the catalogue. Made once: the catalogue is part of the program. */
 export function eventTopics(): readonly TopicEntry[] {
-  read ??= [...Map.groupBy(EVENTS, (event) => event.topic)].map(([topic, events]) => ({
+  read ??= [...Map.groupBy(EVENTS.all, (event) => event.topic)].map(([topic, events]) => ({
     topic,
     noun: topic.split(".")[1]!,
     version: topic.split(".")[2]!,

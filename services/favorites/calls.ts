@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";

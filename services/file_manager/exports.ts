@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { PLACES } from "@/engines/files/places.ts";
+import { knownPlace } from "@/engines/files/places.ts";
 import { allFiles } from "./list_files.ts";
 import { CONVERSION_STATES, FILE_KINDS, FILE_SORTS, USES } from "./types.ts";
 
@@ -38,7 +38,7 @@ export const filesExport = defineExport({
   cells: ({ t }, file) => ({
     name: file.name,
     kind: t(`filestore.kind_${file.kind}`),
-    place: PLACES.has(file.place) ? t(`filestore.place_${file.place}`) : file.place,
+    place: knownPlace(file.place) ? t(`filestore.place_${file.place}`) : file.place,
     size: Number(file.size),
     uses: file.uses,
     owner: file.owner,
@@ -48,7 +48,7 @@ export const filesExport = defineExport({
   say: ({ t }, { keyword, place, kind, conversion, use }) =>
     words(
       [t("filestore.name"), keyword],
-      [t("filestore.place"), place && (PLACES.has(place) ? t(`filestore.place_${place}`) : place)],
+      [t("filestore.place"), place && (knownPlace(place) ? t(`filestore.place_${place}`) : place)],
       [t("filestore.kind"), kind && t(`filestore.kind_${kind}`)],
       [t("filestore.conversion"), conversion && t(`filestore.conversion_${conversion}`)],
       [t("filestore.uses"), use && t(`filestore.use_${use}`)],

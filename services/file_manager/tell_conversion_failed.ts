@@ -1,4 +1,4 @@
-import { fileConversionFailed } from "@/events/catalogue/file.ts";
+import { fileConversionFailed } from "@/events/files.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { defineTelling } from "@/engines/messages/define_telling.ts";
 

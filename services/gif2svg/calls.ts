@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { convertDrawing } from "@/engines/files/convert/convert_drawing.ts";
 import { keepFigureImage } from "./keep_figure_image.ts";
 import { KINDS } from "@/engines/files/convert/kinds.ts";

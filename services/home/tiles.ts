@@ -45,12 +45,12 @@ export const LIBRARY_TILES: readonly Tile[] = [
 ];
 
 /** Function tiles the user sees: those whose key a role of theirs has and whose page exists. */
-export function workTiles(user: User | null, pages: readonly PageEntry[] = PAGES): Tile[] {
+export function workTiles(user: User | null, pages: readonly PageEntry[] = PAGES.all): Tile[] {
   return WORK_TILES.filter((tile) => may(user, tileRight(tile.key)) && exists(tile, pages));
 }
 
 /** File-type tiles the user sees: those whose page exists and may be opened. */
-export function libraryTiles(user: User | null, pages: readonly PageEntry[] = PAGES): Tile[] {
+export function libraryTiles(user: User | null, pages: readonly PageEntry[] = PAGES.all): Tile[] {
   return LIBRARY_TILES.filter((tile) => {
     const page = pages.find((entry) => entry.route === tile.route);
     return page !== undefined && may(user, page.need);

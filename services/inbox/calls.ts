@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { MESSAGE_KIND_NAMES, type MessageKindName } from "@/engines/messages/kinds.ts";
+import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { mailWishes, setMailWishes } from "@/engines/messages/mail_wishes.ts";
 import { markAllRead, markMessages } from "./mark_messages.ts";
 import { listMessages, unreadCount } from "./read_messages.ts";
@@ -11,7 +11,6 @@ import { type Message, MESSAGE_STATES } from "@/engines/messages/types.ts";
 
 const TAG = "Messages";
 
-const kind = z.enum(MESSAGE_KIND_NAMES as [MessageKindName, ...MessageKindName[]]);
 const ids = z.array(z.int().positive()).min(1).max(LIMITS.lookupPageSize);
 const count = z.object({ count: z.int() });
 
@@ -28,110 +27,114 @@ const message = z.object({
   isDone: z.boolean().nullable().describe("null when there is nothing to do"),
 }) satisfies z.ZodType<Message>;
 
-/** Calls of the own messages and of what goes by mail. */
-export const MESSAGE_CALLS = [
-  defineCall({
-    operationId: "listMessages",
-    method: "get",
-    path: "/tis/messages",
-    need: "session",
-    tag: TAG,
-    summary: "The own messages, newest first",
-    input: z.object({
-      kind: kind.optional(),
-      state: z.enum(MESSAGE_STATES).optional(),
-      days: z.int().min(1).max(3660).optional().describe("only the last so many days"),
-      ...paging,
+/** Calls of the own messages and of what goes by mail, given the kinds that the domains declare. */
+export function messageCalls() {
+  const names = messageKindNames();
+  const kind = z.enum(names as [string, ...string[]]);
+  return [
+    defineCall({
+      operationId: "listMessages",
+      method: "get",
+      path: "/tis/messages",
+      need: "session",
+      tag: TAG,
+      summary: "The own messages, newest first",
+      input: z.object({
+        kind: kind.optional(),
+        state: z.enum(MESSAGE_STATES).optional(),
+        days: z.int().min(1).max(3660).optional().describe("only the last so many days"),
+        ...paging,
+      }),
+      output: pageOf(message),
+      run: listMessages,
     }),
-    output: pageOf(message),
-    run: listMessages,
-  }),
-  defineCall({
-    operationId: "countUnreadMessages",
-    method: "get",
-    path: "/tis/messages/unread-count",
-    need: "session",
-    tag: TAG,
-    summary: "How many of the own messages are unread",
-    input: z.object({}),
-    output: count,
-    run: async (ctx) => ({ count: await unreadCount(ctx) }),
-  }),
-  defineCall({
-    operationId: "readMessages",
-    method: "post",
-    path: "/tis/messages/reading",
-    need: "session",
-    tag: TAG,
-    summary: "Mark own messages as read",
-    input: z.object({ ids }),
-    output: count,
-    form: { message: (done) => ({ key: "messages.marked_read", params: { count: done.count } }) },
-    run: (ctx, input) => markMessages(ctx, "readMessages", input.ids),
-  }),
-  defineCall({
-    operationId: "readAllMessages",
-    method: "post",
-    path: "/tis/messages/reading-of-all",
-    need: "session",
-    tag: TAG,
-    summary: "Mark all own messages up to one as read",
-    input: z.object({ upTo: z.int().min(0).describe("newest message that the reader has seen listed") }),
-    output: count,
-    form: { message: (done) => ({ key: "messages.marked_read", params: { count: done.count } }) },
-    run: (ctx, input) => markAllRead(ctx, input.upTo),
-  }),
-  defineCall({
-    operationId: "finishMessages",
-    method: "post",
-    path: "/tis/messages/completion",
-    need: "session",
-    tag: TAG,
-    summary: "Mark own messages as done",
-    input: z.object({ ids }),
-    output: count,
-    form: { message: (done) => ({ key: "messages.marked_done", params: { count: done.count } }) },
-    run: (ctx, input) => markMessages(ctx, "finishMessages", input.ids),
-  }),
-  defineCall({
-    operationId: "reopenMessages",
-    method: "post",
-    path: "/tis/messages/reopening",
-    need: "session",
-    tag: TAG,
-    summary: "Open own messages again that were done",
-    input: z.object({ ids }),
-    output: count,
-    form: { message: (done) => ({ key: "messages.reopened", params: { count: done.count } }) },
-    run: (ctx, input) => markMessages(ctx, "reopenMessages", input.ids),
-  }),
-  defineCall({
-    operationId: "readMailWishes",
-    method: "get",
-    path: "/tis/messages/mail-wishes",
-    need: "session",
-    tag: TAG,
-    summary: "Which messages go to the caller by mail too",
-    input: z.object({}),
-    output: z.object({ any: z.boolean(), kinds: z.array(z.object({ kind, byMail: z.boolean() })) }),
-    run: mailWishes,
-  }),
-  defineCall({
-    operationId: "setMailWishes",
-    method: "post",
-    path: "/tis/messages/mail-wishes",
-    need: "session",
-    tag: TAG,
-    summary: "Choose which messages go by mail too; mails that keep the account safe always go",
-    input: z.object({
-      any: z.boolean().default(true).describe("false: no message goes by mail"),
-      kinds: z.array(kind).max(MESSAGE_KIND_NAMES.length).default([]),
+    defineCall({
+      operationId: "countUnreadMessages",
+      method: "get",
+      path: "/tis/messages/unread-count",
+      need: "session",
+      tag: TAG,
+      summary: "How many of the own messages are unread",
+      input: z.object({}),
+      output: count,
+      run: async (ctx) => ({ count: await unreadCount(ctx) }),
     }),
-    output: nothing,
-    form: { message: "messages.wishes_saved" },
-    async run(ctx, wishes) {
-      await setMailWishes(ctx, wishes);
-      return null;
-    },
-  }),
-];
+    defineCall({
+      operationId: "readMessages",
+      method: "post",
+      path: "/tis/messages/reading",
+      need: "session",
+      tag: TAG,
+      summary: "Mark own messages as read",
+      input: z.object({ ids }),
+      output: count,
+      form: { message: (done) => ({ key: "messages.marked_read", params: { count: done.count } }) },
+      run: (ctx, input) => markMessages(ctx, "readMessages", input.ids),
+    }),
+    defineCall({
+      operationId: "readAllMessages",
+      method: "post",
+      path: "/tis/messages/reading-of-all",
+      need: "session",
+      tag: TAG,
+      summary: "Mark all own messages up to one as read",
+      input: z.object({ upTo: z.int().min(0).describe("newest message that the reader has seen listed") }),
+      output: count,
+      form: { message: (done) => ({ key: "messages.marked_read", params: { count: done.count } }) },
+      run: (ctx, input) => markAllRead(ctx, input.upTo),
+    }),
+    defineCall({
+      operationId: "finishMessages",
+      method: "post",
+      path: "/tis/messages/completion",
+      need: "session",
+      tag: TAG,
+      summary: "Mark own messages as done",
+      input: z.object({ ids }),
+      output: count,
+      form: { message: (done) => ({ key: "messages.marked_done", params: { count: done.count } }) },
+      run: (ctx, input) => markMessages(ctx, "finishMessages", input.ids),
+    }),
+    defineCall({
+      operationId: "reopenMessages",
+      method: "post",
+      path: "/tis/messages/reopening",
+      need: "session",
+      tag: TAG,
+      summary: "Open own messages again that were done",
+      input: z.object({ ids }),
+      output: count,
+      form: { message: (done) => ({ key: "messages.reopened", params: { count: done.count } }) },
+      run: (ctx, input) => markMessages(ctx, "reopenMessages", input.ids),
+    }),
+    defineCall({
+      operationId: "readMailWishes",
+      method: "get",
+      path: "/tis/messages/mail-wishes",
+      need: "session",
+      tag: TAG,
+      summary: "Which messages go to the caller by mail too",
+      input: z.object({}),
+      output: z.object({ any: z.boolean(), kinds: z.array(z.object({ kind, byMail: z.boolean() })) }),
+      run: mailWishes,
+    }),
+    defineCall({
+      operationId: "setMailWishes",
+      method: "post",
+      path: "/tis/messages/mail-wishes",
+      need: "session",
+      tag: TAG,
+      summary: "Choose which messages go by mail too; mails that keep the account safe always go",
+      input: z.object({
+        any: z.boolean().default(true).describe("false: no message goes by mail"),
+        kinds: z.array(kind).max(names.length).default([]),
+      }),
+      output: nothing,
+      form: { message: "messages.wishes_saved" },
+      async run(ctx, wishes) {
+        await setMailWishes(ctx, wishes);
+        return null;
+      },
+    }),
+  ];
+}

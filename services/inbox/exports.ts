@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
-import { MESSAGE_KIND_NAMES, type MessageKindName } from "@/engines/messages/kinds.ts";
+import { isMessageKind } from "@/engines/messages/kinds.ts";
 import { allMessages } from "./read_messages.ts";
 import { MESSAGE_STATES } from "@/engines/messages/types.ts";
 
@@ -11,7 +11,7 @@ export const messagesExport = defineExport({
   need: "session",
   page: "MyMessage",
   filter: z.object({
-    kind: z.enum(MESSAGE_KIND_NAMES as [MessageKindName, ...MessageKindName[]]).optional().catch(undefined),
+    kind: z.string().refine(isMessageKind).optional().catch(undefined),
     state: z.enum(MESSAGE_STATES).optional().catch(undefined),
     days: z.coerce.number().int().min(1).max(3660).optional().catch(undefined),
   }),

@@ -4,7 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
 import { unreadCounts } from "@/engines/live/unread_counts.ts";
-import { kindOf, MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
+import { kindOf, MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
 import type { Message, MessageState } from "@/engines/messages/types.ts";
 import { type MessageParams, writeMessage } from "@/engines/messages/words.ts";
 
@@ -20,7 +20,10 @@ export interface MessageList extends MessageFilter {
   pageSize: number;
 }
 
-const TO_DO = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].toDo) as string[];
+/** Kinds of messages after which something is left to do. */
+function toDoKinds(): string[] {
+  return MESSAGE_KINDS.all.filter(({ toDo }) => toDo).map(({ name }) => name);
+}
 
 interface Row {
   id: number;
@@ -36,7 +39,7 @@ function fromMessages(ctx: Ctx, { kind, state, days }: MessageFilter) {
   const { sql } = ctx;
   const states = {
     unread: sql`and read_at is null`,
-    open: sql`and done_at is null and kind = any(${TO_DO})`,
+    open: sql`and done_at is null and kind = any(${toDoKinds()})`,
     done: sql`and done_at is not null`,
   };
   return sql`

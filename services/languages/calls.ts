@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { paging } from "@/kernel/paging.ts";
 import { listLanguages } from "./list_languages.ts";

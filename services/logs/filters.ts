@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
-import { MODULES } from "@/kernel/access/pages.ts";
+import { MODULES } from "@/kernel/access/modules.ts";
 import type { LogLevel } from "@/engines/audit/level_of.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { LOGIN_RESULTS } from "./say_login_result.ts";

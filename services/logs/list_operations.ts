@@ -1,4 +1,5 @@
-import { type Module, PAGES } from "@/kernel/access/pages.ts";
+import type { Module } from "@/kernel/access/modules.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { LogLevel } from "@/engines/audit/level_of.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -71,7 +72,7 @@ async function whereOf(ctx: Ctx, filter: OperationFilter): Promise<Condition> {
   const { sql } = ctx;
   const { user, module, page, operation, subjectKind, subject, level } = filter;
   const people = user ? await peopleNamed(ctx, user) : null;
-  const routes = module && PAGES.filter((one) => one.module === module).map(({ route }) => route);
+  const routes = module && PAGES.all.filter((one) => one.module === module).map(({ route }) => route);
   const scope = await logScope(ctx, "UserOperationLog:view");
   const conditions = logConditions(ctx, filter);
   return () =>

@@ -1,4 +1,5 @@
-import { type Module, pageOf, PAGES } from "@/kernel/access/pages.ts";
+import type { Module } from "@/kernel/access/modules.ts";
+import { pageOf, PAGES } from "@/kernel/access/pages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import {
   type BoardFilter,
@@ -154,7 +155,7 @@ function byCount(one: { count: number; code: string }, other: { count: number; c
 
 /** Pages of a module. */
 export function routesOf(module: Module): string[] {
-  return PAGES.filter((page) => page.module === module).map(({ route }) => route);
+  return PAGES.all.filter((page) => page.module === module).map(({ route }) => route);
 }
 
 function moduleOf(funLink: string): string {

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Format, formatOf } from "@/kernel/texts/format.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { choiceText } from "@/engines/registers/entry_of.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
@@ -84,7 +84,7 @@ const LONGEST = 400;
 /** What a change did, field by field; what stayed as it was is left out. */
 export function sayChange(ctx: Ctx, kind: string | null, before: unknown, after: unknown): Difference[] {
   if (before === null && after === null) return [];
-  const register = REGISTERS.find(({ route }) => route === kind);
+  const register = REGISTERS.all.find(({ route }) => route === kind);
   const format = formatOf(ctx);
   const [was, is] = [membersOf(before), membersOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

@@ -1,4 +1,4 @@
-import { MODULES } from "@/kernel/access/pages.ts";
+import { MODULES } from "@/kernel/access/modules.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Modules that the navigation has no word for. */

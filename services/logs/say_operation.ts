@@ -1,7 +1,7 @@
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 
 /** What is done with registers; each has a text `logs.did_<verb>`. */
 export const REGISTER_VERBS = [
@@ -103,7 +103,7 @@ let kept: Map<string, { register: Register; verb: RegisterVerb }> | null = null;
 export function registerOperations(): ReadonlyMap<string, { register: Register; verb: RegisterVerb }> {
   if (kept) return kept;
   kept = new Map();
-  for (const register of REGISTERS) {
+  for (const register of REGISTERS.all) {
     const [one, many] = register.noun;
     const ids: Record<string, RegisterVerb> = {
       [`list${many}`]: "list",
@@ -125,6 +125,6 @@ export function registerOperations(): ReadonlyMap<string, { register: Register; 
 /** The kind of a thing in words: an entry of a register by its noun. */
 export function saySubject(t: Translate, kind: string): string {
   if ((SUBJECTS as readonly string[]).includes(kind)) return t(`logs.subject_${kind}`);
-  const register = REGISTERS.find(({ route }) => route === kind);
+  const register = REGISTERS.all.find(({ route }) => route === kind);
   return register ? t(`${register.texts}.one`) : kind;
 }

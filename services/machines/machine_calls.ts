@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { listMachines } from "./list_machines.ts";
 import { createMachineToken, revokeMachineToken } from "./machines.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { cart, importResult, summary } from "./answer_schemas.ts";
 import { cartSummary, readCart } from "./cart.ts";

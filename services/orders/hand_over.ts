@@ -1,6 +1,6 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { hastenPush, requestPush } from "../pushes/request_push.ts";
+import { hastenPush, requestPush } from "@/engines/pushes/request_push.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
 import { demandReadable } from "./read_orders.ts";

@@ -1,4 +1,4 @@
-import { orderAnswered } from "@/events/catalogue/epc.ts";
+import { orderAnswered } from "@/events/orders.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";

@@ -1,5 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { AnswerMisfit } from "../pushes/answer_misfit.ts";
+import { AnswerMisfit } from "@/engines/pushes/answer_misfit.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { decideOrder } from "./answer_order.ts";
 import { dmsOrderAnswer, dmsRefusal } from "./dms_answer.ts";

@@ -3,7 +3,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
-import { sayReason } from "../pushes/say_reason.ts";
+import { sayReason } from "@/engines/pushes/say_reason.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { LineAnswer, Order, OrderHead, OrderLine, OrderState } from "./types.ts";
 

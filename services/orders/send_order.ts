@@ -7,7 +7,7 @@ import { demandClean } from "@/engines/sensitive/demand_clean.ts";
 import { cartLines } from "./cart.ts";
 import { lockCart } from "./change_cart.ts";
 import { demandPack } from "./demand_orderable.ts";
-import { orderSent } from "@/events/catalogue/epc.ts";
+import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
 import type { CartLine } from "./types.ts";
 

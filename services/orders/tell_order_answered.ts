@@ -1,11 +1,10 @@
-import { orderAnswered } from "@/events/catalogue/epc.ts";
+import { orderAnswered } from "@/events/orders.ts";
 import { peopleOfOrgWith } from "@/engines/messages/people_with.ts";
-import type { MessageKindName } from "@/engines/messages/kinds.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { defineTelling } from "@/engines/messages/define_telling.ts";
 
 /** What each state of an order after an answer is told as; a hand-over that has just begun is no news. */
-const KINDS: Partial<Record<string, MessageKindName>> = {
+const KINDS: Partial<Record<string, string>> = {
   accepted: "order-accepted",
   partly_accepted: "order-partly-accepted",
   rejected: "order-rejected",

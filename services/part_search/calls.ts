@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { money, named, vehicleChoice } from "../epc/answer_schemas.ts";
 import { paging } from "@/kernel/paging.ts";

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { paging } from "@/kernel/paging.ts";
 import { listPushes, type Push, type PushDetail, readPush } from "./read_pushes.ts";
 import { retryPush } from "./retry_push.ts";
-import { PUSH_STATES, PUSH_SUBJECTS } from "./types.ts";
+import { PUSH_STATES } from "@/engines/pushes/types.ts";
+import { PUSH_SUBJECTS } from "./types.ts";
 
 const TAG = "Push to the dealer management system";
 const id = z.int().positive();

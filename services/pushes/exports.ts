@@ -3,7 +3,8 @@ import { dayText } from "@/kernel/day_text.ts";
 import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { allPushes } from "./read_pushes.ts";
-import { PUSH_STATES, PUSH_SUBJECTS } from "./types.ts";
+import { PUSH_STATES } from "@/engines/pushes/types.ts";
+import { PUSH_SUBJECTS } from "./types.ts";
 
 const day = dayText().optional().catch(undefined);
 

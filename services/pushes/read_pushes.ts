@@ -4,8 +4,9 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { sayReason } from "./say_reason.ts";
-import type { PushState, PushSubject } from "./types.ts";
+import { sayReason } from "@/engines/pushes/say_reason.ts";
+import type { PushState } from "@/engines/pushes/types.ts";
+import type { PushSubject } from "./types.ts";
 
 export interface PushFilter {
   state?: PushState;

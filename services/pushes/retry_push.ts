@@ -2,7 +2,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readPush } from "./read_pushes.ts";
-import { SUBJECTS } from "./subjects.ts";
+import { pushedSubject } from "@/engines/pushes/subjects.ts";
 
 /**
  * Factory staff let a hand-over be tried again: at once when a try is planned, as a new round when it was given up. Not the stores'
@@ -12,7 +12,7 @@ import { SUBJECTS } from "./subjects.ts";
  */
 export async function retryPush(ctx: Ctx, id: number): Promise<void> {
   const { subjectKind, subjectId } = await readPush(ctx, id);
-  const subject = SUBJECTS[subjectKind];
+  const subject = pushedSubject(subjectKind);
   await ctx.tx(async (tx) => {
     await subject.again(tx, await subject.hold(tx, subjectId), personOf(ctx).userCode);
     await recordChange(tx, {

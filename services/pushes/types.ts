@@ -1,22 +1,3 @@
 /** What is handed over to other systems; each has its file in subjects/. */
 export const PUSH_SUBJECTS = ["order"] as const;
 export type PushSubject = typeof PUSH_SUBJECTS[number];
-
-/** States of a hand-over; migrations/0060 says what each means. */
-export const PUSH_STATES = ["waiting", "retrying", "taken", "refused", "failed"] as const;
-export type PushState = typeof PUSH_STATES[number];
-
-/** What a delivery of kind `http` holds: never secrets, those come from the configuration when it is sent. */
-export interface PushPayload {
-  pushId: number;
-  subjectKind: PushSubject;
-  subjectId: string;
-  /** Below the receiver's address: `orders`. */
-  path: string;
-  /** The same for every try and round, so that the receiver has one effect. */
-  idempotencyKey: string;
-  /** Sent as it is, byte for byte, each time. */
-  body: string;
-  /** W3C trace context of what caused it; left out of rows made before it was kept. */
-  traceparent?: string | null;
-}

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type Module, MODULES, pageOf } from "@/kernel/access/pages.ts";
+import { type Module, MODULES } from "@/kernel/access/modules.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 import { TILE_KEYS, type TileKey } from "./rights_catalogue.ts";
 
 /** One action of a page, or a tile. */

@@ -46,7 +46,7 @@ export function rightsCatalogue(
   for (const key of TILE_KEYS) {
     found.set(tileRight(key), { funLink: "index", headApi: key, itemId: key, titleKey: `right.tile.${key}` });
   }
-  const places = [...PLACES.values()].map(({ upload }) => ({ need: upload }));
+  const places = PLACES.all.map(({ upload }) => ({ need: upload }));
   for (const { need } of [...pages, ...calls, ...places]) {
     if (need === "public" || need === "session" || found.has(need)) continue;
     const at = need.indexOf(":");

@@ -1,6 +1,7 @@
+import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import { code, defineRegister, links, names, shown, whole } from "@/engines/registers/declare.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { SEEDED_ROLE_CODES } from "./seeded_roles.ts";
+import { isSeededRole } from "./seeded_roles.ts";
 
 /**
  * Roles with their markets (specification section 6: 'the role is not bound to a market'). What a role may do is edited beside it:
@@ -44,12 +45,12 @@ export const roleRegister = defineRegister({
         join users u on u.id = ur.user_id and u.deleted_at is null
         where ur.role_code = e.code
       )::int`),
-    seeded: shown("flag", ({ sql }) => sql`(e.code = any(${[...SEEDED_ROLE_CODES]}::text[]))`, {
+    seeded: shown("flag", ({ sql }) => sql`(e.code = any(${[...ROLE_CODES]}::text[]))`, {
       in: "chooser",
     }),
   },
   async after({ sql }, { key, action }) {
-    if (action === "deleted" && SEEDED_ROLE_CODES.includes(key)) throw refuse("role-seeded");
+    if (action === "deleted" && isSeededRole(key)) throw refuse("role-seeded");
     // The code of a deleted role may be taken again; its rights are not.
     if (action === "added") await sql`delete from role_rights where role_code = ${key}`;
   },

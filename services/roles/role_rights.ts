@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { SEEDED_ROLE_CODES } from "./seeded_roles.ts";
+import { isSeededRole } from "./seeded_roles.ts";
 
 /** A role with what it may do. */
 export interface RoleRights {
@@ -39,7 +39,7 @@ export async function allRoleRights(ctx: Ctx): Promise<RoleRights[]> {
     order by o.sort, o.code`;
   return rows.map((row) => ({
     ...row,
-    seeded: SEEDED_ROLE_CODES.includes(row.code),
+    seeded: isSeededRole(row.code),
     rights: new Set(row.rights),
   }));
 }

@@ -1,4 +1,4 @@
-import { registerChanged } from "@/events/catalogue/register.ts";
+import { registerChanged } from "@/events/registers.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";

@@ -4,7 +4,7 @@ import { LANGS } from "@/kernel/texts/languages.ts";
 import { type Dictionaries, translator } from "@/kernel/texts/texts.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { RightEntry } from "./rights_catalogue.ts";
-import { SEEDED_ROLES } from "./seeded_roles.ts";
+import { seededRoles } from "./seeded_roles.ts";
 
 /**
  * Brings rights and seeded roles into the database at the start: adds what is new, and never takes away nor gives again
@@ -17,6 +17,7 @@ export async function syncRights(
   catalogue: readonly RightEntry[],
   dictionaries: Dictionaries,
 ): Promise<{ rights: number; roles: number; given: number }> {
+  const seeded = seededRoles();
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     await sql`lock table seeded_role_rights in share row exclusive mode`;
@@ -45,7 +46,7 @@ export async function syncRights(
     const roles = await sql`
       insert into roles ${
       sql(
-        SEEDED_ROLES.map(({ code }, sort) => ({
+        seeded.map(({ code }, sort) => ({
           code,
           names: sql.json(namesIn(dictionaries, `role.${code}`)),
           sort,
@@ -55,7 +56,7 @@ export async function syncRights(
       on conflict (code) do nothing
       returning code`;
     const known = new Set(catalogue.map(({ funLink, headApi }) => `${funLink}:${headApi}`));
-    const wanted = SEEDED_ROLES.flatMap(({ code, rights }) =>
+    const wanted = seeded.flatMap(({ code, rights }) =>
       (rights === "all" ? [...known] : rights.filter((right) => known.has(right))).map((right) => {
         const at = right.indexOf(":");
         return { roleCode: code, funLink: right.slice(0, at), headApi: right.slice(at + 1) };

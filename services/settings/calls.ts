@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { readModuleSettings } from "./read_module_settings.ts";

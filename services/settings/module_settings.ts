@@ -1,5 +1,6 @@
 import type { Edition } from "@/kernel/access/editions.ts";
-import { type Module, MODULES, type PageEntry, PAGES } from "@/kernel/access/pages.ts";
+import { type Module, MODULES } from "@/kernel/access/modules.ts";
+import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 
 /** What is set for a module or a page; null: as the wider scope has it, at last the program. */
 export interface ModuleSetting {
@@ -42,9 +43,9 @@ export function isFixed(page: PageEntry): boolean {
 }
 
 /** Modules of which something can be switched off. */
-export const SWITCHED_MODULES: readonly Module[] = MODULES.filter((module) =>
-  PAGES.some((page) => page.module === module && !isFixed(page))
-);
+export function switchedModules(): Module[] {
+  return MODULES.filter((module) => PAGES.all.some((page) => page.module === module && !isFixed(page)));
+}
 
 /** Settings from the narrowest scope to the widest: the first that says something counts. */
 export function scopesOf(
@@ -81,7 +82,7 @@ export function settingReader(
 
 /** Place of a page in its module as the program has it: 10, 20, 30 ... */
 export function ownPlace(page: PageEntry): number {
-  return 10 * (1 + PAGES.filter(({ module }) => module === page.module).indexOf(page));
+  return 10 * (1 + PAGES.all.filter(({ module }) => module === page.module).indexOf(page));
 }
 
 /** Place of a module as the program has it. */
@@ -95,7 +96,7 @@ export function switchesOf(stored: readonly StoredSetting[], edition: Edition, b
   const off = new Set<string>();
   const tiles = new Map<string, boolean>();
   const pageSizes = new Map<string, number>();
-  for (const page of PAGES) {
+  for (const page of PAGES.all) {
     const subject = `page:${page.route}`;
     const isOff = read(subject, "isOn") === false || read(`module:${page.module}`, "isOn") === false;
     if (isOff && !isFixed(page)) off.add(page.route);
@@ -111,9 +112,13 @@ export function switchesOf(stored: readonly StoredSetting[], edition: Edition, b
     tiles,
     pageSizes,
     modules: [...MODULES].sort((a, b) => modulePlace(a) - modulePlace(b)),
-    pages: PAGES.filter(({ route }) => !off.has(route)).sort((a, b) => place(a) - place(b)),
+    pages: PAGES.all.filter(({ route }) => !off.has(route)).sort((a, b) => place(a) - place(b)),
   };
 }
 
 /** Nothing set: before a login, and where nobody has ever set anything. */
-export const NOTHING_SET: Switches = switchesOf([], "domestic", "");
+export function nothingSet(): Switches {
+  return nothing ??= switchesOf([], "domestic", "");
+}
+
+let nothing: Switches | undefined;

@@ -1,11 +1,12 @@
-import { registerChanged } from "@/events/catalogue/register.ts";
+import { registerChanged } from "@/events/registers.ts";
 import { publish } from "@/engines/events/publish.ts";
-import { type Module, pageOf } from "@/kernel/access/pages.ts";
+import type { Module } from "@/kernel/access/modules.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { isFixed, type ModuleSetting, SETTINGS_PAGE, SWITCHED_MODULES } from "./module_settings.ts";
+import { isFixed, type ModuleSetting, SETTINGS_PAGE, switchedModules } from "./module_settings.ts";
 import type { SettingScope } from "./read_module_settings.ts";
 
 const NOTHING: ModuleSetting = { isOn: null, sort: null, tile: null, pageSize: null };
@@ -60,7 +61,7 @@ export async function saveModuleSettings(
 
 function demandSubject(ctx: Ctx, subject: string, isOn: boolean | null): void {
   const [kind, name = ""] = subject.split(":");
-  if (kind === "module" && SWITCHED_MODULES.includes(name as Module)) return;
+  if (kind === "module" && switchedModules().includes(name as Module)) return;
   const page = kind === "page" ? pageOf(name) : undefined;
   if (!page) throw refuseField("settings", "portal-page-unknown");
   if (isOn === false && isFixed(page)) {

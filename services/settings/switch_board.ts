@@ -1,7 +1,7 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Pool } from "@/kernel/ctx.ts";
-import { NOTHING_SET, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
+import { nothingSet, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
 
 /**
  * The settings of modules as one process keeps them. Each request brings the version that holds now, read with its session in the same
@@ -16,7 +16,7 @@ export class SwitchBoard {
 
   /** @param version sum of the versions of all scopes; 0: nothing was ever set */
   async of(version: number, edition: Edition, brandCode: string): Promise<Switches> {
-    if (version === 0) return NOTHING_SET;
+    if (version === 0) return nothingSet();
     if (version !== this.#version) await this.#read(version);
     const key = `${edition} ${brandCode}`;
     let switches = this.#made.get(key);

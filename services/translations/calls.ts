@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
-import { defineCall } from "@/edge/define_call.ts";
+import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/paging.ts";
 import { paging } from "@/kernel/paging.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";

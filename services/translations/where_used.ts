@@ -1,5 +1,5 @@
 import { PAGES } from "@/kernel/access/pages.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import { shippedTexts } from "./shipped_texts.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -33,7 +33,7 @@ async function look(): Promise<ReadonlyMap<string, TextUse>> {
   const sources = new Map<string, Source>();
   for (const folder of DRAWN) await readFolder(new URL(`${folder}/`, ROOT), folder, sources);
   const pagesOf = new Map<string, Set<string>>();
-  for (const { route } of PAGES) {
+  for (const { route } of PAGES.all) {
     const file = [...sources.keys()].find((path) =>
       path.startsWith("routes/") && path.endsWith(`/${route}.tsx`)
     );
@@ -51,7 +51,7 @@ async function look(): Promise<ReadonlyMap<string, TextUse>> {
     }
   }
   // Names of a register's fields are put together from its declaration.
-  for (const { route, texts } of REGISTERS) {
+  for (const { route, texts } of REGISTERS.all) {
     for (const key of keys) {
       if (!key.startsWith(`${texts}.`)) continue;
       const pages = pagesOf.get(key);
@@ -63,7 +63,7 @@ async function look(): Promise<ReadonlyMap<string, TextUse>> {
 }
 
 function useOf(key: string, pages: ReadonlySet<string> | undefined): TextUse {
-  const title = PAGES.find(({ route, title }) => title === key || key === `nav.page_${route}`);
+  const title = PAGES.all.find(({ title, short }) => key === title || key === short);
   if (title) return { pages: [title.route], place: "pages" };
   if (!pages || pages.size === 0) return { pages: [], place: "server" };
   return pages.size > MOST_PAGES

@@ -1,10 +1,10 @@
 import { publish } from "@/engines/events/publish.ts";
-import { userChanged, userFrozen } from "@/events/catalogue/user.ts";
+import { userChanged, userFrozen } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { nextSequence } from "@/services/users/next_sequence.ts";
-import { OWNED_BY_DMS } from "./dms_user.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
+import { OWNED_BY_DMS } from "@/services/users/owned_by_dms.ts";
 import { localPeople } from "./local_people.ts";
 import type { LocalPerson, WantedPerson } from "./plan.ts";
 import { giveRoleBySync } from "./role_by_sync.ts";

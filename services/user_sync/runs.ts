@@ -1,5 +1,5 @@
 import { publish } from "@/engines/events/publish.ts";
-import { userSynced } from "@/events/catalogue/user.ts";
+import { userSynced } from "@/events/users.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { tellSyncStopped } from "./tell_sync_stopped.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, defineCall, nothing } from "@/edge/define_call.ts";
+import { type Call, defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { ENTRIES } from "@/kernel/access/entries.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

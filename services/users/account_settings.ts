@@ -5,8 +5,8 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { demandOffered } from "../languages/demand_offered.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { userChanged } from "@/events/catalogue/user.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { userChanged } from "@/events/users.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 
 /** Time zones a person may choose, by IANA name. */
 export function zones(): string[] {

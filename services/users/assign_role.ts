@@ -2,8 +2,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { userChanged } from "@/events/catalogue/user.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { userChanged } from "@/events/users.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 
 export interface RoleAssignment {
   role: string;

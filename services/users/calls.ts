@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
-import { defineCall, nothing } from "@/edge/define_call.ts";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { setSession } from "@/services/entry/session_settings.ts";
 import { USER_TYPES } from "@/kernel/access/user.ts";

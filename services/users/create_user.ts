@@ -3,9 +3,9 @@ import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { policyParams, weaknessOf } from "@/services/entry/password_policy.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { userCreated } from "@/events/catalogue/user.ts";
+import { userCreated } from "@/events/users.ts";
 import { insertUser, type NewUser } from "./insert_user.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 
 export type { NewUser };
 

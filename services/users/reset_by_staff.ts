@@ -1,5 +1,5 @@
 import { publish } from "@/engines/events/publish.ts";
-import { userChanged } from "@/events/catalogue/user.ts";
+import { userChanged } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { forgetTries, typedNameOf } from "@/services/entry/login_tries.ts";
 import { voidMailLinks } from "@/services/entry/mail_links.ts";
@@ -8,7 +8,7 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { oneTimePassword } from "./one_time_password.ts";
 import { lockUsers } from "./lock_users.ts";
 import { demandUserWithinOwn } from "./within_own.ts";

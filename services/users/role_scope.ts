@@ -1,12 +1,12 @@
 import { publish } from "@/engines/events/publish.ts";
-import { userChanged } from "@/events/catalogue/user.ts";
+import { userChanged } from "@/events/users.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { tellUser } from "@/engines/live/tell_live.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { lockUsers } from "./lock_users.ts";
 import { demandOrgWithinOwn } from "./reach_within_own.ts";
 import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";

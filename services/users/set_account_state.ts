@@ -4,9 +4,9 @@ import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { userChanged, userFrozen } from "@/events/catalogue/user.ts";
+import { userChanged, userFrozen } from "@/events/users.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { demandUserWithinOwn } from "./within_own.ts";
 
 /** Specification section 4: frozen, normal, not activated. */

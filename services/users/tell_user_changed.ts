@@ -1,4 +1,4 @@
-import { userChanged } from "@/events/catalogue/user.ts";
+import { userChanged } from "@/events/users.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { defineTelling } from "@/engines/messages/define_telling.ts";
 

@@ -1,7 +1,7 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Values } from "@/engines/registers/define_register.ts";
-import { OWNED_BY_DMS } from "@/services/user_sync/dms_user.ts";
+import { OWNED_BY_DMS } from "./owned_by_dms.ts";
 import { demandReachWithinOwn } from "./reach_within_own.ts";
 import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";
 

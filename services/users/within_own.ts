@@ -1,10 +1,15 @@
-import { type Module, PAGES } from "@/kernel/access/pages.ts";
+import type { Module } from "@/kernel/access/modules.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Where accounts, rights and the portal itself are administered. */
 const ADMINISTRATION: readonly Module[] = ["people", "settings", "admin"];
-const FUN_LINKS = PAGES.filter(({ module }) => ADMINISTRATION.includes(module)).map(({ route }) => route);
+
+/** Pages of administration. */
+function administered(): string[] {
+  return PAGES.all.filter(({ module }) => ADMINISTRATION.includes(module)).map(({ route }) => route);
+}
 
 /**
  * Refuses `user-role-beyond-own` at the field for roles that may administer what the one who gives them may not: nobody makes another, or
@@ -40,7 +45,7 @@ async function roleBeyond({ sql, user, chain }: TxCtx, roles: readonly string[])
     join roles o on o.code = rr.role_code
     where rr.role_code = any(${[
     ...roles,
-  ]}) and rr.fun_link = any(${FUN_LINKS}) and rr.right_code <> all(${own})
+  ]}) and rr.fun_link = any(${administered()}) and rr.right_code <> all(${own})
     order by o.sort, o.code
     limit 1`;
   return row?.name ?? null;

@@ -1,5 +1,5 @@
 import { publish } from "@/engines/events/publish.ts";
-import { userChanged, userCreated } from "@/events/catalogue/user.ts";
+import { userChanged, userCreated } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { voidMailLinks } from "@/services/entry/mail_links.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
@@ -9,7 +9,7 @@ import type { EntryChange, Values } from "@/engines/registers/define_register.ts
 import { insertUser, type NewUser } from "./insert_user.ts";
 import { mailPasswordLink } from "./invite.ts";
 import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
-import { nextSequence } from "./next_sequence.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { demandUserWithinOwn } from "./within_own.ts";
 
 /** Columns that a change of the register writes as they are given. */

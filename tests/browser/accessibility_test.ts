@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Cookie, Page } from "playwright-core";
 import { AFTER_CHANGE_VIN, SHARED_TAIL, WRONG_ALPHABET_VIN } from "@/demo/epc/special_vins.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
-import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -53,7 +53,7 @@ async function examine(page: Page, route: string): Promise<void> {
   if (faults.length > 0) throw new Error(`axe found:\n${faults.join("\n")}`);
 }
 
-const withoutLogin = PAGES.filter((page) => page.need === "public" && page.route !== "os");
+const withoutLogin = PAGES.all.filter((page) => page.need === "public" && page.route !== "os");
 for (const { route } of withoutLogin) {
   browserTest(`${route} is accessible by axe's rules, light and dark`, (page) => examine(page, route));
 }
@@ -72,8 +72,8 @@ async function seat(page: Page, account: string): Promise<void> {
   await context.addCookies(await cookies);
 }
 
-const technician = SEEDED_ROLES.find(({ code }) => code === "store-technician")!.rights as readonly string[];
-const withLogin = PAGES.filter((page) => page.need !== "public" && page.route !== "FirstLogin");
+const technician = seededRoles().find(({ code }) => code === "store-technician")!.rights as readonly string[];
+const withLogin = PAGES.all.filter((page) => page.need !== "public" && page.route !== "FirstLogin");
 for (const { route, need } of withLogin) {
   // A page as those see it who work with it; what the workshop may not open, the administrator does.
   const account = need === "session" || technician.includes(need) ? "store-technician" : "administrator";

@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { v7 as uuid } from "uuid";
-import { WORK } from "@/events/work.ts";
+import { WORK } from "@/domains.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { startWork } from "@/platform/work.ts";

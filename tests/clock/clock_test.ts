@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Cron } from "croner";
 import { v7 as uuid } from "uuid";
 import type { Job } from "@/engines/events/define_job.ts";
-import { JOBS } from "@/events/jobs/all.ts";
+import { JOBS } from "@/domains.ts";
 import { Clock } from "@/platform/clock.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { freshDatabase } from "../database.ts";

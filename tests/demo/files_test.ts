@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
-import { fileStored } from "@/events/catalogue/file.ts";
+import { fileStored } from "@/events/files.ts";
 import type { Figure } from "@/demo/epc/compose_figures.ts";
 import { composeCatalogue } from "@/demo/epc/catalogue.ts";
 import { seedFiles } from "@/demo/files.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { deleteEntries } from "@/engines/registers/delete_entries.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
@@ -113,7 +113,7 @@ Deno.test("departments that decide", async (t) => {
 
   await t.step("of TSBs are answered by the specification's call", async () => {
     assert.deepEqual((await departmentsOfKind(admin, "tsb")).map(({ code }) => code), ["TSB"]);
-    const call = CALLS.find(({ operationId }) => operationId === "tisUserDepartTsb")!;
+    const call = CALLS.all.find(({ operationId }) => operationId === "tisUserDepartTsb")!;
     const [answer] = await call.run(admin, {}, {} as never) as { departCode: string; approvers: unknown[] }[];
     assert.equal(answer!.departCode, "TSB");
     assert.equal(answer!.approvers.length, 2);

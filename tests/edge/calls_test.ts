@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import type { Call, CallRequest } from "@/edge/define_call.ts";
+import type { Call, CallRequest } from "@/engines/calls/define_call.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
@@ -115,7 +115,7 @@ function strict(schema: z.ZodType): z.ZodType {
 }
 
 Deno.test("no path of a call is a page's when lower-cased", () => {
-  const pages = new Set(PAGES.map((page) => `/tis/${page.route}`.toLowerCase()));
+  const pages = new Set(PAGES.all.map((page) => `/tis/${page.route}`.toLowerCase()));
   for (const call of CALLS) assert.ok(!pages.has(call.path.toLowerCase()), call.path);
 });
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { CALLS } from "@/edge/calls.ts";
+import "@/domains.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { routeCalls } from "@/edge/call_router.ts";
+import { registerOfPage } from "@/engines/registers/register_page.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -19,8 +21,25 @@ async function routeFiles(folder = new URL("routes/", ROOT), below = ""): Promis
   return found;
 }
 
-Deno.test("every page file has its line in the catalogue of pages, and every line its file", async () => {
-  assert.deepEqual((await routeFiles()).sort(), PAGES.map((page) => page.route).sort());
+Deno.test("every page file is declared by its domain, and every page has its file unless it is nothing but a register", async () => {
+  const drawn = PAGES.all.filter((page) => registerOfPage(page) === null).map((page) => page.route);
+  assert.deepEqual((await routeFiles()).sort(), drawn.sort());
+});
+
+Deno.test("a page lies in the folder of the domain that declares it", async () => {
+  const wrong: string[] = [];
+  for await (const { name: group, isDirectory } of Deno.readDir(new URL("routes/", ROOT))) {
+    if (!isDirectory) continue;
+    const face = await import(`@/services/${group.slice(1, -1)}/domain.ts`);
+    const [{ pages = [] }] = Object.values<{ pages?: { route: string }[] }>(face) as [
+      { pages?: { route: string }[] },
+    ];
+    for await (const { name, isFile } of Deno.readDir(new URL(`routes/${group}/`, ROOT))) {
+      if (!isFile || name.startsWith("_")) continue;
+      if (!pages.some(({ route }) => name === `${route}.tsx`)) wrong.push(`${group}/${name}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
 });
 
 Deno.test("every page and call names its right; none is open by accident", () => {
@@ -46,19 +65,21 @@ Deno.test("every page and call names its right; none is open by accident", () =>
     "sendResetLink",
   ];
   assert.deepEqual(
-    PAGES.filter((page) => page.need === "public").map((page) => page.route).sort(),
+    PAGES.all.filter((page) => page.need === "public").map((page) => page.route).sort(),
     OPEN_PAGES.sort(),
   );
   assert.deepEqual(
-    CALLS.filter((call) => call.need === "public").map((call) => call.operationId).sort(),
+    CALLS.all.filter((call) => call.need === "public").map((call) => call.operationId).sort(),
     OPEN_CALLS,
   );
-  for (const one of [...PAGES, ...CALLS]) assert.match(one.need, /^(public|session|[A-Za-z0-9]+:[a-z-]+)$/);
+  for (const one of [...PAGES.all, ...CALLS.all]) {
+    assert.match(one.need, /^(public|session|[A-Za-z0-9]+:[a-z-]+)$/);
+  }
 });
 
 Deno.test("a call's right belongs to a page, so that it can be given in the tree of rights", () => {
-  const pages = new Set(PAGES.map((page) => page.route));
-  for (const call of CALLS) {
+  const pages = new Set(PAGES.all.map((page) => page.route));
+  for (const call of CALLS.all) {
     if (call.need.includes(":")) {
       assert.ok(pages.has(call.need.split(":")[0]!), `${call.operationId}: ${call.need}`);
     }
@@ -67,14 +88,14 @@ Deno.test("a call's right belongs to a page, so that it can be given in the tree
 
 Deno.test("no two paths are equal when written in lower case", () => {
   const paths = [
-    ...PAGES.map((page) => `get /tis/${page.route}`),
-    ...CALLS.map((call) => `${call.method} ${call.path.replace(/\{\w+\}/g, "{}")}`),
+    ...PAGES.all.map((page) => `get /tis/${page.route}`),
+    ...CALLS.all.map((call) => `${call.method} ${call.path.replace(/\{\w+\}/g, "{}")}`),
   ].map((path) => path.toLowerCase());
   assert.deepEqual(paths.filter((path, index) => paths.indexOf(path) !== index), []);
 });
 
 Deno.test("the calls the specification names carry its keys", () => {
-  const keys = CALLS.map((call) => call.operationId);
+  const keys = CALLS.all.map((call) => call.operationId);
   for (
     const key of [
       "tisVINQ",
@@ -88,7 +109,7 @@ Deno.test("the calls the specification names carry its keys", () => {
 });
 
 Deno.test("all calls are described by one OpenAPI 3.1 document, with their right", () => {
-  const document = routeCalls(CALLS).openapi("http://localhost") as {
+  const document = routeCalls(CALLS.all).openapi("http://localhost") as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; description: string }>>;
   };
@@ -96,7 +117,7 @@ Deno.test("all calls are described by one OpenAPI 3.1 document, with their right
   const described = Object.values(document.paths).flatMap((path) => Object.values(path));
   assert.deepEqual(
     described.map((one) => one.operationId).sort(),
-    CALLS.map((call) => call.operationId).sort(),
+    CALLS.all.map((call) => call.operationId).sort(),
   );
   const order = described.find((one) => one.operationId === "sendOrder")!;
   assert.match(order.description, /EPCCart:order/);
@@ -107,7 +128,7 @@ Deno.test("what is sent beside a call's members is described: files, language, r
     parameters: { in: string; name: string; schema: { enum?: string[] } }[];
     requestBody: { content: Record<string, { schema: { properties: Record<string, { format?: string }> } }> };
   }
-  const document = routeCalls(CALLS).openapi("http://localhost") as {
+  const document = routeCalls(CALLS.all).openapi("http://localhost") as {
     paths: Record<string, Record<string, Described>>;
     components: { schemas: Record<string, { properties: { errors: { items: { required: string[] } } } }> };
   };
@@ -129,5 +150,5 @@ Deno.test("what is sent beside a call's members is described: files, language, r
 });
 
 Deno.test("a call declared twice stops the start", () => {
-  assert.throws(() => routeCalls([CALLS[0]!, CALLS[0]!]), /declared twice/);
+  assert.throws(() => routeCalls([CALLS.all[0]!, CALLS.all[0]!]), /declared twice/);
 });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { createMachineToken, revokeMachineToken } from "@/services/machines/machines.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
-import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { serveDemo } from "../demo_portal.ts";
@@ -13,7 +13,7 @@ const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };
-const GUARDED = CALLS.filter((call) => call.need !== "public");
+const GUARDED = CALLS.all.filter((call) => call.need !== "public");
 
 /** Logs in; what was counted against the rate of calls before is forgotten, since a walk makes more calls than a person in a minute. */
 async function tokenOf(account: string): Promise<string> {
@@ -31,7 +31,7 @@ async function tokenOf(account: string): Promise<string> {
 const editionOf = (account: string) => account === "overseas-store" ? "overseas" : "domestic";
 
 /** Sends a call with nothing but its path: whatever else is wrong with it, the right is asked first. */
-async function ask(call: typeof CALLS[number], token: string | null) {
+async function ask(call: typeof CALLS.all[number], token: string | null) {
   const path = call.path.replace(/\{\w+\}/g, "1");
   const response = await fetch(portal.origin + path, {
     method: call.method.toUpperCase(),
@@ -46,7 +46,7 @@ Deno.test("without a session every guarded call answers 401", quiet, async () =>
   }
 });
 
-for (const role of SEEDED_ROLES.filter((role) => role.code !== "integration-partner")) {
+for (const role of seededRoles().filter((role) => role.code !== "integration-partner")) {
   Deno.test(
     `${role.code}: what its rights do not name is refused with 403, call by call and page by page`,
     quiet,
@@ -57,7 +57,7 @@ for (const role of SEEDED_ROLES.filter((role) => role.code !== "integration-part
       for (const call of GUARDED.filter((call) => !has(call.need))) {
         assert.deepEqual(await ask(call, token), { status: 403, code: 403 }, call.operationId);
       }
-      for (const page of PAGES.filter((page) => page.need !== "public" && page.route !== "FirstLogin")) {
+      for (const page of PAGES.all.filter((page) => page.need !== "public" && page.route !== "FirstLogin")) {
         const response = await fetch(`${portal.origin}/tis/${page.route}?edition=${editionOf(role.code)}`, {
           redirect: "manual",
           headers: { cookie: `tis_session=${token}`, accept: "text/html" },
@@ -104,7 +104,7 @@ Deno.test(
       edition: "domestic" as const,
     };
     const { token, machineId } = await createMachineToken(ctx, machine);
-    const brands = CALLS.find((call) => call.operationId === "tisBrandQ")!;
+    const brands = CALLS.all.find((call) => call.operationId === "tisBrandQ")!;
     assert.deepEqual(await ask(brands, token), { status: 200, code: 200 });
     for (const call of GUARDED.filter((call) => call.need === "session")) {
       assert.deepEqual(await ask(call, token), { status: 401, code: 401 }, call.operationId);

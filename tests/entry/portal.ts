@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { login, type LoginRequest } from "@/services/entry/login.ts";
@@ -19,7 +19,7 @@ export async function openTestPortal() {
   const ctxWith = (parts: Partial<CtxParts> = {}): Ctx =>
     makeCtx({ pool: db.sql, dictionaries, clock: () => now, ...parts }, uuid);
   const ctx = ctxWith();
-  await syncRights(ctx, rightsCatalogue(PAGES, CALLS), dictionaries);
+  await syncRights(ctx, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
   await seedOrganisation(ctx);
   await seedAccounts((clock) => ctxWith(clock ? { clock } : {}));
   return {

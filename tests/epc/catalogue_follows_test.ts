@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { indexSearch } from "@/events/consumers/index_search.ts";
+import { indexSearch } from "@/services/epc/index_consumer.ts";
 import type { Received } from "@/engines/events/define_consumer.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

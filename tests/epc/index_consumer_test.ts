@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { indexSearch } from "@/events/consumers/index_search.ts";
-import { figureChanged } from "@/events/catalogue/epc.ts";
-import { registerChanged } from "@/events/catalogue/register.ts";
+import { indexSearch } from "@/services/epc/index_consumer.ts";
+import { figureChanged } from "@/events/epc.ts";
+import { registerChanged } from "@/events/registers.ts";
 import type { Received } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import { quickSearch } from "@/services/part_search/quick_search.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Parser } from "@asyncapi/parser";
 import { asyncApiDocument, type AsyncApiOptions } from "@/edge/asyncapi.ts";
-import { EVENTS } from "@/events/catalogue.ts";
+import { EVENTS } from "@/engines/events/known_events.ts";
 import { schemaAddress } from "@/engines/events/envelope.ts";
 import { schemaPath } from "@/services/event_catalogue/event_schema.ts";
 import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
@@ -19,7 +19,7 @@ const options: AsyncApiOptions = {
   },
   t,
 };
-const partnersEvents = EVENTS.filter((event) => !event.internal);
+const partnersEvents = EVENTS.all.filter((event) => !event.internal);
 
 /** Faults and warnings of the document, but for the advice to take the newest version of AsyncAPI. */
 async function faultsOf(document: unknown) {
@@ -60,7 +60,7 @@ Deno.test("every event and each of its members is told in words", () => {
 
 Deno.test("what is the portal's own is not in it", () => {
   const text = JSON.stringify(asyncApiDocument(options));
-  for (const { type, topic, internal } of EVENTS) {
+  for (const { type, topic, internal } of EVENTS.all) {
     if (internal) assert.ok(!text.includes(`"${type}"`) && !text.includes(topic), type);
   }
 });

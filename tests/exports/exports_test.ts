@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readXlsx } from "hucre";
 import { v7 as uuid } from "uuid";
-import { exportLists } from "@/events/consumers/export.ts";
+import { exportLists } from "@/engines/exports/export_consumer.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
-import { exportOf, EXPORTS, filterOf } from "@/engines/exports/all.ts";
+import { exportOf, EXPORTS, filterOf } from "@/engines/exports/known_exports.ts";
 import type { Cell } from "@/engines/exports/define_export.ts";
 import { deleteExport, expireExports } from "@/engines/exports/delete_export.ts";
 import { exportWork } from "@/engines/exports/export_work.ts";
@@ -22,7 +22,7 @@ import { listMessages } from "@/services/inbox/read_messages.ts";
 import { listOrders } from "@/services/orders/read_orders.ts";
 import { listParked } from "@/services/event_monitor/read_parked.ts";
 import { listPushes } from "@/services/pushes/read_pushes.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
@@ -162,7 +162,7 @@ const LISTS: Record<string, { query: string; column: string; listed: (ctx: Ctx) 
 };
 
 /** Registers are compared with their exports where each of them is walked (tests/registers). */
-const OF_REGISTERS = new Set(REGISTERS.map((register) => registerExport(register).kind));
+const OF_REGISTERS = new Set(REGISTERS.all.map((register) => registerExport(register).kind));
 
 Deno.test("each export holds what its list shows on all its pages, in its order", async () => {
   const [someone] = await sql<{ userCode: string }[]>`
@@ -174,7 +174,7 @@ Deno.test("each export holds what its list shows on all its pages, in its order"
   const staff = await as("administrator").then((ctx) => ctx.user ? ctx : null).catch(() => null);
   await tell(reader, ["1", "2", "3", "4", "5", "6", "7"]);
   let compared = 0;
-  for (const { kind, need } of EXPORTS.filter(({ kind }) => !OF_REGISTERS.has(kind))) {
+  for (const { kind, need } of EXPORTS.all.filter(({ kind }) => !OF_REGISTERS.has(kind))) {
     const { query, column, listed } = LISTS[kind]!;
     const ctx = [reader, staff].find((one) =>
       one && (need === "session" || one.user!.assignments.some(({ rights }) => rights.has(need)))

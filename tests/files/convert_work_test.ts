@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { convert } from "@/events/consumers/convert.ts";
+import { convert } from "@/engines/files/convert/convert_consumer.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { CONVERT } from "@/engines/files/convert/conversion_payload.ts";
 import { convertDrawing } from "@/engines/files/convert/convert_drawing.ts";

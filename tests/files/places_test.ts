@@ -34,7 +34,7 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
 };
 
 Deno.test("each place takes the sizes and endings that the specification names, and no other", () => {
-  const table = [...PLACES.values()].map(({ name, limit, extensions }) => [
+  const table = [...PLACES.all].map(({ name, limit, extensions }) => [
     name,
     [limit / MB, [...extensions].sort().join(" ")],
   ]);
@@ -46,7 +46,7 @@ Deno.test("each place takes the sizes and endings that the specification names, 
 });
 
 Deno.test("home pictures have 1600 x 400 pixels, app icons 96 x 96, no other place says", () => {
-  const sized = [...PLACES.values()].filter(({ pixels }) => pixels).map(({ name, pixels }) => [name, pixels]);
+  const sized = [...PLACES.all].filter(({ pixels }) => pixels).map(({ name, pixels }) => [name, pixels]);
   assert.deepEqual(sized, [
     ["home-picture", { width: 1600, height: 400 }],
     ["app-icon", { width: 96, height: 96 }],
@@ -54,7 +54,7 @@ Deno.test("home pictures have 1600 x 400 pixels, app icons 96 x 96, no other pla
 });
 
 Deno.test("only staff of the register bring what others read without being asked; anyone logged in brings what is their own", () => {
-  const own = [...PLACES.values()].filter(({ upload }) => upload === "session").map(({ name }) => name);
+  const own = [...PLACES.all].filter(({ upload }) => upload === "session").map(({ name }) => name);
   assert.deepEqual(own, [
     "general",
     "case",
@@ -64,5 +64,5 @@ Deno.test("only staff of the register bring what others read without being asked
     "feedback-image",
     "casesheet-image",
   ]);
-  assert.ok(![...PLACES.values()].some(({ upload }) => upload === "public"));
+  assert.ok(![...PLACES.all].some(({ upload }) => upload === "public"));
 });

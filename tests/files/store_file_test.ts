@@ -31,7 +31,7 @@ Deno.test(
   "every place takes a good file of each of its types, and finds its media type in the content",
   quiet,
   async () => {
-    for (const place of PLACES.values()) {
+    for (const place of PLACES.all) {
       for (const type of place.types) {
         for (const extension of FILE_TYPES[type].extensions) {
           const bytes = place.pixels

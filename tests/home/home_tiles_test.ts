@@ -55,7 +55,7 @@ Deno.test("nobody sees function tiles before the login", () => {
 });
 
 Deno.test("a file-type tile shows when its page exists and may be opened", () => {
-  const epc = PAGES.filter((page) => page.route === "EPCIndex");
+  const epc = PAGES.all.filter((page) => page.route === "EPCIndex");
   assertEquals(libraryTiles(holderOf("EPCIndex:view"), epc).map((tile) => tile.key), ["epc"]);
   assertEquals(libraryTiles(holderOf("EPCCart:view"), epc), []);
   assertEquals(libraryTiles(holderOf("EPCIndex:view"), []), []);

@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
-import { CALLS } from "@/edge/calls.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { createMachineToken, machineOf, revokeMachineToken } from "@/services/machines/machines.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { demand, may, type Right } from "@/kernel/access/rights.ts";
 import { rightsCatalogue, TILE_KEYS } from "@/services/roles/rights_catalogue.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
-import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { syncRights } from "@/services/roles/sync_rights.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { dictionaries, openTestPortal } from "../entry/portal.ts";
 
-const CATALOGUE = rightsCatalogue(PAGES, CALLS);
+const CATALOGUE = rightsCatalogue(PAGES.all, CALLS.all);
 const RIGHTS = CATALOGUE.map(({ funLink, headApi }) => `${funLink}:${headApi}` as Right);
 
 Deno.test("every right of a seeded role is needed by a page, a call or a tile", () => {
-  for (const role of SEEDED_ROLES) {
+  for (const role of seededRoles()) {
     if (role.rights === "all") continue;
     for (const right of role.rights) assert.ok(RIGHTS.includes(right), `${role.code} has ${right}`);
   }
@@ -33,7 +33,7 @@ Deno.test("each right has a name in both languages, and each seeded role", () =>
     for (const { titleKey } of CATALOGUE) {
       assert.ok(dictionaries.get(lang)!.has(titleKey), `${lang} ${titleKey}`);
     }
-    for (const { code } of SEEDED_ROLES) {
+    for (const { code } of seededRoles()) {
       assert.ok(dictionaries.get(lang)!.has(`role.${code}`), `${lang} role.${code}`);
     }
   }
@@ -54,7 +54,7 @@ Deno.test("a person without a role may do nothing that asks for a right", async 
 
 Deno.test("each role has the rights of its table, no more and no less", async () => {
   await using portal = await openTestPortal();
-  for (const role of SEEDED_ROLES) {
+  for (const role of seededRoles()) {
     const user = await loadUser(
       portal.ctx,
       role.code,

@@ -1,4 +1,4 @@
-import { CONSUMERS } from "@/events/consumers/all.ts";
+import { CONSUMERS } from "@/domains.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** An event as the database keeps it. */

@@ -1,4 +1,4 @@
-import { CONSUMERS } from "@/events/consumers/all.ts";
+import { CONSUMERS } from "@/domains.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** Longest time from taking a delivery to its note, seconds: more than the timeout of the test's receiver. */

@@ -4,7 +4,7 @@ import { migrate } from "@/platform/database/migrate.ts";
 import { layFoundation, systemCtx } from "@/platform/foundation.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { startSession } from "@/services/entry/start_session.ts";
-import { SEEDED_ROLE_CODES } from "@/services/roles/seeded_roles.ts";
+import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import { saveParts, savePrices } from "@/services/epc/import/save_parts.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
@@ -82,7 +82,7 @@ export async function openKillWorld(adminUrl: string): Promise<KillWorld> {
     ctx,
     clients,
     parts,
-    changes: SEEDED_ROLE_CODES.flatMap((role) =>
+    changes: ROLE_CODES.flatMap((role) =>
       Array.from({ length: DEPARTMENTS }, (_, place) => departmentOf(place)).flatMap((org) =>
         people.map((userId) => ({ userId, given: { role, org } }))
       )

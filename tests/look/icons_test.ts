@@ -21,7 +21,7 @@ Deno.test("every icon named on the server exists", async () => {
   const named = [
     ...await iconsNamedIn("components/"),
     ...await iconsNamedIn("routes/"),
-    ...PAGES.map((page) => page.icon),
+    ...PAGES.all.map((page) => page.icon),
     ...[...WORK_TILES, ...LIBRARY_TILES].map((tile) => tile.icon),
   ];
   assert(named.length > 30, "icons were found");

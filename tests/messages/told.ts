@@ -1,8 +1,10 @@
 import type { CtxParts } from "@/kernel/ctx.ts";
-import { orderAnswered } from "@/events/catalogue/epc.ts";
-import { notify } from "@/events/consumers/notify.ts";
+import { orderAnswered } from "@/events/orders.ts";
+import { CONSUMERS } from "@/domains.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import type { openTestPortal } from "../entry/portal.ts";
+
+const notify = CONSUMERS.find(({ name }) => name === "notify")!;
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { saveParts, savePrices } from "@/services/epc/import/save_parts.ts";
 import { cartSummary } from "@/services/orders/cart.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
-import { orderSent } from "@/events/catalogue/epc.ts";
+import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "@/services/orders/order_state.ts";
 import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";

@@ -8,7 +8,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { handOverOrder } from "@/services/orders/hand_over.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
-import { drainPushes } from "@/services/pushes/drain_pushes.ts";
+import { drainPushes } from "@/engines/pushes/drain_pushes.ts";
 import { openCatalogue, part } from "../epc/catalogue_builder.ts";
 
 const TOKEN = "token-of-the-test-stand";

@@ -6,7 +6,7 @@ import { asAsker } from "@/engines/exports/load_asker.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
-import { REGISTERS } from "@/engines/registers/all.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import { changeTogether } from "@/engines/registers/change_together.ts";
 import type { Register, Values } from "@/engines/registers/define_register.ts";
 import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
@@ -96,9 +96,9 @@ function otherValue(register: Register, values: Values): Values | null {
   return null;
 }
 
-Deno.test("there are registers to walk", () => assert.ok(REGISTERS.length > 10));
+Deno.test("there are registers to walk", () => assert.ok(REGISTERS.all.length > 10));
 
-for (const register of REGISTERS) {
+for (const register of REGISTERS.all) {
   const writes = writesOf(register);
 
   Deno.test(

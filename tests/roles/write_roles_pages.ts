@@ -1,5 +1,5 @@
 import { PAGES } from "@/kernel/access/pages.ts";
-import { SEEDED_ROLES } from "@/services/roles/seeded_roles.ts";
+import { seededRoles } from "@/services/roles/seeded_roles.ts";
 
 /** Letters of the roles in the table, in its order. */
 export const LETTERS: Readonly<Record<string, string>> = {
@@ -22,10 +22,10 @@ export const LETTERS: Readonly<Record<string, string>> = {
 
 /** The table as the program's lists have it: a line each page, a letter each role that may open it. */
 export function tableOfRolesAndPages(): string[] {
-  const pages = PAGES.filter(({ need }) => need !== "public").sort((a, b) => a.route < b.route ? -1 : 1);
+  const pages = PAGES.all.filter(({ need }) => need !== "public").sort((a, b) => a.route < b.route ? -1 : 1);
   return pages.map(({ route, need }) => {
     const letters = Object.entries(LETTERS).map(([code, letter]) => {
-      const rights = SEEDED_ROLES.find((role) => role.code === code)?.rights ?? [];
+      const rights = seededRoles().find((role) => role.code === code)?.rights ?? [];
       return need === "session" || rights === "all" || (rights as readonly string[]).includes(need)
         ? letter
         : ".";

@@ -3,7 +3,7 @@ import { PAGES } from "@/kernel/access/pages.ts";
 import {
   isFixed,
   type StoredSetting,
-  SWITCHED_MODULES,
+  switchedModules,
   switchesOf,
 } from "@/services/settings/module_settings.ts";
 import { isSwitchedOff, withoutPages } from "@/services/settings/switch_board.ts";
@@ -25,10 +25,10 @@ function stored(subject: string, given: Partial<StoredSetting>): StoredSetting {
 Deno.test("nothing set: every page is on, in the order of the catalogue", () => {
   const { off, pages, tiles, pageSizes } = switchesOf([], "domestic", "velaro");
   assert.equal(off.size + tiles.size + pageSizes.size, 0);
-  for (const module of new Set(PAGES.map((page) => page.module))) {
+  for (const module of new Set(PAGES.all.map((page) => page.module))) {
     const of = (list: typeof pages) =>
       list.filter((page) => page.module === module).map(({ route }) => route);
-    assert.deepEqual(of(pages), of(PAGES), module);
+    assert.deepEqual(of(pages), of(PAGES.all), module);
   }
 });
 
@@ -57,14 +57,14 @@ Deno.test("the narrowest scope that says something counts, member by member", ()
 
 Deno.test("a module takes its pages with it, but for what must stay", () => {
   const { off } = switchesOf([stored("module:settings", { isOn: false })], "domestic", "velaro");
-  const pages = PAGES.filter(({ module }) => module === "settings");
+  const pages = PAGES.all.filter(({ module }) => module === "settings");
   assert.deepEqual([...off].sort(), pages.filter((page) => !isFixed(page)).map(({ route }) => route).sort());
   assert.equal(off.has("moduleSettings"), false);
-  assert.equal(SWITCHED_MODULES.includes("entry"), false);
+  assert.equal(switchedModules().includes("entry"), false);
 });
 
 Deno.test("what must stay is on, whatever a row of the database says", () => {
-  const rows = PAGES.map(({ route }) => stored(`page:${route}`, { isOn: false }));
+  const rows = PAGES.all.map(({ route }) => stored(`page:${route}`, { isOn: false }));
   const { off } = switchesOf(rows, "domestic", "velaro");
   for (const route of ["index", "error", "Account", "login", "moduleSettings"]) {
     assert.equal(off.has(route), false, route);

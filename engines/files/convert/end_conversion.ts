@@ -1,4 +1,4 @@
-import { fileConversionFailed, fileConverted } from "@/events/catalogue/file.ts";
+import { fileConversionFailed, fileConverted } from "@/events/files.ts";
 import { publish } from "@/engines/events/publish.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { ConversionPayload } from "./conversion_payload.ts";

@@ -1,4 +1,4 @@
-import { fileStored } from "@/events/catalogue/file.ts";
+import { fileStored } from "@/events/files.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "../../audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

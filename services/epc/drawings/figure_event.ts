@@ -1,4 +1,4 @@
-import { figureChanged } from "@/events/catalogue/epc.ts";
+import { figureChanged } from "@/events/epc.ts";
 import { publish } from "@/engines/events/publish.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 

@@ -49,7 +49,7 @@ export const technician: User = {
     role: "store-technician",
     market: null,
     org: null,
-    rights: new Set(PAGES.map((page) => page.need)),
+    rights: new Set(PAGES.all.map((page) => page.need)),
   }],
 };
 

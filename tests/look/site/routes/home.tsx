@@ -69,9 +69,9 @@ export default function Home({ url }: PageProps) {
                 [
                   "home.library.epc",
                   "nav.page_SearchPage",
-                  "nav.page_AccurateSearchPage",
-                  "nav.page_EPCCart",
-                  "nav.page_EPCFavorite",
+                  "page.AccurateSearchPage",
+                  "page.EPCCart",
+                  "page.EPCFavorite",
                 ][index]!,
               ),
               count: index ? "7" : "1,218",

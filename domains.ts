@@ -1,0 +1,170 @@
+import { account } from "@/services/account/domain.ts";
+import { cards } from "@/services/cards/domain.ts";
+import { cases } from "@/services/cases/domain.ts";
+import { clockEngine } from "@/engines/clock/face.ts";
+import { contacts } from "@/services/contacts/domain.ts";
+import { departments } from "@/services/departments/domain.ts";
+import { diagnosis } from "@/services/diagnosis/domain.ts";
+import { downloads } from "@/services/downloads/domain.ts";
+import { entry } from "@/services/entry/domain.ts";
+import { epc } from "@/services/epc/domain.ts";
+import { eventCatalogue } from "@/services/event_catalogue/domain.ts";
+import { eventEngine } from "@/engines/events/face.ts";
+import { eventMonitor } from "@/services/event_monitor/domain.ts";
+import { exportEngine } from "@/engines/exports/face.ts";
+import { favorites } from "@/services/favorites/domain.ts";
+import { feedback } from "@/services/feedback/domain.ts";
+import { fileEngine } from "@/engines/files/face.ts";
+import { fileManager } from "@/services/file_manager/domain.ts";
+import { gif2svg } from "@/services/gif2svg/domain.ts";
+import { home } from "@/services/home/domain.ts";
+import { inbox } from "@/services/inbox/domain.ts";
+import { labor } from "@/services/labor/domain.ts";
+import { languages } from "@/services/languages/domain.ts";
+import { logs } from "@/services/logs/domain.ts";
+import { machines } from "@/services/machines/domain.ts";
+import { mailLog } from "@/services/mail_log/domain.ts";
+import { markets } from "@/services/markets/domain.ts";
+import { orders } from "@/services/orders/domain.ts";
+import { orgs } from "@/services/orgs/domain.ts";
+import { partSearch } from "@/services/part_search/domain.ts";
+import { partitionEngine } from "@/engines/partitions/face.ts";
+import { pushes } from "@/services/pushes/domain.ts";
+import { qa } from "@/services/qa/domain.ts";
+import { registerEngine } from "@/engines/registers/face.ts";
+import { roles } from "@/services/roles/domain.ts";
+import { scores } from "@/services/scores/domain.ts";
+import { sensitive } from "@/services/sensitive/domain.ts";
+import { settings } from "@/services/settings/domain.ts";
+import { software } from "@/services/software/domain.ts";
+import { tools } from "@/services/tools/domain.ts";
+import { translations } from "@/services/translations/domain.ts";
+import { userSync } from "@/services/user_sync/domain.ts";
+import { users } from "@/services/users/domain.ts";
+import { vehicleData } from "@/services/vehicle_data/domain.ts";
+import { workEngine } from "@/engines/work/face.ts";
+import type { Domain } from "@/engines/define_domain.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
+import type { Consumer } from "@/engines/events/define_consumer.ts";
+import type { Job } from "@/engines/events/define_job.ts";
+import { EVENTS } from "@/engines/events/known_events.ts";
+import { EXPORTS } from "@/engines/exports/known_exports.ts";
+import { placeAs, PLACES } from "@/engines/files/places.ts";
+import { USE_READERS } from "@/engines/files/readers.ts";
+import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
+import { notifyBy } from "@/engines/messages/notify.ts";
+import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
+import { registerCalls } from "@/engines/registers/calls.ts";
+import { registerExport } from "@/engines/registers/exports.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
+import type { WorkType } from "@/engines/work/define_work.ts";
+import { ANNOUNCED } from "@/events/announced.ts";
+import { GRANTS } from "@/kernel/access/grants.ts";
+import { inOrder, PAGES } from "@/kernel/access/pages.ts";
+
+/**
+ * Every domain and every engine with a face of its own: the one place that knows all of them. Their order is that of the navigation
+ * within a module, of kinds of messages and of places of files.
+ */
+const KNOWN = [
+  entry,
+  epc,
+  partSearch,
+  orders,
+  favorites,
+  exportEngine,
+  fileEngine,
+  gif2svg,
+  users,
+  departments,
+  roles,
+  machines,
+  pushes,
+  mailLog,
+  eventEngine,
+  clockEngine,
+  workEngine,
+  partitionEngine,
+  registerEngine,
+  eventMonitor,
+  eventCatalogue,
+  userSync,
+  fileManager,
+  labor,
+  cases,
+  qa,
+  diagnosis,
+  vehicleData,
+  scores,
+  cards,
+  home,
+  orgs,
+  contacts,
+  markets,
+  languages,
+  translations,
+  tools,
+  software,
+  feedback,
+  sensitive,
+  settings,
+  logs,
+  inbox,
+  downloads,
+  account,
+] as const;
+
+const domains: readonly Domain[] = KNOWN;
+
+/** One of the calls with its own types; the client of islands is typed by it. */
+export type KnownCall = CallsOf<typeof KNOWN[number]["calls"]>;
+type CallsOf<C> = C extends readonly (infer One)[] ? One
+  : C extends () => readonly (infer One)[] ? One
+  : never;
+
+PAGES.declare(inOrder(domains.flatMap(({ pages = [] }) => pages)));
+GRANTS.declare(domains.flatMap(({ grants = [] }) => grants));
+REGISTERS.declare(domains.flatMap(({ registers = [] }) => registers).sort(byRoute));
+EXPORTS.declare([
+  ...domains.flatMap(({ exports = [] }) => exports).sort(byKind),
+  ...REGISTERS.all.map(registerExport),
+]);
+EVENTS.declare([...domains.flatMap(({ events = [] }) => events), ...ANNOUNCED].sort(byTopic));
+MESSAGE_KINDS.declare(
+  domains.flatMap(({ messages = {} }) => Object.entries(messages).map(([name, kind]) => ({ name, ...kind }))),
+);
+PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeAs(...one))));
+USE_READERS.declare(domains.flatMap(({ readers = {} }) => Object.entries(readers)));
+PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(pushed)));
+// Last, as some depend on what was declared above.
+CALLS.declare([
+  ...domains.flatMap(({ calls = [] }) => typeof calls === "function" ? calls() : calls),
+  ...REGISTERS.all.flatMap(registerCalls),
+]);
+
+// Consumers, work and rules of many shapes side by side; each was checked where it is declared.
+/** Every consumer that workers run. */
+// deno-lint-ignore no-explicit-any
+export const CONSUMERS: readonly Consumer<any>[] = [
+  ...domains.flatMap(({ consumers = [] }) => consumers),
+  notifyBy(domains.flatMap(({ tellings = [] }) => tellings)),
+];
+
+/** Every job that workers run by the clock. */
+export const JOBS: readonly Job[] = domains.flatMap(({ jobs = [] }) => jobs);
+
+/** Every kind of long work that workers take. */
+// deno-lint-ignore no-explicit-any
+export const WORK: readonly WorkType<any>[] = domains.flatMap(({ work = [] }) => work);
+
+function byRoute(a: { route: string }, b: { route: string }): number {
+  return a.route < b.route ? -1 : 1;
+}
+
+function byTopic(a: { topic: string }, b: { topic: string }): number {
+  return a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0;
+}
+
+function byKind(a: { kind: string }, b: { kind: string }): number {
+  return a.kind < b.kind ? -1 : 1;
+}

@@ -1,0 +1,62 @@
+import type { Call } from "@/engines/calls/define_call.ts";
+import type { Consumer } from "@/engines/events/define_consumer.ts";
+import type { EventType } from "@/engines/events/define_event.ts";
+import type { Job } from "@/engines/events/define_job.ts";
+import type { ExportType } from "@/engines/exports/define_export.ts";
+import type { DeclaredPlace } from "@/engines/files/places.ts";
+import type { UseReader } from "@/engines/files/readers.ts";
+import type { MessageKind } from "@/engines/messages/kinds.ts";
+import type { TellingRule } from "@/engines/messages/define_telling.ts";
+import type { PushedSubject } from "@/engines/pushes/subjects.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import type { WorkType } from "@/engines/work/define_work.ts";
+import type { Grant } from "@/kernel/access/grants.ts";
+import type { PageEntry } from "@/kernel/access/pages.ts";
+
+// Declarations of many shapes side by side; each was checked where it is declared.
+// deno-lint-ignore no-explicit-any
+type AnyCall = Call<any, any>;
+// deno-lint-ignore no-explicit-any
+type AnyExport = ExportType<any, any, any>;
+// deno-lint-ignore no-explicit-any
+type AnyConsumer = Consumer<any>;
+// deno-lint-ignore no-explicit-any
+type AnyTelling = TellingRule<any>;
+// deno-lint-ignore no-explicit-any
+type AnyWork = WorkType<any>;
+
+/** Calls of a domain; a function where they depend on what the others declare, such as the kinds of exports. */
+type Calls = readonly AnyCall[] | (() => readonly AnyCall[]);
+
+/** The face of a domain or an engine: all that the rest of the portal learns of it, read by `domains.ts` alone. */
+export interface Domain {
+  /** The name under which everything of it lies: services, components, islands, routes, texts, tests and demo. */
+  name: string;
+  pages?: readonly PageEntry[];
+  calls?: Calls;
+  registers?: readonly Register[];
+  exports?: readonly AnyExport[];
+  events?: readonly EventType[];
+  consumers?: readonly AnyConsumer[];
+  jobs?: readonly Job[];
+  work?: readonly AnyWork[];
+  /** Kinds of messages by name; who is told stands in `tellings`. */
+  messages?: Readonly<Record<string, MessageKind>>;
+  tellings?: readonly AnyTelling[];
+  /** What the seeded roles may do with it. */
+  grants?: readonly Grant[];
+  /** Places of files by name: what may be uploaded there and by whom. */
+  places?: Readonly<Record<string, DeclaredPlace>>;
+  /** What of it is handed over to the dealer management system, by the name of its kind. */
+  // deno-lint-ignore no-explicit-any
+  pushed?: Readonly<Record<string, PushedSubject<any>>>;
+  /** Who may read a file because of a use of that kind. */
+  readers?: Readonly<Record<string, UseReader>>;
+}
+
+/** Declares the face of a domain. Its calls keep their own types, for the client of islands. */
+export function defineDomain<const C extends Calls = readonly []>(
+  domain: Omit<Domain, "calls"> & { calls?: C },
+): Omit<Domain, "calls"> & { calls?: C } {
+  return domain;
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { defineEvent } from "@/engines/events/define_event.ts";
+import { code, rowId, userCode } from "@/engines/events/members.ts";
+import { approval, underApproval } from "@/engines/events/workflow.ts";
+
+const topic = "tis.case.v1";
+
+const repairCase = {
+  caseId: rowId,
+  caseCode: code,
+  brandCode: code,
+  seriesCode: code,
+  /** The store that wrote it; null for one written in the factory. */
+  storeCode: code.nullable(),
+  authorCode: userCode,
+  ...underApproval,
+};
+
+const key = (data: { caseId: number }) => String(data.caseId);
+const sequence = (data: { version: number }) => data.version;
+
+/** A repair case was submitted for approval. */
+export const caseSubmitted = defineEvent({
+  type: "case.submitted",
+  topic,
+  data: z.object({ ...repairCase, monthlyCount: z.int().positive() }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A repair case passed approval. */
+export const caseVerified = defineEvent({
+  type: "case.verified",
+  topic,
+  data: z.object({ ...repairCase, ...approval }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A repair case was sent back to its author, who may edit and submit it again. */
+export const caseRejected = defineEvent({
+  type: "case.rejected",
+  topic,
+  data: z.object({ ...repairCase, ...approval }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A repair case did not pass, for good. */
+export const caseFailed = defineEvent({
+  type: "case.failed",
+  topic,
+  data: z.object({ ...repairCase, ...approval }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A repair case can be read by all whom its series concerns. */
+export const casePublished = defineEvent({
+  type: "case.published",
+  topic,
+  data: z.object({
+    ...repairCase,
+    languages: z.array(z.string()).min(1),
+    dtcCodes: z.array(code),
+    partNumbers: z.array(code),
+  }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A published repair case was withdrawn. */
+export const caseRevoked = defineEvent({
+  type: "case.revoked",
+  topic,
+  data: z.object(repairCase),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A repair case was marked as excellent, which its author is rewarded for. */
+export const caseMarkedExcellent = defineEvent({
+  type: "case.marked-excellent",
+  topic,
+  data: z.object(repairCase),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** An unpublished repair case was given up. */
+export const caseDiscarded = defineEvent({
+  type: "case.discarded",
+  topic,
+  data: z.object(repairCase),
+  key,
+  sequence,
+  announced: true,
+});

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { defineEvent } from "@/engines/events/define_event.ts";
+import { code, moment, rowId, version, vin } from "@/engines/events/members.ts";
+
+const topic = "tis.diagnosis.v1";
+
+const diagnosis = {
+  diagnosisId: rowId,
+  version,
+  vin,
+  storeCode: code,
+  /** Serial number of the workshop's device. */
+  deviceSerial: code,
+};
+
+/** Logical address of a control unit (ISO 13400), four hexadecimal digits. */
+const ecuAddress = z.string().regex(/^[0-9A-F]{4}$/);
+
+/** Such as `B16A1-23` (SAE J2012, failure type behind the dash). */
+const dtcCode = z.string().regex(/^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/);
+
+const key = (data: { diagnosisId: number }) => String(data.diagnosisId);
+const sequence = (data: { version: number }) => data.version;
+
+/** A vehicle was connected and a diagnosis begun. */
+export const diagnosisStarted = defineEvent({
+  type: "diagnosis.started",
+  topic,
+  data: z.object({ ...diagnosis, worksheetNumber: code.nullable(), startedAt: moment }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A diagnosis has ended and its report can be read. */
+export const diagnosisFinished = defineEvent({
+  type: "diagnosis.finished",
+  topic,
+  data: z.object({
+    ...diagnosis,
+    ended: z.enum(["finished", "cancelled", "connection-lost"]),
+    ecus: z.int().nonnegative(),
+    currentFaults: z.int().nonnegative(),
+    historicalFaults: z.int().nonnegative(),
+    endedAt: moment,
+  }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** The trouble codes of one control unit were read. */
+export const dtcRead = defineEvent({
+  type: "dtc.read",
+  topic,
+  data: z.object({
+    ...diagnosis,
+    ecuCode: code,
+    ecuAddress,
+    dtcs: z.array(z.object({
+      dtcCode,
+      /** All eight status bits of ISO 14229-1 as a number. */
+      statusByte: z.int().min(0).max(255),
+      recordState: z.enum(["current", "historical"]),
+    })),
+    readAt: moment,
+  }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** The trouble codes of one control unit were cleared. */
+export const dtcCleared = defineEvent({
+  type: "dtc.cleared",
+  topic,
+  data: z.object({
+    ...diagnosis,
+    ecuCode: code,
+    ecuAddress,
+    dtcCodes: z.array(dtcCode),
+    clearedAt: moment,
+  }),
+  key,
+  sequence,
+  announced: true,
+});
+
+const update = {
+  updateId: rowId,
+  version,
+  diagnosisId: rowId,
+  vin,
+  storeCode: code,
+  ecuCode: code,
+  softwareCode: code,
+  fromVersion: z.string().max(60),
+  toVersion: z.string().max(60),
+};
+
+const updateKey = (data: { updateId: number }) => `update/${data.updateId}`;
+
+/** The program of a control unit is being replaced. */
+export const updateStarted = defineEvent({
+  type: "update.started",
+  topic,
+  data: z.object({ ...update, blocks: z.int().positive(), startedAt: moment }),
+  key: updateKey,
+  sequence,
+  announced: true,
+});
+
+/** The control unit runs the new program. */
+export const updateFinished = defineEvent({
+  type: "update.finished",
+  topic,
+  data: z.object({ ...update, seconds: z.int().nonnegative(), endedAt: moment }),
+  key: updateKey,
+  sequence,
+  announced: true,
+});
+
+/** A program update broke off, or was refused before it began. */
+export const updateFailed = defineEvent({
+  type: "update.failed",
+  topic,
+  data: z.object({
+    ...update,
+    upgradeResult: z.enum(["failure", "not-upgraded"]),
+    /** Code of the refusal, such as 907701 (not in repair) or 907703 (command timed out). */
+    errorCode: z.string().max(20),
+    blocksDone: z.int().nonnegative(),
+    recoverable: z.boolean(),
+    endedAt: moment,
+  }),
+  key: updateKey,
+  sequence,
+  announced: true,
+});

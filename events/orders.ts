@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineEvent } from "@/engines/events/define_event.ts";
+import { amount, code, currency, day, version } from "@/engines/events/members.ts";
+
+const topic = "tis.epc.v1";
+
+/** An order was sent by a store and waits for its hand-over to the dealer management system. */
+export const orderSent = defineEvent({
+  type: "epc.order-sent",
+  topic,
+  data: z.object({
+    orderNumber: z.string(),
+    version: z.int(),
+    storeCode: z.string(),
+    priceList: z.string(),
+    currency,
+    /** Decimal text, such as '281.90'. */
+    total: z.string(),
+    lines: z.array(z.object({
+      lineNo: z.int(),
+      partNumber: z.string(),
+      quantity: z.int(),
+      net: amount,
+      vin: z.string().nullable(),
+      figureCode: z.string().nullable(),
+      callout: z.string().nullable(),
+    })),
+  }),
+  key: (order) => order.orderNumber,
+  sequence: (order) => order.version,
+});
+
+/**
+ * The order's hand-over has come to something: the dealer management system has taken it, has decided, or could not be reached.
+ */
+export const orderAnswered = defineEvent({
+  type: "epc.order-answered",
+  topic,
+  data: z.object({
+    orderNumber: code,
+    version,
+    storeCode: code,
+    /** The order's state after the answer (rules.md 1). */
+    state: z.enum(["handed_over", "accepted", "partly_accepted", "rejected", "push_failed"]),
+    /** The dealer management system's own number of the order. */
+    dmsNumber: code.nullable(),
+    /** Code of the refusal or failure, such as `unknown-store` or `timeout`. */
+    reason: z.string().max(120).nullable(),
+    /** Empty as long as nothing was decided. */
+    lines: z.array(z.object({
+      lineNo: z.int().positive(),
+      partNumber: code,
+      quantity: z.int().positive(),
+      accepted: z.int().nonnegative(),
+      backOrdered: z.int().nonnegative(),
+      refused: z.int().nonnegative(),
+      reason: z.string().max(120).nullable(),
+      expectedOn: day.nullable(),
+    })),
+  }),
+  key: (order) => order.orderNumber,
+  sequence: (order) => order.version,
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineEvent } from "@/engines/events/define_event.ts";
+import { code, rowId, userCode, version, vin } from "@/engines/events/members.ts";
+
+const topic = "tis.quality.v1";
+
+const sequence = (data: { version: number }) => data.version;
+
+const quality = {
+  qualityId: rowId,
+  qualityCode: code,
+  version,
+  storeCode: code,
+  seriesCode: code,
+  partNumber: code.nullable(),
+};
+const qualityKey = (data: { qualityId: number }) => `quality/${data.qualityId}`;
+
+/** A store reported a fault of quality. */
+export const qualitySubmitted = defineEvent({
+  type: "quality.submitted",
+  topic,
+  data: z.object({
+    ...quality,
+    vin: vin.nullable(),
+    faultCode: code.nullable(),
+    mileage: z.int().nonnegative().nullable(),
+    photos: z.int().nonnegative(),
+  }),
+  key: qualityKey,
+  sequence,
+  announced: true,
+});
+
+/** The factory has dealt with a report of quality. */
+export const qualityResolved = defineEvent({
+  type: "quality.resolved",
+  topic,
+  data: z.object({ ...quality, outcome: z.enum(["resolved", "refused"]), actorCode: userCode }),
+  key: qualityKey,
+  sequence,
+  announced: true,
+});
+
+const techprove = {
+  techproveId: rowId,
+  techproveCode: code,
+  version,
+  seriesCode: code,
+  actorCode: userCode,
+};
+const techproveKey = (data: { techproveId: number }) => `techprove/${data.techproveId}`;
+
+/** A technical improvement was submitted for approval. */
+export const techproveSubmitted = defineEvent({
+  type: "techprove.submitted",
+  topic,
+  data: z.object({ ...techprove, partNumbers: z.array(code) }),
+  key: techproveKey,
+  sequence,
+  announced: true,
+});
+
+/** A technical improvement was approved. */
+export const techproveApproved = defineEvent({
+  type: "techprove.approved",
+  topic,
+  data: z.object({ ...techprove, approvalId: rowId }),
+  key: techproveKey,
+  sequence,
+  announced: true,
+});
+
+/** A technical improvement was closed. */
+export const techproveClosed = defineEvent({
+  type: "techprove.closed",
+  topic,
+  data: z.object(techprove),
+  key: techproveKey,
+  sequence,
+  announced: true,
+});
+
+/** Feedback on the portal or a document was dealt with. */
+export const feedbackResolved = defineEvent({
+  type: "feedback.resolved",
+  topic,
+  data: z.object({
+    feedbackId: rowId,
+    version,
+    typeCode: code,
+    storeCode: code.nullable(),
+    authorCode: userCode,
+    outcome: z.enum(["resolved", "invalid"]),
+    actorCode: userCode,
+  }),
+  key: (data) => `feedback/${data.feedbackId}`,
+  sequence,
+  announced: true,
+});

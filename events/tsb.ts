@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { defineEvent } from "@/engines/events/define_event.ts";
+import { code, day, langCode, moment, rowId, userCode, version, vin } from "@/engines/events/members.ts";
+import { approval, underApproval } from "@/engines/events/workflow.ts";
+
+const topic = "tis.tsb.v1";
+
+/** Specification section 5: 7-digit number, type number, version letter with an optional digit. */
+const tsbCode = z.string().regex(/^\d{7}-\d{2}-[A-Z]\d?$/);
+
+const bulletin = {
+  tsbId: rowId,
+  tsbCode,
+  /** One of the fifteen types. */
+  typeId: z.int().min(1).max(15),
+  brandCode: code,
+  seriesCodes: z.array(code).min(1),
+  ...underApproval,
+  stopState: z.literal([0, 1]),
+};
+
+const key = (data: { tsbId: number }) => String(data.tsbId);
+const sequence = (data: { version: number }) => data.version;
+
+/** A technical service bulletin was submitted for approval. */
+export const tsbSubmitted = defineEvent({
+  type: "tsb.submitted",
+  topic,
+  data: z.object(bulletin),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A bulletin passed approval. */
+export const tsbVerified = defineEvent({
+  type: "tsb.verified",
+  topic,
+  data: z.object({ ...bulletin, ...approval }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A bulletin was sent back to its author. */
+export const tsbRejected = defineEvent({
+  type: "tsb.rejected",
+  topic,
+  data: z.object({ ...bulletin, ...approval }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A bulletin is in force for the vehicles and readers of its scope. */
+export const tsbPublished = defineEvent({
+  type: "tsb.published",
+  topic,
+  data: z.object({
+    ...bulletin,
+    urgent: z.boolean(),
+    faultCodes: z.array(code),
+    partNumbers: z.array(code),
+    modelCodes: z.array(code),
+    countryCodes: z.array(code),
+    languages: z.array(langCode).min(1),
+    startDate: day.nullable(),
+    endDate: day.nullable(),
+  }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A published bulletin was withdrawn. */
+export const tsbRevoked = defineEvent({
+  type: "tsb.revoked",
+  topic,
+  data: z.object(bulletin),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A published bulletin is no longer in force; it stays readable, marked as such. */
+export const tsbStopped = defineEvent({
+  type: "tsb.stopped",
+  topic,
+  data: z.object(bulletin),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A person confirmed having read a bulletin. */
+export const tsbConfirmed = defineEvent({
+  type: "tsb.confirmed",
+  topic,
+  data: z.object({
+    tsbId: rowId,
+    tsbCode,
+    version,
+    readerCode: userCode,
+    storeCode: code.nullable(),
+    publishedAt: moment,
+    confirmedAt: moment,
+  }),
+  key,
+  sequence,
+  announced: true,
+});
+
+const workOrder = {
+  tsbId: rowId,
+  tsbCode,
+  version,
+  workOrderId: rowId,
+  vin,
+  storeCode: code,
+};
+
+/** A bulletin asks a store to work on one vehicle. */
+export const tsbWorkOrderRaised = defineEvent({
+  type: "tsb.workorder-raised",
+  topic,
+  data: z.object({ ...workOrder, dueOn: day.nullable() }),
+  key,
+  sequence,
+  announced: true,
+});
+
+/** A store did the work that a bulletin asked for, or found that it does not apply. */
+export const tsbWorkOrderFinished = defineEvent({
+  type: "tsb.workorder-finished",
+  topic,
+  data: z.object({
+    ...workOrder,
+    outcome: z.enum(["done", "not-applicable"]),
+    laborTimeCodes: z.array(code),
+    finishedAt: moment,
+  }),
+  key,
+  sequence,
+  announced: true,
+});

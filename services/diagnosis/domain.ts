@@ -1,0 +1,34 @@
+import * as events from "@/events/diagnosis.ts";
+import { dtcRegister } from "./dtc_register.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { viewing, writing } from "@/kernel/access/grants.ts";
+import { registerPage } from "@/engines/registers/register_page.ts";
+
+export const diagnosis = defineDomain({
+  name: "diagnosis",
+  pages: [
+    registerPage(dtcRegister, { module: "diagnosis", icon: "activity", nav: "module" }),
+  ],
+  registers: [dtcRegister],
+  grants: [
+    {
+      roles: [
+        "factory-manager",
+        "factory-engineer",
+        "designated-engineer",
+        "section-chief",
+        "technical-supervisor",
+        "claim-approver-1",
+        "claim-approver-2",
+        "claim-approver-3",
+        "store-technician",
+        "store-manager",
+        "dealer-group-user",
+        "overseas-store",
+      ],
+      rights: [...viewing("DTCManage")],
+    },
+    { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
+  ],
+  events: Object.values(events),
+});

@@ -1,0 +1,14 @@
+import { tellExportFailed } from "./tell_export_failed.ts";
+import { tellExportDone } from "./tell_export_done.ts";
+import { exportCalls } from "./calls.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { page } from "@/kernel/access/pages.ts";
+
+export const downloads = defineDomain({
+  name: "downloads",
+  pages: [
+    page("MyDownload", { module: "personal", icon: "download", need: "session" }),
+  ],
+  calls: exportCalls,
+  tellings: [tellExportDone, tellExportFailed],
+});

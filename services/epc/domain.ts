@@ -1,0 +1,128 @@
+import { may } from "@/kernel/access/rights.ts";
+import { figureChanged, partSuperseded } from "@/events/epc.ts";
+import { indexSearch } from "./index_consumer.ts";
+import { auxiliaryQuantityRegister, auxiliaryRegister } from "./auxiliary_registers.ts";
+import { EPC_CALLS } from "./calls.ts";
+import { disabledVinRegister } from "./disabled_vin_register.ts";
+import { DRAWING_CALLS } from "./drawing_calls.ts";
+import { energyTypeRegister } from "./energy_type_register.ts";
+import { figureRegister } from "./figure_register.ts";
+import { MATRIX_CALLS } from "./matrix_calls.ts";
+import { modelRegister } from "./model_register.ts";
+import { optionRegister, optionValueRegister } from "./option_registers.ts";
+import { seriesRegister } from "./series_register.ts";
+import { standardPartRegister } from "./standard_part_register.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { viewing, writing } from "@/kernel/access/grants.ts";
+import { registerPage } from "@/engines/registers/register_page.ts";
+import { page } from "@/kernel/access/pages.ts";
+
+export const epc = defineDomain({
+  name: "epc",
+  pages: [
+    page("PrintPage", { module: "parts", icon: "printer", need: "EPC2D:view", oldIe: "ie-print" }),
+    page("EPCIndex", { module: "parts", icon: "component", nav: "module", short: "nav.page_EPCIndex" }),
+    page("EPCPage", { module: "parts", icon: "list-tree" }),
+    page("EPC2D", { module: "parts", icon: "component" }),
+    registerPage(seriesRegister, { module: "catalogue", icon: "car", nav: "module" }),
+    registerPage(modelRegister, { module: "catalogue", icon: "list-tree", nav: "below" }),
+    page("EpcConfig", { module: "catalogue", icon: "sliders-horizontal", nav: "below" }),
+    page("EpcOption", { module: "catalogue", icon: "settings-2", nav: "below" }),
+    page("EpcConfigMatrix", { module: "catalogue", icon: "grid-3x3", need: "EpcModel:view" }),
+    registerPage(energyTypeRegister, { module: "catalogue", icon: "zap", nav: "below" }),
+    registerPage(disabledVinRegister, { module: "catalogue", icon: "ban", nav: "below" }),
+    page("EPCfuliao", { module: "catalogue", icon: "droplets", nav: "below" }),
+    page("EPCfuliaoQuantity", { module: "catalogue", icon: "test-tubes" }),
+    page("EPC2DImage", { module: "catalogue", icon: "images", nav: "below" }),
+    registerPage(standardPartRegister, { module: "catalogue", icon: "bolt", nav: "below" }),
+  ],
+  calls: [...EPC_CALLS, ...MATRIX_CALLS, ...DRAWING_CALLS],
+  registers: [
+    auxiliaryQuantityRegister,
+    auxiliaryRegister,
+    disabledVinRegister,
+    energyTypeRegister,
+    figureRegister,
+    modelRegister,
+    optionRegister,
+    optionValueRegister,
+    seriesRegister,
+    standardPartRegister,
+  ],
+  grants: [
+    {
+      roles: [
+        "factory-manager",
+        "factory-engineer",
+        "designated-engineer",
+        "section-chief",
+        "technical-supervisor",
+        "claim-approver-1",
+        "claim-approver-2",
+        "claim-approver-3",
+        "store-technician",
+        "store-manager",
+        "social-user",
+        "dealer-group-user",
+        "overseas-store",
+        "integration-partner",
+      ],
+      rights: [...viewing("EPCIndex", "EPCPage", "EPC2D")],
+    },
+    {
+      roles: ["factory-manager", "factory-engineer", "designated-engineer"],
+      rights: [
+        ...viewing(
+          "EPCSeries",
+          "EpcModel",
+          "EpcConfig",
+          "EpcOption",
+          "EPCEnerge",
+          "EpcVinDisabled",
+          "EPC2DImage",
+        ),
+      ],
+    },
+    {
+      roles: [
+        "factory-manager",
+        "factory-engineer",
+        "designated-engineer",
+        "technical-supervisor",
+        "store-technician",
+        "store-manager",
+        "overseas-store",
+      ],
+      rights: [...viewing("EPCfuliao", "EPCfuliaoQuantity", "EPCStandardPart")],
+    },
+    { roles: ["factory-manager", "factory-engineer"], rights: [...writing("EpcVinDisabled")] },
+    {
+      roles: ["factory-engineer"],
+      rights: [
+        ...writing(
+          "EPCSeries",
+          "EpcModel",
+          "EpcConfig",
+          "EpcOption",
+          "EPCEnerge",
+          "EPCfuliao",
+          "EPCfuliaoQuantity",
+          "EPCStandardPart",
+          "EPC2DImage",
+        ),
+        "EPC2DImage:draw",
+      ],
+    },
+  ],
+  events: [figureChanged, partSuperseded],
+  consumers: [indexSearch],
+  places: {
+    "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "Gif2Svg:edit" },
+    "figure-model": { types: ["glb"], upload: "FileManage:upload" },
+    "series-picture": { types: ["jpeg", "png"], upload: "EPCSeries:edit" },
+  },
+  readers: {
+    "figure-image": ({ user }) => may(user, "EPC2D:view"),
+    "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
+  },
+});

@@ -1,0 +1,13 @@
+import { EVENT_CALLS } from "./calls.ts";
+import { parkedExport } from "./exports.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { page } from "@/kernel/access/pages.ts";
+
+export const eventMonitor = defineDomain({
+  name: "event_monitor",
+  pages: [
+    page("EventMonitor", { module: "admin", icon: "activity", nav: "below" }),
+  ],
+  calls: EVENT_CALLS,
+  exports: [parkedExport],
+});

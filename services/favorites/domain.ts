@@ -1,0 +1,33 @@
+import { FAVORITE_CALLS } from "./calls.ts";
+import { favoritesExport } from "./exports.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { viewing } from "@/kernel/access/grants.ts";
+import { page } from "@/kernel/access/pages.ts";
+
+export const favorites = defineDomain({
+  name: "favorites",
+  pages: [
+    page("EPCFavorite", { module: "parts", icon: "star", nav: "below" }),
+  ],
+  calls: FAVORITE_CALLS,
+  exports: [favoritesExport],
+  grants: [
+    {
+      roles: [
+        "factory-manager",
+        "factory-engineer",
+        "designated-engineer",
+        "section-chief",
+        "technical-supervisor",
+        "claim-approver-1",
+        "claim-approver-2",
+        "claim-approver-3",
+        "store-technician",
+        "store-manager",
+        "dealer-group-user",
+        "overseas-store",
+      ],
+      rights: [...viewing("EPCFavorite"), "EPCFavorite:edit"],
+    },
+  ],
+});

@@ -1,0 +1,7 @@
+import { MACHINE_CALLS } from "./machine_calls.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+
+export const machines = defineDomain({
+  name: "machines",
+  calls: MACHINE_CALLS,
+});

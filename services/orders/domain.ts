@@ -1,0 +1,37 @@
+import { pushedOrder } from "./pushed_order.ts";
+import { orderAnswered, orderSent } from "@/events/orders.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { tellOrderAnswered } from "./tell_order_answered.ts";
+import { push } from "./push_consumer.ts";
+import { ORDER_CALLS } from "./calls.ts";
+import { ordersExport } from "./exports.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { viewing } from "@/kernel/access/grants.ts";
+import { page } from "@/kernel/access/pages.ts";
+
+export const orders = defineDomain({
+  name: "orders",
+  pages: [
+    page("EPCCart", { module: "parts", icon: "shopping-cart", nav: "below" }),
+  ],
+  calls: ORDER_CALLS,
+  exports: [ordersExport],
+  grants: [
+    {
+      roles: ["technical-supervisor", "store-technician", "store-manager", "overseas-store"],
+      rights: [...viewing("EPCCart"), "EPCCart:edit", "EPCCart:order"],
+    },
+    { roles: ["integration-partner"], rights: ["EPCCart:answer"] },
+  ],
+  events: [orderSent, orderAnswered],
+  consumers: [push],
+  tellings: [tellOrderAnswered],
+  messages: {
+    "order-accepted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
+    "order-partly-accepted": { icon: "triangle-alert", tone: "warn", toDo: true, byMail: true },
+    "order-rejected": { icon: "circle-x", tone: "err", toDo: true, byMail: true },
+    "push-failed": { icon: "circle-x", tone: "err", toDo: true, byMail: true },
+  },
+  places: { "epc-import": { types: ["xlsx"], limit: LIMITS.epcImportBytes, upload: "EPCCart:edit" } },
+  pushed: { order: pushedOrder },
+});

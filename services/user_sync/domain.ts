@@ -1,0 +1,18 @@
+import { syncAllUsersJob, syncRecentUsersJob } from "./sync_jobs.ts";
+import { userSyncWork } from "./sync_work.ts";
+import { USER_SYNC_CALLS } from "./calls.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { page } from "@/kernel/access/pages.ts";
+
+export const userSync = defineDomain({
+  name: "user_sync",
+  pages: [
+    page("UserSync", { module: "admin", icon: "refresh-cw", nav: "below", short: "nav.page_UserSync" }),
+  ],
+  calls: USER_SYNC_CALLS,
+  jobs: [syncAllUsersJob, syncRecentUsersJob],
+  work: [userSyncWork],
+  messages: {
+    "sync-stopped": { icon: "triangle-alert", tone: "err", toDo: true, byMail: true },
+  },
+});
