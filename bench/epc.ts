@@ -38,7 +38,7 @@ export async function benchEpc(args: string[]): Promise<void> {
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
   const dictionaries = await readDictionaries();
   const tokens = await logInTechnicians(systemCtx(sql, dictionaries));
-  const user = await loadUser(systemCtx(sql, dictionaries), TECHNICIAN);
+  const actor = (await loadUser(systemCtx(sql, dictionaries), TECHNICIAN))!;
   const inputs = await drawInputs(sql, wholeNumber("inputs", values.inputs));
   const counted = (count: number) => count.toLocaleString("en-US");
   const gigabytes = (await databaseBytes(server.url) / 2 ** 30).toFixed(1);
@@ -59,7 +59,7 @@ export async function benchEpc(args: string[]): Promise<void> {
       databaseUrl: server.url,
       bare,
       rounds: wholeNumber("rounds", values.rounds),
-      ctxOn: (pool) => makeCtx({ pool, dictionaries, user, lang: "zh_CN" }, uuid),
+      ctxOn: (pool) => makeCtx({ pool, dictionaries, actor, lang: "zh_CN" }, uuid),
     });
     console.log(tableLine(caseRow(one, times), CASE_WIDTHS));
   }

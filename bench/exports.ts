@@ -15,12 +15,11 @@ const dir = await Deno.makeTempDir();
 const files = await openFileStore(readConfig({ DATA_DIR: dir, DATABASE_URL: db.url }));
 const parts = { pool: db.sql, dictionaries: await readDictionaries(), files, lang: "en_US" as const };
 const system = makeCtx(parts, uuid);
-const ctx = makeCtx({ ...parts, user: await loadUser(system, "store-technician") }, uuid);
+const technician = (await loadUser(system, "store-technician"))!;
+const ctx = makeCtx({ ...parts, actor: technician }, uuid);
 await db.sql`
   insert into messages (user_id, event_id, kind, params, created_at)
-  select ${
-  ctx.user!.id
-}, gen_random_uuid(), 'order-rejected', jsonb_build_object('order', 'ORDER-' || n), now()
+  select ${technician.id}, gen_random_uuid(), 'order-rejected', jsonb_build_object('order', 'ORDER-' || n), now()
   from generate_series(1, ${ROWS}::int) n`;
 const id = await requestExport(ctx, { kind: "messages", query: "" });
 const before = Deno.memoryUsage().rss;

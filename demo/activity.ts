@@ -74,7 +74,7 @@ export async function seedActivity(ctxFor: CtxFor, figures: readonly Figure[]): 
     const now = ctxFor({}).clock().getTime();
     // One transaction bears one clock, so that of an order is set back inside of it.
     let at = now;
-    const ctx = ctxFor({ user, edition: doer.edition, lang: user.lang, clock: () => new Date(at) });
+    const ctx = ctxFor({ actor: user, edition: doer.edition, lang: user.lang, clock: () => new Date(at) });
     const own = vehicles.filter((one) => one.marketCode === doer.market && one.seriesCode !== "HAT");
     await ctx.tx(async (tx) => {
       if (

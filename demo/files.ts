@@ -165,7 +165,7 @@ export async function seedFiles(ctxFor: CtxFor, figures: readonly Figure[]): Pro
     const user = await loadUser(ctxFor({ edition }), file.account, edition);
     if (!user) throw new Error(`no such account: ${file.account}`);
     const at = new Date(ctxFor({}).clock().getTime() - file.hoursAgo * HOUR_MS);
-    const ctx = ctxFor({ user, edition, lang: user.lang, clock: () => at });
+    const ctx = ctxFor({ actor: user, edition, lang: user.lang, clock: () => at });
     const { place, name, drawing } = file;
     const [there] = await ctx.sql`
       select 1 from files where owner_id = ${user.id} and place = ${place} and name = ${name}`;

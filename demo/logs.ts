@@ -180,11 +180,12 @@ function readingsOf({ at, person, chance }: Visit, now: Date): Reading[] {
     return {
       at: new Date(moment),
       userId: person.id,
+      machineId: null,
       userCode: person.userCode,
       orgCode: person.orgCode,
       operation,
       funLink,
-      level: levelOfReading(operation, funLink, person.id),
+      level: levelOfReading(operation, funLink, true),
       requestId: `demo-${person.id}-${moment}`,
       address: addressOf(person),
     };

@@ -1,18 +1,20 @@
-import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
+import { App, type Context, csp, HttpError, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
 import { answerHealth } from "@/platform/answer_health.ts";
 import { withLogFields } from "@/platform/log_fields.ts";
 import { answerMetrics } from "@/platform/telemetry/answer_metrics.ts";
 import "@/domains.ts";
 import { registerOfPage } from "@/engines/registers/register_page.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
-import { may } from "@/kernel/access/rights.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
+import { DESCRIPTIONS } from "./entrances.ts";
 import { answerFigureFile } from "./figure_files.ts";
+import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
 import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
@@ -75,12 +77,13 @@ function calls(portal: Portal): Middleware<State> {
     }
     const { scene, cookies } = opened;
     ctx.state.scene = scene;
-    const { requestId, user } = scene.ctx;
+    const { requestId, actor } = scene.ctx;
+    const userCode = codeOf(actor);
     const response = await withLogFields(
-      { requestId, ...(user ? { userCode: user.userCode } : {}) },
+      { requestId, ...(userCode === null ? {} : { userCode }) },
       async () =>
-        await answerTechnical(portal, scene, ctx.url) ??
-          await answerFigureFile(portal.figures, scene, ctx.url) ??
+        await answerTechnical(portal, scene, ctx) ??
+          await answerFigureFile(portal.figures, scene, ctx.url, ctx.req.headers) ??
           await answerDeclared(portal, scene, ctx.req) ??
           await portal.answerCall(ctx.req, scene) ??
           await ctx.next(),
@@ -92,10 +95,14 @@ function calls(portal: Portal): Middleware<State> {
 }
 
 /** The description of all calls and its reader: open by setting, else for any logged-in user. */
-async function answerTechnical(portal: Portal, scene: Scene, url: URL): Promise<Response | null> {
+async function answerTechnical(
+  portal: Portal,
+  scene: Scene,
+  { url, req }: Pick<Context<State>, "url" | "req">,
+): Promise<Response | null> {
   const isDocument = url.pathname === "/tis/openapi.json";
   if (!isDocument && !url.pathname.startsWith("/tis/devtool/reference")) return null;
-  if (!portal.config.openapiPublic && !may(scene.ctx.user, "session")) {
+  if (!portal.config.openapiPublic && await gate(scene, DESCRIPTIONS, req.headers)) {
     const { envelope, http } = refused(scene.ctx, refuse("session-expired"));
     return json(envelope, http);
   }

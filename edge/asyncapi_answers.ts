@@ -1,9 +1,10 @@
 import { eventSchema, schemaPath } from "@/services/event_catalogue/event_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import { translator } from "@/kernel/texts/texts.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
 import { asyncApiDocument } from "./asyncapi.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
+import { DESCRIPTIONS } from "./entrances.ts";
+import { gate } from "./gate.ts";
 import type { Portal } from "./portal.ts";
 
 const READING = ["GET", "HEAD"];
@@ -15,9 +16,9 @@ export const ASYNCAPI_ANSWERS = [
     path: "/tis/asyncapi.json",
     methods: READING,
     need: "public",
-    run: (request) => {
-      demandKnown(request);
-      return Promise.resolve(Response.json(asyncApiDocument(optionsOf(request.portal))));
+    async run(request) {
+      await demandKnown(request);
+      return Response.json(asyncApiDocument(optionsOf(request.portal)));
     },
   }),
   ...eventTopics().flatMap((topic) => topic.events).map(({ type, internal }) =>
@@ -26,25 +27,23 @@ export const ASYNCAPI_ANSWERS = [
       path: schemaPath(type),
       methods: READING,
       need: "public",
-      run: (request) => {
-        demandKnown(request, internal);
+      async run(request) {
+        await demandKnown(request, internal);
         const { deployment, publicUrl, t } = optionsOf(request.portal);
         const schema = eventSchema(type, { deployment, publicUrl }, t);
-        return Promise.resolve(
-          new Response(JSON.stringify(schema), {
-            headers: { "content-type": "application/schema+json", "cache-control": "private, max-age=3600" },
-          }),
-        );
+        return new Response(JSON.stringify(schema), {
+          headers: { "content-type": "application/schema+json", "cache-control": "private, max-age=3600" },
+        });
       },
     })
   ),
 ];
 
 /** Where the setting closes the description, and always for what is the portal's own, a person or machine must be known. */
-function demandKnown({ portal, scene }: AnswerRequest, always = false): void {
-  if ((always || !portal.config.openapiPublic) && scene.ctx.user === null) {
-    throw refuse(scene.noSession ?? "session-expired");
-  }
+async function demandKnown({ portal, scene, req }: AnswerRequest, always = false): Promise<void> {
+  if (!always && portal.config.openapiPublic) return;
+  const refusal = await gate(scene, DESCRIPTIONS, req.headers);
+  if (refusal) throw refusal;
 }
 
 /** Machines read it, so its language is always English. */

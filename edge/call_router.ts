@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
@@ -41,7 +42,7 @@ export function routeCalls(
     app.on(call.method.toUpperCase(), path, async (c) => {
       const { scene } = c.env;
       const response = await runCall(call, scene, c.req.raw, c.req.param());
-      if (call.method === "get" && scene.ctx.user && response.ok) onReading(call, scene);
+      if (call.method === "get" && holderOrNull(scene.ctx) && response.ok) onReading(call, scene);
       return response;
     });
   }

@@ -39,7 +39,8 @@ async function uploadDrawing({ req, scene }: AnswerRequest): Promise<Response> {
     );
     return new Response(null, { status: 303, headers: { location: `${page}?file=${id}` } });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    // Only a browser can be led back to its form.
+    if (!(error instanceof Refusal) || scene.session === null) throw error;
     const { envelope } = refused(scene.ctx, error);
     const { errors } = envelope.data as { errors: { field: string; rule: string; message: string }[] };
     return await redirectWithFlash(scene, page, {

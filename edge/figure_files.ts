@@ -1,9 +1,10 @@
 import { figureFrame } from "@/components/epc/figure_frame.ts";
 import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
-import { may } from "@/kernel/access/rights.ts";
 import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
+import { FIGURE_FILES } from "./entrances.ts";
+import { gate } from "./gate.ts";
 import type { Scene } from "./scene.ts";
 
 const FILES = "/tis/file/figures/";
@@ -23,13 +24,11 @@ export async function answerFigureFile(
   figures: FigureFolder,
   scene: Scene,
   url: URL,
+  headers: Headers,
 ): Promise<Response | null> {
   const { pathname } = url;
   if (!pathname.startsWith(FILES) && !pathname.startsWith(THUMBS)) return null;
-  if (
-    !(may(scene.ctx.user, "EPC2D:view") || may(scene.ctx.user, "EPC2DImage:view")) ||
-    scene.session?.firstLogin
-  ) {
+  if (await gate(scene, FIGURE_FILES, headers)) {
     return new Response(null, { status: scene.session ? 403 : 401 });
   }
   if (pathname.startsWith(THUMBS)) {

@@ -1,4 +1,4 @@
-import { may, type Need } from "@/kernel/access/rights.ts";
+import { demand, type Need } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
@@ -32,7 +32,7 @@ export const readTemplate = defineAnswer({
   async run({ rest, scene: { ctx } }) {
     const template = templateOf(rest);
     if (!template) throw refuse("file-gone");
-    if (!may(ctx.user, template.need)) throw refuse("no-right");
+    demand(ctx, template.need);
     return new Response(await template.make(ctx) as Uint8Array<ArrayBuffer>, {
       headers: {
         "content-type": XLSX,

@@ -2,10 +2,11 @@ import type { Context } from "fresh";
 import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/kernel/access/entries.ts";
 import { guard, isOldIe } from "@/services/entry/guard.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
-import { may } from "@/kernel/access/rights.ts";
 import { readingBy } from "@/engines/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
+import { entranceOfPage } from "./entrances.ts";
 import { takeFlash } from "./flash.ts";
+import { gate } from "./gate.ts";
 import { entryOf } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
@@ -36,14 +37,12 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
   const page = route === null ? undefined : pageOf(route);
   scene.asked = page ? `page ${page.route}` : null;
   const known = page !== undefined && (!page.demoOnly || scene.demo);
+  const refusal = await gate(scene, entranceOfPage(known ? page : undefined), ctx.req.headers);
   const answer = guard({
     edition: scene.ctx.edition,
     route: route ?? "unknown",
-    hasSession: scene.session !== null,
-    firstLogin: scene.session?.firstLogin,
     known,
-    switchedOff: page !== undefined && scene.switches.off.has(page.route),
-    permitted: page ? may(scene.ctx.user, page.need) : false,
+    refusal: refusal?.key ?? null,
     oldIe: isOldIe(scene.agent),
     oldIeRefusal: page?.oldIe,
   });

@@ -1,5 +1,5 @@
 import { defineAnswer } from "./define_answer.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 
 /** What may wait for a browser that does not read, bytes; beyond it the stream is ended and the browser comes again. */
 const WAITING_BYTES = 64 * 1024;
@@ -14,9 +14,7 @@ export const live = defineAnswer({
   methods: ["GET"],
   need: "session",
   run({ portal, scene }) {
-    const { user } = scene.ctx;
-    if (!user || !scene.session) throw refuse("session-expired");
-    const reader = { user, sessionId: scene.session.id };
+    const reader = { user: personOf(scene.ctx), sessionId: scene.session!.id };
     let leave = () => {};
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -3,6 +3,7 @@ import { editionOfHost, isEdition } from "@/services/entry/edition_of_host.ts";
 import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
 import { machineOf } from "@/services/machines/machines.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
+import { VISITOR } from "@/kernel/access/actor.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
@@ -72,7 +73,7 @@ export async function openScene(
   };
   const languages = portal.texts.languagesOf(edition);
   const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
-  const nobody = makeCtx({ ...parts, lang }, uuid);
+  const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
     // What a page does by itself is no activity: asking how much time is left, hearing what is new.
@@ -96,11 +97,12 @@ export async function openScene(
     languages,
     asked: null,
   };
-  const machine = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
-  if (machine) {
+  const known = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
+  if (known) {
     // A machine works for no brand: what is switched off for all of them is off for it.
-    const switches = await portal.switches.of(machine.settingsVersion, edition, "");
-    const ctx = makeCtx({ ...parts, user: withoutPages(machine.user, switches.off), lang }, uuid);
+    const switches = await portal.switches.of(known.settingsVersion, edition, "");
+    const machine = withoutPages(known.machine, switches.off);
+    const ctx = makeCtx({ ...parts, actor: machine, lang }, uuid);
     return {
       scene: { ...base, ctx, switches, session: null, noSession: null, owner: `machine ${machine.name}` },
       cookies: [],
@@ -125,7 +127,7 @@ export async function openScene(
   const ctx = makeCtx({
     ...parts,
     edition: session.edition,
-    user: withoutPages(live.user, switches.off),
+    actor: withoutPages(live.user, switches.off),
     lang: isLang(asks) ? asks : fromHeader ? lang : session.lang,
   }, uuid);
   return {

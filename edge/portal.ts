@@ -18,6 +18,7 @@ import { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { LiveHub } from "@/engines/live/hub.ts";
 import { SwitchBoard } from "@/services/settings/switch_board.ts";
+import { pageOfNeed } from "@/kernel/access/rights.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
 
@@ -46,11 +47,6 @@ export interface Portal {
   isTrustedProxy: (address: string) => boolean;
 }
 
-/** The page that a right belongs to; null for what any logged-in person may do. */
-function pageOfRight(need: string): string | null {
-  return need.includes(":") ? need.split(":")[0]! : null;
-}
-
 /**
  * Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. Without metrics, health and texts
  * of the process it has its own, and its texts follow no change.
@@ -69,7 +65,7 @@ export async function openPortal(
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
   const { answer, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
-    reads.add(readingBy(ctx, call.operationId, pageOfRight(call.need)));
+    reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
     config,

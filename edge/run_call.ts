@@ -1,21 +1,19 @@
-import { demand } from "@/kernel/access/rights.ts";
-import { allowCall } from "@/kernel/access/rate_limit.ts";
-import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
-import { isSwitchedOff } from "@/services/settings/switch_board.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Call, CallRequest } from "@/engines/calls/define_call.ts";
 import { decodeForm } from "./form_decode.ts";
+import { entranceOfCall } from "./entrances.ts";
 import { json, refused, success } from "./envelope.ts";
+import { gate } from "./gate.ts";
 import { outcomeText } from "./outcome_text.ts";
 import { refuseMarkup } from "./plain_text_filter.ts";
 import { type Body, readBody } from "./read_body.ts";
-import { demandSameOrigin } from "./same_origin.ts";
 import { answerForm, isBrowserForm } from "./answer_form.ts";
 import { validateInput } from "./validate_input.ts";
 import type { Scene } from "./scene.ts";
 import { explainFault } from "./explain_fault.ts";
 
 /**
- * Runs one call from request to response: rate, session, same origin, right, body, filter, schema, service; answers JSON
+ * Runs one call from request to response: gate, body, filter, schema, service; answers JSON
  * with the envelope and a browser's form with 303 back to a page.
  *
  * @param params members of the path, decoded
@@ -41,17 +39,8 @@ export async function runCall(
   let body: Body = { kind: "none" };
   scene.asked = call.operationId;
   try {
-    await allowCall(scene.ctx);
-    if (call.method === "post" && scene.tokenFrom !== "header") demandSameOrigin(req.headers, scene.origin);
-    // A machine has rights but no session; what is for any logged-in person is not for it.
-    const isKnown = call.need === "session" ? scene.session !== null : scene.ctx.user !== null;
-    if (call.need !== "public" && !isKnown) throw refuse(scene.noSession ?? "session-expired");
-    if (scene.session?.firstLogin && call.need !== "public" && !call.duringFirstLogin) {
-      throw refuse("password-must-change");
-    }
-    if (isSwitchedOff(call.need, scene.switches)) throw refuse("page-switched-off");
-    demand(scene.ctx, call.need);
-    if (scene.session?.triedRole && changes(call)) throw refuse("trying-role");
+    const refusal = await gate(scene, entranceOfCall(call), req.headers);
+    if (refusal) throw refusal;
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);
     refuseMarkup(raw, [...(call.secret ?? []), ...(call.rich ?? [])]);
@@ -71,11 +60,6 @@ export async function runCall(
     const { envelope, http } = refused(scene.ctx, refusal);
     return withCookies(json(envelope, http), request);
   }
-}
-
-/** Whether a call may change something that is not the visitor's own way in and out. */
-function changes(call: Call): boolean {
-  return call.method === "post" && call.need !== "public" && !call.onlyReads;
 }
 
 function rawInput(call: Call, body: Body, url: URL, params: Record<string, string>): Record<string, unknown> {

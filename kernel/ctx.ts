@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { Edition } from "./access/editions.ts";
-import type { User } from "./access/user.ts";
+import { type Actor, SYSTEM } from "./access/actor.ts";
 import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
 import type { FileStore } from "./ports/file_store.ts";
 import type { Scanner } from "./ports/scanner.ts";
@@ -16,8 +16,8 @@ export type Pool = postgres.Sql<{}>;
 /** What a request or a consumer brings along: everything a service may need that is not its plain arguments. */
 export interface Ctx {
   readonly sql: Sql;
-  /** Null before login and for machines without a person. */
-  readonly user: User | null;
+  /** In whose name everything is done. */
+  readonly actor: Actor;
   readonly edition: Edition;
   readonly lang: Lang;
   /** Languages to try in turn when content is not there in the reader's own. */
@@ -44,8 +44,8 @@ export interface Ctx {
   readonly cardHash: CardHash;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
-  /** The same work in the name of a person, outside any transaction: what a worker does for whoever asked for it. */
-  as(who: { user: User; edition: Edition; lang: Lang }): Ctx;
+  /** The same work in the name of somebody else, outside any transaction: what a worker does for whoever asked for it. */
+  as(who: { actor: Actor; edition: Edition; lang: Lang }): Ctx;
 }
 
 /** A context inside a transaction: the only one that can publish, record and leave work for after the commit. */
@@ -67,7 +67,8 @@ export type Signal = (channel: string, payload: string) => void;
 export interface CtxParts {
   pool: Pool;
   dictionaries: Dictionaries;
-  user?: User | null;
+  /** Left out: the portal itself. */
+  actor?: Actor;
   edition?: Edition;
   lang?: Lang;
   clock?: () => Date;
@@ -98,7 +99,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
   const lang = parts.lang ?? "zh_CN";
   const newId = parts.newId ?? newUuid;
   const base: Omit<Ctx, "sql" | "tx"> = {
-    user: parts.user ?? null,
+    actor: parts.actor ?? SYSTEM,
     edition: parts.edition ?? "domestic" as Edition,
     lang,
     chain: chainOf(lang),
@@ -114,7 +115,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     scanner: parts.scanner ?? null,
     people: parts.people ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
-    as: (who: { user: User; edition: Edition; lang: Lang }): Ctx =>
+    as: (who: { actor: Actor; edition: Edition; lang: Lang }): Ctx =>
       makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
   };
   return {

@@ -6,6 +6,7 @@ import { searchTexts } from "@/components/island_texts.ts";
 import { define } from "@/define.ts";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf } from "@/kernel/access/pages.ts";
+import { personOrNull } from "@/kernel/access/actor.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 import { chipVehicle } from "@/services/home/chip_vehicle.ts";
@@ -17,7 +18,8 @@ const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
 /** The frame around every page behind the login; entry pages have a layout of their own. */
 export default define.layout(async ({ Component, state, url }) => {
   const { ctx, brand, theme, vin, railFolded, basePath, page, session } = state;
-  if (!ctx.user) return <Component />;
+  const user = personOrNull(ctx);
+  if (!user) return <Component />;
   const { t } = ctx;
   const { pages, modules } = state.scene.switches;
   const search = pageOf("SearchPage");
@@ -35,13 +37,13 @@ export default define.layout(async ({ Component, state, url }) => {
       brand={brand}
       brandName={name}
       theme={theme}
-      user={ctx.user}
+      user={user}
       unread={unread}
       vehicle={vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
-      navigation={navigationFor({ user: ctx.user, t, basePath, page, pages, modules })}
-      search={search && may(ctx.user, search.need) && (
+      navigation={navigationFor({ actor: user, t, basePath, page, pages, modules })}
+      search={search && may(ctx.actor, search.need) && (
         <SearchBox
           basePath={basePath}
           text={url.searchParams.get("q") ?? ""}

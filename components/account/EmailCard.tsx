@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
@@ -8,9 +9,10 @@ const FORM = "email";
 
 /** Changing the own e-mail: the new address must be confirmed before it counts. */
 export function EmailCard({ state }: { state: State }) {
-  const { ctx: { t, user }, flash } = state;
+  const { ctx, flash } = state;
+  const { t } = ctx;
   return (
-    <Card title={t("account.email")} note={user?.email ?? t("account.email_none")}>
+    <Card title={t("account.email")} note={personOf(ctx).email ?? t("account.email_none")}>
       <form class="form" method="post" action="/oauth/email" data-call="changeEmail">
         <input type="hidden" name="_form" value={FORM} />
         <TextField

@@ -9,8 +9,8 @@ const OWN_PAGES = ["MyMessage", "MyDownload", "EPCFavorite", "EPCCart"];
 
 /** Links to what is the user's own. */
 export function LinksCard({ state }: { state: State }) {
-  const { ctx: { t, user }, basePath } = state;
-  const pages = OWN_PAGES.map(pageOf).filter((page) => page !== undefined && may(user, page.need));
+  const { ctx: { t, actor }, basePath } = state;
+  const pages = OWN_PAGES.map(pageOf).filter((page) => page !== undefined && may(actor, page.need));
   if (pages.length === 0) return null;
   return (
     <Card title={t("account.links")} bare>

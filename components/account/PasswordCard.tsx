@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { refusalOf } from "@/components/Field.tsx";
@@ -9,7 +10,8 @@ const FORM = "password";
 
 /** Changing the own password. */
 export function PasswordCard({ state }: { state: State }) {
-  const { ctx: { t, user }, flash } = state;
+  const { ctx, flash } = state;
+  const { t } = ctx;
   return (
     <Card title={t("account.password")}>
       <form class="form" method="post" action="/oauth/password" data-call="changePassword">
@@ -18,7 +20,7 @@ export function PasswordCard({ state }: { state: State }) {
           class="off-screen"
           type="text"
           autocomplete="username"
-          value={user?.userCode}
+          value={personOf(ctx).userCode}
           tabIndex={-1}
           aria-hidden="true"
           readOnly

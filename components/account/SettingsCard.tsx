@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { refusalOf } from "@/components/Field.tsx";
@@ -10,7 +11,8 @@ const FORM = "settings";
 
 /** Language and time zone, also of mails and exports. */
 export function SettingsCard({ state }: { state: State }) {
-  const { ctx: { t, lang, user }, scene: { languages }, flash } = state;
+  const { ctx, scene: { languages }, flash } = state;
+  const { t, lang } = ctx;
   // One that is not offered any more stays until another is chosen.
   const langs = languages.includes(lang) ? languages : [...languages, lang];
   return (
@@ -27,7 +29,7 @@ export function SettingsCard({ state }: { state: State }) {
           name="zone"
           label={t("account.zone")}
           choices={zones().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-          value={user?.zone}
+          value={personOf(ctx).zone}
           error={refusalOf(flash, FORM, "zone")}
         />
         <div class="form-actions">

@@ -30,7 +30,7 @@ export function ContactOrgCard({ org, chosen, ctx, basePath }: {
           {[t(`orgs.agency.kind_${org.kind}`), org.kind === "factory" ? null : org.parentName].filter(Boolean)
             .join(" · ")}
         </span>
-        {may(ctx.user, "agency:view") && (
+        {may(ctx.actor, "agency:view") && (
           <a class="link text-meta ms-auto" href={orgPageHref(basePath, org.code)}>
             {t("orgs.contacts.store_page")}
           </a>

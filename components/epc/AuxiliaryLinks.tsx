@@ -10,6 +10,6 @@ export function AuxiliaryLinks({ here, state: { ctx, basePath } }: {
   const [page, text, icon] = here === "EPCfuliao"
     ? ["EPCfuliaoQuantity", "to_quantities", "test-tubes"] as const
     : ["EPCfuliao", "to_materials", "droplets"] as const;
-  if (!may(ctx.user, `${page}:view`)) return null;
+  if (!may(ctx.actor, `${page}:view`)) return null;
   return <Button href={`${basePath}/${page}`} icon={icon}>{ctx.t(`epc_registers.${text}`)}</Button>;
 }

@@ -14,7 +14,7 @@ export function ConfigLinks({ here, state: { ctx, basePath } }: {
   ] as const;
   return (
     <>
-      {pages.filter(([page, need]) => page !== here && may(ctx.user, need)).map(([page, , text, icon]) => (
+      {pages.filter(([page, need]) => page !== here && may(ctx.actor, need)).map(([page, , text, icon]) => (
         <Button key={page} href={`${basePath}/${page}`} icon={icon}>{ctx.t(`epc_registers.${text}`)}</Button>
       ))}
     </>

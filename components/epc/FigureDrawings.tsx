@@ -22,8 +22,8 @@ export function FigureDrawings({ figure, shown, state }: {
   state: State;
 }) {
   const { ctx, basePath, flash } = state;
-  const { t, user } = ctx;
-  const mayDraw = may(user, "EPC2DImage:draw");
+  const { t, actor } = ctx;
+  const mayDraw = may(actor, "EPC2DImage:draw");
   const here = `${basePath}/EPC2DImage`;
   const drawingHref = `${here}?figure=${encodeURIComponent(figure.code)}&drawing=`;
   const { place } = figure;
@@ -35,7 +35,7 @@ export function FigureDrawings({ figure, shown, state }: {
         crumbs={[{ label: t("page.EPC2DImage"), href: here }]}
         flush
       >
-        {place && may(user, "EPC2D:view") && (
+        {place && may(actor, "EPC2D:view") && (
           <Button
             href={`${basePath}/EPC2D?seriesCode=${encodeURIComponent(place.seriesCode)}&figure=${
               encodeURIComponent(figure.code)
@@ -110,7 +110,7 @@ export function FigureDrawings({ figure, shown, state }: {
           ctx={ctx}
           figure={figure}
           flash={flash}
-          traceHref={may(user, "Gif2Svg:view") ? `${basePath}/Gif2Svg` : null}
+          traceHref={may(actor, "Gif2Svg:view") ? `${basePath}/Gif2Svg` : null}
         />
       )}
     </>

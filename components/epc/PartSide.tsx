@@ -51,7 +51,7 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       t={t}
       format={formatOf(ctx)}
     >
-      {part.notOrderable === null && may(ctx.user, "EPCCart:edit") && (
+      {part.notOrderable === null && may(ctx.actor, "EPCCart:edit") && (
         <AddToCart
           partNumber={part.partNumber}
           name={part.name}

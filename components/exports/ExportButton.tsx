@@ -18,7 +18,7 @@ export function ExportButton({ ctx, kind, query, total, hint: told }: {
   hint?: string;
 }) {
   const type = exportOf(kind);
-  if (!type || total === 0 || !may(ctx.user, type.need)) return null;
+  if (!type || total === 0 || !may(ctx.actor, type.need)) return null;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== "") search.set(name, String(value));

@@ -12,7 +12,7 @@ import { ConversionMark } from "./FileMarks.tsx";
 /** What was made of a file: its state, what was measured, the result, and why there is none; a failed one can be asked for again. */
 export function ConversionList({ ctx, file, basePath }: { ctx: Ctx; file: FileDetail; basePath: string }) {
   const { t } = ctx;
-  const mayConvert = may(ctx.user, "FileManage:convert");
+  const mayConvert = may(ctx.actor, "FileManage:convert");
   return (
     <Card title={t("filestore.conversions")}>
       {file.conversions.length === 0 ? <p>{t("filestore.noConversions")}</p> : (

@@ -68,7 +68,7 @@ export function FileDetailView({ ctx, file, text, basePath }: {
           )}
         </Card>
         <ConversionList ctx={ctx} file={file} basePath={basePath} />
-        {may(ctx.user, "FileManage:delete") && <DeleteFile file={file} t={t} basePath={basePath} />}
+        {may(ctx.actor, "FileManage:delete") && <DeleteFile file={file} t={t} basePath={basePath} />}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export async function readHistory(
   subjectKind: string,
   subjectId: string,
 ): Promise<Operation[] | null> {
-  return may(ctx.user, "UserOperationLog:view") ? await historyOf(ctx, subjectKind, subjectId) : null;
+  return may(ctx.actor, "UserOperationLog:view") ? await historyOf(ctx, subjectKind, subjectId) : null;
 }
 
 /** The last changes of one thing: when, who, what, which fields; each leads to its line in the log, the end to all of them. */

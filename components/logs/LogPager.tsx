@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import { Pager } from "@/components/table/Pager.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -20,7 +21,7 @@ export function LogPager({ list, lastAt, href, keep, isOldest, ctx }: {
   const isCapped = list.total > LIMITS.logCount;
   const total = Math.min(list.total, LIMITS.logCount);
   const isLast = isCapped && list.pageNo * list.pageSize >= total && lastAt !== undefined;
-  const zone = ctx.user?.zone ?? "Asia/Shanghai";
+  const zone = holderOrNull(ctx)?.zone ?? "Asia/Shanghai";
   const day = lastAt && new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(lastAt));
   return (
     <>

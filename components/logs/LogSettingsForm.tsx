@@ -17,7 +17,7 @@ export function LogSettingsForm(
   { settings, ctx, flash }: { settings: LogSettings; ctx: Ctx; flash: Flash | null },
 ) {
   const { t } = ctx;
-  const mayEdit = may(ctx.user, "LogManage:edit");
+  const mayEdit = may(ctx.actor, "LogManage:edit");
   return (
     <Card title={t("logs.settings")}>
       <form class="form" method="post" action="/tis/log-settings" data-call="saveLogSettings">

@@ -15,7 +15,7 @@ export function OldLogsCard({ years, found, ctx, basePath }: {
 }) {
   const { t } = ctx;
   const format = formatOf(ctx);
-  if (!may(ctx.user, "LogManage:delete")) return null;
+  if (!may(ctx.actor, "LogManage:delete")) return null;
   return (
     <Card title={t("logs.delete_old")}>
       <p class="text-ink-2">{t("logs.delete_old_why")}</p>

@@ -9,11 +9,11 @@ import { operationHref, personHref, subjectHref } from "./log_links.ts";
 
 /** One line of the operation log: who did what to what, and what differs. */
 export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx: Ctx; basePath: string }) {
-  const { t, user } = ctx;
+  const { t, actor } = ctx;
   const format = formatOf(ctx);
   const { subjectKind, subjectId, userCode } = line;
-  const person = userCode === null ? null : personHref(basePath, user, userCode);
-  const subject = subjectKind && subjectId ? subjectHref(basePath, user, subjectKind, subjectId) : null;
+  const person = userCode === null ? null : personHref(basePath, actor, userCode);
+  const subject = subjectKind && subjectId ? subjectHref(basePath, actor, subjectKind, subjectId) : null;
   const page = line.funLink === null ? undefined : pageOf(line.funLink);
   return (
     <div class="push-cards">

@@ -15,7 +15,7 @@ export function OperationTable({ lines, ctx, basePath, query }: {
   basePath: string;
   query: OperationQuery;
 }) {
-  const { t, user } = ctx;
+  const { t, actor } = ctx;
   const format = formatOf(ctx);
   const orderHref = operationHref(basePath, { ...query, oldest: query.oldest ? undefined : "1", pageNo: 1 });
   return (
@@ -33,10 +33,10 @@ export function OperationTable({ lines, ctx, basePath, query }: {
       </thead>
       <tbody>
         {lines.map((line) => {
-          const person = line.userCode === null ? null : personHref(basePath, user, line.userCode);
+          const person = line.userCode === null ? null : personHref(basePath, actor, line.userCode);
           const { subjectKind, subjectId } = line;
           const subject = subjectKind && subjectId
-            ? subjectHref(basePath, user, subjectKind, subjectId)
+            ? subjectHref(basePath, actor, subjectKind, subjectId)
             : null;
           return (
             <tr key={line.id}>

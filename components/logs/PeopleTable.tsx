@@ -14,7 +14,7 @@ export function PeopleTable({ people, period, ctx, basePath }: {
 }) {
   const { t } = ctx;
   const format = formatOf(ctx);
-  const mayOpen = may(ctx.user, "UserOperationLoggerUser:view");
+  const mayOpen = may(ctx.actor, "UserOperationLoggerUser:view");
   return (
     <table class="table stack">
       <thead>

@@ -3,9 +3,10 @@ import { dayText } from "@/kernel/day_text.ts";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { EDITIONS, healed, loginFilters, operationFilters } from "@/services/logs/filters.ts";
 import { MODULES } from "@/kernel/access/modules.ts";
+import type { Actor } from "@/kernel/access/actor.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
-import { type User, USER_TYPES } from "@/kernel/access/user.ts";
+import { USER_TYPES } from "@/kernel/access/user.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 
 const oldest = z.literal("1").optional().catch(undefined);
@@ -53,8 +54,8 @@ export function boardHref(basePath: string, route: string, query: Partial<BoardQ
 }
 
 /** Page of a person's doings over time; null for who may not see it. */
-export function personHref(basePath: string, user: User | null, userCode: string): string | null {
-  return may(user, "UserOperationLoggerUser:view")
+export function personHref(basePath: string, actor: Actor, userCode: string): string | null {
+  return may(actor, "UserOperationLoggerUser:view")
     ? boardHref(basePath, "UserOperationLoggerUser", { user: userCode })
     : null;
 }
@@ -71,9 +72,9 @@ const PAGES_OF: Readonly<
 };
 
 /** Page of the thing that a line of the log is about; null where it has none, or not for this reader. */
-export function subjectHref(basePath: string, user: User | null, kind: string, id: string): string | null {
+export function subjectHref(basePath: string, actor: Actor, kind: string, id: string): string | null {
   const isRegister = REGISTERS.all.some(({ route }) => route === kind);
   const place = isRegister ? [kind, { entry: id }] as const : PAGES_OF[kind]?.(id);
   const page = place && pageOf(place[0]);
-  return page && may(user, page.need) ? listHref(`${basePath}/${page.route}`, place[1]) : null;
+  return page && may(actor, page.need) ? listHref(`${basePath}/${page.route}`, place[1]) : null;
 }

@@ -5,13 +5,13 @@ import { storesHref } from "./org_links.ts";
 
 /** Under the form of a dealer group: how many stores it has and where they are kept. */
 export function GroupStores(
-  { entry, ctx: { t, user }, basePath }: { entry: Entry; ctx: Ctx; basePath: string },
+  { entry, ctx: { t, actor }, basePath }: { entry: Entry; ctx: Ctx; basePath: string },
 ) {
   const stores = Number(entry.values.stores);
   return (
     <p class="text-ink-2">
       {stores === 0 ? t("orgs.group.none") : t("orgs.page.members_count", { count: stores })}{" "}
-      {stores > 0 && may(user, "agency:view") && (
+      {stores > 0 && may(actor, "agency:view") && (
         <a class="link" href={storesHref(basePath, "parentCode", entry.key)}>
           {t("orgs.group.stores", { name: entry.labels.names ?? entry.key })}
         </a>

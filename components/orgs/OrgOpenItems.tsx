@@ -17,13 +17,13 @@ function hrefOf(ctx: Ctx, basePath: string, code: string, kind: OpenItem["kind"]
   const org = encodeURIComponent(code);
   switch (kind) {
     case "push-failed":
-      return may(ctx.user, "PushLog:view") ? `${basePath}/PushLog?state=failed&keyword=${org}` : null;
+      return may(ctx.actor, "PushLog:view") ? `${basePath}/PushLog?state=failed&keyword=${org}` : null;
     case "people-not-activated":
-      return may(ctx.user, "baseinfouser:view")
+      return may(ctx.actor, "baseinfouser:view")
         ? `${basePath}/baseinfouser?orgCode=${org}&state=not_activated`
         : null;
     case "people-frozen":
-      return may(ctx.user, "baseinfouser:view")
+      return may(ctx.actor, "baseinfouser:view")
         ? `${basePath}/baseinfouser?orgCode=${org}&state=frozen`
         : null;
     default:

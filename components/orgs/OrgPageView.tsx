@@ -38,10 +38,10 @@ export function OrgPageView({ org, history, state: { ctx, basePath, flash } }: {
             : []),
         ]}
       >
-        {may(ctx.user, "MailList:view") && (
+        {may(ctx.actor, "MailList:view") && (
           <Button icon="contact" href={contactsHref(basePath, code)}>{t("orgs.page.contacts")}</Button>
         )}
-        {may(ctx.user, "agency:edit") && entry.deletedAt === null && (
+        {may(ctx.actor, "agency:edit") && entry.deletedAt === null && (
           <Button kind="primary" icon="pencil" href={`${basePath}/agency?entry=${encodeURIComponent(code)}`}>
             {t("orgs.page.edit")}
           </Button>

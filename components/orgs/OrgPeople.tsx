@@ -16,7 +16,7 @@ export function OrgPeople({ people, code, ctx, basePath }: {
   basePath: string;
 }) {
   const { t } = ctx;
-  const mayOpen = may(ctx.user, "baseinfouser:view");
+  const mayOpen = may(ctx.actor, "baseinfouser:view");
   const users = `${basePath}/baseinfouser?orgCode=${encodeURIComponent(code)}`;
   return (
     <Card

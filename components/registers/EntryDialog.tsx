@@ -150,7 +150,7 @@ function LastChange(
         who: entry.changedBy ?? "",
         at: formatOf(ctx).moment(entry.changedAt),
       })}{" "}
-      {log && may(ctx.user, log.need) && (
+      {log && may(ctx.actor, log.need) && (
         <a class="link" href={`${basePath}/${OPERATIONS}?${search}`}>{t("register.operations")}</a>
       )}
     </p>

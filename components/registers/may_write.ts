@@ -9,6 +9,6 @@ export type MayWrite = Readonly<Record<RegisterWrite, boolean>>;
 /** Works it out once a page. */
 export function mayWrite(ctx: Ctx, register: Register): MayWrite {
   const writes = writesOf(register);
-  const of = (action: RegisterWrite) => writes.includes(action) && may(ctx.user, rightOf(register, action));
+  const of = (action: RegisterWrite) => writes.includes(action) && may(ctx.actor, rightOf(register, action));
   return { add: of("add"), edit: of("edit"), delete: of("delete"), import: of("import") };
 }

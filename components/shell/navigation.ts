@@ -1,7 +1,7 @@
 import { may } from "@/kernel/access/rights.ts";
 import { FOLDING_MODULES, type Module, MODULES } from "@/kernel/access/modules.ts";
 import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
-import type { User } from "@/kernel/access/user.ts";
+import type { Actor } from "@/kernel/access/actor.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 export interface NavItem {
@@ -21,7 +21,7 @@ export interface NavGroup {
 }
 
 export interface NavOptions {
-  user: User | null;
+  actor: Actor;
   t: Translate;
   basePath: string;
   /** The page shown now. */
@@ -37,9 +37,9 @@ export interface NavOptions {
  * nowhere in the navigation marks its module's own entry as current.
  */
 export function navigationFor(
-  { user, t, basePath, page, pages = PAGES.all, modules = MODULES }: NavOptions,
+  { actor, t, basePath, page, pages = PAGES.all, modules = MODULES }: NavOptions,
 ): NavGroup[] {
-  const shown = pages.filter((entry) => entry.nav !== "none" && may(user, entry.need));
+  const shown = pages.filter((entry) => entry.nav !== "none" && may(actor, entry.need));
   const here = page && shown.some((entry) => entry.route === page.route)
     ? page.route
     : shown.find((entry) => entry.module === page?.module && entry.nav === "module")?.route;

@@ -10,8 +10,8 @@ const FREEZE = "user-freeze";
 /** The verbs that fit the account as it is, each with what it does; those that take something away ask twice. */
 export function AccountVerbs({ detail, state: { ctx, flash } }: { detail: UserDetail; state: State }) {
   const { t } = ctx;
-  const mayFreeze = may(ctx.user, "baseinfouser:freeze");
-  const mayPassword = may(ctx.user, "baseinfouser:password");
+  const mayFreeze = may(ctx.actor, "baseinfouser:freeze");
+  const mayPassword = may(ctx.actor, "baseinfouser:password");
   const refused = flash?.form === FREEZE;
   return (
     <div class="user-verbs">

@@ -12,7 +12,7 @@ export function TickedUsers({ ctx }: { ctx: Ctx }) {
   const { t } = ctx;
   return (
     <>
-      {may(ctx.user, "baseinfouser:freeze") && (
+      {may(ctx.actor, "baseinfouser:freeze") && (
         <>
           <Button icon="user-check" formAction="/tis/users/activation">{t("users.activate")}</Button>
           <Button type="button" icon="snowflake" class="needs-script" opens="users-freeze">
@@ -21,7 +21,7 @@ export function TickedUsers({ ctx }: { ctx: Ctx }) {
           <Button icon="sun" formAction="/tis/users/unfreezing">{t("users.unfreeze")}</Button>
         </>
       )}
-      {may(ctx.user, "baseinfouser:password") && (
+      {may(ctx.actor, "baseinfouser:password") && (
         <>
           <Button type="button" icon="key-round" class="needs-script" opens="users-reset">
             {t("users.reset")}
@@ -38,7 +38,7 @@ export function TickedUsers({ ctx }: { ctx: Ctx }) {
 /** Asks for the reason before accounts are frozen. */
 export function FreezeDialog({ ctx }: { ctx: Ctx }) {
   const { t } = ctx;
-  if (!may(ctx.user, "baseinfouser:freeze")) return null;
+  if (!may(ctx.actor, "baseinfouser:freeze")) return null;
   return (
     <Dialog
       id="users-freeze"
@@ -67,7 +67,7 @@ export function FreezeDialog({ ctx }: { ctx: Ctx }) {
 /** Says what a reset does before it is done. */
 export function ResetDialog({ ctx }: { ctx: Ctx }) {
   const { t } = ctx;
-  if (!may(ctx.user, "baseinfouser:password")) return null;
+  if (!may(ctx.actor, "baseinfouser:password")) return null;
   return (
     <Dialog
       id="users-reset"

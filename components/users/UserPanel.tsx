@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
@@ -24,13 +25,13 @@ export function UserPanel({ detail, roles, markets, state }: {
         <Notice tone="info">{ctx.t("users.made_by_dms", { id: detail.dmsId })}</Notice>
       )}
       <AccountFacts detail={detail} ctx={ctx} />
-      {!detail.isDeleted && detail.id !== ctx.user?.id && <AccountVerbs detail={detail} state={state} />}
+      {!detail.isDeleted && detail.id !== personId(ctx) && <AccountVerbs detail={detail} state={state} />}
       <RoleScopes
         detail={detail}
         roles={roles}
         markets={markets}
         state={state}
-        mayEdit={may(ctx.user, "baseinfouser:edit") && !detail.isDeleted}
+        mayEdit={may(ctx.actor, "baseinfouser:edit") && !detail.isDeleted}
       />
       {detail.sessions !== null && <UserSessions detail={detail} sessions={detail.sessions} ctx={ctx} />}
       <UserHistory detail={detail} ctx={ctx} />

@@ -11,9 +11,13 @@ export type LogLevel = typeof LOG_LEVELS[number];
 /** Modules whose pages show people, what they may do and what they did. */
 const ABOUT_PEOPLE: ReadonlySet<Module> = new Set(["people", "organisation", "logs", "admin"]);
 
-/** The level of a reading: of a page (`page`) or by a call, of the page that it belongs to. */
-export function levelOfReading(operation: string, funLink: string | null, userId: number | null): LogLevel {
-  if (userId === null) return 0;
+/**
+ * The level of a reading: of a page (`page`) or by a call, of the page that it belongs to.
+ *
+ * @param isKnown whether a person or machine reads, and not just anybody
+ */
+export function levelOfReading(operation: string, funLink: string | null, isKnown: boolean): LogLevel {
+  if (!isKnown) return 0;
   const page = funLink === null ? undefined : pageOf(funLink);
   if (page && ABOUT_PEOPLE.has(page.module)) return 2;
   return operation === "page" ? 4 : 3;

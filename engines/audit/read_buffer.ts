@@ -1,3 +1,5 @@
+import { codeOf, holderOrNull } from "@/kernel/access/actor.ts";
+import { machineId, personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import { levelOfReading, type LogLevel } from "./level_of.ts";
 
@@ -5,6 +7,7 @@ import { levelOfReading, type LogLevel } from "./level_of.ts";
 export interface Reading {
   at: Date;
   userId: number | null;
+  machineId: number | null;
   userCode: string | null;
   orgCode: string | null;
   operation: string;
@@ -18,12 +21,13 @@ export interface Reading {
 export function readingBy(ctx: Ctx, operation: string, funLink: string | null): Reading {
   return {
     at: ctx.clock(),
-    userId: ctx.user?.id ?? null,
-    userCode: ctx.user?.userCode ?? null,
-    orgCode: ctx.user?.orgCode ?? null,
+    userId: personId(ctx),
+    machineId: machineId(ctx),
+    userCode: codeOf(ctx.actor),
+    orgCode: holderOrNull(ctx)?.orgCode ?? null,
     operation,
     funLink,
-    level: levelOfReading(operation, funLink, ctx.user?.id ?? null),
+    level: levelOfReading(operation, funLink, holderOrNull(ctx) !== null),
     requestId: ctx.requestId,
     address: ctx.address,
   };
@@ -55,11 +59,13 @@ export class ReadBuffer {
     this.#writing = this.#writing.then(async () => {
       const sql = this.pool;
       await sql`
-        insert into operation_log (at, user_id, user_code, org_code, operation, fun_link, level, is_change, request_id, address)
-        select r.at, r."userId", r."userCode", r."orgCode", r.operation, r."funLink", r.level, false, r."requestId", r.address
+        insert into operation_log (
+          at, user_id, machine_id, user_code, org_code, operation, fun_link, level, is_change, request_id, address
+        )
+        select r.at, r."userId", r."machineId", r."userCode", r."orgCode", r.operation, r."funLink", r.level, false, r."requestId", r.address
         from jsonb_to_recordset(${sql.json(rows.map((row) => ({ ...row, at: row.at.toISOString() })))}) as r (
-          at timestamptz, "userId" bigint, "userCode" text, "orgCode" text, operation text, "funLink" text, level smallint,
-          "requestId" text, address text
+          at timestamptz, "userId" bigint, "machineId" bigint, "userCode" text, "orgCode" text, operation text, "funLink" text,
+          level smallint, "requestId" text, address text
         )
         cross join log_settings s
         where s.level = 0 or r.level between 1 and s.level`;

@@ -1,3 +1,5 @@
+import { codeOf, holderOrNull } from "@/kernel/access/actor.ts";
+import { machineId, personId } from "@/kernel/access/person_id.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 
 /** What changed, for the operation log. `before` and `after` hold plain JSON; secrets never go in. */
@@ -14,9 +16,10 @@ export interface Change {
 export function changeRow(ctx: TxCtx, change: Change) {
   return {
     at: ctx.clock(),
-    userId: ctx.user?.id ?? null,
-    userCode: ctx.user?.userCode ?? null,
-    orgCode: ctx.user?.orgCode ?? null,
+    userId: personId(ctx),
+    machineId: machineId(ctx),
+    userCode: codeOf(ctx.actor),
+    orgCode: holderOrNull(ctx)?.orgCode ?? null,
     operation: change.operation,
     funLink: change.funLink ?? null,
     subjectKind: change.subjectKind,

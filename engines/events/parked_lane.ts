@@ -40,7 +40,7 @@ export async function endParked(
   tx: TxCtx,
   id: number,
   lane: Lane,
-  how: { state: "done" } | { state: "skipped"; by: number; note: string },
+  how: { state: "done" } | { state: "skipped"; by: number | null; note: string },
 ): Promise<void> {
   const { sql } = tx;
   const now = tx.clock();

@@ -74,7 +74,7 @@ async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
   if (!type) throw new Unexportable("unknown-list");
   const asker = await asAsker(ctx, { ...task, userId: Number(task.userId) });
   if (!asker) throw new Unexportable("account-closed");
-  if (!may(asker.user, type.need)) throw new Unexportable("right-lost");
+  if (!may(asker.actor, type.need)) throw new Unexportable("right-lost");
   const filter = filterOf(type, task.query);
   const { total, records } = await opened(() => type.open(asker, filter));
   if (total > type.limit) throw new Unexportable("too-many-rows");

@@ -30,5 +30,5 @@ export async function asAsker(
       and (u.expires_on is null or u.expires_on >= (${ctx.clock()}::timestamptz at time zone u.zone)::date)`;
   if (!row) return null;
   const lang = isLang(wanted) ? wanted : "en_US";
-  return ctx.as({ user: userOfRow(row, chainOf(lang)), edition, lang });
+  return ctx.as({ actor: userOfRow(row, chainOf(lang)), edition, lang });
 }

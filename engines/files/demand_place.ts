@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { demand, personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { cleanName, extensionOf } from "./clean_name.ts";
@@ -12,16 +12,20 @@ export interface Admitted {
   type: FileTypeName;
   /** The name as it is kept. */
   name: string;
+  /** Whose it becomes: the person's who brings it; null for what the portal itself stores. */
+  ownerId: number | null;
 }
 
 /**
- * Refuses a file that a place does not take by right, name, ending or size, naming the limit and the types allowed.
+ * Refuses a file that a place does not take by right, name, ending or size, naming the limit and the types allowed; and with
+ * `person-needed` what a machine brings, since a file is somebody's.
  *
  * @param size bytes, when they are known already
  */
 export function demandPlace(ctx: Ctx, placeName: string, sentName: string, size?: number): Admitted {
   const place = placeOf(placeName);
   demand(ctx, place.upload);
+  const ownerId = ctx.actor.kind === "system" ? null : personOf(ctx).id;
   const name = cleanName(sentName);
   if (name === "") throw refuseField("file", "file-name");
   const extension = extensionOf(name);
@@ -31,7 +35,7 @@ export function demandPlace(ctx: Ctx, placeName: string, sentName: string, size?
   if (!type) throw refuseField("file", "file-type", { name, allowed: allowedText(place) });
   if (size === 0) throw refuseField("file", "file-empty", { name });
   if (size !== undefined && size > place.limit) throw tooLarge(place, name);
-  return { place, type, name };
+  return { place, type, name, ownerId };
 }
 
 /** The refusal of a file above the limit of its place. */

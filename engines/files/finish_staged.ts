@@ -61,7 +61,7 @@ export async function finishStaged(
         mediaType,
         name: admitted.name,
         place: admitted.place.name,
-        ownerId: ctx.user?.id ?? null,
+        ownerId: admitted.ownerId,
         madeFrom: null,
       });
       await finish(tx, id);

@@ -1,3 +1,5 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Declared } from "@/kernel/declared.ts";
@@ -26,16 +28,16 @@ interface Readable {
 const LONGEST_CHAIN = 5;
 
 /**
- * Whether the user may read a file: its owner, staff of the file register, whoever may read what uses it, and whoever may read what it
+ * Whether whoever acts may read a file: its owner, staff of the file register, whoever may read what uses it, and whoever may read what it
  * was made of. An export is its owner's alone.
  */
 export async function mayReadFile(ctx: Ctx, file: Readable): Promise<boolean> {
-  if (!ctx.user) return false;
-  if (OF_THE_OWNER.includes(file.place)) return file.ownerId === ctx.user.id;
-  if (may(ctx.user, "FileManage:view")) return true;
+  if (holderOrNull(ctx) === null) return false;
+  if (OF_THE_OWNER.includes(file.place)) return isOwner(ctx, file);
+  if (may(ctx.actor, "FileManage:view")) return true;
   let asked: Readable | undefined = file;
   for (let step = 0; asked && step < LONGEST_CHAIN; step++) {
-    if (asked.ownerId === ctx.user.id || await isUsedReadably(ctx, asked.id)) return true;
+    if (isOwner(ctx, asked) || await isUsedReadably(ctx, asked.id)) return true;
     if (asked.madeFrom === null) return false;
     const [from]: Readable[] = await ctx.sql<Readable[]>`
       select id, place, owner_id, made_from from files where id = ${asked.madeFrom}`;
@@ -44,13 +46,18 @@ export async function mayReadFile(ctx: Ctx, file: Readable): Promise<boolean> {
   return false;
 }
 
+/** The portal's own files are nobody's, and a machine owns none. */
+function isOwner(ctx: Ctx, { ownerId }: Readable): boolean {
+  return ownerId !== null && ownerId === personId(ctx);
+}
+
 async function isUsedReadably(ctx: Ctx, fileId: string): Promise<boolean> {
   const uses = await ctx.sql<{ kind: string; id: string }[]>`
     select kind, id from file_uses where file_id = ${fileId}`;
   for (const { kind, id } of uses) {
     const reader = USE_READERS.all.find(([one]) => one === kind)?.[1];
     if (reader && await reader(ctx, id)) return true;
-    if (mayReadEntryFile(ctx.user, kind)) return true;
+    if (mayReadEntryFile(ctx.actor, kind)) return true;
   }
   return false;
 }

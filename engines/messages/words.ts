@@ -1,4 +1,4 @@
-import { formatOf } from "@/kernel/texts/format.ts";
+import { formatIn } from "@/kernel/texts/format.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { TextParams, Translate } from "@/kernel/texts/texts.ts";
 
@@ -39,5 +39,5 @@ export function writeMessage(
 function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string | number {
   if (typeof value !== "object") return value;
   if ("key" in value) return t(value.key, value.params ?? {});
-  return formatOf({ lang, user: { zone } }).moment(value.at);
+  return formatIn(lang, zone).moment(value.at);
 }

@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
@@ -138,15 +139,16 @@ function condition(
 
 /** From the beginning or to the end of a day on the reader's clock. */
 function within(
-  { sql, user }: Ctx,
+  ctx: Ctx,
   field: Field,
   column: Fragment,
   day: string,
   end: "from" | "to",
 ): Fragment {
+  const { sql } = ctx;
   const isMoment = field.kind === "moment" || field.kind === "shown" && field.as === "moment";
   if (!isMoment) return end === "from" ? sql`${column} >= ${day}::date` : sql`${column} <= ${day}::date`;
-  const zone = user?.zone ?? "Asia/Shanghai";
+  const zone = holderOrNull(ctx)?.zone ?? "Asia/Shanghai";
   return end === "from"
     ? sql`${column} >= ${day}::text::timestamp at time zone ${zone}`
     : sql`${column} < (${day}::text::timestamp + interval '1 day') at time zone ${zone}`;

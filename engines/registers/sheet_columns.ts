@@ -79,9 +79,8 @@ export function knownHeads(ctx: Ctx, register: Register): Map<string, SheetColum
 
 /** Texts of the complete languages and of the reader's. */
 export function translators(ctx: Ctx): Translate[] {
-  const { user, edition } = ctx;
-  if (!user) return [ctx.t];
-  return sheetLangs(ctx.lang).map((lang) => lang === ctx.lang ? ctx.t : ctx.as({ user, edition, lang }).t);
+  const { actor, edition } = ctx;
+  return sheetLangs(ctx.lang).map((lang) => lang === ctx.lang ? ctx.t : ctx.as({ actor, edition, lang }).t);
 }
 
 /** A head without what differs by hand: case, width, white space, the mark of what is required. */

@@ -97,6 +97,7 @@ export function userOfRow(row: UserRow, chain: readonly Lang[]): User {
   }));
   if (!row.userType) throw new Error(`user ${row.userCode} has no type and cannot have a session`);
   return {
+    kind: "person",
     id: Number(row.userId),
     userCode: row.userCode,
     fullName: row.fullName,

@@ -1,4 +1,5 @@
 import type { Ctx } from "../ctx.ts";
+import type { Actor } from "./actor.ts";
 import { addressKey } from "./address_key.ts";
 import { LIMITS } from "../limits.ts";
 import { refuse } from "../refusals/refuse.ts";
@@ -33,7 +34,7 @@ export async function demandRates(ctx: Ctx, rates: readonly Rate[]): Promise<voi
   }
 }
 
-/** The rate of any call: per address and per user. */
+/** The rate of any call: per address, and per person or machine. */
 export async function allowCall(ctx: Ctx): Promise<void> {
   const rates: Rate[] = [];
   if (ctx.address) {
@@ -43,10 +44,14 @@ export async function allowCall(ctx: Ctx): Promise<void> {
       perMinute: LIMITS.callsPerAddressPerMinute,
     });
   }
-  if (ctx.user) {
-    rates.push({ bucket: "call-user", key: String(ctx.user.id), perMinute: LIMITS.callsPerUserPerMinute });
-  }
+  const caller = callerOf(ctx.actor);
+  if (caller) rates.push({ ...caller, perMinute: LIMITS.callsPerUserPerMinute });
   await demandRates(ctx, rates);
+}
+
+function callerOf(actor: Actor): Pick<Rate, "bucket" | "key"> | null {
+  if (actor.kind === "person") return { bucket: "call-user", key: String(actor.id) };
+  return actor.kind === "machine" ? { bucket: "call-machine", key: String(actor.machineId) } : null;
 }
 
 /** The rate of what asks for a secret or sends mail: per address and per typed account. */

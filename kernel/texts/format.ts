@@ -1,4 +1,4 @@
-import type { User } from "../access/user.ts";
+import { type Actor, holderOrNull } from "../access/actor.ts";
 import { type Lang, tagOf } from "./languages.ts";
 
 /** Numbers, money, days and moments as a reader writes them. One is made per request. */
@@ -16,12 +16,16 @@ export interface Format {
 const kept = new Map<string, Format>();
 
 /** The formats of a context's reader: their language and zone. */
-export function formatOf(ctx: { lang: Lang; user: Pick<User, "zone"> | null }): Format {
-  const zone = ctx.user?.zone ?? "Asia/Shanghai";
-  const key = `${ctx.lang} ${zone}`;
+export function formatOf(ctx: { lang: Lang; actor: Actor }): Format {
+  return formatIn(ctx.lang, holderOrNull(ctx)?.zone ?? "Asia/Shanghai");
+}
+
+/** The formats of a language, with moments in an IANA time zone. */
+export function formatIn(lang: Lang, zone: string): Format {
+  const key = `${lang} ${zone}`;
   let format = kept.get(key);
   if (!format) {
-    const tag = tagOf(ctx.lang);
+    const tag = tagOf(lang);
     const number = new Intl.NumberFormat(tag);
     const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const month = new Intl.DateTimeFormat(tag, { year: "numeric", month: "2-digit", timeZone: "UTC" });

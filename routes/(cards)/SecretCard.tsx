@@ -4,7 +4,7 @@ import { GENERATE, GenerateDialog, RevokeDialog, VerifyLine } from "@/components
 import { CardState } from "@/components/cards/CardState.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
-import { may } from "@/kernel/access/rights.ts";
+import { may, personOf } from "@/kernel/access/rights.ts";
 import { cardRegister } from "@/services/cards/card_register.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
@@ -17,11 +17,11 @@ const ALL_SERIES = 500;
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
     const revoked = url.searchParams.get("revoke");
-    const mayAdd = may(ctx.user, "SecretCard:add");
+    const mayAdd = may(ctx.actor, "SecretCard:add");
     const [list, series, entry] = await Promise.all([
       readRegisterPage(cardRegister, ctx, url),
       mayAdd ? choicesOf(ctx, cardRegister, "seriesCode", { limit: ALL_SERIES }) : [],
-      revoked && may(ctx.user, "SecretCard:revoke") ? readEntry(ctx, cardRegister, revoked) : null,
+      revoked && may(ctx.actor, "SecretCard:revoke") ? readEntry(ctx, cardRegister, revoked) : null,
     ]);
     return page({ list, series, entry, query: url.search });
   },
@@ -29,8 +29,8 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, flash } = state;
-  const { t, user } = ctx;
-  const mayAdd = may(user, "SecretCard:add");
+  const { t, actor } = ctx;
+  const mayAdd = may(actor, "SecretCard:add");
   const hrefWith = (change: (query: URLSearchParams) => void) => {
     const query = new URLSearchParams(data.query);
     change(query);
@@ -52,10 +52,10 @@ export default define.page<typeof handler>(({ data, state }) => {
               {t("cards.generate")}
             </Button>
           ),
-          note: may(user, "SecretCard:verify") && <VerifyLine ctx={ctx} flash={flash} />,
+          note: may(actor, "SecretCard:verify") && <VerifyLine ctx={ctx} flash={flash} />,
           cells: { state: (entry) => <CardState entry={entry} now={now} t={t} /> },
           rowActions: (entry) =>
-            may(user, "SecretCard:revoke") && isWaiting(entry) && (
+            may(actor, "SecretCard:revoke") && isWaiting(entry) && (
               <Button
                 kind="quiet"
                 icon="ban"
@@ -65,7 +65,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             ),
         }}
       />
-      {mayAdd && <GenerateDialog ctx={ctx} series={data.series} zone={user?.zone ?? "UTC"} />}
+      {mayAdd && <GenerateDialog ctx={ctx} series={data.series} zone={personOf(ctx).zone} />}
       {data.entry && isWaiting(data.entry) && (
         <RevokeDialog ctx={ctx} entry={data.entry} closeHref={closeHref} flash={flash} />
       )}

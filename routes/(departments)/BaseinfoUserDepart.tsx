@@ -50,7 +50,7 @@ export default define.page<typeof handler>(({ data: { query, list, brands, chain
           <DepartmentPanel
             {...opened}
             brands={brands}
-            mayEdit={may(state.ctx.user, "BaseinfoUserDepart:edit") && entry.deletedAt === null}
+            mayEdit={may(state.ctx.actor, "BaseinfoUserDepart:edit") && entry.deletedAt === null}
             state={state}
           />
         ),

@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
@@ -19,7 +20,8 @@ export const handler = define.handlers({
 
 /** First login: bind an e-mail and set a password of one's own (specification section 2, "first-login email reset"). */
 export default define.page<typeof handler>(({ data, state }) => {
-  const { ctx: { t, user }, flash } = state;
+  const { ctx, flash } = state;
+  const { t } = ctx;
   return (
     <EntryFrame state={state} {...data}>
       <h1>{t("entry.first_title")}</h1>
@@ -32,7 +34,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           type="email"
           label={t("entry.email")}
           hint={t("entry.first_email_hint")}
-          value={typedOf(flash, FORM, "email") ?? user?.email ?? undefined}
+          value={typedOf(flash, FORM, "email") ?? personOf(ctx).email ?? undefined}
           error={refusalOf(flash, FORM, "email")}
           autocomplete="email"
           required

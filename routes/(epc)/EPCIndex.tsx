@@ -52,7 +52,7 @@ export const handler = define.handlers({
       "";
     const series = await listSeries(ctx, { brandCode, energyType: asked.energyType || undefined });
     const covers = await coversOfSeries(ctx, series.map((one) => one.seriesCode));
-    const kept = may(ctx.user, "EPCFavorite:view")
+    const kept = may(ctx.actor, "EPCFavorite:view")
       ? await listFavorites(ctx, { pageNo: 1, pageSize: KEPT_SHOWN, itemType: "vehicle" })
       : null;
     const models = asked.seriesCode ? await attempt(() => listModels(ctx, asked.seriesCode)) : null;

@@ -19,8 +19,8 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data: { matrix }, state }) => {
-  const { ctx: { t, user }, basePath, flash } = state;
-  const mayEdit = may(user, "EpcModel:edit");
+  const { ctx: { t, actor }, basePath, flash } = state;
+  const mayEdit = may(actor, "EpcModel:edit");
   const isEmpty = matrix.models.length === 0 || matrix.options.length === 0;
   return (
     <>

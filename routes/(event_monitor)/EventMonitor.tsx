@@ -43,7 +43,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           query={{ consumer: query.consumer, state: query.state, keyword: query.keyword }}
           total={parked.total}
         />
-        {may(ctx.user, "EventCatalogue:view") && (
+        {may(ctx.actor, "EventCatalogue:view") && (
           <Button icon="book-open-text" href={catalogueHref(basePath, {})}>{t("events.catalogue")}</Button>
         )}
         <Button icon="refresh-cw" href={monitorHref(basePath, query)}>{t("events.refresh")}</Button>
@@ -63,8 +63,8 @@ export default define.page<typeof handler>(({ data, state }) => {
               <ParkedDetail
                 event={event}
                 query={query}
-                mayReplay={may(ctx.user, "EventMonitor:replay")}
-                maySkip={may(ctx.user, "EventMonitor:skip")}
+                mayReplay={may(ctx.actor, "EventMonitor:replay")}
+                maySkip={may(ctx.actor, "EventMonitor:skip")}
                 flash={flash}
                 {...shared}
               />

@@ -39,7 +39,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const format = formatOf(ctx);
   const { query, folders, list, all, counts } = data;
   const { folder, kind, keyword, pageSize } = query;
-  const mayEdit = may(ctx.user, "EPCFavorite:edit");
+  const mayEdit = may(ctx.actor, "EPCFavorite:edit");
   const current = folders.find((one) => one.id === folder);
   const href = (change: Partial<typeof query>) =>
     favoritesHref(basePath, { folder, kind, keyword, pageSize, ...change });
@@ -123,7 +123,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   figures={data.figures}
                   parts={data.parts}
                   mayEdit={mayEdit}
-                  mayOrder={may(ctx.user, "EPCCart:edit")}
+                  mayOrder={may(ctx.actor, "EPCCart:edit")}
                   basePath={basePath}
                   t={t}
                   format={format}

@@ -76,7 +76,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       </>
     );
   }
-  const places = PLACES.all.filter(({ upload }) => may(ctx.user, upload));
+  const places = PLACES.all.filter(({ upload }) => may(ctx.actor, upload));
   const place = places.find(({ name }) => name === query.upload) ?? places[0];
   const isNarrowed = Boolean(query.keyword || query.place || query.kind || query.conversion || query.use);
   const { records, total } = list!;
@@ -106,7 +106,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         format={formatOf(ctx)}
       />
       <div class="page-fill">
-        {place && may(ctx.user, "FileManage:upload") && (
+        {place && may(ctx.actor, "FileManage:upload") && (
           <UploadPanel
             ctx={ctx}
             place={place}

@@ -34,7 +34,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const format = formatOf(ctx);
   const { settings, chosen, recent } = data;
   const here = `${basePath}/Gif2Svg`;
-  const mayUpload = may(ctx.user, placeOf(FIGURE_PLACE).upload);
+  const mayUpload = may(ctx.actor, placeOf(FIGURE_PLACE).upload);
   const fileHref = (id: string, name: string) => `/tis/file/objects/${id}/${encodeURIComponent(name)}`;
   if (!chosen) {
     return (
@@ -79,7 +79,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             conversion={conversion}
             settings={settings}
             figures={figures}
-            mayEdit={may(ctx.user, "Gif2Svg:edit")}
+            mayEdit={may(ctx.actor, "Gif2Svg:edit")}
             downloadHref={conversion?.resultId
               ? `${fileHref(conversion.resultId, conversion.resultName ?? "drawing.svg")}?download`
               : null}

@@ -34,7 +34,7 @@ export const handler = define.handlers({
   async GET({ state: { ctx, brand } }) {
     const opens = (route: string) => {
       const entry = pageOf(route);
-      return entry !== undefined && may(ctx.user, entry.need);
+      return entry !== undefined && may(ctx.actor, entry.need);
     };
     const parts = opens("EPCPage");
     const [pictures, apps, counts, series, vehicles, orders, favorites] = await Promise.all([
@@ -65,14 +65,16 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { t } = ctx;
   const format = formatOf(ctx);
   const { pages, tiles } = state.scene.switches;
-  const work = workTiles(ctx.user, pages).filter(({ route }) => tiles.get(route) !== false);
+  const work = workTiles(ctx.actor, pages).filter(({ route }) => tiles.get(route) !== false);
   const counted = (route: string) => {
     if (route === "EPCIndex") return format.number(data.counts.figures);
     if (route === "EPCCart") return format.number(data.counts.cartLines);
     if (route === "EPCFavorite") return format.number(data.counts.favorites);
   };
   // File types first, then the ways through the parts catalogue.
-  const library: TileProps[] = libraryTiles(ctx.user, pages).filter(({ route }) => tiles.get(route) !== false)
+  const library: TileProps[] = libraryTiles(ctx.actor, pages).filter(({ route }) =>
+    tiles.get(route) !== false
+  )
     .map((tile) => ({
       href: `${basePath}/${tile.route}`,
       icon: tile.icon,
@@ -80,7 +82,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       count: counted(tile.route),
       marked: vin !== null && tile.key === "epc",
     }));
-  for (const { route, icon } of furtherTiles(ctx.user, state.scene.switches)) {
+  for (const { route, icon } of furtherTiles(ctx.actor, state.scene.switches)) {
     library.push({
       href: `${basePath}/${route}`,
       icon,

@@ -35,7 +35,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     <>
       <PageHead title={t("page.UserLoginList")} crumbs={[{ label: t("nav.logs") }]} flush>
         <ExportButton ctx={ctx} kind="logins" query={filter} total={list.total} />
-        {may(ctx.user, "UserLoginListSummary:view") && (
+        {may(ctx.actor, "UserLoginListSummary:view") && (
           <Button href={`${basePath}/UserLoginListSummary`} icon="chart-column">
             {t("page.UserLoginListSummary")}
           </Button>
@@ -52,7 +52,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                 ctx={ctx}
                 oldest={oldest !== undefined}
                 orderHref={loginHref(basePath, { ...query, oldest: oldest ? undefined : "1", pageNo: 1 })}
-                personHref={(userCode) => personHref(basePath, ctx.user, userCode)}
+                personHref={(userCode) => personHref(basePath, ctx.actor, userCode)}
               />
             )
             : (

@@ -42,7 +42,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
   return (
     <>
       <PageHead title={t("page.UserLoginListSummary")} note={days} crumbs={[{ label: t("nav.logs") }]} flush>
-        {may(ctx.user, "UserLoginList:view") && (
+        {may(ctx.actor, "UserLoginList:view") && (
           <Button href={loginHref(basePath, { ...period })} icon="list">{t("page.UserLoginList")}</Button>
         )}
       </PageHead>

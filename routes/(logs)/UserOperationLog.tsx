@@ -55,7 +55,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     <>
       <PageHead title={t("page.UserOperationLog")} crumbs={crumbs} flush>
         <ExportButton ctx={ctx} kind="operations" query={filter} total={list.total} />
-        {may(ctx.user, "UserOperationLogSumm:view") && (
+        {may(ctx.actor, "UserOperationLogSumm:view") && (
           <Button href={`${basePath}/UserOperationLogSumm`} icon="chart-column">
             {t("page.UserOperationLogSumm")}
           </Button>

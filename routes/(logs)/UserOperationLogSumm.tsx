@@ -34,7 +34,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
   return (
     <>
       <PageHead title={t("page.UserOperationLogSumm")} note={days} crumbs={[{ label: t("nav.logs") }]} flush>
-        {may(ctx.user, "UserOperationLog:view") && (
+        {may(ctx.actor, "UserOperationLog:view") && (
           <Button href={operationHref(basePath, { ...period })} icon="list">
             {t("page.UserOperationLog")}
           </Button>

@@ -49,12 +49,12 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
   return (
     <>
       <PageHead title={board.fullName} note={<span class="mono">{userCode}</span>} crumbs={crumbs} flush>
-        {may(ctx.user, "UserOperationLog:view") && (
+        {may(ctx.actor, "UserOperationLog:view") && (
           <Button href={operationHref(basePath, { user: userCode, ...period })} icon="list">
             {t("page.UserOperationLog")}
           </Button>
         )}
-        {may(ctx.user, "UserLoginList:view") && (
+        {may(ctx.actor, "UserLoginList:view") && (
           <Button href={loginHref(basePath, { user: userCode })} icon="log-in">
             {t("page.UserLoginList")}
           </Button>

@@ -20,7 +20,7 @@ import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
 import { CartLines } from "@/islands/orders/CartLines.tsx";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
-import { may } from "@/kernel/access/rights.ts";
+import { may, personOf } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { cartSummary, readCart } from "@/services/orders/cart.ts";
 import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
@@ -140,7 +140,7 @@ function CartView({ cart, query, crumbs, state }: {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const mayEdit = may(ctx.user, "EPCCart:edit");
+  const mayEdit = may(ctx.actor, "EPCCart:edit");
   const stopping = stoppingLines(cart);
   const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
     ? flash.typed.clientKey
@@ -186,7 +186,7 @@ function CartView({ cart, query, crumbs, state }: {
           cart={cart}
           clientKey={clientKey}
           stopping={stopping}
-          mayOrder={may(ctx.user, "EPCCart:order")}
+          mayOrder={may(ctx.actor, "EPCCart:order")}
           flash={flash}
           basePath={basePath}
           t={t}
@@ -209,7 +209,7 @@ function OrderView({ order, crumbs, state }: {
   return (
     <>
       <PageHead title={t("cart.orderNamed", { number: order.number })} crumbs={crumbs}>
-        {may(ctx.user, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
+        {may(ctx.actor, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
       </PageHead>
       <FlashNotice flash={state.flash} />
       {/* Drawn anew while it is open, when the dealer management system answers. */}
@@ -222,7 +222,7 @@ function OrderView({ order, crumbs, state }: {
       >
         <OrderDetail
           order={order}
-          mayPush={may(ctx.user, "EPCCart:order") && ctx.user?.userType === "store"}
+          mayPush={may(ctx.actor, "EPCCart:order") && personOf(ctx).userType === "store"}
           basePath={basePath}
           t={t}
           format={formatOf(ctx)}

@@ -41,7 +41,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { t } = ctx;
   const { asked, found } = data;
   const answer = found?.ok ?? null;
-  const mayOrder = may(ctx.user, "EPCCart:edit");
+  const mayOrder = may(ctx.actor, "EPCCart:edit");
   const href = (part?: string) =>
     `${basePath}/AccurateSearchPage?${new URLSearchParams({
       numbers: asked.numbers,

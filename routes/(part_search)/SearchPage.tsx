@@ -60,7 +60,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     listHref(`${basePath}/SearchPage`, { ...asked, pageNo: null, part: null, ...change });
   const facetName = (facets: readonly { code: string; name: string }[] | undefined, code?: string) =>
     facets?.find((one) => one.code === code)?.name ?? code;
-  const mayOrder = may(ctx.user, "EPCCart:edit");
+  const mayOrder = may(ctx.actor, "EPCCart:edit");
   const chips = chipsOf({
     seriesCode: [t("epc.series"), facetName(answer?.facets.series, asked.seriesCode)],
     group: [t("search.group"), facetName(answer?.facets.groups, asked.group)],

@@ -43,7 +43,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           title={t("pushes.one", { subject: push.subjectId })}
           crumbs={[...crumbs, { label: t("page.PushLog"), href: pushHref(basePath, {}) }]}
         >
-          {open && may(ctx.user, "PushLog:retry") && <RetryPush push={push} basePath={basePath} t={t} />}
+          {open && may(ctx.actor, "PushLog:retry") && <RetryPush push={push} basePath={basePath} t={t} />}
         </PageHead>
         <FlashNotice flash={flash} />
         <PushDetailView push={push} basePath={basePath} t={t} format={format} />
@@ -71,7 +71,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           }}
           total={list.total}
         />
-        {demo && may(ctx.user, "PushLog:retry") && (
+        {demo && may(ctx.actor, "PushLog:retry") && (
           <Button href={`${basePath}/DemoDms`} icon="flask-conical">{t("page.DemoDms")}</Button>
         )}
       </PageHead>

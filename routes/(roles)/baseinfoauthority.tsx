@@ -34,7 +34,7 @@ const asked = z.object({
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
     const query = asked.parse(Object.fromEntries(url.searchParams));
-    if (query.view === "machines" && may(ctx.user, "baseinfoauthority:machines")) {
+    if (query.view === "machines" && may(ctx.actor, "baseinfoauthority:machines")) {
       const [machines, roles, markets] = await Promise.all([
         listMachines(ctx),
         allRoleRights(ctx),
@@ -152,7 +152,7 @@ function Views({ state: { ctx, basePath }, view }: { state: State; view: "list" 
   const views = [
     { kind: "list", href: address },
     { kind: "matrix", href: `${address}?view=matrix` },
-    ...(may(ctx.user, "baseinfoauthority:machines")
+    ...(may(ctx.actor, "baseinfoauthority:machines")
       ? [{ kind: "machines", href: `${address}?view=machines` }]
       : []),
   ];

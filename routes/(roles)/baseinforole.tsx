@@ -130,8 +130,8 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             <Button icon="columns-2" href={compareHref(basePath, shown.role.code)}>
               {t("rights_admin.compare")}
             </Button>
-            {may(ctx.user, "baseinforole:add") && <CopyRole ctx={ctx} role={shown.role} flash={flash} />}
-            {may(ctx.user, "baseinforole:try") && (
+            {may(ctx.actor, "baseinforole:add") && <CopyRole ctx={ctx} role={shown.role} flash={flash} />}
+            {may(ctx.actor, "baseinforole:try") && (
               <form
                 method="post"
                 action={`/tis/roles/${encodeURIComponent(shown.role.code)}/trial`}
@@ -151,7 +151,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             basePath={basePath}
             role={shown.role}
             tree={shown.tree}
-            mayEdit={may(ctx.user, "baseinforole:edit")}
+            mayEdit={may(ctx.actor, "baseinforole:edit")}
           />
         </>
       );
@@ -213,7 +213,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
                     ctx={ctx}
                     basePath={basePath}
                     holders={shown.holders.records}
-                    mayOpenUsers={may(ctx.user, "baseinfouser:view" as Right)}
+                    mayOpenUsers={may(ctx.actor, "baseinfouser:view" as Right)}
                   />
                 )}
             </div>

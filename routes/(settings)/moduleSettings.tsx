@@ -72,7 +72,7 @@ export default define.page<typeof handler>(({ data: { scope, brands, settings },
           ctx={ctx}
           scope={scope}
           settings={settings}
-          mayEdit={may(ctx.user, "moduleSettings:edit")}
+          mayEdit={may(ctx.actor, "moduleSettings:edit")}
         />
       </div>
     </>

@@ -42,14 +42,14 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { query, list, progress, domains, uses, hints } = data;
-  if (query.import && may(ctx.user, "TisosTranslate:import")) {
+  if (query.import && may(ctx.actor, "TisosTranslate:import")) {
     return <ImportTexts query={query} state={state} />;
   }
   const format = formatOf(ctx);
   const href = (change: Partial<typeof query>) => textsHref(basePath, { ...query, ...change });
   const { lang, keyword, domain, state: wanted } = query;
   const clearHref = href({ keyword: undefined, domain: undefined, state: undefined, pageNo: 1 });
-  const mayEdit = may(ctx.user, "TisosTranslate:edit");
+  const mayEdit = may(ctx.actor, "TisosTranslate:edit");
   return (
     <>
       <PageHead
@@ -59,7 +59,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         crumbsLabel={t("translate.crumbs")}
         flush
       >
-        {may(ctx.user, "TisosTranslate:import") && (
+        {may(ctx.actor, "TisosTranslate:import") && (
           <Button icon="upload" href={href({ import: "1" })}>{t("translate.import")}</Button>
         )}
         <Button

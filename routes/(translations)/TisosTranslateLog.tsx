@@ -98,8 +98,8 @@ export default define.page<typeof handler>(({ data, state }) => {
             ? (
               <ChangeLines
                 changes={list.records}
-                mayUndo={may(ctx.user, "TisosTranslate:edit")}
-                mayEdit={may(ctx.user, "TisosTranslate:view")}
+                mayUndo={may(ctx.actor, "TisosTranslate:edit")}
+                mayEdit={may(ctx.actor, "TisosTranslate:view")}
                 basePath={basePath}
                 t={t}
                 format={format}

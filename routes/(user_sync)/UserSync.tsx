@@ -48,7 +48,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath, flas
   const { t } = ctx;
   const { query, runs, waiting, refusals } = data;
   const format = formatOf(ctx);
-  const mayRun = may(ctx.user, "UserSync:run");
+  const mayRun = may(ctx.actor, "UserSync:run");
   const href = (change: Partial<typeof query>) => listHref(`${basePath}/UserSync`, { ...query, ...change });
   return (
     <>

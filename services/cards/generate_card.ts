@@ -1,5 +1,5 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
-import { personId } from "@/kernel/access/person_id.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
@@ -19,7 +19,7 @@ export interface NewCard {
 
 /**
  * Makes a password card for a dealer and a series that has them. Only a keyed hash of its string is kept. Refuses `choice-unknown` for a
- * dealer that is closed, none or out of reach, and `card-series-none`.
+ * dealer that is closed, none or out of reach, `card-series-none`, and `person-needed`.
  */
 export async function generateCard(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function generateCard(
         hash,
         tail: tailOf(cardString),
         generatedAt: now,
-        generatedBy: personId(tx),
+        generatedBy: personOf(tx).id,
         expiresAt,
       })
     } returning id`;

@@ -26,7 +26,8 @@ type Outcome = "unknown" | "verified-before" | "revoked" | "expired" | "other-de
 /**
  * Verifies a password card by its string, once. A dealer verifies its own cards, factory staff any. What is unknown, used, revoked, out
  * of date or another dealer's is refused alike with 'Invalid password card' (specification section 8); every try is in the operation
- * log. Refuses `too-many-requests` beyond the tries of a minute, by person and by address.
+ * log. Refuses `too-many-requests` beyond the tries of a minute, by person and by address, and
+ * `person-needed`: under a card stands who verified it.
  */
 export async function verifyCard(ctx: Ctx, typed: string): Promise<VerifiedCard> {
   await demandRates(ctx, [

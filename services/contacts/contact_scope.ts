@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import { personOf } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
@@ -9,7 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
  */
 export function contactOrgs(ctx: Ctx): Fragment {
   const { sql } = ctx;
-  const { orgCode: own, userType, assignments } = personOf(ctx);
+  const { orgCode: own, userType, assignments } = holderOf(ctx);
   const isWhole = userType === "factory" &&
     assignments.some(({ rights, org }) => org === null && rights.has("MailList:view"));
   // Told apart: the long way round costs more than the rest of the list.
@@ -33,7 +33,7 @@ export function contactOrgs(ctx: Ctx): Fragment {
 export function contactPeople(ctx: Ctx): Fragment {
   const { sql } = ctx;
   const today = sql`(${ctx.clock()}::timestamptz at time zone u.zone)::date`;
-  const isFactory = personOf(ctx).userType === "factory";
+  const isFactory = holderOf(ctx).userType === "factory";
   return sql`
     u.deleted_at is null and u.state = 'normal'
     and (u.effective_on is null or u.effective_on <= ${today})

@@ -13,15 +13,10 @@ export interface GuardQuestion {
   edition: Edition;
   /** First path segment below the base path, exactly as typed; empty for `/`. */
   route: string;
-  hasSession: boolean;
-  /** True while the user must bind an e-mail and change the password. */
-  firstLogin?: boolean;
   /** The page is in the catalogue. */
   known: boolean;
-  /** The page is switched off for the edition and brand. */
-  switchedOff?: boolean;
-  /** The user has the page's right. Ignored without a session and on unknown paths. */
-  permitted?: boolean;
+  /** Why the gate (edge/gate.ts) lets nobody to a page behind the login, or null. Of an unknown path it asks for the session alone. */
+  refusal: RefusalKey | null;
   /** The browser is an Internet Explorer. */
   oldIe?: boolean;
   /** What such a browser is told on this page, when the page cannot work there. */
@@ -43,11 +38,11 @@ export function guard(question: GuardQuestion): GuardAnswer {
     return belongs ? ON : { redirect: entry };
   }
   if (question.known && OPEN_PAGES.includes(route)) return ON;
-  if (!question.hasSession) return { redirect: entry };
-  if (question.firstLogin) return route === FIRST_LOGIN_PAGE ? ON : { redirect: FIRST_LOGIN_PAGE };
+  const { refusal } = question;
+  if (refusal === "session-expired" || refusal === "logged-in-elsewhere") return { redirect: entry };
+  if (refusal === "password-must-change") return { redirect: FIRST_LOGIN_PAGE };
   if (!question.known) return { redirect: "error" };
-  if (question.switchedOff) return { refuse: "page-switched-off" };
-  if (!question.permitted) return { refuse: "no-right" };
+  if (refusal) return { refuse: refusal };
   if (question.oldIe && question.oldIeRefusal) return { refuse: question.oldIeRefusal };
   return ON;
 }

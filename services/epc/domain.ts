@@ -122,7 +122,7 @@ export const epc = defineDomain({
     "series-picture": { types: ["jpeg", "png"], upload: "EPCSeries:edit" },
   },
   readers: {
-    "figure-image": ({ user }) => may(user, "EPC2D:view"),
-    "series-picture": ({ user }) => may(user, "EPCIndex:view") || may(user, "EPCSeries:view"),
+    "figure-image": ({ actor }) => may(actor, "EPC2D:view"),
+    "series-picture": ({ actor }) => may(actor, "EPCIndex:view") || may(actor, "EPCSeries:view"),
   },
 });

@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { namesOfCodes } from "./code_names.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
@@ -31,7 +32,7 @@ export async function linesOfFigure(
       coalesce((
         select sum(c.quantity) from cart_lines c
         where c.user_id = ${
-    ctx.user?.id ?? null
+    personId(ctx)
   } and c.part_number = l.part_number and c.figure_code = ${figure.code}
           and c.callout = l.callout and c.vin is not distinct from ${known.subject.vin}
       ), 0)::int as in_cart

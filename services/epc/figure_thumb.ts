@@ -11,7 +11,7 @@ export interface FigureThumb {
 
 /** Condition over `figures f`: it hangs in a series that the reader may see. Whoever keeps the drawings sees all. */
 function visibleFigure(ctx: Ctx) {
-  if (may(ctx.user, "EPC2DImage:view")) return ctx.sql`true`;
+  if (may(ctx.actor, "EPC2DImage:view")) return ctx.sql`true`;
   return ctx.sql`exists (
     select from figure_places p
     join epc_groups g on g.id = p.group_id

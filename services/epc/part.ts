@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { epcQuery } from "./overload.ts";
@@ -75,7 +76,7 @@ async function pricesOf(ctx: Ctx, number: string): Promise<PriceRow[]> {
   >`
     select price_list, valid_from, currency, net, core
     from prices
-    where part_number = ${number} and price_list = ${ctx.user?.priceList ?? null}
+    where part_number = ${number} and price_list = ${holderOrNull(ctx)?.priceList ?? null}
     order by valid_from desc`;
   const current = rows.find((row) => row.validFrom <= today(ctx));
   return rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
 import type { Auxiliary, PartFacts, StandardPart, SupersessionLink, Told } from "./types.ts";
@@ -67,7 +68,9 @@ export function partFactJoins(ctx: Ctx) {
   return sql`
     left join standard_parts sp on sp.code = p.standard_part_code
     left join auxiliaries ax on ax.code = p.auxiliary_code
-    left join lateral price_of(p.number, ${ctx.user?.priceList ?? null}, ${today(ctx)}::date) price on true`;
+    left join lateral price_of(p.number, ${holderOrNull(ctx)?.priceList ?? null}, ${
+    today(ctx)
+  }::date) price on true`;
 }
 
 /** Facts of a row, with the reason why it cannot be ordered. */

@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -64,7 +65,9 @@ async function vehicleRow(ctx: Ctx, vin: string): Promise<VehicleRow | undefined
       case when p.code is not null then jsonb_build_object('code', p.code, 'name', name_in(p.names, ${chain})) end as plant,
       case when k.code is not null then jsonb_build_object('code', k.code, 'name', name_in(k.names, ${chain})) end as market,
       (select name_in(d.reason, ${chain}) from disabled_vins d where d.vin = v.vin and d.deleted_at is null) as disabled_reason,
-      ${mandated(ctx, sql`coalesce(v.market_code, ${ctx.user?.marketCode ?? null})`)} as check_digit_mandated
+      ${
+    mandated(ctx, sql`coalesce(v.market_code, ${holderOrNull(ctx)?.marketCode ?? null})`)
+  } as check_digit_mandated
     from vehicles v
     join series s on s.code = v.series_code
     join brands b on b.code = s.brand_code
@@ -107,7 +110,7 @@ async function unknownVin(ctx: Ctx, vin: string, expected: string) {
           where v.vin = d.vin and not (${visibleSeries(ctx)})
         )
       ) as reason,
-      ${mandated(ctx, sql`${ctx.user?.marketCode ?? null}`)} as mandated`;
+      ${mandated(ctx, sql`${holderOrNull(ctx)?.marketCode ?? null}`)} as mandated`;
   if (row && row.reason !== null) return refuseField("vin", "vin-disabled", { vin, reason: row.reason });
   if (row?.mandated && vin[8] !== expected) return refuseField("vin", "vin-check-digit", { vin, expected });
   return refuse("vin-unknown", { vin }, [{ field: "vin", rule: "vin-unknown", params: { vin } }], {

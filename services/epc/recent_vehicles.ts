@@ -1,3 +1,4 @@
+import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { VehicleChoice } from "./types.ts";
@@ -5,20 +6,20 @@ import { visibleSeries } from "./visible_series.ts";
 
 /** Notes that the reader has opened a vehicle, and forgets the oldest beyond the limit. Nothing happens without a reader who is a person. */
 export async function rememberVehicle(ctx: Ctx, vin: string): Promise<void> {
-  // A machine's id is negative: it asks for vehicles and remembers none.
-  if (!ctx.user || ctx.user.id < 0) return;
+  const reader = personOrNull(ctx);
+  if (!reader) return;
   const { sql } = ctx;
   const at = ctx.clock();
   await sql`
     with seen as (
       insert into recent_vehicles (user_id, vin, seen_at)
-      values (${ctx.user.id}, ${vin}, ${at})
+      values (${reader.id}, ${vin}, ${at})
       on conflict (user_id, vin) do update set seen_at = excluded.seen_at
     )
     delete from recent_vehicles
-    where user_id = ${ctx.user.id} and vin <> ${vin} and vin in (
+    where user_id = ${reader.id} and vin <> ${vin} and vin in (
       select vin from recent_vehicles
-      where user_id = ${ctx.user.id} and vin <> ${vin}
+      where user_id = ${reader.id} and vin <> ${vin}
       order by seen_at desc
       offset ${LIMITS.recentVehicles - 1}
     )`;
@@ -29,7 +30,8 @@ export async function recentVehicles(
   ctx: Ctx,
   limit: number = LIMITS.recentVehicles,
 ): Promise<(VehicleChoice & { seenAt: string })[]> {
-  if (!ctx.user) return [];
+  const reader = personOrNull(ctx);
+  if (!reader) return [];
   const { sql } = ctx;
   const rows = await sql<(VehicleChoice & { seenAt: Date })[]>`
     select
@@ -45,7 +47,7 @@ export async function recentVehicles(
     from recent_vehicles r
     join vehicles v on v.vin = r.vin
     join series s on s.code = v.series_code
-    where r.user_id = ${ctx.user.id}
+    where r.user_id = ${reader.id}
       and not exists (select from disabled_vins d where d.vin = v.vin and d.deleted_at is null)
       and ${visibleSeries(ctx)}
     order by r.seen_at desc
@@ -55,6 +57,7 @@ export async function recentVehicles(
 
 /** Takes a vehicle out of the reader's recent ones. */
 export async function forgetVehicle(ctx: Ctx, vin: string): Promise<void> {
-  if (!ctx.user) return;
-  await ctx.sql`delete from recent_vehicles where user_id = ${ctx.user.id} and vin = ${vin}`;
+  const reader = personOrNull(ctx);
+  if (!reader) return;
+  await ctx.sql`delete from recent_vehicles where user_id = ${reader.id} and vin = ${vin}`;
 }

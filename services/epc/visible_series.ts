@@ -1,9 +1,10 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Specification section 4, model visibility: 1 visible; 2 pending and 3 host factory are for factory staff; 0 nobody. */
 function visibleTo(ctx: Ctx): number[] {
-  return ctx.user?.userType === "factory" ? [1, 2, 3] : [1];
+  return holderOrNull(ctx)?.userType === "factory" ? [1, 2, 3] : [1];
 }
 
 /**
@@ -11,9 +12,10 @@ function visibleTo(ctx: Ctx): number[] {
  * Factory staff see the series of every country (rules of data scope).
  */
 export function visibleSeries(ctx: Ctx) {
-  const { sql, user } = ctx;
-  const brands = user?.brandCodes ?? [];
-  const country = user?.userType === "factory" ? null : user?.countryCode ?? "";
+  const { sql } = ctx;
+  const reader = holderOrNull(ctx);
+  const brands = reader?.brandCodes ?? [];
+  const country = reader?.userType === "factory" ? null : reader?.countryCode ?? "";
   return sql`
     s.deleted_at is null
     and s.state = 1

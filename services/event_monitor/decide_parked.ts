@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -43,7 +43,7 @@ export async function replayParked(ctx: Ctx, id: number): Promise<void> {
 export async function skipParked(ctx: Ctx, id: number, note: string): Promise<void> {
   await ctx.tx(async (tx) => {
     const found = await oldestOf(tx, id);
-    await endParked(tx, id, found, { state: "skipped", by: personOf(tx).id, note });
+    await endParked(tx, id, found, { state: "skipped", by: personId(tx), note });
     await recordChange(tx, {
       operation: "skipParkedEvent",
       funLink: "EventMonitor",

@@ -1,3 +1,5 @@
+import { personId } from "@/kernel/access/person_id.ts";
+import { personOrNull } from "@/kernel/access/actor.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -92,7 +94,7 @@ function fromFavorites(ctx: Ctx, list: FavoriteFilter) {
   return sql`
     from favorites f
     left join series s on s.code = f.series_code and ${visibleSeries(ctx)}
-    where f.user_id = ${personOf(ctx).id}
+    where f.user_id = ${personId(ctx)}
       ${
     list.folderId === undefined ? sql`` : sql`and f.folder_id is not distinct from ${list.folderId || null}`
   }
@@ -140,10 +142,11 @@ export async function favoriteOf(
   itemCode: string,
   seriesCode: string | null = null,
 ): Promise<number | null> {
-  if (!ctx.user) return null;
+  const person = personOrNull(ctx);
+  if (!person) return null;
   const [row] = await ctx.sql<{ id: number }[]>`
     select id from favorites
-    where user_id = ${ctx.user.id} and item_type = ${itemType} and item_code = ${itemCode}
+    where user_id = ${person.id} and item_type = ${itemType} and item_code = ${itemCode}
       and series_code is not distinct from ${seriesCode}`;
   return row?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -10,7 +11,7 @@ export async function listFolders(ctx: Ctx): Promise<FavoriteFolder[]> {
     ...await ctx.sql<FavoriteFolder[]>`
     select d.id, d.name, (select count(*) from favorites f where f.folder_id = d.id) as count
     from favorite_folders d
-    where d.user_id = ${personOf(ctx).id}
+    where d.user_id = ${personId(ctx)}
     order by d.sort, d.id`,
   ];
 }

@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 
@@ -49,7 +50,7 @@ export async function seriesCounts(ctx: Ctx): Promise<SeriesCount[]> {
 /** Figures, cart lines and favorites of the reader. */
 export async function homeCounts(ctx: Ctx): Promise<HomeCounts> {
   const { sql } = ctx;
-  const user = ctx.user?.id ?? 0;
+  const user = personId(ctx);
   const [row] = await sql<HomeCounts[]>`
     select
       (

@@ -56,7 +56,7 @@ export const home = defineDomain({
   },
   // Shown on the home page of whoever has a session.
   readers: {
-    "home-picture": ({ user }) => may(user, "session"),
-    "quick-app": ({ user }) => may(user, "session"),
+    "home-picture": ({ actor }) => may(actor, "session"),
+    "quick-app": ({ actor }) => may(actor, "session"),
   },
 });

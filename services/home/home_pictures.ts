@@ -34,7 +34,7 @@ export async function homePictures(ctx: Ctx, brand: string, day: string): Promis
     order by sort, home_pictures.id`;
   return pictures.map((picture) => ({
     ...picture,
-    link: picture.link !== null && mayFollow(ctx.user, picture.link) ? picture.link : null,
+    link: picture.link !== null && mayFollow(ctx.actor, picture.link) ? picture.link : null,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { type PageEntry, pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
-import type { User } from "@/kernel/access/user.ts";
+import type { Actor } from "@/kernel/access/actor.ts";
 
 /** Whether a text leads to a page of the portal: its route, perhaps with a query or a place in it (`SearchPage?q=motor`). */
 export function isPortalPage(link: string): boolean {
@@ -9,9 +9,9 @@ export function isPortalPage(link: string): boolean {
 }
 
 /** Whether a person may go where a link leads; another site is open to everybody. */
-export function mayFollow(user: User | null, link: string): boolean {
+export function mayFollow(actor: Actor, link: string): boolean {
   const page = pageOfLink(link);
-  return page === undefined ? isHttpsAddress(link) : may(user, page.need);
+  return page === undefined ? isHttpsAddress(link) : may(actor, page.need);
 }
 
 function pageOfLink(link: string): PageEntry | undefined {

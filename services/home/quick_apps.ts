@@ -1,3 +1,4 @@
+import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { mayFollow } from "./portal_link.ts";
 import type { APP_TYPES } from "./quick_app_register.ts";
@@ -16,7 +17,8 @@ export interface QuickApp {
 
 /** Quick apps that the reader belongs to the audience of, in their order; without those that lead where they may not go. */
 export async function quickApps(ctx: Ctx, brand: string): Promise<QuickApp[]> {
-  const { sql, user } = ctx;
+  const { sql } = ctx;
+  const user = personOrNull(ctx);
   if (!user) return [];
   const chain = ctx.chain as string[];
   const roles = [...new Set(user.assignments.map(({ role }) => role))];

@@ -1,7 +1,7 @@
 import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { type TileKey, tileRight } from "@/services/roles/rights_catalogue.ts";
-import type { User } from "@/kernel/access/user.ts";
+import type { Actor } from "@/kernel/access/actor.ts";
 import type { Switches } from "../settings/module_settings.ts";
 
 /** A tile of the home page: where it leads, its text key and icon. */
@@ -44,16 +44,16 @@ export const LIBRARY_TILES: readonly Tile[] = [
   { key: "document", route: "DocumentCenter", text: "home.library.document", icon: "files" },
 ];
 
-/** Function tiles the user sees: those whose key a role of theirs has and whose page exists. */
-export function workTiles(user: User | null, pages: readonly PageEntry[] = PAGES.all): Tile[] {
-  return WORK_TILES.filter((tile) => may(user, tileRight(tile.key)) && exists(tile, pages));
+/** Function tiles that somebody sees: those whose key a role of theirs has and whose page exists. */
+export function workTiles(actor: Actor, pages: readonly PageEntry[] = PAGES.all): Tile[] {
+  return WORK_TILES.filter((tile) => may(actor, tileRight(tile.key)) && exists(tile, pages));
 }
 
-/** File-type tiles the user sees: those whose page exists and may be opened. */
-export function libraryTiles(user: User | null, pages: readonly PageEntry[] = PAGES.all): Tile[] {
+/** File-type tiles that somebody sees: those whose page exists and may be opened. */
+export function libraryTiles(actor: Actor, pages: readonly PageEntry[] = PAGES.all): Tile[] {
   return LIBRARY_TILES.filter((tile) => {
     const page = pages.find((entry) => entry.route === tile.route);
-    return page !== undefined && may(user, page.need);
+    return page !== undefined && may(actor, page.need);
   });
 }
 
@@ -62,7 +62,7 @@ const CATALOGUE_TILES = ["SearchPage", "AccurateSearchPage", "EPCCart", "EPCFavo
 
 /** Pages with a tile of their own: those of the parts catalogue unless they were taken off, and others that were put there. */
 export function furtherTiles(
-  user: User | null,
+  actor: Actor,
   { pages, tiles }: Pick<Switches, "pages" | "tiles">,
 ): PageEntry[] {
   const known = new Set([...WORK_TILES, ...LIBRARY_TILES].map(({ route }) => route));
@@ -72,7 +72,7 @@ export function furtherTiles(
     tiles.get(route) === true && nav !== "none" && !known.has(route) &&
     !first.some((page) => page.route === route)
   );
-  return [...first, ...more].filter(({ need }) => may(user, need));
+  return [...first, ...more].filter(({ need }) => may(actor, need));
 }
 
 function exists(tile: Tile, pages: readonly PageEntry[]): boolean {

@@ -66,7 +66,7 @@ export async function openMessage(ctx: Ctx, id: number): Promise<string | null> 
     if (!row) return null;
     tellUser(tx, "messages", userId);
     const page = row.link === null ? undefined : pageOf(row.link.split("?")[0]!);
-    return page && may(tx.user, page.need) ? row.link : null;
+    return page && may(tx.actor, page.need) ? row.link : null;
   });
 }
 

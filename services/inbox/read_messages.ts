@@ -98,7 +98,7 @@ function messageOf(ctx: Ctx, row: Row): Message {
 /** The page a link leads to, when there is one and the reader may open it. */
 function sourceOf(ctx: Ctx, link: string | null) {
   const page = link === null ? undefined : pageOf(link.split("?")[0]!);
-  return page && may(ctx.user, page.need) ? page : null;
+  return page && may(ctx.actor, page.need) ? page : null;
 }
 
 /** How many messages the reader has not read. */

@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import { personOf } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { ofArea } from "./areas.ts";
@@ -25,7 +25,7 @@ const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The asked days, healed: the last thirty, today with them, when nothing is asked; at most 92; never backwards. */
 export function periodOf(ctx: Ctx, { from, to }: Pick<BoardFilter, "from" | "to">): Period {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: personOf(ctx).zone }).format(ctx.clock());
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: holderOf(ctx).zone }).format(ctx.clock());
   const last = to ??
     (from ? dayOf(Math.min(momentOf(today), momentOf(from) + LIMITS.boardDaysDefault * DAY_MS)) : today);
   const first = from ?? dayOf(momentOf(last) - (LIMITS.boardDaysDefault - 1) * DAY_MS);

@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import { personOf } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -34,7 +34,7 @@ export type LogRight =
 
 /** Whether a right reaches all lines: factory staff by an assignment that names neither market nor organisation. */
 export function seesAll(ctx: Ctx, right: LogRight): boolean {
-  const { userType, assignments } = personOf(ctx);
+  const { userType, assignments } = holderOf(ctx);
   return userType === "factory" &&
     assignments.some(({ rights, market, org }) => rights.has(right) && market === null && org === null);
 }
@@ -46,7 +46,7 @@ export function seesAll(ctx: Ctx, right: LogRight): boolean {
 export async function logScope(ctx: Ctx, right: LogRight): Promise<Condition> {
   const { sql } = ctx;
   if (seesAll(ctx, right)) return () => sql`true`;
-  const { userType, assignments } = personOf(ctx);
+  const { userType, assignments } = holderOf(ctx);
   const assigned = assignments.filter(({ rights }) => rights.has(right));
   if (!assigned.some(({ market }) => market !== null)) {
     return () => scopeOf(ctx, right)({ org: sql`l.org_code` });
@@ -66,7 +66,7 @@ export async function logScope(ctx: Ctx, right: LogRight): Promise<Condition> {
 /** Conditions on alias `l` that both logs share, without those by person. */
 export function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Condition {
   const { sql } = ctx;
-  const { zone } = personOf(ctx);
+  const { zone } = holderOf(ctx);
   return () =>
     sql`
     ${store ? sql`and l.org_code = ${store}` : sql``}

@@ -2,10 +2,10 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { demandRolesWithinOwn } from "../users/within_own.ts";
+import type { Machine } from "@/kernel/access/actor.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { hashOfToken, looksLikeToken, newToken } from "@/kernel/access/tokens.ts";
-import type { User } from "@/kernel/access/user.ts";
 
 export interface NewMachine {
   /** Unique among the tokens in force. */
@@ -82,20 +82,17 @@ export async function revokeMachineToken(ctx: Ctx, machineId: number): Promise<v
   });
 }
 
-/**
- * The machine of a token, or null. It is no person and has no session; for rights and scopes it stands in a context as a
- * `User` whose id is negative, so that nothing of a person's (cart, favorites) can be written for it.
- */
+/** The machine of a token with what it may do, or null for a token that is none or not in force. */
 export async function machineOf(
   ctx: Ctx,
   token: string | null,
-): Promise<{ name: string; user: User; settingsVersion: number } | null> {
+): Promise<{ machine: Machine; settingsVersion: number } | null> {
   if (!looksLikeToken(token)) return null;
   const { sql } = ctx;
   const now = ctx.clock();
   const [row] = await sql<MachineRow[]>`
     select t.id, t.name, t.role_code, t.edition, t.market_code, t.org_code, t.last_used_at, m.price_list,
-      name_in(o.names, ${ctx.chain as string[]}) as org_name, o.country_code, coalesce(o.zone, 'UTC') as zone,
+      o.country_code, coalesce(o.zone, 'UTC') as zone,
       coalesce(o.brand_codes, '{}') as brand_codes,
       (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
       array(select rr.fun_link || ':' || rr.head_api from role_rights rr where rr.role_code = t.role_code) as rights
@@ -108,7 +105,7 @@ export async function machineOf(
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= 60_000) {
     await sql`update api_tokens set last_used_at = ${now} where id = ${row.id}`;
   }
-  return { name: row.name, user: machineUser(ctx, row), settingsVersion: row.settingsVersion };
+  return { machine: machineOfRow(row), settingsVersion: row.settingsVersion };
 }
 
 interface MachineRow {
@@ -120,7 +117,6 @@ interface MachineRow {
   orgCode: string | null;
   lastUsedAt: Date | null;
   priceList: string | null;
-  orgName: string | null;
   countryCode: string | null;
   zone: string;
   brandCodes: string[];
@@ -128,21 +124,18 @@ interface MachineRow {
   settingsVersion: number;
 }
 
-function machineUser(ctx: Ctx, row: MachineRow): User {
+function machineOfRow(row: MachineRow): Machine {
   return {
-    id: -Number(row.id),
-    userCode: `machine:${row.name}`,
-    fullName: row.name,
-    email: null,
+    kind: "machine",
+    machineId: Number(row.id),
+    name: row.name,
     userType: row.orgCode === null ? "factory" : "store",
     orgCode: row.orgCode,
-    orgName: row.orgName,
     countryCode: row.countryCode,
     marketCode: row.marketCode,
     priceList: row.priceList,
     editions: [row.edition],
     brandCodes: row.brandCodes,
-    lang: ctx.lang,
     zone: row.zone,
     assignments: [{
       role: row.roleCode,

@@ -27,8 +27,8 @@ export async function answerOrder(
   number: string,
   decision: DmsDecision,
 ): Promise<{ again: boolean }> {
-  // A machine stands in a context with a negative id: nobody answers in the dealer management system's name.
-  if (ctx.user === null || ctx.user.id >= 0) throw refuse("no-right");
+  // Nobody answers in the dealer management system's name.
+  if (ctx.actor.kind !== "machine") throw refuse("no-right");
   return await ctx.tx(async (tx) => {
     const order = await holdOrder(tx, number);
     const { sql } = tx;

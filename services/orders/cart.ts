@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import type { SupersessionLink } from "../epc/types.ts";
@@ -33,14 +33,14 @@ export async function readCart(ctx: Ctx): Promise<Cart> {
 
 async function headOf(ctx: Ctx): Promise<{ note: string; version: number } | undefined> {
   const [row] = await ctx.sql<{ note: string; version: number }[]>`
-    select note, version from carts where user_id = ${personOf(ctx).id}`;
+    select note, version from carts where user_id = ${personId(ctx)}`;
   return row;
 }
 
 /** What the foot of the catalogue shows of the cart: lines, pieces and net total, reckoned by the database. */
 export async function cartSummary(ctx: Ctx): Promise<CartSummary> {
   const { sql } = ctx;
-  const { id } = personOf(ctx);
+  const id = personId(ctx);
   const [row] = await sql<
     {
       lineCount: number;
@@ -80,7 +80,7 @@ export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
     join parts p on p.number = c.part_number
     left join figures f on f.code = c.figure_code
     ${partFactJoins(ctx)}
-    where c.user_id = ${personOf(ctx).id}
+    where c.user_id = ${personId(ctx)}
     order by c.id`;
   const packs = await packsOf(ctx, rows.flatMap((row) => row.replacedBy.map((link) => link.number)));
   return rows.map((row) => lineOf(ctx, row, packs));

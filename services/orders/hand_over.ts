@@ -1,4 +1,5 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { hastenPush, requestPush } from "@/engines/pushes/request_push.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -19,9 +20,9 @@ export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
  * Refuses `push-stores-only`, `order-unknown`, `order-other-store` and, when nothing is left to hand over, `push-not-failed`.
  */
 export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
-  if (personOf(ctx).userType !== "store") throw refuse("push-stores-only");
+  if (holderOf(ctx).userType !== "store") throw refuse("push-stores-only");
   await demandReadable(ctx, number);
-  await ctx.tx(async (tx) => await pushAgain(tx, await holdOrder(tx, number), personOf(ctx).userCode));
+  await ctx.tx(async (tx) => await pushAgain(tx, await holdOrder(tx, number), codeOf(holderOf(ctx))));
 }
 
 /** The same for whoever may, once that was looked at. Refuses `push-not-failed`. */

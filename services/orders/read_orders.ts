@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -21,7 +21,7 @@ export interface OrderList extends OrderFilter {
 /** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
 function orderScope(ctx: Ctx) {
   const { sql } = ctx;
-  const brands = personOf(ctx).brandCodes as string[];
+  const brands = holderOf(ctx).brandCodes as string[];
   const inScope = scopeOf(ctx, "EPCCart:view")({ org: sql`o.store_code`, market: sql`st.market_code` });
   return brands.length === 0 ? inScope : sql`(${inScope} and st.brand_codes && ${brands}::text[])`;
 }

@@ -59,5 +59,5 @@ export const ORG_USES: readonly Use[] = [
 
 /** Organisations that a right reaches: a dealer group's those below it, a store's itself; all where the program itself asks. */
 export function orgScope(ctx: Ctx, right: Right): Fragment {
-  return ctx.user === null ? ctx.sql`true` : scopeOf(ctx, right)({ org: ctx.sql`e.code` });
+  return ctx.actor.kind === "system" ? ctx.sql`true` : scopeOf(ctx, right)({ org: ctx.sql`e.code` });
 }

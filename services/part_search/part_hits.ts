@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "../epc/today.ts";
 import { visibleSeriesCodes } from "../epc/visible_series.ts";
@@ -45,7 +46,7 @@ export async function partHits(
       ) as replaced_by
     from unnest(${numbers}::text[]) with ordinality as wanted (number, place)
     join parts p on p.number = wanted.number and p.deleted_at is null
-    left join lateral price_of(p.number, ${ctx.user?.priceList ?? null}, ${day}::date) price on true
+    left join lateral price_of(p.number, ${holderOrNull(ctx)?.priceList ?? null}, ${day}::date) price on true
     order by wanted.place`;
   return rows.map(({ net, currency, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -63,7 +63,7 @@ type Row = Omit<Push, "stateName" | "requestedAt" | "lastTryAt" | "nextTryAt"> &
 /** Whose hand-overs the reader sees: by the assignments that give PushLog:view, factory staff those of their brands' stores. */
 function pushScope(ctx: Ctx) {
   const { sql } = ctx;
-  const brands = personOf(ctx).brandCodes as string[];
+  const brands = holderOf(ctx).brandCodes as string[];
   const inScope = scopeOf(ctx, "PushLog:view")({ org: sql`p.store_code`, market: sql`st.market_code` });
   return brands.length === 0 ? inScope : sql`(${inScope} and st.brand_codes && ${brands}::text[])`;
 }
@@ -86,7 +86,7 @@ function joins(ctx: Ctx) {
 
 function fromPushes(ctx: Ctx, { state, subjectKind, keyword, from, to }: PushFilter) {
   const { sql } = ctx;
-  const { zone } = personOf(ctx);
+  const { zone } = holderOf(ctx);
   return sql`
     ${joins(ctx)}
     where ${pushScope(ctx)}

@@ -1,4 +1,5 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readPush } from "./read_pushes.ts";
@@ -14,7 +15,7 @@ export async function retryPush(ctx: Ctx, id: number): Promise<void> {
   const { subjectKind, subjectId } = await readPush(ctx, id);
   const subject = pushedSubject(subjectKind);
   await ctx.tx(async (tx) => {
-    await subject.again(tx, await subject.hold(tx, subjectId), personOf(ctx).userCode);
+    await subject.again(tx, await subject.hold(tx, subjectId), codeOf(holderOf(ctx)));
     await recordChange(tx, {
       operation: "retryPush",
       funLink: "PushLog",

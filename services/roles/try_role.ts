@@ -10,7 +10,7 @@ import { readRoleRights } from "./role_rights.ts";
  */
 export async function tryRole(ctx: Ctx, sessionId: number, role: string): Promise<void> {
   await readRoleRights(ctx, role);
-  // What is switched off for the brand is missing in `ctx.user`, so the stored rights are asked.
+  // What is switched off for the brand is missing in the context, so the stored rights are asked.
   const [beyond] = await ctx.sql`
     select
     from role_rights rr

@@ -1,5 +1,6 @@
+import { pageOfNeed, type Right } from "@/kernel/access/rights.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
-import type { User } from "@/kernel/access/user.ts";
+import type { Holder } from "@/kernel/access/actor.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { nothingSet, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
 
@@ -35,26 +36,17 @@ export class SwitchBoard {
   }
 }
 
-/** A person without the rights of pages that are off: their calls, buttons and links go with them. */
-export function withoutPages(user: User, off: ReadonlySet<string>): User {
-  if (off.size === 0) return user;
+/** A person or machine without the rights of pages that are off: their calls, buttons and links go with them. */
+export function withoutPages<T extends Holder>(holder: T, off: ReadonlySet<string>): T {
+  if (off.size === 0) return holder;
   const left = new Map<ReadonlySet<string>, ReadonlySet<string>>();
-  const assignments = user.assignments.map((given) => {
+  const assignments = holder.assignments.map((given) => {
     let rights = left.get(given.rights);
     if (!rights) {
-      rights = new Set([...given.rights].filter((right) => !off.has(pageOfRight(right))));
+      rights = new Set([...given.rights].filter((right) => !off.has(pageOfNeed(right as Right)!)));
       left.set(given.rights, rights);
     }
     return { ...given, rights };
   });
-  return { ...user, assignments };
-}
-
-/** Whether a right belongs to a page that is off. */
-export function isSwitchedOff(need: string, { off }: Switches): boolean {
-  return off.size > 0 && need.includes(":") && off.has(pageOfRight(need));
-}
-
-function pageOfRight(right: string): string {
-  return right.slice(0, right.indexOf(":"));
+  return { ...holder, assignments };
 }

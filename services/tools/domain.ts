@@ -32,5 +32,5 @@ export const tools = defineDomain({
     { roles: ["factory-engineer"], rights: [...writing("ToolManage")] },
   ],
   places: { "tool-attachment": { types: PICTURES, upload: "ToolManage:edit" } },
-  readers: { "tool-attachment": ({ user }) => may(user, "ToolManage:view") },
+  readers: { "tool-attachment": ({ actor }) => may(actor, "ToolManage:view") },
 });

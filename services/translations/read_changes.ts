@@ -1,3 +1,4 @@
+import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
 import { joined } from "@/engines/registers/fragments.ts";
@@ -59,8 +60,9 @@ export async function listTextChanges(
   return { pageNo, pageSize, total, records: [...records] };
 }
 
-function conditionOf({ sql, user }: Ctx, filter: ChangeFilter) {
-  const zone = user?.zone ?? "UTC";
+function conditionOf(ctx: Ctx, filter: ChangeFilter) {
+  const { sql } = ctx;
+  const zone = holderOrNull(ctx)?.zone ?? "UTC";
   const parts = [];
   if (filter.lang) parts.push(sql`c.lang = ${filter.lang}`);
   if (filter.via) parts.push(sql`c.via = ${filter.via}`);

@@ -1,5 +1,6 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
-import { personOf } from "@/kernel/access/rights.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 
@@ -10,7 +11,7 @@ export async function releaseSyncRun(ctx: Ctx, released: { runId: number; note: 
   await ctx.tx(async (tx) => {
     const [run] = await tx.sql<{ id: number; frozen: number }[]>`
       update user_sync_runs
-      set released_by = ${personOf(tx).userCode}, released_at = ${tx.clock()}, release_note = ${released.note}
+      set released_by = ${codeOf(holderOf(tx))}, released_at = ${tx.clock()}, release_note = ${released.note}
       where id = ${released.runId} and state = 'stopped' and released_at is null
         and not exists (
           select from user_sync_runs later where later.id > ${released.runId} and later.state = 'stopped'

@@ -1,6 +1,6 @@
-import type { Right } from "@/kernel/access/rights.ts";
+import { holderOf, type Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
-import type { User } from "@/kernel/access/user.ts";
+import type { Holder } from "@/kernel/access/actor.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Values } from "@/engines/registers/define_register.ts";
@@ -12,17 +12,18 @@ const WRITING: readonly Right[] = ["baseinfouser:add", "baseinfouser:edit", "bas
  * Refuses `user-reach-beyond-own` at its field for an account that would reach further than the one who writes it: factory staff, for whom
  * roles count everywhere, by somebody bound to an organisation; editions and brands that the writer has not. What stays as it is passes.
  */
-export function demandReachWithinOwn({ user }: TxCtx, values: Values, before: Values | null): void {
-  if (!user) return;
+export function demandReachWithinOwn(tx: TxCtx, values: Values, before: Values | null): void {
+  if (tx.actor.kind === "system") return;
+  const own = holderOf(tx);
   const { userType } = values;
-  if (userType === "factory" && before?.userType !== "factory" && !isUnbound(user)) {
+  if (userType === "factory" && before?.userType !== "factory" && !isUnbound(own)) {
     throw refuseField("userType", "user-reach-beyond-own");
   }
-  if (isMore(values.editions, before?.editions, user.editions)) {
+  if (isMore(values.editions, before?.editions, own.editions)) {
     throw refuseField("editions", "user-reach-beyond-own");
   }
   // None stands for all of them.
-  const { brandCodes } = user;
+  const { brandCodes } = own;
   if (brandCodes.length === 0) return;
   const isAll = listOf(values.brandCodes).length === 0 && (!before || listOf(before.brandCodes).length > 0);
   if (isAll || isMore(values.brandCodes, before?.brandCodes, brandCodes)) {
@@ -32,7 +33,7 @@ export function demandReachWithinOwn({ user }: TxCtx, values: Values, before: Va
 
 /** Refuses `entry-other-scope` at the field for a role's organisation that is out of reach of whoever gives it. */
 export async function demandOrgWithinOwn(tx: TxCtx, org: string): Promise<void> {
-  if (!tx.user) return;
+  if (tx.actor.kind === "system") return;
   const { sql } = tx;
   const [within] = await sql`
     select from orgs o where o.code = ${org} and ${scopeOf(tx, "baseinfouser:edit")({ org: sql`o.code` })}`;
@@ -40,7 +41,7 @@ export async function demandOrgWithinOwn(tx: TxCtx, org: string): Promise<void> 
 }
 
 /** Factory staff who may write accounts wherever they are. */
-function isUnbound({ userType, assignments }: User): boolean {
+function isUnbound({ userType, assignments }: Holder): boolean {
   return userType === "factory" &&
     assignments.some(({ org, rights }) => org === null && WRITING.some((right) => rights.has(right)));
 }

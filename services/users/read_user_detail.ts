@@ -79,9 +79,9 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
   const [assignments, duties, sessions, logins, operations, tries] = await Promise.all([
     assignmentsOf(ctx, userId),
     dutiesOf(ctx, userId),
-    may(ctx.user, "baseinfouser:sessions") ? listUserSessions(ctx, userId) : null,
-    may(ctx.user, "UserLoginList:view") ? loginsOf(ctx, userId) : null,
-    may(ctx.user, "UserOperationLog:view") ? operationsOf(ctx, userId) : null,
+    may(ctx.actor, "baseinfouser:sessions") ? listUserSessions(ctx, userId) : null,
+    may(ctx.actor, "UserLoginList:view") ? loginsOf(ctx, userId) : null,
+    may(ctx.actor, "UserOperationLog:view") ? operationsOf(ctx, userId) : null,
     triesOf(ctx, row.userCode),
   ]);
   return {

@@ -52,7 +52,7 @@ export async function giveOneTimePassword(
   ctx: Ctx,
   userId: number,
 ): Promise<{ userCode: string; password: string }> {
-  if (ctx.user?.id === userId) throw refuse("not-oneself");
+  if (personId(ctx) === userId) throw refuse("not-oneself");
   const password = oneTimePassword(ctx);
   const passwordHash = await hashPassword(password);
   return await ctx.tx(async (tx) => {

@@ -1,10 +1,10 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { personOf } from "@/kernel/access/rights.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 
 /** Names of the user's roles in the reader's language, in the order of the roles. */
 export async function roleNames(ctx: Ctx): Promise<string[]> {
-  const codes = [...new Set(personOf(ctx).assignments.map((assignment) => assignment.role))];
+  const codes = [...new Set(holderOf(ctx).assignments.map((assignment) => assignment.role))];
   const rows = await ctx.sql<{ name: string }[]>`
     select name_in(names, ${ctx.chain as string[]}) as name
     from roles

@@ -59,9 +59,8 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
   });
 }
 
-/** Machines stand in a context with a negative id and freeze nobody's own account. */
 async function demandMay(tx: TxCtx, userId: number, to: AccountState): Promise<void> {
-  if (to === "frozen" && tx.user?.id === userId) throw refuse("not-oneself");
+  if (to === "frozen" && personId(tx) === userId) throw refuse("not-oneself");
   await demandUserWithinOwn(tx, userId);
 }
 

@@ -1,5 +1,7 @@
 import type { Module } from "@/kernel/access/modules.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
@@ -26,8 +28,8 @@ export async function demandRolesWithinOwn(
 
 /** Refuses `user-beyond-own` for verbs on an account that may do more than the one who acts: its password would be a way up. */
 export async function demandUserWithinOwn(tx: TxCtx, userId: number): Promise<void> {
-  const { sql, user } = tx;
-  if (!user || user.id === userId) return;
+  const { sql } = tx;
+  if (tx.actor.kind === "system" || personId(tx) === userId) return;
   const rows = await sql<{ roleCode: string }[]>`
     select distinct role_code from user_roles where user_id = ${userId}`;
   const beyond = await roleBeyond(tx, rows.map(({ roleCode }) => roleCode));
@@ -35,9 +37,10 @@ export async function demandUserWithinOwn(tx: TxCtx, userId: number): Promise<vo
 }
 
 /** Name of a role that administers more than the reader may, or null. */
-async function roleBeyond({ sql, user, chain }: TxCtx, roles: readonly string[]): Promise<string | null> {
-  if (!user || roles.length === 0) return null;
-  const own = [...new Set(user.assignments.flatMap(({ rights }) => [...rights]))];
+async function roleBeyond(tx: TxCtx, roles: readonly string[]): Promise<string | null> {
+  if (tx.actor.kind === "system" || roles.length === 0) return null;
+  const { sql, chain } = tx;
+  const own = [...new Set(holderOf(tx).assignments.flatMap(({ rights }) => [...rights]))];
   const [row] = await sql<{ name: string }[]>`
     select name_in(o.names, ${chain as string[]}) as name
     from role_rights rr

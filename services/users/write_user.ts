@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { userChanged, userCreated } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
@@ -62,7 +63,7 @@ export async function changeUser(tx: TxCtx, key: string, values: Values, before:
 /** Deletes an account softly and ends its sessions. Refuses `not-oneself` and the last administrator. */
 export async function deleteUser(tx: TxCtx, key: string): Promise<void> {
   const userId = Number(key);
-  if (tx.user?.id === userId) throw refuse("not-oneself");
+  if (personId(tx) === userId) throw refuse("not-oneself");
   await demandUserWithinOwn(tx, userId);
   const wasAdministrator = await isAdministrator(tx, userId);
   await tx.sql`update users set deleted_at = ${tx.clock()} where id = ${userId}`;

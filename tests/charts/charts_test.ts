@@ -6,14 +6,14 @@ import { dayNames, weekdayNames } from "@/components/charts/axis_words.ts";
 import { BarChart } from "@/components/charts/BarChart.tsx";
 import { HeatMap, stepOf } from "@/components/charts/HeatMap.tsx";
 import { LineChart } from "@/components/charts/LineChart.tsx";
-import { formatOf } from "@/kernel/texts/format.ts";
+import { formatIn } from "@/kernel/texts/format.ts";
 
 const shared = {
   id: "days",
   title: "By day",
   description: "Three days",
   t: (key: string) => key,
-  format: formatOf({ lang: "de_DE", user: null }),
+  format: formatIn("de_DE", "Asia/Shanghai"),
 };
 const figures = {
   axis: "Day",

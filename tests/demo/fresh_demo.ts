@@ -27,7 +27,7 @@ export async function openFreshDemo() {
       const nobody = makeCtx({ pool: db.sql, dictionaries, lang, edition }, uuid);
       const user = await loadUser(nobody, account, edition);
       if (!user) throw new Error(`no such account: ${account}`);
-      return makeCtx({ pool: db.sql, dictionaries, lang, edition, user }, uuid);
+      return makeCtx({ pool: db.sql, dictionaries, lang, edition, actor: user }, uuid);
     },
     [Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
   };

@@ -89,9 +89,12 @@ Deno.test("every call answers what it declares, no member more or less", async (
   await run("retryOrder", { number: order });
   const { lines } = await run("readOrder", { number: order });
   const rights = new Set(["EPCCart:answer"]);
+  const { technician } = catalogue.users;
   const machine = catalogue.ctxOf({
-    ...catalogue.users.technician,
-    id: -1,
+    ...technician,
+    kind: "machine",
+    machineId: 1,
+    name: "dms",
     assignments: [{ role: "integration-partner", market: null, org: null, rights }],
   });
   const accepted = lines.map((one: { lineNo: number; quantity: number }) => ({

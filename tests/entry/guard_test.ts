@@ -1,10 +1,39 @@
 import assert from "node:assert/strict";
 import { editionOfHost } from "@/services/entry/edition_of_host.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
+import { entranceOfPage } from "@/edge/entrances.ts";
+import { gate } from "@/edge/gate.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { guard, type GuardAnswer, isOldIe } from "@/services/entry/guard.ts";
+import { comer } from "../edge/comer.ts";
 
 const on: GuardAnswer = { go: "on" };
 const to = (redirect: string): GuardAnswer => ({ redirect });
+
+interface Visit {
+  edition: Edition;
+  route: string;
+  hasSession: boolean;
+  known: boolean;
+  /** The person has the page's right. */
+  permitted?: boolean;
+  firstLogin?: boolean;
+  oldIe?: boolean;
+  oldIeRefusal?: RefusalKey;
+}
+
+/** What the gate and the guard behind it say to a visit. */
+async function sent(visit: Visit): Promise<GuardAnswer> {
+  const { edition, route, hasSession, known, permitted, firstLogin, oldIe, oldIeRefusal } = visit;
+  const coming = comer({
+    as: hasSession ? "person" : "visitor",
+    rights: permitted ? [`${route}:view`] : [],
+    firstLogin,
+  });
+  const entrance = entranceOfPage(known ? { route, need: `${route}:view` } : undefined);
+  const refusal = await gate(coming, entrance, new Headers());
+  return guard({ edition, route, known, refusal: refusal?.key ?? null, oldIe, oldIeRefusal });
+}
 
 /** Specification section 2, route guard, line by line: [edition, route, session, answer]. */
 const TABLE: [edition: Edition, route: string, hasSession: boolean, answer: GuardAnswer][] = [
@@ -57,34 +86,34 @@ const TABLE: [edition: Edition, route: string, hasSession: boolean, answer: Guar
 
 const KNOWN = new Set(["index", "EPC2D", "error", "404", "PrintPage", "RePassPage", "Privacy", "FirstLogin"]);
 
-Deno.test("the guard answers as the specification's table says", () => {
+Deno.test("the guard answers as the specification's table says", async () => {
   for (const [edition, route, hasSession, answer] of TABLE) {
-    const given = guard({ edition, route, hasSession, known: KNOWN.has(route), permitted: true });
+    const given = await sent({ edition, route, hasSession, known: KNOWN.has(route), permitted: true });
     assert.deepEqual(given, answer, `${edition} /${route} ${hasSession ? "with" : "without"} token`);
   }
 });
 
-Deno.test("a page without the right is refused, whatever the browser", () => {
+Deno.test("a page without the right is refused, whatever the browser", async () => {
   const question = { edition: "domestic", route: "EPC2D", hasSession: true, known: true } as const;
-  assert.deepEqual(guard({ ...question, permitted: false }), { refuse: "no-right" });
-  assert.deepEqual(guard({ ...question }), { refuse: "no-right" });
-  assert.deepEqual(guard({ ...question, permitted: false, oldIe: true, oldIeRefusal: "ie-editor" }), {
+  assert.deepEqual(await sent({ ...question, permitted: false }), { refuse: "no-right" });
+  assert.deepEqual(await sent({ ...question }), { refuse: "no-right" });
+  assert.deepEqual(await sent({ ...question, permitted: false, oldIe: true, oldIeRefusal: "ie-editor" }), {
     refuse: "no-right",
   });
 });
 
-Deno.test("editor and print pages are refused in old Internet Explorer, with a token only", () => {
+Deno.test("editor and print pages are refused in old Internet Explorer, with a token only", async () => {
   const question = { edition: "domestic", route: "PrintPage", known: true, permitted: true } as const;
   const oldIe = { oldIe: true, oldIeRefusal: "ie-print" } as const;
-  assert.deepEqual(guard({ ...question, hasSession: true, ...oldIe }), { refuse: "ie-print" });
-  assert.deepEqual(guard({ ...question, hasSession: true, ...oldIe, oldIe: false }), on);
-  assert.deepEqual(guard({ ...question, hasSession: false, ...oldIe }), to("login"));
+  assert.deepEqual(await sent({ ...question, hasSession: true, ...oldIe }), { refuse: "ie-print" });
+  assert.deepEqual(await sent({ ...question, hasSession: true, ...oldIe, oldIe: false }), on);
+  assert.deepEqual(await sent({ ...question, hasSession: false, ...oldIe }), to("login"));
   assert.ok(isOldIe("Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko"));
   assert.ok(isOldIe("Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)"));
   assert.ok(!isOldIe("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36"));
 });
 
-Deno.test("until the first login is finished only its page opens", () => {
+Deno.test("until the first login is finished only its page opens", async () => {
   const question = {
     edition: "domestic",
     hasSession: true,
@@ -92,16 +121,16 @@ Deno.test("until the first login is finished only its page opens", () => {
     known: true,
     permitted: true,
   } as const;
-  assert.deepEqual(guard({ ...question, route: "index" }), to("FirstLogin"));
-  assert.deepEqual(guard({ ...question, route: "FirstLogin" }), on);
-  assert.deepEqual(guard({ ...question, route: "nowhere", known: false }), to("FirstLogin"));
-  assert.deepEqual(guard({ ...question, route: "RePassPage" }), on);
+  assert.deepEqual(await sent({ ...question, route: "index" }), to("FirstLogin"));
+  assert.deepEqual(await sent({ ...question, route: "FirstLogin" }), on);
+  assert.deepEqual(await sent({ ...question, route: "nowhere", known: false }), to("FirstLogin"));
+  assert.deepEqual(await sent({ ...question, route: "RePassPage" }), on);
 });
 
-Deno.test("a page that exists in the demo only is unknown elsewhere", () => {
+Deno.test("a page that exists in the demo only is unknown elsewhere", async () => {
   const question = { edition: "domestic", route: "DemoMail", hasSession: true, permitted: true } as const;
-  assert.deepEqual(guard({ ...question, known: true }), on);
-  assert.deepEqual(guard({ ...question, known: false }), to("error"));
+  assert.deepEqual(await sent({ ...question, known: true }), on);
+  assert.deepEqual(await sent({ ...question, known: false }), to("error"));
 });
 
 Deno.test("the edition follows the host, and a wish counts in demo mode alone", () => {

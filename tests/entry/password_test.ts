@@ -67,7 +67,7 @@ Deno.test("well-known passwords are refused though they have all classes", () =>
 Deno.test("changing a password asks for the old one, a new one that differs, and two equal entries", async () => {
   await using portal = await openTestPortal();
   const { token } = await login(portal.ctx, loginAs("store-manager"));
-  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "store-manager"))! });
   const refusals: [change: Parameters<typeof changePassword>[1], fields: [string, string][]][] = [
     [{ oldPassword: "Wrong!2026", ...twice(NEW) }, [["oldPassword", "password-wrong"]]],
     [{ oldPassword: DEMO_PASSWORD, ...twice(DEMO_PASSWORD) }, [["newPassword", "password-same"]]],
@@ -141,7 +141,7 @@ Deno.test("a reset link is invalid after thirty minutes, and when a newer one wa
 Deno.test("the first login binds an e-mail and a password, and the mail proves the address", async () => {
   await using portal = await openTestPortal();
   const { token } = await login(portal.ctx, loginAs("first-login"));
-  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "first-login") });
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "first-login"))! });
   const same = await refusalOf(
     finishFirstLogin(me, { email: "new@demo.example", ...twice(DEMO_PASSWORD) }, PAGES),
   );
@@ -158,7 +158,7 @@ Deno.test("the first login binds an e-mail and a password, and the mail proves t
 
 Deno.test("a changed e-mail counts once confirmed; the old address is told", async () => {
   await using portal = await openTestPortal();
-  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "store-manager"))! });
   const typed = { email: "new@demo.example", password: "Wrong!2026" };
   assert.equal((await refusalOf(requestEmailChange(me, typed, PAGES)))?.fields[0]?.rule, "password-wrong");
   await requestEmailChange(me, { ...typed, password: DEMO_PASSWORD }, PAGES);
@@ -189,7 +189,7 @@ Deno.test("the first administrator is made once and must change the password", a
 
 Deno.test("wrong passwords at the change of the e-mail count as wrong tries at the door do", async () => {
   await using portal = await openTestPortal();
-  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "store-manager"))! });
   const typed = { email: "new@demo.example", password: "Wrong!2026" };
   const keys: (string | undefined)[] = [];
   for (let tries = 0; tries < 6; tries++) {
@@ -201,7 +201,7 @@ Deno.test("wrong passwords at the change of the e-mail count as wrong tries at t
 
 Deno.test("a new password voids the links mailed before it: to confirm an address and to reset", async () => {
   await using portal = await openTestPortal();
-  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "store-manager"))! });
   await requestEmailChange(me, { email: "thief@demo.example", password: DEMO_PASSWORD }, PAGES);
   const [mail] = await portal.sql`select payload from deliveries where payload ->> 'template' = 'confirm'`;
   const reset = await resetToken(portal);

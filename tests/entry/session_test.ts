@@ -93,8 +93,8 @@ Deno.test("people see and end their own sessions, and no one else's", async () =
   await using portal = await openTestPortal();
   const mine = await login(portal.ctx, loginAs("administrator"));
   await login(portal.ctxWith({ edition: "overseas" }), loginAs("administrator", { entry: "os" }));
-  const me = portal.ctxWith({ user: await loadUser(portal.ctx, "administrator") });
-  const other = portal.ctxWith({ user: await loadUser(portal.ctx, "store-manager") });
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "administrator"))! });
+  const other = portal.ctxWith({ actor: (await loadUser(portal.ctx, "store-manager"))! });
   const sessions = await ownSessions(me);
   assert.deepEqual(sessions.map((session) => session.edition).sort(), ["domestic", "overseas"]);
   const home = sessions.find((session) => session.edition === "domestic")!;

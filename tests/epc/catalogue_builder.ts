@@ -1,3 +1,4 @@
+import { type Actor, SYSTEM } from "@/kernel/access/actor.ts";
 import { v7 as uuid } from "uuid";
 import type { User } from "@/kernel/access/user.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
@@ -35,10 +36,10 @@ export async function openCatalogue() {
   await foundations(db.sql);
   let now = new Date("2026-03-10T08:00:00Z");
   const users = await people(db.sql);
-  const ctxOf = (user: User | null, parts: Partial<CtxParts> = {}): Ctx =>
-    makeCtx({ pool: db.sql, dictionaries, clock: () => now, lang: "en_US", user, ...parts }, uuid);
+  const ctxOf = (actor: Actor, parts: Partial<CtxParts> = {}): Ctx =>
+    makeCtx({ pool: db.sql, dictionaries, clock: () => now, lang: "en_US", actor, ...parts }, uuid);
   const ctx = ctxOf(users.technician);
-  const system = ctxOf(null);
+  const system = ctxOf(SYSTEM);
   await words(system);
   return {
     db,
@@ -90,7 +91,7 @@ async function foundations(sql: Pool): Promise<void> {
 
 async function people(sql: Pool) {
   const rights = new Set(["EPCCart:view", "EPCCart:edit", "EPCCart:order"]);
-  const person = async (userCode: string, changed: Partial<User>): Promise<User> => {
+  const person = async (userCode: string, changed: Partial<Omit<User, "kind">>): Promise<User> => {
     const userType = changed.userType ?? "store";
     const [row] = await sql<{ id: number }[]>`
       insert into users ${
@@ -98,6 +99,7 @@ async function people(sql: Pool) {
     }
       returning id`;
     return {
+      kind: "person",
       id: row!.id,
       userCode,
       fullName: userCode,

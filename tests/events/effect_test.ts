@@ -98,7 +98,9 @@ for (const [kind, make] of Object.entries({ local: localBus, kafka })) {
       await assert.rejects(replayParked(world.ctx, behind!.id), /parked-behind/);
       const [user] = await world.sql<{ id: number }[]>`
       insert into users ${world.sql(PERSON)} returning id`;
-      const staff = world.ctxWith({ user: { id: user!.id, userCode: "S1", orgCode: null } as never });
+      const staff = world.ctxWith({
+        actor: { kind: "person", id: user!.id, userCode: "S1", orgCode: null } as never,
+      });
       await skipParked(staff, poison!.id, "sent by hand");
       await world.until(async () => (await world.versionsOf(paints.name, "A")).length, 1);
       assert.deepEqual(await world.versionsOf(paints.name, "A"), [2]);

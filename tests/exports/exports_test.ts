@@ -1,3 +1,5 @@
+import { personOrNull } from "@/kernel/access/actor.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import assert from "node:assert/strict";
 import { readXlsx } from "hucre";
 import { v7 as uuid } from "uuid";
@@ -46,7 +48,7 @@ const system = ctxWith();
 
 async function as(account: string, parts: Partial<CtxParts> = {}): Promise<Ctx> {
   await sql`delete from export_tasks where user_id = (select id from users where user_code = ${account})`;
-  return ctxWith({ user: await loadUser(system, account), ...parts });
+  return ctxWith({ actor: (await loadUser(system, account))!, ...parts });
 }
 const store = "store-technician";
 
@@ -75,7 +77,7 @@ async function exported(ctx: Ctx, wish: ExportWish) {
 
 /** Messages of a reader with these words. */
 async function tell(ctx: Ctx, titles: string[]): Promise<void> {
-  const userId = ctx.user!.id;
+  const userId = personOf(ctx).id;
   await sql`delete from messages where user_id = ${userId}`;
   for (const order of titles) {
     await sql`
@@ -171,13 +173,13 @@ Deno.test("each export holds what its list shows on all its pages, in its order"
     order by (select count(*) from favorites f where f.user_id = u.id) desc, id
     limit 1`;
   const reader = await as(someone!.userCode);
-  const staff = await as("administrator").then((ctx) => ctx.user ? ctx : null).catch(() => null);
+  const staff = await as("administrator").then((ctx) => personOrNull(ctx) ? ctx : null).catch(() => null);
   await tell(reader, ["1", "2", "3", "4", "5", "6", "7"]);
   let compared = 0;
   for (const { kind, need } of EXPORTS.all.filter(({ kind }) => !OF_REGISTERS.has(kind))) {
     const { query, column, listed } = LISTS[kind]!;
     const ctx = [reader, staff].find((one) =>
-      one && (need === "session" || one.user!.assignments.some(({ rights }) => rights.has(need)))
+      one && (need === "session" || personOf(one).assignments.some(({ rights }) => rights.has(need)))
     );
     if (!ctx || kind === "exact-parts") continue;
     const type = exportOf(kind)!;
@@ -224,15 +226,15 @@ Deno.test("what looks like a formula stays text, and odd characters come through
 Deno.test("heads stand in the asker's language, moments on the clock of their zone, the filter on the second sheet", async () => {
   const ctx = await as(store, { lang: "zh_CN" });
   await tell(ctx, ["7"]);
-  await sql`update users set zone = 'America/New_York' where id = ${ctx.user!.id}`;
+  await sql`update users set zone = 'America/New_York' where id = ${personOf(ctx).id}`;
   const { sheets, rows, task } = await exported(ctx, { kind: "messages", query: "state=unread" });
-  await sql`update users set zone = ${ctx.user!.zone} where id = ${ctx.user!.id}`;
+  await sql`update users set zone = ${personOf(ctx).zone} where id = ${personOf(ctx).id}`;
   assert.equal(rows[0]![4], dictionaries.get("zh_CN")!.get("messages.time"));
   assert.equal((rows[1]![4] as Date).toISOString(), "2026-03-10T04:00:05.000Z");
   assert.ok(task.fileName!.startsWith("我的消息 "), task.fileName!);
   const about = sheets[1]!.rows.map((row) => row.join(" "));
   assert.ok(about.includes("状态 未读"), about.join("\n"));
-  assert.ok(about.some((line) => line.includes(ctx.user!.userCode)));
+  assert.ok(about.some((line) => line.includes(personOf(ctx).userCode)));
 });
 
 Deno.test("numbers are numbers", async () => {
@@ -268,14 +270,14 @@ Deno.test("a list that one may not see cannot be asked for", async () => {
 Deno.test("a right lost or an account frozen between wish and run fails the export, which can be tried again", async () => {
   const ctx = await as(store);
   const id = await requestExport(ctx, { kind: "favorites", query: "" });
-  const roles = await sql`delete from user_roles where user_id = ${ctx.user!.id} returning *`;
+  const roles = await sql`delete from user_roles where user_id = ${personOf(ctx).id} returning *`;
   await work(id);
   assert.equal((await taskOf(ctx, id)).reason, ctx.t("exports.reason.right-lost"));
   for (const { id: _, ...role } of roles) await sql`insert into user_roles ${sql(role)}`;
   await retryExport(ctx, id);
-  await sql`update users set state = 'frozen' where id = ${ctx.user!.id}`;
+  await sql`update users set state = 'frozen' where id = ${personOf(ctx).id}`;
   await work(id);
-  await sql`update users set state = 'normal' where id = ${ctx.user!.id}`;
+  await sql`update users set state = 'normal' where id = ${personOf(ctx).id}`;
   assert.equal((await taskOf(ctx, id)).reason, ctx.t("exports.reason.account-closed"));
   await retryExport(ctx, id);
   await work(id);
@@ -303,7 +305,7 @@ Deno.test("a list that refuses its filter fails the export with a reason", async
 Deno.test("a worker that stops midway leaves no file; the next makes one, and a late one none", async () => {
   const ctx = await as(store);
   await tell(ctx, ["1", "2"]);
-  const files = async () => (await sql`select 1 from files where owner_id = ${ctx.user!.id}`).length;
+  const files = async () => (await sql`select 1 from files where owner_id = ${personOf(ctx).id}`).length;
   const before = await files();
   const id = await requestExport(ctx, { kind: "messages", query: "" });
   const stopped = new AbortController();
@@ -334,7 +336,7 @@ Deno.test("a cancelled export makes no file; others' tasks are not there", async
   const ctx = await as(store);
   const id = await requestExport(ctx, { kind: "messages", query: "" });
   const [other] = await sql<{ userCode: string }[]>`
-    select user_code from users where id <> ${ctx.user!.id} and state = 'normal' order by id limit 1`;
+    select user_code from users where id <> ${personOf(ctx).id} and state = 'normal' order by id limit 1`;
   const stranger = await as(other!.userCode);
   assert.equal((await refusalOf(deleteExport(stranger, id)))?.key, "not-found");
   assert.equal((await refusalOf(retryExport(stranger, id)))?.key, "not-found");

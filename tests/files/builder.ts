@@ -1,3 +1,4 @@
+import type { Actor } from "@/kernel/access/actor.ts";
 import { v7 as uuid } from "uuid";
 import type { User } from "@/kernel/access/user.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
@@ -29,6 +30,7 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
   ];
   const userOf = (id: number, fullName: string, given: readonly string[]) =>
     ({
+      kind: "person",
       id,
       userCode: fullName.toLowerCase(),
       fullName,
@@ -36,14 +38,14 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
       zone: "Asia/Shanghai",
       assignments: [{ role: "test", market: null, org: null, rights: new Set(given) }],
     }) as unknown as User;
-  const ctxOf = (user: User | null, more: Partial<CtxParts> = {}): Ctx =>
+  const ctxOf = (actor: Actor, more: Partial<CtxParts> = {}): Ctx =>
     makeCtx({
       pool: sql,
       dictionaries,
       clock: () => now,
       lang: "en_US",
       files: folder.store,
-      user,
+      actor,
       ...parts,
       ...more,
     }, uuid);

@@ -1,3 +1,4 @@
+import { SYSTEM } from "@/kernel/access/actor.ts";
 import assert from "node:assert/strict";
 import { deleteFile } from "@/engines/files/delete_file.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
@@ -136,7 +137,7 @@ Deno.test(
     const file = { id, place, ownerId: 1, madeFrom: null };
     const [anna, ben, viewer] = [files.anna, files.ben, files.viewer].map((user) => files.ctxOf(user));
     assert.deepEqual([await mayReadFile(anna!, file), await mayReadFile(anna!, made)], [true, true]);
-    assert.deepEqual([await mayReadFile(viewer!, file), await mayReadFile(files.ctxOf(null), file)], [
+    assert.deepEqual([await mayReadFile(viewer!, file), await mayReadFile(files.ctxOf(SYSTEM), file)], [
       false,
       false,
     ]);

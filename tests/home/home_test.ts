@@ -16,7 +16,7 @@ const quiet = { sanitizeOps: false, sanitizeResources: false };
 
 async function as(account: string) {
   const edition = account === "overseas-store" ? "overseas" as const : "domestic" as const;
-  return portal.ctxWith({ user: await loadUser(portal.ctx, account, edition), edition, lang: "en_US" });
+  return portal.ctxWith({ actor: (await loadUser(portal.ctx, account, edition))!, edition, lang: "en_US" });
 }
 
 Deno.test("a link of the portal is one of its pages, another site is https without a name in it", () => {

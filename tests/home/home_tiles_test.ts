@@ -1,3 +1,4 @@
+import { VISITOR } from "@/kernel/access/actor.ts";
 import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { libraryTiles, WORK_TILES, workTiles } from "@/services/home/tiles.ts";
@@ -51,7 +52,7 @@ for (const key of KEYS) {
 }
 
 Deno.test("nobody sees function tiles before the login", () => {
-  assertEquals(workTiles(null, everyPage), []);
+  assertEquals(workTiles(VISITOR, everyPage), []);
 });
 
 Deno.test("a file-type tile shows when its page exists and may be opened", () => {

@@ -1,3 +1,4 @@
+import { SYSTEM, VISITOR } from "@/kernel/access/actor.ts";
 import assert from "node:assert/strict";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
@@ -41,15 +42,16 @@ Deno.test("each right has a name in both languages, and each seeded role", () =>
 
 Deno.test("a person without a role may do nothing that asks for a right", async () => {
   await using portal = await openTestPortal();
-  const user = await loadUser(portal.ctx, "no-permission");
+  const actor = (await loadUser(portal.ctx, "no-permission"))!;
   for (const right of RIGHTS) {
-    assert.equal(may(user, right), false, right);
+    assert.equal(may(actor, right), false, right);
     assert.equal(
-      (await refusalOf(Promise.resolve().then(() => demand(portal.ctxWith({ user }), right))))?.key,
+      (await refusalOf(Promise.resolve().then(() => demand(portal.ctxWith({ actor }), right))))?.key,
       "no-right",
     );
   }
-  assert.equal(may(null, "session"), false);
+  assert.equal(may(VISITOR, "session"), false);
+  assert.equal(may(SYSTEM, "session"), false);
 });
 
 Deno.test("each role has the rights of its table, no more and no less", async () => {
@@ -65,7 +67,7 @@ Deno.test("each role has the rights of its table, no more and no less", async ()
       continue;
     }
     const expected = role.rights === "all" ? RIGHTS : role.rights;
-    const given = RIGHTS.filter((right) => may(user, right));
+    const given = RIGHTS.filter((right) => may(user!, right));
     assert.deepEqual(given, [...new Set(expected)].sort(), role.code);
   }
 });
@@ -98,7 +100,7 @@ Deno.test("scopes never mix: the market of one assignment does not meet the orga
       { role: "c", market: "latam", org: "55118", rights: new Set(["SearchPage:view"]) },
     ],
   };
-  const ctx = portal.ctxWith({ user });
+  const ctx = portal.ctxWith({ actor: user });
   const { sql } = ctx;
   const seen = await sql`
     select org, market
@@ -119,7 +121,7 @@ Deno.test("scopes never mix: the market of one assignment does not meet the orga
 Deno.test("a store reaches itself, a dealer group its stores, the factory all, others nothing", async () => {
   await using portal = await openTestPortal();
   const reach = async (account: string, right: Right = "EPC2D:view") => {
-    const ctx = portal.ctxWith({ user: await loadUser(portal.ctx, account) });
+    const ctx = portal.ctxWith({ actor: (await loadUser(portal.ctx, account))! });
     const { sql } = ctx;
     const rows = await sql`select code from orgs where ${
       scopeOf(ctx, right)({ org: sql`code` })
@@ -156,12 +158,12 @@ Deno.test("a machine has the rights of its token, in its edition, until it is re
     org: "G1001",
     expiresAt: new Date(portal.now().getTime() + 60 * 60_000),
   });
-  const machine = (await machineOf(portal.ctx, token))!;
+  const { machine } = (await machineOf(portal.ctx, token))!;
   assert.equal(machine.name, "dms-east");
-  assert.ok(may(machine.user, "EPC2D:view") && !may(machine.user, "EPCCart:view"));
+  assert.ok(may(machine, "EPC2D:view") && !may(machine, "EPCCart:view"));
   assert.equal(await machineOf(portal.ctxWith({ edition: "overseas" }), token), null);
   assert.equal(await machineOf(portal.ctx, "b".repeat(43)), null);
-  const ctx = portal.ctxWith({ user: machine.user });
+  const ctx = portal.ctxWith({ actor: machine });
   const orgs = await ctx.sql`select code from orgs where ${
     scopeOf(ctx, "EPC2D:view")({ org: ctx.sql`code` })
   } order by 1`;

@@ -93,7 +93,7 @@ Deno.test("a browser learns its unread number when it comes and whenever it chan
   await ctx.tx((tx) => tellPeople(tx, message(mine.user.id)));
   await one.until(() => one.told.length === 2);
   await markAllRead(
-    portal.ctxWith({ user: mine.user, signal: (channel, payload) => from.say(channel, payload) }),
+    portal.ctxWith({ actor: mine.user, signal: (channel, payload) => from.say(channel, payload) }),
     Number.MAX_SAFE_INTEGER,
   );
   await one.until(() => one.told.length === 3);

@@ -30,12 +30,13 @@ export function readerOf(
 ): Ctx {
   const { orgCode = null, userType = "factory", lang = "en_US", market = null, id = 1 } = how;
   const user: User = {
+    kind: "person",
     ...{ id, userCode: "reader", fullName: "Reader", email: null, userType, orgCode, orgName: null },
     ...{ countryCode: "CN", marketCode: null, priceList: null, editions: ["domestic"], brandCodes: [], lang },
     zone: "Asia/Shanghai",
     assignments: [{ role: "reader", market, org: null, rights: new Set(RIGHTS) }],
   };
-  return makeCtx({ pool: db.sql, dictionaries, user, lang, clock: () => NOW }, uuid);
+  return makeCtx({ pool: db.sql, dictionaries, actor: user, lang, clock: () => NOW }, uuid);
 }
 
 /** Two stores in two areas with a person each, and one in Berlin: ids are in the order of the accounts. */

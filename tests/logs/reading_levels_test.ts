@@ -8,6 +8,7 @@ function reading(level: Reading["level"]): Reading {
   return {
     at: new Date(),
     userId: 1,
+    machineId: null,
     userCode: "wang",
     orgCode: null,
     operation: `reading-${level}`,
@@ -19,10 +20,10 @@ function reading(level: Reading["level"]): Reading {
 }
 
 Deno.test("a page, a call, a look at people and a visitor have levels of their own", () => {
-  assert.equal(levelOfReading("page", "EPCIndex", 1), 4);
-  assert.equal(levelOfReading("tisBrandQ", "EPCIndex", 1), 3);
-  assert.equal(levelOfReading("page", "MailLog", 1), 2);
-  assert.equal(levelOfReading("page", "login", null), 0);
+  assert.equal(levelOfReading("page", "EPCIndex", true), 4);
+  assert.equal(levelOfReading("tisBrandQ", "EPCIndex", true), 3);
+  assert.equal(levelOfReading("page", "MailLog", true), 2);
+  assert.equal(levelOfReading("page", "login", false), 0);
 });
 
 Deno.test("what the level leaves out is not written from the next batch on, in any process", async () => {

@@ -9,8 +9,8 @@ const only = (...rights: string[]) => ({
   ...technician,
   assignments: [{ role: "some", market: null, org: null, rights: new Set(rights) }],
 });
-const routes = (user: typeof technician, page = "index") =>
-  navigationFor({ user, t, basePath: "/tis", page: pageOf(page) ?? null }).flatMap((group) =>
+const routes = (actor: typeof technician, page = "index") =>
+  navigationFor({ actor, t, basePath: "/tis", page: pageOf(page) ?? null }).flatMap((group) =>
     group.items.map((item) => `${item.route}${item.current ? " now" : ""}`)
   );
 
@@ -23,7 +23,7 @@ Deno.test("a page outside the navigation marks its module's own entry", () => {
 });
 
 Deno.test("links stand below the base path", () => {
-  const [home] = navigationFor({ user: technician, t, basePath: "/demo", page: null });
+  const [home] = navigationFor({ actor: technician, t, basePath: "/demo", page: null });
   assertEquals(home?.items[0]?.href, "/demo/index");
 });
 

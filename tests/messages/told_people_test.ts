@@ -22,8 +22,8 @@ type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 const PAGE = { pageNo: 1, pageSize: 20 };
 
 async function as(portal: TestPortal, account: string, lang: Lang = "en_US") {
-  const user = await loadUser(portal.ctx, account, "domestic");
-  return portal.ctxWith({ user, lang });
+  const actor = (await loadUser(portal.ctx, account, "domestic"))!;
+  return portal.ctxWith({ actor, lang });
 }
 
 async function receivers(portal: TestPortal): Promise<string[]> {

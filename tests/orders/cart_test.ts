@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import assert from "node:assert/strict";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { cartSummary, readCart } from "@/services/orders/cart.ts";
@@ -246,7 +247,7 @@ Deno.test("every change of the cart is in the operation log: who, what, before a
     where subject_kind = 'cart' and is_change
     order by id`;
   assert.deepEqual(rows.map((row) => row.operation), ["setCartLine", "changeCartLine", "removeCartLine"]);
-  assert.ok(rows.every((row) => row.userCode === ctx.user!.userCode));
+  assert.ok(rows.every((row) => row.userCode === personOf(ctx).userCode));
   assert.equal((rows[1]!.before as { quantity: number }).quantity, 2);
   assert.equal((rows[1]!.after as { quantity: number }).quantity, 3);
 });

@@ -3,7 +3,7 @@ import { type CallBack, NO_CALL_BACK } from "@/demo/pushes/call_back.ts";
 import { startDms } from "@/demo/pushes/server.ts";
 import { httpReceiver } from "@/platform/push/http_receiver.ts";
 import type { Fault } from "@/platform/push/simulated_faults.ts";
-import type { User } from "@/kernel/access/user.ts";
+import { type Actor, type Machine, SYSTEM } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { handOverOrder } from "@/services/orders/hand_over.ts";
@@ -40,7 +40,7 @@ export async function openStand(options: { callBack?: CallBack; timeoutMs?: numb
     callBack: options.callBack ?? NO_CALL_BACK,
   });
   for (const number of [PLENTY, SCARCE, GONE]) await part(catalogue, { number });
-  const system = catalogue.ctxOf(null, { clock });
+  const system = catalogue.ctxOf(SYSTEM, { clock });
   const tools = (changed: { url?: string; token?: string } = {}) => ({
     ctx: system,
     pool: catalogue.sql,
@@ -58,7 +58,7 @@ export async function openStand(options: { callBack?: CallBack; timeoutMs?: numb
     dms,
     folder,
     tools,
-    ctxOf: (user: User): Ctx => catalogue.ctxOf(user, { clock }),
+    ctxOf: (actor: Actor): Ctx => catalogue.ctxOf(actor, { clock }),
     technician: catalogue.ctxOf(catalogue.users.technician, { clock }),
     factory: catalogue.ctxOf(catalogue.users.engineer, { clock }),
     pass: (seconds: number) => void (passed += seconds),
@@ -92,13 +92,17 @@ export async function openStand(options: { callBack?: CallBack; timeoutMs?: numb
 }
 export type Stand = Awaited<ReturnType<typeof openStand>>;
 
-/** A machine as a context holds it: rights, scope and a negative id. */
-export function machine(stand: Stand, changed: Partial<User> = {}): Ctx {
+/** The dealer management system with a token of its own. */
+export function machine(stand: Stand, changed: Partial<Omit<Machine, "kind">> = {}): Ctx {
   return stand.ctxOf({
-    ...stand.catalogue.users.engineer,
-    id: -1,
-    userCode: "machine:dms",
-    orgCode: null,
+    kind: "machine",
+    machineId: 1,
+    name: "dms",
+    userType: "factory",
+    ...{ orgCode: null, countryCode: null, marketCode: null, priceList: null },
+    editions: ["domestic"],
+    brandCodes: [],
+    zone: "UTC",
     assignments: [{
       role: "integration-partner",
       market: "eu",

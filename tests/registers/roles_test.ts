@@ -40,7 +40,8 @@ const VERBS: Record<RegisterWrite | "view", ((ctx: Ctx, register: Register) => P
 };
 
 function ctxOf(rights: ReadonlySet<string>): Ctx {
-  const user: User = {
+  const actor: User = {
+    kind: "person",
     id: 1,
     userCode: "walker",
     fullName: "Walker",
@@ -57,7 +58,7 @@ function ctxOf(rights: ReadonlySet<string>): Ctx {
     zone: "Asia/Shanghai",
     assignments: [{ role: "walked", market: null, org: null, rights }],
   };
-  return makeCtx({ pool: db.sql, dictionaries, user, lang: "en_US" }, uuid);
+  return makeCtx({ pool: db.sql, dictionaries, actor, lang: "en_US" }, uuid);
 }
 
 for (const { code, rights } of seededRoles()) {

@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Register, Values } from "@/engines/registers/define_register.ts";
@@ -19,7 +20,9 @@ async function fileOf(ctx: Ctx, place: string): Promise<string> {
     .sql`insert into file_objects (key, sha256, size, claimed_at) values (${id}, ${hash}, 1, ${ctx.clock()})`;
   await ctx.sql`
     insert into files (id, key, sha256, size, media_type, name, place, owner_id, created_at)
-    values (${id}, ${id}, ${hash}, 1, 'image/png', 'walk.png', ${place}, ${ctx.user!.id}, ${ctx.clock()})`;
+    values (${id}, ${id}, ${hash}, 1, 'image/png', 'walk.png', ${place}, ${
+    personOf(ctx).id
+  }, ${ctx.clock()})`;
   return id;
 }
 

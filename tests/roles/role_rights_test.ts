@@ -17,9 +17,9 @@ const quiet = { sanitizeOps: false, sanitizeResources: false };
 
 /** The administrator's own context. */
 async function administrator() {
-  return portal.ctxWith({ user: await loadUser(portal.ctx, "administrator"), lang: "en_US" });
+  return portal.ctxWith({ actor: (await loadUser(portal.ctx, "administrator"))!, lang: "en_US" });
 }
-const has = async (account: string, right: Right) => may(await loadUser(portal.ctx, account), right);
+const has = async (account: string, right: Right) => may((await loadUser(portal.ctx, account))!, right);
 
 Deno.test(
   "the tree holds every right once, by module and page, in the reader's language",

@@ -1,3 +1,4 @@
+import { type Need, pageOfNeed } from "@/kernel/access/rights.ts";
 import assert from "node:assert/strict";
 import { PAGES } from "@/kernel/access/pages.ts";
 import {
@@ -6,7 +7,7 @@ import {
   switchedModules,
   switchesOf,
 } from "@/services/settings/module_settings.ts";
-import { isSwitchedOff, withoutPages } from "@/services/settings/switch_board.ts";
+import { withoutPages } from "@/services/settings/switch_board.ts";
 import type { User } from "@/kernel/access/user.ts";
 
 function stored(subject: string, given: Partial<StoredSetting>): StoredSetting {
@@ -96,7 +97,8 @@ Deno.test("the rights of a page that is off go with it, in every assignment", ()
   assert.deepEqual(left.assignments.map((one) => [...one.rights]), [["EPCIndex:view"], ["EPCIndex:view"]]);
   assert.equal(withoutPages(user, new Set()), user);
   const switches = { ...switchesOf([], "domestic", ""), off: new Set(["EPCCart"]) };
-  assert.equal(isSwitchedOff("EPCCart:view", switches), true);
-  assert.equal(isSwitchedOff("EPCIndex:view", switches), false);
-  assert.equal(isSwitchedOff("session", switches), false);
+  const isOff = (need: Need) => switches.off.has(pageOfNeed(need) ?? "");
+  assert.equal(isOff("EPCCart:view"), true);
+  assert.equal(isOff("EPCIndex:view"), false);
+  assert.equal(isOff("session"), false);
 });

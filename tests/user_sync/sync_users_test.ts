@@ -165,7 +165,7 @@ Deno.test("a run that would freeze far too many is stopped, told once, and goes 
   assert.equal((await portal.people()).filter(({ state }) => state === "frozen").length, 0);
   const told = await sql`select distinct event_id from messages where kind = 'sync-stopped'`;
   assert.equal(told.length, 1);
-  const admin = portal.ctxWith({ user: await loadUser(ctx, "administrator"), people: ctx.people });
+  const admin = portal.ctxWith({ actor: (await loadUser(ctx, "administrator"))!, people: ctx.people });
   const { id } = await portal.lastRun();
   assert.equal(
     (await refusalOf(releaseSyncRun(admin, { runId: Number(id) - 1, note: "they closed" })))?.key,

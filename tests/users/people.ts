@@ -10,7 +10,7 @@ import { openTestPortal } from "../entry/portal.ts";
 export async function openPeople() {
   const portal = await openTestPortal();
   const as = async (userCode: string): Promise<Ctx> =>
-    portal.ctxWith({ user: (await loadUser(portal.ctx, userCode))! });
+    portal.ctxWith({ actor: (await loadUser(portal.ctx, userCode))! });
   const admin = await as("administrator");
   const idOf = async (userCode: string): Promise<number> => {
     const [row] = await portal.sql`select id from users where user_code = ${userCode} and deleted_at is null`;

@@ -113,8 +113,8 @@ Deno.test("a machine writes registers, and no machine has a role greater than it
     role: "factory-manager",
     edition: "domestic",
   });
-  const { user } = (await machineOf(ctx, token))!;
-  const machine = portal.ctxWith({ user });
+  const { machine: actor } = (await machineOf(ctx, token))!;
+  const machine = portal.ctxWith({ actor });
   const entry = await addEntry(machine, areaRegister, {
     code: "MACHINE",
     names: { en_US: "Made by a machine" },
@@ -189,7 +189,7 @@ Deno.test("a role that is tried reaches no further than its person does", async 
   const came = await login(ctx, loginAs("narrow"));
   const before = await sessionOf(ctx, came.token);
   assert.ok(typeof before !== "string");
-  await tryRole(portal.ctxWith({ user: before.user }), before.session.id, "store-manager");
+  await tryRole(portal.ctxWith({ actor: before.user }), before.session.id, "store-manager");
   const tried = await sessionOf(ctx, came.token);
   assert.ok(typeof tried !== "string");
   assert.equal(tried.session.triedRole?.code, "store-manager");

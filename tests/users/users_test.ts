@@ -1,3 +1,4 @@
+import { personOf } from "@/kernel/access/rights.ts";
 import assert from "node:assert/strict";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { resetPassword } from "@/services/entry/reset_password.ts";
@@ -229,8 +230,8 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
     assert.equal(
       (await refusalOf(takeScopedRole(
         other,
-        other.user!.id,
-        (await readUserDetail(other, other.user!.id))!.assignments[0]!.id,
+        personOf(other).id,
+        (await readUserDetail(other, personOf(other).id))!.assignments[0]!.id,
       )))?.key,
       "last-administrator",
     );

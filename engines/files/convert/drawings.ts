@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -49,7 +50,7 @@ export async function recentDrawings(
     left join file_conversions c on c.file_id = f.id and c.kind = 'svg'
     left join file_conversions t on t.file_id = f.id and t.kind = 'thumbnail' and t.state = 'done'
     where ${traceable(ctx)} and ${
-    may(ctx.user, "FileManage:view") ? ctx.sql`true` : ctx.sql`f.owner_id = ${ctx.user?.id ?? null}`
+    may(ctx.actor, "FileManage:view") ? ctx.sql`true` : ctx.sql`f.owner_id = ${personId(ctx)}`
   }
     order by f.created_at desc, f.id desc
     limit ${count}`;

@@ -1,3 +1,4 @@
+import { personOrNull } from "@/kernel/access/actor.ts";
 import { page } from "fresh";
 import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
 import { LoginForm } from "@/components/entry/LoginForm.tsx";
@@ -33,7 +34,8 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, flash, basePath } = state;
-  const { t, user } = ctx;
+  const { t } = ctx;
+  const user = personOrNull(ctx);
   return (
     <EntryFrame state={state} {...data}>
       <h1>{t("entry.title")}</h1>

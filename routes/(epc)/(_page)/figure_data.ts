@@ -14,8 +14,8 @@ export async function figureData(state: State, query: EpcQuery) {
   const { ctx, figures } = state;
   return await attempt(async () => {
     const answer = await readFigure(ctx, subjectChoice(query), query.figure!, query.group);
-    const mayOrder = may(ctx.user, "EPCCart:edit");
-    const mayKeep = may(ctx.user, "EPCFavorite:edit");
+    const mayOrder = may(ctx.actor, "EPCCart:edit");
+    const mayKeep = may(ctx.actor, "EPCFavorite:edit");
     const [svg, cart, favorite] = await Promise.all([
       answer.drawing ? figures.svg(answer.drawing.image) : null,
       cartSummary(ctx),

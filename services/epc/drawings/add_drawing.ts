@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
@@ -59,7 +59,7 @@ export async function addDrawing(ctx: Ctx, drawing: NewDrawing): Promise<number>
         box_y: box.y,
         hotspots: sql.json(hotspots as never),
         changedAt: tx.clock(),
-        changedBy: personOf(tx).id,
+        changedBy: personId(tx),
       })
     }`;
     for (const file of [image, model]) {

@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
@@ -14,7 +14,7 @@ export async function takeFigure(tx: TxCtx, code: string, version: number): Prom
   if (figure.version !== version) throw refuse("state-changed");
   await tx.sql`
     update figures
-    set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personOf(tx).id}
+    set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}
     where id = ${figure.id}`;
   return figure.id;
 }

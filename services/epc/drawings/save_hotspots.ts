@@ -1,4 +1,4 @@
-import { personOf } from "@/kernel/access/rights.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -52,7 +52,7 @@ export async function saveHotspots(
       validTo,
       hotspots: sql.json(hotspots as never),
       changedAt: tx.clock(),
-      changedBy: personOf(tx).id,
+      changedBy: personId(tx),
     };
     const number = asNew ? await copyDrawing(tx, id, drawing) : drawing;
     await sql`update figure_versions set ${sql(written)} where figure_id = ${id} and version = ${number}`;

@@ -26,7 +26,7 @@ export function SampleShell(
       vehicle={chip}
       dropTo="/forms"
       railFolded={folded}
-      navigation={navigationFor({ user: technician, t, basePath: "", page: pageOf(route) ?? null })}
+      navigation={navigationFor({ actor: technician, t, basePath: "", page: pageOf(route) ?? null })}
       search={
         <SearchBox
           basePath=""

@@ -31,6 +31,7 @@ function doubled(text: string): string {
 
 /** A store technician who may open every page. */
 export const technician: User = {
+  kind: "person",
   id: 7,
   userCode: "store-technician",
   fullName: "Lena Hartwig",

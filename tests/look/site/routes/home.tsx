@@ -13,7 +13,7 @@ import { chip, technician, wishesOf } from "../sample.ts";
 
 export default function Home({ url }: PageProps) {
   const { t, lang, brand } = wishesOf(url);
-  const format = formatOf({ lang, user: technician });
+  const format = formatOf({ lang, actor: technician });
   const at = "2026-11-20T09:14:00Z";
   const vehicle = (vin: string, day = "2024-02-11") => ({
     vin,

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import {
+  DESCRIPTIONS,
+  entranceOfAnswer,
+  entranceOfCall,
+  entranceOfPage,
+  FIGURE_FILES,
+} from "@/edge/entrances.ts";
+import { type Comer, type Entrance, gate } from "@/edge/gate.ts";
+import type { Call } from "@/engines/calls/define_call.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import type { Need } from "@/kernel/access/rights.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import "@/domains.ts";
+import { comer } from "./comer.ts";
+
+const RIGHT = "EPC2D:view";
+const HERE = new Headers({ "sec-fetch-site": "same-origin" });
+const ELSEWHERE = new Headers({ "sec-fetch-site": "cross-site" });
+
+const call = (method: "get" | "post", need: Need, more: Partial<Call> = {}) =>
+  entranceOfCall({ method, need, ...more } as Call);
+const answer = (method: string, need: Need) => entranceOfAnswer({ need }, method);
+
+/** Every kind of entry. */
+const ENTRANCES: Record<string, Entrance> = {
+  "call that reads": call("get", RIGHT),
+  "call that changes": call("post", RIGHT),
+  "call that reads by POST": call("post", RIGHT, { onlyReads: true }),
+  "call of any person": call("post", "session"),
+  "call of the first login": call("post", "session", { duringFirstLogin: true }),
+  "open call that reads": call("get", "public"),
+  "open call that changes": call("post", "public"),
+  "file or stream": answer("GET", "session"),
+  "upload": answer("PATCH", "session"),
+  "preview": answer("HEAD", RIGHT),
+  "form of a file": answer("POST", RIGHT),
+  "open answer": answer("GET", "public"),
+  "open answer that changes": answer("POST", "public"),
+  "page": entranceOfPage(pageOf("EPC2D")),
+  "page of any person": entranceOfPage(pageOf("Account")),
+  "page of the first login": entranceOfPage(pageOf("FirstLogin")),
+  "unknown page": entranceOfPage(undefined),
+  "drawing": FIGURE_FILES,
+  "description": DESCRIPTIONS,
+};
+
+/** Who comes, and whether a page of another site sent them. */
+const COMERS: Record<string, [Comer, Headers]> = {
+  visitor: [comer({ as: "visitor", tokenFrom: "none" }), HERE],
+  replaced: [comer({ as: "visitor", noSession: "logged-in-elsewhere" }), HERE],
+  machine: [comer({ as: "machine", tokenFrom: "header", rights: [RIGHT] }), HERE],
+  "machine without": [comer({ as: "machine", tokenFrom: "header" }), HERE],
+  person: [comer({ rights: [RIGHT] }), HERE],
+  "person without": [comer(), HERE],
+  "first login": [comer({ rights: [RIGHT], firstLogin: true }), HERE],
+  "page off": [comer({ rights: [RIGHT], off: ["EPC2D"] }), HERE],
+  trying: [comer({ rights: [RIGHT], trying: true }), HERE],
+  "other site": [comer({ rights: [RIGHT] }), ELSEWHERE],
+  "other site, token in header": [comer({ rights: [RIGHT], tokenFrom: "header" }), ELSEWHERE],
+  "too often": [comer({ rights: [RIGHT], hits: LIMITS.callsPerUserPerMinute + 1 }), HERE],
+};
+
+const ANSWERS = {
+  "in": null,
+  login: "session-expired",
+  again: "logged-in-elsewhere",
+  first: "password-must-change",
+  off: "page-switched-off",
+  right: "no-right",
+  tried: "trying-role",
+  site: "cross-site",
+  rate: "too-many-requests",
+} as const;
+
+/** What the gate says to each of `COMERS`, in their order, at each entrance. */
+const TABLE: Record<string, string> = {
+  "call that reads": "login again in right in right first off in in in rate",
+  "call that changes": "login again in right in right first off tried site in rate",
+  "call that reads by POST": "login again in right in right first off in site in rate",
+  "call of any person": "login again login login in in first in tried site in rate",
+  "call of the first login": "login again login login in in in in tried site in rate",
+  "open call that reads": "in in in in in in in in in in in rate",
+  "open call that changes": "in in in in in in in in in site in rate",
+  "file or stream": "login again login login in in first in in in in in",
+  "upload": "login again login login in in first in tried site in rate",
+  "preview": "login again in right in right first off in in in in",
+  "form of a file": "login again in right in right first off tried site in rate",
+  "open answer": "in in in in in in in in in in in rate",
+  "open answer that changes": "in in in in in in in in in site in rate",
+  "page": "login again login login in right first off in in in in",
+  "page of any person": "login again login login in in first in in in in in",
+  "page of the first login": "login again login login in in in in in in in in",
+  "unknown page": "login again login login in in first in in in in in",
+  "drawing": "login again in right in right first right in in in in",
+  "description": "login again in in in in in in in in in in",
+};
+
+Deno.test("the gate says the same to whoever comes, at every kind of entry", async () => {
+  assert.deepEqual(Object.keys(TABLE), Object.keys(ENTRANCES));
+  for (const [kind, entrance] of Object.entries(ENTRANCES)) {
+    const wanted = TABLE[kind]!.split(" ");
+    assert.equal(wanted.length, Object.keys(COMERS).length, kind);
+    for (const [place, [who, [coming, headers]]] of Object.entries(COMERS).entries()) {
+      const refusal = await gate(coming, entrance, headers);
+      assert.equal(refusal?.key ?? null, ANSWERS[wanted[place] as keyof typeof ANSWERS], `${kind}, ${who}`);
+    }
+  }
+});
+
+Deno.test("of several reasons the gate tells the first, always in one order", async () => {
+  const entrance = call("post", RIGHT);
+  const tooOften = { hits: LIMITS.callsPerUserPerMinute + 1 };
+  const known = { firstLogin: true, off: ["EPC2D"], trying: true };
+  const told: (string | undefined)[] = [];
+  const ask = async (coming: Parameters<typeof comer>[0], headers: Headers) =>
+    void told.push((await gate(comer(coming), entrance, headers))?.key);
+  await ask({ ...known, ...tooOften }, ELSEWHERE);
+  await ask({ as: "visitor" }, ELSEWHERE);
+  await ask({ as: "visitor", off: ["EPC2D"] }, HERE);
+  await ask(known, HERE);
+  await ask({ ...known, firstLogin: false }, HERE);
+  await ask({ trying: true }, HERE);
+  await ask({ trying: true, rights: [RIGHT] }, HERE);
+  assert.deepEqual(told, [
+    "too-many-requests",
+    "cross-site",
+    "session-expired",
+    "password-must-change",
+    "page-switched-off",
+    "no-right",
+    "trying-role",
+  ]);
+});
+
+Deno.test("a browser tells where a request began by Sec-Fetch-Site, an older one by Origin", async () => {
+  const entrance = call("post", RIGHT);
+  const from = async (headers: Record<string, string>) =>
+    (await gate(comer({ rights: [RIGHT] }), entrance, new Headers(headers)))?.key ?? null;
+  assert.equal(await from({}), null);
+  assert.equal(await from({ "sec-fetch-site": "none" }), null);
+  assert.equal(await from({ "sec-fetch-site": "same-site" }), "cross-site");
+  assert.equal(await from({ origin: "https://tis.example.com" }), null);
+  assert.equal(await from({ origin: "https://elsewhere.example" }), "cross-site");
+  assert.equal(await from({ "sec-fetch-site": "same-origin", origin: "null" }), null);
+});
