@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
 import { CALLS } from "@/engines/calls/known_calls.ts";

@@ -1,5 +1,4 @@
-import type { ConsumerState, ParkedPage } from "@/engines/events/types.ts";
-import { PARKED_STATES } from "@/engines/events/types.ts";
+import { type ConsumerState, PARKED_STATES, type ParkedPage } from "@/engines/events/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";

@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { eventOf, EVENTS } from "@/engines/events/known_events.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";

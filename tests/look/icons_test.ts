@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
 import { ISLAND_ICONS } from "@/components/island_icons.ts";
 import { iconsNamedIn } from "@/components/write_island_icons.ts";

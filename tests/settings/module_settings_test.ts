@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { PAGES } from "@/kernel/access/pages.ts";
 import {
