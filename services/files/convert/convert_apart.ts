@@ -32,7 +32,7 @@ export async function convertApart(
   bounds: Bounds = boundsOf(task),
 ): Promise<Made> {
   await Deno.writeTextFile(join(folder, TASK_FILE), JSON.stringify(task));
-  await fetchConverter();
+  await fetchConverter(task);
   signal?.throwIfAborted();
   const child = spawn(Deno.execPath(), argumentsFor(folder, task), {
     detached: true,
