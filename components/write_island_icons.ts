@@ -1,3 +1,4 @@
+// @ts-types="./icon_nodes.d.ts"
 import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
 
 /**
@@ -24,11 +25,10 @@ export async function iconsNamedIn(folder: string): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const all = nodes as unknown as Record<string, unknown>;
   const names = [...new Set([...CHOSEN, ...await iconsNamedIn("islands/")])].sort();
   const lines = names.map((name) => {
-    if (!(name in all)) throw new Error(`there is no icon ${name}`);
-    return `  ${JSON.stringify(name)}: ${JSON.stringify(all[name])},`;
+    if (!(name in nodes)) throw new Error(`there is no icon ${name}`);
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(nodes[name])},`;
   });
   const text = `import { addIcons, type IconNode } from "./icon_source.ts";
 

@@ -26,6 +26,7 @@ import { USER_CALLS } from "@/services/users/calls.ts";
 import { DEPARTMENT_CALLS } from "@/services/users/department_calls.ts";
 import type { Call } from "./define_call.ts";
 
+// As a tuple: a plain array of so many types would be compared one by one for what they share.
 const ALL = [
   ...ACCESS_CALLS,
   ...USER_CALLS,
@@ -51,7 +52,7 @@ const ALL = [
   ...SEARCH_CALLS,
   ...EVENT_CALLS,
   ...SETTING_CALLS,
-];
+] as const;
 
 /** One of the calls with its own types; islands/ask.ts is typed by it. */
 export type KnownCall = typeof ALL[number];

@@ -1,3 +1,4 @@
+// @ts-types="../../components/icon_nodes.d.ts"
 import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
 import { ISLAND_ICONS } from "@/components/island_icons.ts";
 import { iconsNamedIn } from "@/components/write_island_icons.ts";
@@ -5,10 +6,8 @@ import { PAGES } from "@/services/access/pages.ts";
 import { LIBRARY_TILES, WORK_TILES } from "@/services/home/tiles.ts";
 import { assert, assertEquals } from "./assert.ts";
 
-const all = nodes as unknown as Record<string, unknown>;
-
 Deno.test("island icons are those of the full set", () => {
-  for (const [name, shapes] of Object.entries(ISLAND_ICONS)) assertEquals(shapes, all[name], name);
+  for (const [name, shapes] of Object.entries(ISLAND_ICONS)) assertEquals(shapes, nodes[name], name);
 });
 
 Deno.test("every icon an island draws is in the islands' own set", async () => {
@@ -25,5 +24,5 @@ Deno.test("every icon named on the server exists", async () => {
     ...[...WORK_TILES, ...LIBRARY_TILES].map((tile) => tile.icon),
   ];
   assert(named.length > 30, "icons were found");
-  for (const name of named) assert(name in all, `there is no icon ${name}`);
+  for (const name of named) assert(name in nodes, `there is no icon ${name}`);
 });

@@ -1,4 +1,5 @@
 import * as fontkit from "fontkit";
+// @ts-types="./font_ranges.d.ts"
 import ranges from "./font_ranges.json" with { type: "json" };
 
 /** A font file in `fonts/` and the characters it has, as ranges of code points, both ends included. */
@@ -17,7 +18,6 @@ export interface Font {
 }
 
 const FONTS = new URL("./fonts/", import.meta.url);
-const ALL = ranges as FontRanges[];
 /** Opened once; a process that stamps much holds at most all of them, about 20 MB. */
 const opened = new Map<string, Promise<Font>>();
 
@@ -34,14 +34,14 @@ export function runsOf(text: string): { file: string; text: string }[] {
   for (const character of text.normalize("NFC")) {
     const code = character.codePointAt(0)!;
     const last = runs.at(-1);
-    const holds = last && ALL.find(({ file }) => file === last.file);
+    const holds = last && ranges.find(({ file }) => file === last.file);
     if (last && holds && has(holds, code)) {
       last.text += character;
       continue;
     }
-    const font = ALL.find((one) => has(one, code));
+    const font = ranges.find((one) => has(one, code));
     if (!font && last) last.text += character;
-    else runs.push({ file: (font ?? ALL[0]!).file, text: character });
+    else runs.push({ file: (font ?? ranges[0]!).file, text: character });
   }
   return runs;
 }
