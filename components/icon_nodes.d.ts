@@ -1,5 +1,5 @@
 import type { IconNode } from "./icon_source.ts";
 
-/** What `lucide-static/icon-nodes.json` holds; said here, since inferring it from 800 KB doubles the work of a type check. */
+/** The shapes of all of lucide's icons, by the icon's name. */
 declare const nodes: Record<string, IconNode[]>;
 export default nodes;

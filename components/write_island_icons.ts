@@ -1,5 +1,4 @@
-// @ts-types="./icon_nodes.d.ts"
-import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
+import nodes from "./icon_nodes.js";
 
 /**
  * Writes `island_icons.ts` anew: the icons that island files name, and those named in tables below. Run it when an island

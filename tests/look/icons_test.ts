@@ -1,5 +1,4 @@
-// @ts-types="../../components/icon_nodes.d.ts"
-import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
+import nodes from "@/components/icon_nodes.js";
 import { ISLAND_ICONS } from "@/components/island_icons.ts";
 import { iconsNamedIn } from "@/components/write_island_icons.ts";
 import { PAGES } from "@/services/access/pages.ts";

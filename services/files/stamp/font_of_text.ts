@@ -1,6 +1,4 @@
 import * as fontkit from "fontkit";
-// @ts-types="./font_ranges.d.ts"
-import ranges from "./font_ranges.json" with { type: "json" };
 
 /** A font file in `fonts/` and the characters it has, as ranges of code points, both ends included. */
 export interface FontRanges {
@@ -18,6 +16,9 @@ export interface Font {
 }
 
 const FONTS = new URL("./fonts/", import.meta.url);
+/** Read rather than imported: the type of an import is inferred from all of its 200 KB at every type check. */
+const RANGES = new URL("./font_ranges.json", import.meta.url);
+const ranges: FontRanges[] = JSON.parse(Deno.readTextFileSync(RANGES));
 /** Opened once; a process that stamps much holds at most all of them, about 20 MB. */
 const opened = new Map<string, Promise<Font>>();
 
