@@ -1,4 +1,4 @@
-import nodes from "lucide-static/icon-nodes.json" with { type: "json" };
+import nodes from "./icon_nodes.js";
 
 /**
  * Writes the icons that the portal draws out of the package, 68 MB that neither a start nor a browser needs: `icons.ts` for the
@@ -10,9 +10,6 @@ const NO_PAGES = /^(\..*|_fresh|bench|deploy|docs|drawing|fresh|node_modules|sta
 const WRITTEN = /\/(icons|island_icons)\.ts$/;
 /** Icons that islands choose by a variable, so that no scan finds them. */
 const CHOSEN = ["car-front", "circle-alert", "circle-check", "circle-x", "cog", "component", "info"];
-
-/** All icons of the package. */
-const SET = nodes as unknown as Record<string, unknown>;
 
 /** Names written in `<Icon name>` or an `icon` prop below a folder, also those of a choice (`shown ? "eye-off" : "eye"`). */
 export async function iconsNamedIn(folder: string): Promise<string[]> {
@@ -37,7 +34,7 @@ export async function iconsWritten(): Promise<string[]> {
     if (!isDirectory || NO_PAGES.test(folder)) continue;
     for await (const [, text] of sourcesIn(`${folder}/`)) {
       for (const [, name] of text.matchAll(/"([a-z0-9-]+)"/g)) {
-        if (Object.hasOwn(SET, name!)) found.add(name!);
+        if (Object.hasOwn(nodes, name!)) found.add(name!);
       }
     }
   }
@@ -57,8 +54,8 @@ async function* sourcesIn(folder: string): AsyncGenerator<[path: string, text: s
 /** `"name": shapes,` for each. */
 function entries(names: string[]): string {
   return names.map((name) => {
-    if (!(name in SET)) throw new Error(`there is no icon ${name}`);
-    return `  ${JSON.stringify(name)}: ${JSON.stringify(SET[name])},`;
+    if (!(name in nodes)) throw new Error(`there is no icon ${name}`);
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(nodes[name])},`;
   }).join("\n");
 }
 

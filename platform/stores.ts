@@ -1,6 +1,6 @@
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Config } from "./config.ts";
-import { type DataFolder, takeDataFolder } from "./data_folder.ts";
+import { takeDataFolder } from "./data_folder.ts";
 import { checkServer } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
 import { createDatabase } from "./database/create.ts";
@@ -43,6 +43,7 @@ export interface Stores {
   close(): Promise<void>;
 }
 
+/** The portal's database on the embedded server. */
 const DATABASE = "tis";
 const CLOSE_SECONDS = 5;
 
@@ -50,7 +51,7 @@ const CLOSE_SECONDS = 5;
 export async function openStores(config: Config, notice: (text: string) => void = () => {}): Promise<Stores> {
   const [files, texts] = await Promise.all([openFileStore(config), openTexts()]);
   const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
-  const databaseUrl = config.databaseUrl ?? embedded!.server.urlOf(DATABASE);
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
   const metrics = openMetrics();
   const { dbPool: pool, statementTimeoutMs } = config;
   const options = { pool, statementTimeoutMs, onStatement: metrics.query };
@@ -87,22 +88,29 @@ export async function openStores(config: Config, notice: (text: string) => void 
       mail.close();
       await signals.stop();
       await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
-      await embedded?.server.stop();
-      embedded?.folder.release();
+      await embedded?.close();
     },
   };
 }
 
-async function openEmbedded(
-  config: Config,
+/** The embedded server with the portal's database, on a data folder that is ours until it is closed. */
+export async function openEmbedded(
+  config: Pick<Config, "dataDir">,
   onNotice: (text: string) => void,
-): Promise<{ server: EmbeddedServer; folder: DataFolder }> {
+): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await takeDataFolder(config.dataDir);
   let server: EmbeddedServer | undefined;
   try {
     server = await startEmbedded(config.dataDir, { onNotice });
     await createDatabase(server.adminUrl, DATABASE);
-    return { server, folder };
+    const { stop } = server;
+    return {
+      url: server.urlOf(DATABASE),
+      async close() {
+        await stop();
+        folder.release();
+      },
+    };
   } catch (error) {
     await server?.stop();
     folder.release();

@@ -289,7 +289,7 @@ Deno.test("files are named in one way: modules in snake case, components and isl
     "drawing",
   ))
     .map(({ path }) => path.split("/").at(-1)!)
-    .filter((name) => !/^([a-z][a-z0-9_]*\.ts|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name));
+    .filter((name) => !/^([a-z][a-z0-9_]*(\.d)?\.ts|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name));
   assert.deepEqual(wrong, []);
 });
 

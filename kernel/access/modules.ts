@@ -1,4 +1,3 @@
-
 /** Modules of the navigation, in its order; each has a text `nav.<module>` and an icon. */
 export const MODULES = [
   "home",
