@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { type App, setBuildCache } from "../app.ts";
 import type { BuildCache, StaticFile } from "../build_cache.ts";
 import { bundleIslands } from "./bundle.ts";
-import { crawl } from "./crawl.ts";
+import { crawl, TEST_FILES } from "./crawl.ts";
 import { digest } from "./digest.ts";
 import { reloadStream } from "./reload_stream.ts";
 import { readStatic, readStatics, scriptFile } from "./statics.ts";
@@ -26,6 +26,8 @@ export interface FreshBuilderOptions {
   serverEntry?: string;
   /** JavaScript versions or browsers that islands are written for, in esbuild's terms. Default `es2022`. */
   target?: string | string[];
+  /** Files of the folders of routes and islands that are neither, by their absolute paths. Default: tests. */
+  ignore?: RegExp[];
 }
 
 export interface BuildOptions {
@@ -53,14 +55,15 @@ export class Builder {
       routeDir: resolve(root, options.routeDir ?? "routes"),
       serverEntry: resolve(root, options.serverEntry ?? "main.ts"),
       target: options.target ?? "es2022",
+      ignore: options.ignore ?? [TEST_FILES],
     };
   }
 
   /** Builds. The function it returns gives the build to an app, as tests do before they ask for its handler. */
   async build(options: BuildOptions = {}): Promise<ApplySnapshot> {
     const { mode = "production", snapshot = "disk" } = options;
-    const { root, routeDir, islandDir, staticDir, outDir, serverEntry, target } = this.config;
-    const { routes, islands } = await crawl(routeDir, islandDir);
+    const { root, routeDir, islandDir, staticDir, outDir, serverEntry, target, ignore } = this.config;
+    const { routes, islands } = await crawl(routeDir, islandDir, ignore);
     const bundle = await bundleIslands(islands, { root, target, mode });
     const found = await readStatics(staticDir);
     const buildId = digest(

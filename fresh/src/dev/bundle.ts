@@ -18,7 +18,6 @@ export async function bundleIslands(
   islands: string[],
   options: { root: string; target: string | string[]; mode: "production" | "development" },
 ): Promise<Bundle> {
-  if (islands.length === 0) return { files: new Map(), bootChunks: [], islands: [] };
   const { root, target, mode } = options;
   const named = islands.map((path) => ({ path, name: islandName(relative(root, path)) }));
   const entryPoints = [
