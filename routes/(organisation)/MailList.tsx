@@ -13,6 +13,7 @@ import { Pager } from "@/components/table/Pager.tsx";
 import { define } from "@/define.ts";
 import { branchOf, findContactOrgs, readContactOrg, readContactTree } from "@/services/orgs/contact_orgs.ts";
 import { listContacts } from "@/services/orgs/contacts.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
@@ -33,7 +34,8 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
   const { t } = ctx;
   const { query, org, unfolded, tree, contacts, found } = data;
   const orgs = org ? [org] : found;
-  const href = (change: Partial<typeof query>) => contactHref(basePath, { ...query, pageNo: 1, ...change });
+  const href = (change: Partial<typeof query>) =>
+    fromHere(contactHref(basePath, { ...query, pageNo: 1, ...change }));
   const chips = chipsOf({
     keyword: [t("orgs.contacts.keyword"), query.keyword],
     org: [t("orgs.contacts.org"), query.org && (org?.name ?? query.org)],
