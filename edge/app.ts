@@ -1,4 +1,4 @@
-import { App, csp, HttpError, type Middleware, staticFiles } from "fresh";
+import { App, csp, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
 import { answerHealth } from "@/platform/answer_health.ts";
 import { withLogFields } from "@/platform/log_fields.ts";
@@ -9,6 +9,7 @@ import { PAGES } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
+import { allowStyleAttributes } from "./allow_style_attributes.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { json, refused } from "./envelope.ts";
@@ -23,7 +24,7 @@ import { securityHeaders } from "./security_headers.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
 
-/** Beside the framework's defaults: pictures made in the page, widths and heights set on elements, frames of this site. */
+/** Beside the framework's defaults: pictures made in the page, frames of this site. */
 function contentPolicy({ s3 }: Portal["config"]): string[] {
   // Where the file store hands out files itself, pictures, films and PDFs come from there.
   const store = s3 === null ? "" : ` ${new URL(s3.publicEndpoint).origin}`;
@@ -31,7 +32,6 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
     `img-src 'self' data: blob:${store}`,
     `media-src 'self'${store}`,
     `frame-src 'self'${store}`,
-    "style-src-attr 'unsafe-inline'",
     "frame-ancestors 'self'",
   ];
 }
@@ -45,6 +45,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(staticFiles())
     .use(operation(portal))
     .use(calls(portal))
+    .use(allowStyleAttributes)
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
@@ -101,6 +102,5 @@ async function answerTechnical(portal: Portal, scene: Scene, url: URL): Promise<
   }
   if (isDocument) return Response.json(portal.openapi(scene.origin));
   const page = await answerReference(url, scene.ctx.t("shell.reference"));
-  if (page) return page;
-  throw new HttpError(404);
+  return page ?? new Response("Not Found", { status: 404 });
 }

@@ -10,6 +10,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { brandName } from "@/services/home/brand_name.ts";
 import { chipVehicle } from "@/services/home/chip_vehicle.ts";
 import { unreadCount } from "@/services/inbox/read_messages.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Pages of panes need the width: there the rail is folded until the reader says otherwise. */
 const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
@@ -52,7 +53,7 @@ export default define.layout(async ({ Component, state, url }) => {
       {session?.triedRole && <TryingRole role={session.triedRole.name} t={t} />}
       <LiveNews
         topic="rights"
-        href={url.pathname + url.search}
+        href={fromHere(url.pathname + url.search)}
         text={t("rights_admin.changed_live")}
         show={t("rights_admin.changed_live_show")}
       />

@@ -25,6 +25,7 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { figureData } from "./(_page)/figure_data.ts";
 import { partData } from "@/components/epc/part_data.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
 export const handler = define.handlers({
@@ -92,7 +93,8 @@ export default define.page<typeof handler>(({ data, state }) => {
     not: query.not,
     other: query.other,
   };
-  const href = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  const address = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  const href = (change: EpcQuery) => fromHere(address(change));
   const here: EpcQuery = { group: query.group, figure: query.figure, callout: query.callout };
   const showAll = query.other === "1" || tree.fitting === tree.all;
   const hidden = tree.all - tree.fitting;
@@ -180,7 +182,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   favorite={figure.favorite}
                   mayKeep={figure.mayKeep}
                   basePath={basePath}
-                  back={href({ figure: figure.answer.code })}
+                  back={address({ figure: figure.answer.code })}
                   t={t}
                 />
               }

@@ -2,6 +2,7 @@ import "@/components/server_icons.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import type { QuickAnswer } from "@/services/part_search/types.ts";
+import { builderOptions } from "@/fresh.config.ts";
 import { compileStyles } from "@/styles/build.ts";
 
 /** A call that a sample page made. */
@@ -27,8 +28,12 @@ const root = new URL("../../", import.meta.url);
 
 /** Builds the islands in memory and serves the pages of `tests/look/site` with the portal's own styles and fonts. */
 export async function startSampleSite(): Promise<SampleSite> {
-  const apply = await new Builder({ root: root.href, routeDir: "tests/look/site/routes", target: "es2022" })
-    .build({ snapshot: "memory" });
+  const apply = await new Builder({
+    root: root.href,
+    routeDir: "tests/look/site/routes",
+    target: "es2022",
+    ignore: builderOptions.ignore,
+  }).build({ snapshot: "memory" });
   const css = await compileStyles({ extra: [new URL("site/", import.meta.url)] });
   const received: Received[] = [];
   let reply: () => Response | Promise<Response> = () => Response.json({ code: 200, data: null, msg: "" });

@@ -4,7 +4,7 @@ import { type App, setBuildCache } from "../app.ts";
 import type { BuildCache, StaticFile } from "../build_cache.ts";
 import { type Bundle, bundleIslands } from "./bundle.ts";
 import { readBundle } from "./bundle_handover.ts";
-import { crawl, type FoundRoute } from "./crawl.ts";
+import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
 import { digest } from "./digest.ts";
 import { reloadStream } from "./reload_stream.ts";
 import { readStatic, readStatics, scriptFile } from "./statics.ts";
@@ -27,6 +27,8 @@ export interface FreshBuilderOptions {
   serverEntry?: string;
   /** JavaScript versions or browsers that islands are written for, in esbuild's terms. Default `es2022`. */
   target?: string | string[];
+  /** Files of the folders of routes and islands that are neither, by their absolute paths. Default: tests. */
+  ignore?: RegExp[];
 }
 
 export interface BuildOptions {
@@ -56,14 +58,15 @@ export class Builder {
       routeDir: resolve(root, options.routeDir ?? "routes"),
       serverEntry: resolve(root, options.serverEntry ?? "main.ts"),
       target: options.target ?? "es2022",
+      ignore: options.ignore ?? [TEST_FILES],
     };
   }
 
   /** Builds. The function it returns gives the build to an app, as tests do before they ask for its handler. */
   async build(options: BuildOptions = {}): Promise<ApplySnapshot> {
     const { mode = "production", snapshot = "disk" } = options;
-    const { root, routeDir, islandDir, target } = this.config;
-    const { routes, islands } = await crawl(routeDir, islandDir);
+    const { root, routeDir, islandDir, target, ignore } = this.config;
+    const { routes, islands } = await crawl(routeDir, islandDir, ignore);
     const bundle = await bundleIslands(islands, { root, target, mode });
     return await this.#snapshot({ mode, snapshot }, routes, bundle);
   }
@@ -114,10 +117,10 @@ export class Builder {
   ): Promise<void> {
     const folder = bundleFolder();
     if (folder === null) return await superviseChild(this.config, options.signal);
-    const { routeDir, islandDir } = this.config;
+    const { routeDir, islandDir, ignore } = this.config;
     const [main, { routes }, bundle] = await Promise.all([
       importMain(),
-      crawl(routeDir, islandDir),
+      crawl(routeDir, islandDir, ignore),
       readBundle(folder),
     ]);
     const app = main.app as App<unknown>;

@@ -12,7 +12,11 @@ export interface IslandsBundler {
 }
 
 export async function openIslandsBundler(
-  { routeDir, islandDir, ...options }: BundleOptions & { routeDir: string; islandDir: string },
+  { routeDir, islandDir, ignore, ...options }: BundleOptions & {
+    routeDir: string;
+    islandDir: string;
+    ignore?: RegExp[];
+  },
 ): Promise<IslandsBundler> {
   const temporary = await Deno.makeTempDir({ prefix: "fresh-dev-" });
   let bundler: Bundler | undefined;
@@ -29,7 +33,7 @@ export async function openIslandsBundler(
   };
   return {
     async after(changed) {
-      const { islands } = await crawl(routeDir, islandDir);
+      const { islands } = await crawl(routeDir, islandDir, ignore);
       const others = islands.join("\n") !== known;
       if (others || bundler === undefined) {
         const former = bundler;

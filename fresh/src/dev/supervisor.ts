@@ -10,6 +10,7 @@ const KILL_AFTER_MS = 5000;
 export interface Supervised extends WatchedFolders {
   routeDir: string;
   islandDir: string;
+  ignore?: RegExp[];
   target: string | string[];
 }
 
