@@ -8,6 +8,7 @@ import { refuse } from "@/services/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
+import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
@@ -36,6 +37,7 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
 export function makeApp(portal: Portal): App<State> {
   return new App<State>(appOptions(portal.config))
     .use(observe(portal.metrics))
+    .use(compressPages)
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
     .use(staticFiles())

@@ -118,6 +118,7 @@ async function fillState(
       vin: scene.session?.vin ?? null,
       railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
       basePath: scene.basePath,
+      kept: [],
       figures: portal.figures,
       demo: scene.demo,
     } satisfies State,

@@ -23,6 +23,8 @@ export interface State {
   /** Whether the reader has folded the navigation rail; null while there was no choice yet. */
   railFolded: boolean | null;
   basePath: string;
+  /** Long parts of the page that last from one request to the next, in their order: compressed once and kept (edge/compress_pages.ts). */
+  kept: string[];
   figures: FigureFolder;
   demo: boolean;
 }

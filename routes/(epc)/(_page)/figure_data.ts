@@ -1,4 +1,5 @@
 import type { State } from "@/edge/state.ts";
+import { lastingParts } from "@/components/epc/cut_drawing.ts";
 import { subjectChoice } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { transportTexts } from "@/components/island_texts.ts";
@@ -11,7 +12,7 @@ import { attempt } from "@/services/refusals/attempt.ts";
 
 /** All that a page with a figure shows, or why it cannot. The query names a figure. */
 export async function figureData(state: State, query: EpcQuery) {
-  const { ctx, figures } = state;
+  const { ctx, figures, kept } = state;
   return await attempt(async () => {
     const answer = await readFigure(ctx, subjectChoice(query), query.figure!, query.group);
     const mayOrder = may(ctx.user, "EPCCart:edit");
@@ -21,6 +22,7 @@ export async function figureData(state: State, query: EpcQuery) {
       cartSummary(ctx),
       mayKeep ? favoriteOf(ctx, "figure", answer.code, answer.subject.seriesCode) : null,
     ]);
+    if (svg) kept.push(...lastingParts(svg));
     return {
       answer,
       svg,
