@@ -2,8 +2,8 @@
 export type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * Icons by name. In the browser only those that islands use (`island_icons.ts`); on the server `lucide.ts` adds the whole
- * set, so that a page carries just the shapes it shows and no island ships the rest.
+ * Icons by name. In the browser only those that islands use (`island_icons.ts`); on the server `server_icons.ts` adds all that
+ * the portal draws, so that a page carries just the shapes it shows and no island ships the rest.
  */
 const source = new Map<string, readonly IconNode[]>();
 

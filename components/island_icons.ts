@@ -1,6 +1,6 @@
 import { addIcons, type IconNode } from "./icon_source.ts";
 
-/** The icons islands draw (lucide, ISC licence), written by write_island_icons.ts. */
+/** The icons islands draw (lucide, ISC licence), written by write_icons.ts. */
 export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
   "arrow-right": [["path", { "d": "M5 12h14" }], ["path", { "d": "m12 5 7 7-7 7" }]],
   "car-front": [

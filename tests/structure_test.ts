@@ -185,7 +185,7 @@ Deno.test("only the public API of fresh is used outside it", async () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("packages stand in deno.json, those of the drawing kit in its one file", async () => {
+Deno.test("packages stand in import_map.json, those of the drawing kit in its one file", async () => {
   const found = [...(await sources()).values()]
     .filter(({ path, imports }) =>
       !path.startsWith("fresh/") && path !== SELF &&

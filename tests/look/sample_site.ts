@@ -1,4 +1,4 @@
-import "@/components/lucide.ts";
+import "@/components/server_icons.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import type { QuickAnswer } from "@/services/search/types.ts";

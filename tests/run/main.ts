@@ -1,4 +1,5 @@
 import { findBrowser } from "../find_browser.ts";
+import { LOCKED } from "../source_tree.ts";
 import { startTestServer } from "../test_server.ts";
 import { denoTest } from "./count_tests.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
@@ -18,7 +19,7 @@ const begun = performance.now();
 if (chosen.length === 0) {
   counts.push(await step("format", () => denoCommand("fmt", "--check")));
   counts.push(await step("lint", () => denoCommand("lint")));
-  counts.push(await step("types", () => denoCommand("check", ".")));
+  counts.push(await step("types", () => denoCommand("check", LOCKED, "--frozen", ".")));
 }
 
 const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
@@ -67,13 +68,13 @@ try {
       }),
     );
   }
-  if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest(chosen, env)));
+  if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest([LOCKED, ...chosen], env)));
   else {
-    const rest = ["--parallel", `--ignore=${[...ALONE, IN_BROWSERS].join(",")}`];
+    const rest = [LOCKED, "--parallel", `--ignore=${[...ALONE, IN_BROWSERS].join(",")}`];
     counts.push(await step("unit and database tests", () => denoTest(rest, env)));
     const browsers = { ...env, DENO_JOBS: "2" };
-    counts.push(await step("browser tests", () => denoTest(["--parallel", IN_BROWSERS], browsers)));
-    counts.push(await step("start and kill tests", () => denoTest(ALONE, env)));
+    counts.push(await step("browser tests", () => denoTest([LOCKED, "--parallel", IN_BROWSERS], browsers)));
+    counts.push(await step("start and kill tests", () => denoTest([LOCKED, ...ALONE], env)));
   }
 } finally {
   await stop();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 const CHILD = "FRESH_DEV_CHILD";
@@ -15,7 +16,7 @@ export function isSupervised(): boolean {
 export async function superviseChild(
   folders: { root: string; outDir: string; staticDir: string },
 ): Promise<never> {
-  let child = startChild();
+  let child = startChild(folders.root);
   const end = async () => {
     await stopChild(child);
     Deno.exit(0);
@@ -25,14 +26,16 @@ export async function superviseChild(
   for await (const path of sourceChanges(folders)) {
     console.info(`Changed: ${path}`);
     await stopChild(child);
-    child = startChild();
+    child = startChild(folders.root);
   }
   throw new Error("The file watcher ended");
 }
 
-function startChild(): Deno.ChildProcess {
+function startChild(root: string): Deno.ChildProcess {
+  // Deno does not hand on the lock file that this program was given.
+  const lock = join(root, "deno.lock");
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", Deno.mainModule, ...Deno.args],
+    args: ["run", "-A", ...(existsSync(lock) ? [`--lock=${lock}`] : []), Deno.mainModule, ...Deno.args],
     env: { [CHILD]: "1" },
     stdin: "null",
   }).spawn();
