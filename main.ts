@@ -1,5 +1,3 @@
-// The icons, before the first page is drawn: pages and the app wrapper are loaded only when asked for.
-import "@/components/server_icons.ts";
 import { makeApp } from "@/edge/app.ts";
 import { openPortal } from "@/edge/portal.ts";
 import { stores } from "@/platform/open.ts";

@@ -45,9 +45,10 @@
  * OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
  * SOFTWARE.
  */
-import type { IconNode } from "./icon_source.ts";
+/** One shape of an icon: its SVG element and attributes. */
+export type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** The icons that the portal draws, by name, written by write_icons.ts. */
+/** The icons that the portal draws, by name, written by write_icons.ts. Server only: browsers take them from one picture. */
 export const ICONS: Record<string, readonly IconNode[]> = {
   "activity": [["path", {
     "d":

@@ -12,6 +12,7 @@ import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
+import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
@@ -40,6 +41,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(compressPages)
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
+    .use(serveIcons(portal.config.basePath))
     .use(staticFiles())
     .use(operation(portal))
     .use(calls(portal))

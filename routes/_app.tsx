@@ -1,4 +1,5 @@
 import { asset } from "fresh/runtime";
+import { iconsAddress } from "@/components/icon_address.ts";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";
 import { tagOf } from "@/services/i18n/languages.ts";
@@ -9,7 +10,7 @@ export default define.page(async ({ Component, state }) => {
   const { ctx, brand, theme, page } = state;
   const name = await brandName(ctx, brand);
   return (
-    <html lang={tagOf(ctx.lang)} data-lang={ctx.lang} data-theme={brand} data-mode={theme}>
+    <html lang={tagOf(ctx.lang)} data-lang={ctx.lang} data-theme={brand} data-mode={theme} data-icons={iconsAddress()}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

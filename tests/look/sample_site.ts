@@ -1,6 +1,6 @@
-import "@/components/server_icons.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
+import { serveIcons } from "@/edge/icon_sprite.ts";
 import type { QuickAnswer } from "@/services/search/types.ts";
 import { compileStyles } from "@/styles/build.ts";
 
@@ -35,6 +35,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   let suggested: unknown = { vehicles: [], numbers: [], parts: [], figures: [] };
   const app = new App<unknown>()
     .get("/app.css", () => new Response(css, { headers: { "content-type": "text/css" } }))
+    .use(serveIcons(""))
     .use(staticFiles())
     .post("/tis/*", async (ctx) => {
       received.push(await read(ctx.req));
