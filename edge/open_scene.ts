@@ -63,6 +63,8 @@ export async function openScene(
     files: portal.files,
     scanner: portal.scanner,
     cardHash: portal.cardHash,
+    notes: portal.notes,
+    searching: portal.searching,
     signal: portal.signals.signal,
     dictionaries: portal.dictionaries,
     edition,

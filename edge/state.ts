@@ -4,6 +4,7 @@ import type { Session } from "@/services/access/sessions.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import type { Scene } from "./scene.ts";
 import type { Theme } from "@/services/preferences/theme.ts";
+import type { FrameFacts } from "@/services/home/frame_facts.ts";
 import type { Flash } from "./flash.ts";
 
 /** What the middlewares prepare for every page. */
@@ -18,6 +19,8 @@ export interface State {
   theme: Theme;
   /** Outcome or refused form of the last post, shown once. */
   flash: Flash | null;
+  /** What the frame says, read while the page reads its own; of the vehicle that was in context when the request came. */
+  frame: Promise<FrameFacts>;
   /** Vehicle in context (VIN of the chip), or null. */
   vin: string | null;
   /** Whether the reader has folded the navigation rail; null while there was no choice yet. */

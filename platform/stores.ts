@@ -16,6 +16,7 @@ import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import { openTexts } from "./texts.ts";
 import type { FileStore } from "@/services/files/file_store.ts";
+import { LIMITS } from "@/services/limits.ts";
 import type { Scanner } from "@/services/files/scan/scanner.ts";
 import type { LiveTexts } from "@/services/i18n/live_texts.ts";
 import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
@@ -24,6 +25,8 @@ import type { MailTransport } from "@/services/deliveries/mail_transport.ts";
 export interface Stores {
   readonly config: Config;
   readonly sql: Pool;
+  /** The main database for searches of the catalogue: its connections are set for them (`SEARCHING`). */
+  readonly searching: Pool;
   /** For heavy readings that bear a moment's delay; the main database where there is no replica. */
   readonly replica: Pool;
   readonly mail: MailTransport;
@@ -44,6 +47,10 @@ export interface Stores {
 }
 
 const DATABASE = "tis";
+/** 50000 matches stay in memory, and each keyword gets the plan that suits it. */
+const SEARCHING = { work_mem: "32MB", plan_cache_mode: "force_custom_plan" };
+/** Of the connections of a process, this part is for searches. */
+const SEARCHING_PART = 1 / 4;
 const CLOSE_SECONDS = 5;
 
 /** Opens the stores of a configuration: the embedded ones where nothing else is given. Migrating is the caller's. */
@@ -54,13 +61,20 @@ export async function openStores(config: Config, notice: (text: string) => void 
   const metrics = openMetrics();
   const { dbPool: pool, statementTimeoutMs } = config;
   const options = { pool, statementTimeoutMs, onStatement: metrics.query };
-  const sql = connect(databaseUrl, options);
+  const forSearches = Math.max(1, Math.floor(pool * SEARCHING_PART));
+  const sql = connect(databaseUrl, { ...options, pool: Math.max(1, pool - forSearches) });
+  const searching = connect(databaseUrl, {
+    ...options,
+    pool: forSearches,
+    statementTimeoutMs: LIMITS.epcQueryMs,
+    settings: SEARCHING,
+  });
   const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
   try {
     if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", undefined, notice);
     if (replica !== sql) await checkServer(replica, "DATABASE_REPLICA_URL", undefined, notice);
   } catch (error) {
-    await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: 0 })));
+    await Promise.all([...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: 0 })));
     throw error;
   }
   const mail = config.smtpUrl === null
@@ -74,6 +88,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
   return {
     config,
     sql,
+    searching,
     replica,
     mail,
     signals,
@@ -86,7 +101,9 @@ export async function openStores(config: Config, notice: (text: string) => void 
     async close() {
       mail.close();
       await signals.stop();
-      await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
+      await Promise.all(
+        [...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })),
+      );
       await embedded?.server.stop();
       embedded?.folder.release();
     },

@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { personOf } from "../access/rights.ts";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "../ctx.ts";
@@ -138,7 +139,7 @@ export async function favoriteOf(
   ctx: Ctx,
   itemType: FavoriteType,
   itemCode: string,
-  seriesCode: string | null = null,
+  seriesCode: string | Fragment | null = null,
 ): Promise<number | null> {
   if (!ctx.user) return null;
   const [row] = await ctx.sql<{ id: number }[]>`
