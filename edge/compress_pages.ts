@@ -20,7 +20,8 @@ export async function compressPages(ctx: Context<State>): Promise<Response> {
   if (text.length < WORTHWHILE) return new Response(text, { status, headers });
   headers.set("content-encoding", "gzip");
   headers.append("vary", "accept-encoding");
-  return new Response(stitchedGzip(text, ctx.state.kept), { status, headers });
+  const { before = [], page = [], after = [] } = ctx.state.kept ?? {};
+  return new Response(stitchedGzip(text, [...before, ...page, ...after]), { status, headers });
 }
 
 /** Whether gzip is named and not refused (RFC 9110, section 12.5.3). */

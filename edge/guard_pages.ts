@@ -125,7 +125,7 @@ async function fillState(
       vin,
       railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
       basePath: scene.basePath,
-      kept: [],
+      kept: { before: [], page: [], after: [] },
       figures: portal.figures,
       demo: scene.demo,
     } satisfies State,

@@ -7,6 +7,15 @@ import type { Theme } from "@/services/preferences/theme.ts";
 import type { FrameFacts } from "@/services/home/frame_facts.ts";
 import type { Flash } from "./flash.ts";
 
+/** Long parts of a page, each list in the order in which they stand in it. */
+export interface Lasting {
+  /** Of its frame, before the page's own. */
+  before: string[];
+  page: string[];
+  /** Of its frame, behind. */
+  after: string[];
+}
+
 /** What the middlewares prepare for every page. */
 export interface State {
   ctx: Ctx;
@@ -26,8 +35,8 @@ export interface State {
   /** Whether the reader has folded the navigation rail; null while there was no choice yet. */
   railFolded: boolean | null;
   basePath: string;
-  /** Long parts of the page that last from one request to the next, in their order: compressed once and kept (edge/compress_pages.ts). */
-  kept: string[];
+  /** What of the page lasts from one request to the next: compressed once and kept (edge/compress_pages.ts). */
+  kept: Lasting;
   figures: FigureFolder;
   demo: boolean;
 }

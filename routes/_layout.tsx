@@ -25,6 +25,7 @@ export default define.layout(async ({ Component, state, url }) => {
     <Shell
       t={t}
       lang={ctx.lang}
+      textsVersion={state.scene.textsVersion}
       languages={state.scene.languages}
       basePath={basePath}
       brand={brand}
@@ -34,6 +35,8 @@ export default define.layout(async ({ Component, state, url }) => {
       unread={facts.unread}
       vehicle={facts.vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
+      pathname={url.pathname}
+      lasting={state.kept}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
       navigation={navigationFor({ user: ctx.user, t, basePath, page, pages, modules })}
       search={search && may(ctx.user, search.need) && (

@@ -5,6 +5,6 @@ import { brandSites } from "@/services/access/brand_sites.ts";
 /** What the frame of every entry page shows. */
 export async function entryData({ ctx, frame, kept }: State) {
   const [sites, { brandName }, drawing] = await Promise.all([brandSites(ctx), frame, entryDrawing()]);
-  if (drawing) kept.push(drawing.svg);
+  if (drawing) kept.page.push(drawing.svg);
   return { sites, brandName, drawing };
 }

@@ -29,7 +29,7 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
     const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
-    if (svg) kept.push(...lastingParts(svg));
+    if (svg) kept.page.push(...lastingParts(svg));
     return {
       answer,
       svg,
