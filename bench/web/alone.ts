@@ -42,18 +42,19 @@ const task: AloneTask = JSON.parse(await Deno.readTextFile(Deno.args[0]!));
 using wire = openWire(task.databaseUrl);
 Deno.env.set("DATABASE_URL", wire.url);
 const { stores } = await import("@/platform/open.ts");
-const { sql } = await stores;
+const { sql, searching } = await stores;
 const { default: built } = await import(BUILT_SERVER.href);
 const { finish } = await import("@/main.ts");
 const roots: VNode[] = [];
 noteRoots(roots);
 const given: Statement[] = [];
-(sql.options as { debug?: unknown }).debug = (
+const debug = (
   _: number,
   text: string,
   parameters: unknown[],
   types: number[],
 ) => void given.push({ text, parameters: [...parameters], types: [...types] });
+for (const pool of [sql, searching]) (pool.options as { debug?: unknown }).debug = debug;
 const alone = connect(task.databaseUrl, { pool: 1, name: "tis bench" });
 const pages: AlonePage[] = [];
 for (const page of task.pages) {
@@ -111,7 +112,7 @@ async function replay(pool: Pool, rounds: readonly Statement[][]): Promise<void>
   for (const round of rounds) {
     await Promise.all(round.map(({ text, parameters, types }) => {
       // A row can be put in only once under its id.
-      const values = /^\s*insert\b/.test(text) ? parameters.map(otherId) : parameters;
+      const values = /\binsert into\b/.test(text) ? parameters.map(otherId) : parameters;
       const typed = values.map((value, place) => pool.typed(value as never, types[place]!));
       return pool.unsafe(text, typed as never[], { prepare: parameters.length > 0 });
     }));

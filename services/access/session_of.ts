@@ -69,7 +69,7 @@ export async function sessionOf(
     from sessions s
     join users u on u.id = s.user_id
     ${userJoins(sql, edition)}
-    where s.token_hash = ${await hashOfToken(token)}`;
+    where s.token_hash = ${hashOfToken(token)}`;
   if (!row) return "session-expired";
   if (row.endedAt) return row.endReason === "replaced" ? "logged-in-elsewhere" : "session-expired";
   const expiresAt = endOf(row.startedAt, row.lastSeenAt);
