@@ -45,9 +45,10 @@
  * OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
  * SOFTWARE.
  */
-import type { IconNode } from "./icon_source.ts";
+/** One shape of an icon: its SVG element and attributes. */
+export type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** The icons that the portal draws, by name, written by write_icons.ts. */
+/** The icons that the portal draws, by name, written by write_icons.ts. Server only: browsers take them from one picture. */
 export const ICONS: Record<string, readonly IconNode[]> = {
   "activity": [["path", {
     "d":
@@ -634,6 +635,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   ],
   "import": [["path", { "d": "M12 3v12" }], ["path", { "d": "m8 11 4 4 4-4" }], ["path", {
     "d": "M8 5H4a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-4",
+  }]],
+  "inbox": [["polyline", { "points": "22 12 16 12 14 15 10 15 8 12 2 12" }], ["path", {
+    "d":
+      "M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z",
   }]],
   "info": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M12 16v-4" }], ["path", {
     "d": "M12 8h.01",

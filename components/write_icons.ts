@@ -1,15 +1,13 @@
 import nodes from "./icon_nodes.js";
 
 /**
- * Writes the icons that the portal draws out of the package, 68 MB that neither a start nor a browser needs: `icons.ts` for the
- * server, `island_icons.ts` for browsers. Run it when a page or an island gets a new icon: `deno task icons`.
+ * Writes the icons that the portal draws, `icons.ts`, out of the package: 68 MB that no start needs. Run it when a page or an
+ * island gets a new icon: `deno task icons`.
  */
 const ROOT = new URL("../", import.meta.url);
 /** What no page of the portal is made of; everywhere else an icon may be named: by a part, a table, a declaration. */
 const NO_PAGES = /^(\..*|_fresh|bench|deploy|docs|drawing|fresh|node_modules|static|tests)$/;
-const WRITTEN = /\/(icons|island_icons)\.ts$/;
-/** Icons that islands choose by a variable, so that no scan finds them. */
-const CHOSEN = ["car-front", "circle-alert", "circle-check", "circle-x", "cog", "component", "info"];
+const WRITTEN = /\/icons\.ts$/;
 
 /** Names written in `<Icon name>` or an `icon` prop below a folder, also those of a choice (`shown ? "eye-off" : "eye"`). */
 export async function iconsNamedIn(folder: string): Promise<string[]> {
@@ -74,25 +72,13 @@ if (import.meta.main) {
  *
 ${license.trim().split("\n").map((line) => ` * ${line}`.trimEnd()).join("\n")}
  */
-import type { IconNode } from "./icon_source.ts";
+/** One shape of an icon: its SVG element and attributes. */
+export type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** The icons that the portal draws, by name, written by write_icons.ts. */
+/** The icons that the portal draws, by name, written by write_icons.ts. Server only: browsers take them from one picture. */
 export const ICONS: Record<string, readonly IconNode[]> = {
 ${entries(await iconsWritten())}
 };
-`,
-  );
-  const names = [...new Set([...CHOSEN, ...await iconsNamedIn("islands/")])].sort();
-  await write(
-    "island_icons.ts",
-    `import { addIcons, type IconNode } from "./icon_source.ts";
-
-/** The icons islands draw (lucide, ISC licence), written by write_icons.ts. */
-export const ISLAND_ICONS: Record<string, readonly IconNode[]> = {
-${entries(names)}
-};
-
-addIcons(Object.entries(ISLAND_ICONS));
 `,
   );
 }

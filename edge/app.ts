@@ -12,9 +12,11 @@ import { answerUnavailable } from "./answer_unavailable.ts";
 import { allowStyleAttributes } from "./allow_style_attributes.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
+import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { guardPage } from "./guard_pages.ts";
+import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
@@ -40,8 +42,10 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
 export function makeApp(portal: Portal): App<State> {
   const app = new App<State>(appOptions(portal.config))
     .use(observe(portal.metrics))
+    .use(compressPages)
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
+    .use(serveIcons(portal.config.basePath))
     .use(staticFiles())
     .use(operation(portal))
     .use(calls(portal))

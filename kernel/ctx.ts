@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import type { Edition } from "./access/editions.ts";
+import type { ReadingNotes } from "./access/reading_notes.ts";
 import type { User } from "./access/user.ts";
 import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
 import type { FileStore } from "./ports/file_store.ts";
@@ -42,6 +43,10 @@ export interface Ctx {
   readonly scanner: Scanner | null;
   /** The keyed hash of password cards. */
   readonly cardHash: CardHash;
+  /** Where readings note what they remember of their reader; null: it is written at once. */
+  readonly notes: ReadingNotes | null;
+  /** The database by connections that plan each statement for its values, with memory for large results: for searches. Never in a transaction. */
+  readonly searching: Sql;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
   /** The same work in the name of a person, outside any transaction: what a worker does for whoever asked for it. */
@@ -82,6 +87,9 @@ export interface CtxParts {
   people?: PeopleSource | null;
   /** Left out: password cards can be neither made nor verified. */
   cardHash?: CardHash;
+  notes?: ReadingNotes | null;
+  /** Left out: the pool serves searches too. */
+  searching?: Pool;
   /** Left out: nobody is woken, listeners find out by looking. */
   signal?: Signal;
 }
@@ -114,6 +122,8 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     scanner: parts.scanner ?? null,
     people: parts.people ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
+    notes: parts.notes ?? null,
+    searching: parts.searching ?? parts.pool,
     as: (who: { user: User; edition: Edition; lang: Lang }): Ctx =>
       makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
   };

@@ -1,15 +1,21 @@
 import { asset } from "fresh/runtime";
+import { iconsAddress } from "@/components/icon_address.ts";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import { brandName } from "@/services/home/brand_name.ts";
 
 /** The document around every page: language, brand and mode of the theme, style sheet, title. */
 export default define.page(async ({ Component, state }) => {
   const { ctx, brand, theme, page, basePath } = state;
-  const name = await brandName(ctx, brand);
+  const { brandName: name } = await state.frame;
   return (
-    <html lang={tagOf(ctx.lang)} data-lang={ctx.lang} data-theme={brand} data-mode={theme}>
+    <html
+      lang={tagOf(ctx.lang)}
+      data-lang={ctx.lang}
+      data-theme={brand}
+      data-mode={theme}
+      data-icons={iconsAddress()}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

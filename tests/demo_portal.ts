@@ -1,5 +1,3 @@
-// The icons, as the program has them before its first page is drawn.
-import "@/components/server_icons.ts";
 import { Builder } from "fresh/dev";
 import { seedDemo } from "@/demo/seed.ts";
 import { makeApp } from "@/edge/app.ts";

@@ -63,7 +63,7 @@ export function OrderList({ orders, query, basePath, t, format }: {
         class="table-scroll order-scroll"
         id="orders"
         data-live="orders"
-        data-live-pending={orders.records.some(isUnderWay)}
+        data-live-pending={orders.records.some(isUnderWay) ? "" : undefined}
       >
         {orders.records.length === 0
           ? (

@@ -10,7 +10,7 @@ import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/orders/Cart.tsx";
-import { setSession } from "@/services/entry/session_settings.ts";
+import { keepInContext } from "@/services/entry/session_settings.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { figureData } from "./(_page)/figure_data.ts";
@@ -29,7 +29,7 @@ export const handler = define.handlers({
     const vin = figure.ok?.answer.subject.vin ?? null;
     if (vin) {
       query.vin = vin;
-      if (session && session.vin !== vin) await setSession(ctx, session.id, { vin });
+      if (session && session.vin !== vin) await keepInContext(ctx, session.id, vin);
       state.vin = vin;
     }
     const isVinRefused = figure.refusal?.key.startsWith("vin-");

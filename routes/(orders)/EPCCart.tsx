@@ -219,7 +219,7 @@ function OrderView({ order, crumbs, state }: {
         id="order"
         data-live="orders"
         data-live-id={order.number}
-        data-live-pending={isUnderWay(order)}
+        data-live-pending={isUnderWay(order) ? "" : undefined}
       >
         <OrderDetail
           order={order}

@@ -7,7 +7,8 @@ import { visibleSeries } from "./visible_series.ts";
 export async function rememberVehicle(ctx: Ctx, vin: string): Promise<void> {
   // A machine's id is negative: it asks for vehicles and remembers none.
   if (!ctx.user || ctx.user.id < 0) return;
-  const { sql } = ctx;
+  const { sql, notes } = ctx;
+  if (notes) return notes.opened(ctx.user.id, vin, ctx.clock());
   const at = ctx.clock();
   await sql`
     with seen as (
@@ -30,7 +31,8 @@ export async function recentVehicles(
   limit: number = LIMITS.recentVehicles,
 ): Promise<(VehicleChoice & { seenAt: string })[]> {
   if (!ctx.user) return [];
-  const { sql } = ctx;
+  const { sql, notes } = ctx;
+  await notes?.flush();
   const rows = await sql<(VehicleChoice & { seenAt: Date })[]>`
     select
       v.vin, s.brand_code, v.series_code, name_in(s.names, ${ctx
@@ -56,5 +58,6 @@ export async function recentVehicles(
 /** Takes a vehicle out of the reader's recent ones. */
 export async function forgetVehicle(ctx: Ctx, vin: string): Promise<void> {
   if (!ctx.user) return;
+  await ctx.notes?.flush();
   await ctx.sql`delete from recent_vehicles where user_id = ${ctx.user.id} and vin = ${vin}`;
 }

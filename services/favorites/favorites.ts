@@ -1,4 +1,5 @@
 import { personOf } from "@/kernel/access/rights.ts";
+import type { Fragment } from "postgres";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -138,7 +139,7 @@ export async function favoriteOf(
   ctx: Ctx,
   itemType: FavoriteType,
   itemCode: string,
-  seriesCode: string | null = null,
+  seriesCode: string | Fragment | null = null,
 ): Promise<number | null> {
   if (!ctx.user) return null;
   const [row] = await ctx.sql<{ id: number }[]>`

@@ -1,29 +1,19 @@
 import "@/domains.ts";
 import { ICONS } from "@/components/icons.ts";
 import nodes from "@/components/icon_nodes.js";
-import { ISLAND_ICONS } from "@/components/island_icons.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { iconsNamedIn, iconsWritten } from "@/components/write_icons.ts";
 import { LIBRARY_TILES, WORK_TILES } from "@/services/home/tiles.ts";
 import { assert, assertEquals } from "./assert.ts";
-
-Deno.test("island icons are those of the full set", () => {
-  for (const [name, shapes] of Object.entries(ISLAND_ICONS)) assertEquals(shapes, nodes[name], name);
-});
 
 Deno.test("the server's icons are those of the full set that the code names, and no others", async () => {
   for (const [name, shapes] of Object.entries(ICONS)) assertEquals(shapes, nodes[name], name);
   assertEquals(Object.keys(ICONS), await iconsWritten(), "run deno task icons");
 });
 
-Deno.test("every icon an island draws is in the islands' own set", async () => {
-  for (const name of await iconsNamedIn("islands/")) {
-    assert(name in ISLAND_ICONS, `island icon ${name} is missing: run deno task icons`);
-  }
-});
-
-Deno.test("every icon named on the server exists", async () => {
+Deno.test("every icon named in the code exists", async () => {
   const named = [
+    ...await iconsNamedIn("islands/"),
     ...await iconsNamedIn("components/"),
     ...await iconsNamedIn("routes/"),
     ...PAGES.all.map((page) => page.icon),

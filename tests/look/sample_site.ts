@@ -1,8 +1,8 @@
-import "@/components/server_icons.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import type { QuickAnswer } from "@/services/part_search/types.ts";
 import { builderOptions } from "@/fresh.config.ts";
+import { serveIcons } from "@/edge/icon_sprite.ts";
 import { compileStyles } from "@/styles/build.ts";
 
 /** A call that a sample page made. */
@@ -40,6 +40,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   let suggested: unknown = { vehicles: [], numbers: [], parts: [], figures: [] };
   const app = new App<unknown>()
     .get("/app.css", () => new Response(css, { headers: { "content-type": "text/css" } }))
+    .use(serveIcons(""))
     .use(staticFiles())
     .post("/tis/*", async (ctx) => {
       received.push(await read(ctx.req));
