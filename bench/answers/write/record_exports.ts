@@ -1,0 +1,67 @@
+import { describedCalls } from "../ask/openapi.ts";
+import type { Visitor } from "../ask/visitor.ts";
+import type { Recording } from "../keep.ts";
+
+interface Task {
+  id: string;
+  kind: string;
+  state: string;
+  fileId: string | null;
+  fileName: string | null;
+}
+
+/** Queries beside the whole list, by kind. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  "exact-parts": ["numbers=34116870014%0A36110000001"],
+  orders: ["state=accepted"],
+  parts: ["q=brake"],
+  logins: ["from=2026-11-01&to=2026-11-10"],
+  operations: ["from=2026-11-01&to=2026-11-10"],
+  TisosArea: ["keyword=a&sort=-code"],
+};
+
+const LONGEST_MS = 120_000;
+
+/** Asks for every list as a spreadsheet and keeps what comes: the refusal, or the cells. Returns the files by their kind. */
+export async function recordExports(
+  visitor: Visitor,
+  recording: Recording,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const folder = `exports/${visitor.name}`;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const request = (await describedCalls(visitor)).find(({ operationId }) => operationId === "requestExport")!;
+  for (const kind of request.body.properties!.kind!.enum as string[]) {
+    for (const query of ["", ...QUERIES[kind] ?? []]) {
+      const title = `${kind} ${query}`.trim();
+      const given = { kind, query };
+      const asked = await visitor.post(request.path, given);
+      const id = JSON.parse(asked.text).data?.exportId as string | undefined;
+      if (id === undefined) {
+        await recording.answer(folder, "POST", request.path, asked, { given, title });
+        continue;
+      }
+      const task = await ended(visitor, request.path, id);
+      if (task?.fileId == null) {
+        await recording.text(folder, title, `no file: ${task?.state ?? "not ended"}`);
+        continue;
+      }
+      const path = `/tis/file/objects/${task.fileId}/${encodeURIComponent(task.fileName!)}`;
+      const file = await visitor.get(path);
+      await recording.answer(folder, "GET", path, file, { given, title });
+      if (query === "") files.set(kind, file.bytes);
+      await visitor.post(`${request.path}/${id}/deletion`);
+    }
+  }
+  return files;
+}
+
+async function ended(visitor: Visitor, path: string, id: string): Promise<Task | null> {
+  const until = performance.now() + LONGEST_MS;
+  while (performance.now() < until) {
+    const tasks = JSON.parse((await visitor.get(path)).text).data.records as Task[];
+    const task = tasks.find((one) => one.id === id);
+    if (task && !["pending", "processing"].includes(task.state)) return task;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return null;
+}
