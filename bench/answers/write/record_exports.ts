@@ -12,9 +12,9 @@ interface Task {
 
 /** Queries beside the whole list, by kind. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  "exact-parts": ["numbers=34116870014%0A36110000001"],
+  "exact-parts": ["numbers=34116877544%0A34116877545%0A00000000001"],
   orders: ["state=accepted"],
-  parts: ["q=brake"],
+  parts: ["keyword=brake"],
   logins: ["from=2026-11-01&to=2026-11-10"],
   operations: ["from=2026-11-01&to=2026-11-10"],
   TisosArea: ["keyword=a&sort=-code"],
