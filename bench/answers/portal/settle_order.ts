@@ -44,7 +44,9 @@ export async function putInOrder(sql: Sql, since: ReadonlyMap<string, number>): 
         `update moved set ${moment} = (select date_trunc('second', min(${moment})) from moved)`,
       );
       if (table === "deliveries") {
-        await tx`update pushes set delivery_id = new_id from moved where delivery_id = moved.id`;
+        // By way of numbers that nothing has, since each may stand once.
+        await tx`update pushes set delivery_id = -new_id from moved where delivery_id = moved.id`;
+        await tx`update pushes set delivery_id = -delivery_id where delivery_id < 0`;
       }
       await tx.unsafe(`delete from ${table} where id > ${from}`);
       const columns = await tx<{ name: string }[]>`

@@ -39,9 +39,10 @@ export async function recordDoings(
   const manager = await enter("store-manager", "en_US");
   const nobody = await enter("");
   // Exports show the logs, which are held still until then.
-  const exported = await recordExports(administrator, recording);
-  await recordExports(technician, recording);
+  const exported = await recordExports(administrator, sql, recording);
+  await recordExports(technician, sql, recording);
   tell(`exports: ${recording.kept} answers by now`);
+  await untilQuiet(sql);
   await release(sql);
   const settle = async () => void await untilQuiet(sql);
   const cast: Cast = { administrator, technician, manager, nobody, recording, settle };

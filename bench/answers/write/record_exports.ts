@@ -1,6 +1,7 @@
 import { describedCalls } from "../ask/openapi.ts";
 import type { Visitor } from "../ask/visitor.ts";
 import type { Recording } from "../keep.ts";
+import type { Sql } from "../portal/database.ts";
 
 interface Task {
   id: string;
@@ -25,6 +26,7 @@ const LONGEST_MS = 120_000;
 /** Asks for every list as a spreadsheet and keeps what comes: the refusal, or the cells. Returns the files by their kind. */
 export async function recordExports(
   visitor: Visitor,
+  sql: Sql,
   recording: Recording,
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const folder = `exports/${visitor.name}`;
@@ -40,7 +42,7 @@ export async function recordExports(
         await recording.answer(folder, "POST", request.path, asked, { given, title });
         continue;
       }
-      const task = await ended(visitor, request.path, id);
+      const task = await ended(visitor, sql, request.path, id);
       if (task?.fileId == null) {
         await recording.text(folder, title, `no file: ${task?.state ?? "not ended"}`);
         continue;
@@ -55,12 +57,15 @@ export async function recordExports(
   return files;
 }
 
-async function ended(visitor: Visitor, path: string, id: string): Promise<Task | null> {
+/** The task when it has ended. Waited for in its table, as asking the portal leaves a line of its log each time. */
+async function ended(visitor: Visitor, sql: Sql, path: string, id: string): Promise<Task | null> {
   const until = performance.now() + LONGEST_MS;
   while (performance.now() < until) {
-    const tasks = JSON.parse((await visitor.get(path)).text).data.records as Task[];
-    const task = tasks.find((one) => one.id === id);
-    if (task && !["pending", "processing"].includes(task.state)) return task;
+    const [row] = await sql<{ state: string }[]>`select state from export_tasks where id = ${id}`;
+    if (row && !["pending", "processing"].includes(row.state)) {
+      const tasks = JSON.parse((await visitor.get(path)).text).data.records as Task[];
+      return tasks.find((one) => one.id === id) ?? null;
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
   return null;
