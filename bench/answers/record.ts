@@ -8,7 +8,7 @@ import { Recording } from "./keep.ts";
 import { TELLING_LESS } from "./page/links.ts";
 import { type Depth, recordPages } from "./page/record_pages.ts";
 import { clockAt } from "./portal/clock.ts";
-import { holdStill, type RecordingDatabase, startDatabase, untilQuiet } from "./portal/database.ts";
+import { holdJobs, holdStill, type RecordingDatabase, startDatabase, untilQuiet } from "./portal/database.ts";
 import { lastRows, putInOrder, putMailsInOrder } from "./portal/settle_order.ts";
 import { runPortal } from "./portal/run_portal.ts";
 import { recordDoings } from "./write/record_doings.ts";
@@ -51,6 +51,7 @@ export async function record(root: string, folder: string, part?: string): Promi
     tell("filling a demo portal");
     await run("02:00:00", "web", () => Promise.resolve());
     tell("letting it do what is left to do");
+    await holdJobs(db.sql);
     const before = await lastRows(db.sql);
     await run("02:05:00", "all", () => settle(db, tell));
     await putInOrder(db.sql, before);

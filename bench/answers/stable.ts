@@ -6,6 +6,9 @@ const UNSTABLE: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{32}\.eml\b/g, "MAIL.eml"],
   [/https?:\/\/127\.0\.0\.1:\d+/g, "ORIGIN"],
   [/127\.0\.0\.1:\d+/g, "HOST"],
+  // Written into mails before messages are put in order, and by whichever order the dealer management system took first.
+  [/(ORIGIN\/tis\/MyMessage\?open=)\d+/g, "$1N"],
+  [/\bD\d{7}\b/g, "DMS-NUMBER"],
   [/__frsh_c=[0-9a-f]+/g, "__frsh_c=BUILD"],
   [/\/_fresh\/js\/[0-9a-f]+\//g, "/_fresh/js/BUILD/"],
   [/'nonce-[^']+'/g, "'nonce-NONCE'"],
