@@ -53,7 +53,7 @@ export async function record(root: string, folder: string, part?: string): Promi
     tell("letting it do what is left to do");
     await holdJobs(db.sql);
     const before = await lastRows(db.sql);
-    await run("02:05:00", "all", () => settle(db, tell));
+    await run("02:05:00", "all", () => settle(db));
     await putInOrder(db.sql, before);
     await putMailsInOrder(join(dataDir, "portal", "mail"));
     await holdStill(db.sql);
@@ -64,7 +64,7 @@ export async function record(root: string, folder: string, part?: string): Promi
     tell("exporting, then changing");
     if (part !== "readings") {
       await run("02:20:00", "all", async (origin) => {
-        await settle(db, tell);
+        await settle(db);
         await recordDoings(origin, db.sql, recording, tell);
       });
     }
@@ -76,9 +76,10 @@ export async function record(root: string, folder: string, part?: string): Promi
   }
 }
 
-async function settle(db: RecordingDatabase, tell: (text: string) => void): Promise<void> {
+/** Without it pages would show whatever was done by chance until then. */
+async function settle(db: RecordingDatabase): Promise<void> {
   const open = await untilQuiet(db.sql);
-  if (open > 0) tell(`${open} things are still open`);
+  if (open > 0) throw new Error(`the portal does not come to rest: ${open} things are left to do`);
 }
 
 async function readAll(origin: string, recording: Recording, tell: (text: string) => void): Promise<void> {

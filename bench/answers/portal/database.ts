@@ -83,6 +83,10 @@ async function doings(sql: Sql): Promise<{ open: number; done: string }> {
   const [row] = await sql<{ open: number; done: string }[]>`
     select (
         (select count(*) from outbox where sent_at is null)
+        + (select count(*) from outbox o join event_consumers c on o.type = any(c.types)
+          where o.sent_at is not null
+            and not exists (select from event_receipts r where r.consumer = c.name and r.event_id = o.event_id)
+            and not exists (select from parked_events p where p.consumer = c.name and p.event_id = o.event_id))
         + (select count(*) from work_items where state in ('waiting', 'running'))
         + (select count(*) from deliveries where sent_at is null and given_up_at is null)
         + (select count(*) from orders where state in ('waiting', 'handed_over'))
@@ -94,8 +98,11 @@ async function doings(sql: Sql): Promise<{ open: number; done: string }> {
 
 const LOOK_MS = 500;
 
+/** On a machine with much else to do, what a portal does at its first start takes minutes. */
+const LONGEST_MS = 300_000;
+
 /** Waits until the portal has nothing left to do by itself, at most this long; returns how many things are left open. */
-export async function untilQuiet(sql: Sql, longestMs = 60_000): Promise<number> {
+export async function untilQuiet(sql: Sql, longestMs = LONGEST_MS): Promise<number> {
   const begun = performance.now();
   let before = "", same = 0, open = 0;
   while (performance.now() - begun < longestMs) {
