@@ -8,7 +8,14 @@ import { Recording } from "./keep.ts";
 import { TELLING_LESS } from "./page/links.ts";
 import { type Depth, recordPages } from "./page/record_pages.ts";
 import { clockAt } from "./portal/clock.ts";
-import { holdJobs, holdStill, type RecordingDatabase, startDatabase, untilQuiet } from "./portal/database.ts";
+import {
+  holdPeople,
+  holdStill,
+  type RecordingDatabase,
+  releasePeople,
+  startDatabase,
+  untilQuiet,
+} from "./portal/database.ts";
 import { lastRows, putInOrder, putMailsInOrder } from "./portal/settle_order.ts";
 import { runPortal } from "./portal/run_portal.ts";
 import { recordDoings } from "./write/record_doings.ts";
@@ -46,15 +53,20 @@ export async function record(root: string, folder: string, part?: string): Promi
       await portal.stop();
     }
   };
+  const restAt = async (time: string) => {
+    const before = await lastRows(db.sql);
+    await run(time, "all", () => settle(db));
+    await putInOrder(db.sql, before);
+  };
   try {
     const recording = new Recording(resolve(folder));
     tell("filling a demo portal");
     await run("02:00:00", "web", () => Promise.resolve());
     tell("letting it do what is left to do");
-    await holdJobs(db.sql);
-    const before = await lastRows(db.sql);
-    await run("02:05:00", "all", () => settle(db));
-    await putInOrder(db.sql, before);
+    await holdPeople(db.sql);
+    await restAt("02:05:00");
+    await releasePeople(db.sql);
+    await restAt("02:06:00");
     await putMailsInOrder(join(dataDir, "portal", "mail"));
     await holdStill(db.sql);
     if (part !== "doings") {
@@ -105,7 +117,7 @@ async function readAll(origin: string, recording: Recording, tell: (text: string
 
 /** Administrator and technician follow links furthest, others a step; in the second language only the administrator does. */
 function depthOf({ name, lang }: Visitor): Depth {
-  if (name === "administrator" && lang === "zh_CN") return { rounds: 2, ofAShape: 2 };
+  if (name === "administrator" && lang === "zh_CN") return { rounds: 2, ofAShape: 1 };
   const rounds = name === "store-technician" ? 2 : name === "nobody" ? 0 : 1;
   const less = lang === "zh_CN" || name === "administrator" ? 0 : 1;
   return { rounds: Math.max(0, rounds - less), ofAShape: 1, telling: TELLING_LESS };

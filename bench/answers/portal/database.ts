@@ -66,16 +66,21 @@ async function countNoRates(sql: Sql): Promise<void> {
 }
 
 /**
- * Jobs that would do the same work as another at the same moment, when a portal catches up at its first start: which of them makes an
- * account would be chance. They count as done.
+ * Jobs that fetch people, of which those who are told of orders may be new: whether they come before an order is decided, and by
+ * which of the two, would be chance.
  */
-const TWICE_DONE = ["sync-recent-users"];
+const FETCHING = { all: "sync-all-users", recent: "sync-recent-users" };
 
-/** Keeps such jobs from running on the day of the recording. */
-export async function holdJobs(sql: Sql): Promise<void> {
-  for (const name of TWICE_DONE) {
+/** Keeps people from being fetched: the jobs count as done for the day of the recording. */
+export async function holdPeople(sql: Sql): Promise<void> {
+  for (const name of Object.values(FETCHING)) {
     await sql`insert into clock_jobs (name, last_due) values (${name}, '2026-11-18T23:59:00Z')`;
   }
+}
+
+/** Lets all people be fetched at the next start; the recent ones are among them. */
+export async function releasePeople(sql: Sql): Promise<void> {
+  await sql`delete from clock_jobs where name = ${FETCHING.all}`;
 }
 
 /** How much there is of what the portal does by itself; all of it stands still when nothing is left to do. */
