@@ -40,7 +40,14 @@ export interface AnotherPortal extends AsyncDisposable {
  * that the seed writes into the database: an edit of any other text leaves the template as it is.
  */
 export async function demoDatabase(): Promise<TestDatabase> {
-  const key = await digestOf(builderOptions.root, ["demo", "services", "edge"]);
+  const key = await digestOf(builderOptions.root, [
+    "demo",
+    "services",
+    "engines",
+    "kernel",
+    "events",
+    "edge",
+  ]);
   const texts = await readDictionaries();
   return await freshDatabase(MIGRATIONS, {
     key,
