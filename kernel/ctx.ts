@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import type { Pool, Sql } from "./sql.ts";
 import type { Edition } from "./access/editions.ts";
 import type { ReadingNotes } from "./access/reading_notes.ts";
 import type { User } from "./access/user.ts";
@@ -9,10 +9,7 @@ import { chainOf, type Lang } from "./texts/languages.ts";
 import type { PeopleSource } from "./ports/people_source.ts";
 import { type Dictionaries, type Translate, translator } from "./texts/texts.ts";
 
-// deno-lint-ignore ban-types -- the client's own type parameter for "no custom types"
-export type Sql = postgres.ISql<{}>;
-// deno-lint-ignore ban-types
-export type Pool = postgres.Sql<{}>;
+export type { Pool, Sql };
 
 /** What a request or a consumer brings along: everything a service may need that is not its plain arguments. */
 export interface Ctx {

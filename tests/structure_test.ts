@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   platform: ["domains.ts", "edge", "services", "engines", "kernel", "styles", "fresh.config.ts", "main.ts"],
   styles: [],
-  demo: ["drawing", "platform", "edge", "services", "engines", "kernel", "events"],
+  demo: ["domains.ts", "drawing", "platform", "edge", "services", "engines", "kernel", "events"],
   drawing: [],
   fresh: [],
 };

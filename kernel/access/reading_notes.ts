@@ -1,4 +1,4 @@
-import type { Pool } from "@/kernel/ctx.ts";
+import type { Pool } from "@/kernel/sql.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
 /** What is still to be written of one session. */

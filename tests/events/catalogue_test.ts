@@ -92,7 +92,7 @@ const TABLE: Record<string, string[]> = {
   ],
 };
 
-const INTERNAL = ["tis.file.v1", "tis.export.v1", "tis.user.v1"];
+const INTERNAL = ["tis.export.v1", "tis.file.v1", "tis.user.v1"];
 
 Deno.test("the catalogue has these topics and events, each once", () => {
   const found: Record<string, string[]> = {};
