@@ -1,34 +1,62 @@
 import { builderOptions } from "@/fresh.config.ts";
 import { build } from "@/platform/build.ts";
-import { readConfig } from "@/platform/config.ts";
+import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
-import { prepare } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
-import { watchStyles } from "@/platform/watch_styles.ts";
+
+/** Set by the process that holds what outlives an edit, for those that serve and start anew after each. */
+const HELD = "TIS_DEV_HELD";
 
 // `deno task build` builds and ends; `deno task dev` serves, rebuilds and reloads on every change.
 if (Deno.args[0] === "build") await build();
-else await develop();
+else await runUntilStopped(develop);
 
-async function develop(): Promise<void> {
+/** The builder runs this program once more as a child, and only the child imports: the portal's stores are opened there alone. */
+async function develop(shutdown: Shutdown): Promise<void> {
+  if (!Deno.env.has(HELD)) await hold(shutdown);
   const config = readConfig(Deno.env.toObject());
-  const { Builder } = await import("fresh/dev");
-  // The builder runs this program once more as a child, and only the child imports: the stores are opened there alone.
+  const ending = new AbortController();
   const importMain = async () => {
-    await runUntilStopped(openForDevelopment);
+    // Read from the disk while the stores open.
+    const reading = import("@/edge/app.ts");
+    await open(config, shutdown);
+    shutdown.add(() => ending.abort());
+    await reading;
     return await import("./main.ts");
   };
-  await new Builder(builderOptions).listen(importMain, { hostname: config.host, port: config.port });
+  const { Builder } = await import("fresh/dev");
+  const { host: hostname, port } = config;
+  const served = new Builder(builderOptions).listen(importMain, { hostname, port, signal: ending.signal });
+  shutdown.add(() => {
+    ending.abort();
+    return served;
+  });
+  await served;
 }
 
-async function openForDevelopment(shutdown: Shutdown): Promise<void> {
+/** Starts the database server and the style sheet's watch, which stay while the server is started anew. */
+async function hold(shutdown: Shutdown): Promise<void> {
   const config = readConfig(Deno.env.toObject());
   checkPort(config);
-  const { stores, demo } = await prepare(shutdown);
-  const styles = await watchStyles();
-  shutdown.add(styles.stop);
-  for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
+  if (config.databaseUrl === null) {
+    const { openEmbedded } = await import("@/platform/stores.ts");
+    const opening = openEmbedded(config, (text) => console.log(text));
+    // Added before it is open: a signal while it starts must not leave it running.
+    shutdown.add(() => opening.then((embedded) => embedded.close(), () => {}));
+    Deno.env.set("DATABASE_URL", (await opening).url);
+    // What is otherwise meant where no database is named.
+    Deno.env.set("DEMO", config.demo ? "on" : "off");
+  }
+  const { startStylesWatch } = await import("@/platform/watch_styles.ts");
+  shutdown.add(startStylesWatch().stop);
   warnOpenDemo(config);
+  Deno.env.set(HELD, "1");
+}
+
+async function open(config: Config, shutdown: Shutdown): Promise<void> {
+  const { prepare } = await import("@/platform/prepare.ts");
+  const { stores, demo } = await prepare(shutdown);
+  for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   console.log(addressOf(config, config.port));
 }

@@ -15,4 +15,6 @@ export const builderOptions = {
   routeDir: "routes",
   serverEntry: "main.ts",
   target: ["chrome109", "firefox115", "safari16"],
+  // Islands have JSX; the other modules of their folder are bundled with those that import them. Tests are none either.
+  ignore: [/[\\/]islands[\\/].*\.ts$/, /[._]test\.[tj]sx?$/],
 };

@@ -1,17 +1,15 @@
-// The icons, before the first page is drawn: pages and the app wrapper are loaded only when asked for.
-import "@/components/lucide.ts";
 import { makeApp } from "@/edge/app.ts";
-import { openPortal } from "@/edge/portal.ts";
+import { finishReadings, openPortal } from "@/edge/portal.ts";
 import { stores } from "@/platform/open.ts";
 
-const { config, sql, files, signals, metrics, health, texts } = await stores;
-const portal = await openPortal(config, sql, files, signals, { metrics, health, texts });
+const { config, sql, searching, files, signals, metrics, health, texts } = await stores;
+const portal = await openPortal(config, sql, files, signals, { metrics, health, texts, searching });
 
 /** The portal as one application on the process's stores. */
 export const app = makeApp(portal);
 
 /** Writes what is still gathered; called before the stores close. */
-export const finish = (): Promise<void> => portal.reads.flush();
+export const finish = (): Promise<void> => finishReadings(portal);
 
 /** Ends the streams of open browsers, for which a server would wait; called before it stops. */
 export const endStreams = (): void => portal.live.stop();

@@ -11,11 +11,12 @@ await runUntilStopped(async (shutdown) => {
   const config = readConfig(Deno.env.toObject());
   shapeLog(config);
   const web = config.role !== "worker";
-  if (web) {
-    checkPort(config);
-    await buildIfStale(() => console.log("building pages and islands"));
-  }
-  const { stores, demo, pushes } = await prepare(shutdown);
+  if (web) checkPort(config);
+  // The build and the database wait for different things.
+  const [{ stores, demo, pushes }] = await Promise.all([
+    prepare(shutdown),
+    web ? buildIfStale(() => console.log("building pages and islands")) : null,
+  ]);
   const address = web ? await serveBuilt(config, shutdown, pushes) : null;
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);

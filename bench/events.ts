@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { parseArgs } from "node:util";
 import { v7 as uuid } from "uuid";
 import { z } from "zod";

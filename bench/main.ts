@@ -1,5 +1,6 @@
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
+import { benchLoop } from "./loop.ts";
 import { benchLogs } from "./logs.ts";
 import { stopOnSignals } from "./on_exit.ts";
 import { benchRegisters } from "./registers.ts";
@@ -12,6 +13,7 @@ if (what === "epc") await benchEpc(flags);
 else if (what === "events") await benchEvents(flags);
 else if (what === "registers") await benchRegisters(flags);
 else if (what === "logs") await benchLogs(flags);
+else if (what === "loop") await benchLoop(flags);
 else if (what === "web") await benchWeb(flags);
 else if (what === "uploads") await benchUploads(flags);
 else {
@@ -19,6 +21,7 @@ else {
     "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
   );
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
+  console.error("deno task bench loop [--rounds N]");
   console.error("deno task bench web [--data DIR] [--seconds N]");
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
   console.error(

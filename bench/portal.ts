@@ -9,7 +9,7 @@ import { stopAtEnd } from "./on_exit.ts";
 export async function startBenchPortal(
   databaseUrl: string,
   env: Record<string, string> = {},
-): Promise<StartedPortal & { origin: string }> {
+): Promise<StartedPortal & { origin: string; dataDir: string }> {
   const dataDir = await Deno.makeTempDir({ prefix: "tis-bench-" });
   const portal = await startPortal({
     DATABASE_URL: databaseUrl,
@@ -26,6 +26,7 @@ export async function startBenchPortal(
   }
   return Object.assign(portal, {
     origin: new URL(portal.address).origin,
+    dataDir,
     [Symbol.asyncDispose]: stopAtEnd(async () => {
       await portal.signal("SIGTERM");
       await remove();

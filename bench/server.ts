@@ -23,6 +23,8 @@ const LOADING = {
 /** The benches' own database server, on a folder of its own. */
 export interface BenchServer extends AsyncDisposable {
   readonly url: string;
+  /** Id of the server's first process, whose children serve the connections. */
+  readonly pid: number;
 }
 
 /**
@@ -44,7 +46,8 @@ export async function startBenchServer(folder: string, how: { loading: boolean }
     await stop();
     throw error;
   }
-  return { url, [Symbol.asyncDispose]: stop };
+  const pid = Number((await Deno.readTextFile(`${server.folder}/cluster/postmaster.pid`)).split("\n")[0]);
+  return { url, pid, [Symbol.asyncDispose]: stop };
 }
 
 /** The folder of a flag, beside deno.json when relative. */

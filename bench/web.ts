@@ -11,23 +11,35 @@ import { markdownTable } from "./measure/table.ts";
 import { startBenchPortal } from "./portal.ts";
 import { benchFolder, startBenchServer } from "./server.ts";
 import { type Answer, startBareServer } from "./web/bare.ts";
+import { measureAlone } from "./web/beside.ts";
+import { costOf, costTable, type PageCost, statementList } from "./web/cost.ts";
 import { type Headers, requestsPerSecond } from "./web/load.ts";
+import { browsersOf, measuredPages } from "./web/pages.ts";
+import { pagesUnderStreams } from "./web/under_streams.ts";
 
 /** Small: what is compared is the way from request to answer, not the database. */
 const SIZE = sizeOf(100_000, 50_000);
 const WARM_SECONDS = 2;
 /** Most script a page may bring, bytes of gzip. */
 const LIST_PAGE = 40 * 1024, FIGURE_PAGE = 90 * 1024;
+/** Number of the first request of the process that measures alone: those before are the load's. */
+const ALONE_FROM = 1 << 20;
+/** Open browsers and pages a second that one process is put under, and its most p95 then, milliseconds. */
+const STREAMS = 200, PAGES_A_SECOND = 100, MOST_P95 = 60;
 
-/** `deno task bench web`: requests a second against a bare server that answers the same bytes, and weight of scripts. */
+/** `deno task bench web`: what a page costs beside its drawing and statements alone, requests a second against a bare server, and weight of scripts. */
 export async function benchWeb(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       data: { type: "string", default: ".data/bench-web" },
       seconds: { type: "string", default: "6" },
+      only: { type: "string" },
+      statements: { type: "boolean", default: false },
     },
   });
+  const seconds = Number(values.seconds);
+  const measures = (what: string) => values.only === undefined || values.only === what;
   const folder = benchFolder(values.data);
   await generate(folder, SIZE);
   await using server = await startBenchServer(folder, { loading: false });
@@ -36,53 +48,114 @@ export async function benchWeb(args: string[]): Promise<void> {
   const inputs = await drawInputs(sql, 30);
   await sql.end();
   await using portal = await startBenchPortal(server.url);
-  const headers: Headers = (number) => ({
-    authorization: tokens[number % tokens.length]!,
-    // One address a person, told as a proxy would: the portal counts calls by address.
-    "x-forwarded-for": `10.20.0.${number % tokens.length}`,
-  });
-  const keyword = inputs.prefixes[0]!.slice(0, 5);
-  const figure = inputs.figures[0]!;
-  const paths = {
-    "list page": `/tis/SearchPage?q=${keyword}`,
-    "JSON call": `/tis/sas/part-search?keyword=${keyword}`,
-    "figure page": `/tis/EPC2D?${new URLSearchParams({ vin: figure.vin, figure: figure.figure })}`,
-  };
-  const answers = await Promise.all(
-    Object.values(paths).map((path) => answerOf(portal.origin, path, headers(0))),
+  await putDrawing(portal.dataDir);
+  const pages = measuredPages(inputs);
+  if (measures("cost")) {
+    const costs: PageCost[] = [];
+    for (const page of pages) {
+      costs.push(
+        await costOf(page, {
+          origin: portal.origin,
+          headers: browsersOf(tokens, page.loggedIn),
+          portalPid: portal.child.pid,
+          databasePid: server.pid,
+          seconds,
+        }),
+      );
+    }
+    const alone = await measureAlone({
+      databaseUrl: server.url,
+      forMs: seconds * 250,
+      pages: pages.map((page) => ({
+        ...page,
+        headers: tokens.map((_, number) => browsersOf(tokens, page.loggedIn)(ALONE_FROM + number)),
+      })),
+    }, portal.dataDir);
+    console.log(costTable(costs, alone));
+    if (values.statements) console.log(statementList(alone));
+  }
+  if (measures("streams")) {
+    const { p50, p95, pages: asked } = await pagesUnderStreams({
+      origin: portal.origin,
+      path: pages[0]!.path,
+      headers: browsersOf(tokens, true),
+      streams: STREAMS,
+      perSecond: PAGES_A_SECOND,
+      seconds,
+    });
+    console.log(
+      `\n${STREAMS} live streams and ${PAGES_A_SECOND} list pages a second (${asked} pages): p50 ${
+        p50.toFixed(0)
+      } ms, p95 ${p95.toFixed(0)} ms, aim ${MOST_P95} ms`,
+    );
+  }
+  const headers = browsersOf(tokens, true);
+  const [list, figure] = pages;
+  const call = `/tis/sas/part-search?keyword=${inputs.prefixes[0]!.slice(0, 5)}`;
+  if (measures("bare")) {
+    console.log(
+      `\n${await besideBare(
+        portal.origin,
+        [["list page", list!.path], ["JSON call", call]],
+        headers,
+        seconds,
+      )}`,
+    );
+  }
+  if (measures("scripts")) {
+    const weights = [
+      await weigh(portal.origin, list!.path, headers, LIST_PAGE),
+      await weigh(portal.origin, figure!.path, headers, FIGURE_PAGE),
+    ];
+    console.log(`\n${markdownTable(["page", "script, gzip", "aim", "met"], weights)}`);
+  }
+}
+
+/** The drawing that the generated figures name. */
+async function putDrawing(dataDir: string): Promise<void> {
+  await Deno.mkdir(`${dataDir}/figures`, { recursive: true });
+  await Deno.copyFile(
+    new URL("../demo/figures/front_brake.svg", import.meta.url),
+    `${dataDir}/figures/front_brake.svg`,
   );
+}
+
+/** Requests a second beside a bare server that answers the same bytes. */
+async function besideBare(
+  origin: string,
+  asked: [name: string, path: string][],
+  headers: Headers,
+  seconds: number,
+): Promise<string> {
+  const answers = await Promise.all(asked.map(([, path]) => answerOf(origin, path, headers(0))));
   await using bare = await startBareServer(answers);
   const rows: string[][] = [];
-  for (const [name, path] of Object.entries(paths).slice(0, 2)) {
-    const bytes = new TextEncoder().encode(answers.find((answer) => answer.path === path)!.text).length;
+  for (const [place, [name, path]] of asked.entries()) {
+    const bytes = new TextEncoder().encode(answers[place]!.text).length;
     for (const connections of [1, 16]) {
-      const rate = async (origin: string) => {
-        await requestsPerSecond(origin + path, headers, connections, WARM_SECONDS);
-        return await requestsPerSecond(origin + path, headers, connections, Number(values.seconds));
+      const rate = async (at: string) => {
+        await requestsPerSecond(at + path, headers, connections, WARM_SECONDS);
+        return await requestsPerSecond(at + path, headers, connections, seconds);
       };
-      const [ours, theirs] = [await rate(portal.origin), await rate(bare.origin)];
+      const [ours, theirs] = [await rate(origin), await rate(bare.origin)];
       rows.push([
         ...[name, `${(bytes / 1024).toFixed(1)} KB`, String(connections)],
         ...[ours.toFixed(0), theirs.toFixed(0), (theirs / ours).toFixed(1)],
       ]);
     }
   }
-  console.log(markdownTable(["what", "bytes", "connections", "portal/s", "bare/s", "bare / portal"], rows));
-  const weigh = async (path: string, most: number) => {
-    const page = answers.find((answer) => answer.path === path)!.text;
-    const bytes = totalOf(await scriptsOf(page, portal.origin + path));
-    return [
-      path.split("?")[0]!,
-      `${(bytes / 1024).toFixed(1)} KB`,
-      `${most / 1024} KB`,
-      bytes <= most ? "yes" : "no",
-    ];
-  };
-  const weights = [
-    await weigh(paths["list page"], LIST_PAGE),
-    await weigh(paths["figure page"], FIGURE_PAGE),
+  return markdownTable(["what", "bytes", "connections", "portal/s", "bare/s", "bare / portal"], rows);
+}
+
+async function weigh(origin: string, path: string, headers: Headers, most: number): Promise<string[]> {
+  const { text } = await answerOf(origin, path, headers(0));
+  const bytes = totalOf(await scriptsOf(text, origin + path));
+  return [
+    path.split("?")[0]!,
+    `${(bytes / 1024).toFixed(1)} KB`,
+    `${most / 1024} KB`,
+    bytes <= most ? "yes" : "no",
   ];
-  console.log(`\n${markdownTable(["page", "script, gzip", "aim", "met"], weights)}`);
 }
 
 async function answerOf(origin: string, path: string, headers: Record<string, string>): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { fromHere } from "./table/from_here.ts";
 
 /** Filters as a GET form: the address is the only state of a list. `keep` are parameters that stay (sort, size). */
 export function FilterBar(
@@ -55,13 +56,13 @@ export function FilterChips(
             <span>{chip.name}</span>
             <b>{chip.value}</b>
           </span>
-          <a href={chip.removeHref} aria-label={t("table.remove_filter", { name: chip.name })}>
+          <a href={fromHere(chip.removeHref)} aria-label={t("table.remove_filter", { name: chip.name })}>
             <Icon name="x" />
           </a>
         </span>
       ))}
       {clearHref && chips.length > 1 && (
-        <a class="link text-meta" href={clearHref}>{t("table.clear_filters")}</a>
+        <a class="link text-meta" href={fromHere(clearHref)}>{t("table.clear_filters")}</a>
       )}
       {note !== undefined && <span class="ms-auto text-meta text-ink-3">{note}</span>}
     </div>

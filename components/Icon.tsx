@@ -1,6 +1,4 @@
-import { h } from "preact";
-import "./island_icons.ts";
-import { iconNodes } from "./icon_source.ts";
+import { iconHref } from "./icon_address.ts";
 
 export interface IconProps {
   /** Lucide name (`shopping-cart`). */
@@ -14,21 +12,14 @@ export interface IconProps {
 
 const SIZES = { small: "icon", tile: "icon icon-tile", large: "icon icon-large" };
 
-/** A line icon as inline SVG in the colour of the text around it. An unknown name draws an empty square. */
+/** A line icon in the colour of the text around it, out of the one picture of all icons. An unknown name draws an empty square. */
 export function Icon({ name, label, size = "small", class: extra }: IconProps) {
-  const shapes = iconNodes(name) ??
-    [["rect", { x: "3", y: "3", width: "18", height: "18", rx: "2" }]] as const;
   return (
     <svg
       class={extra ? `${SIZES[size]} ${extra}` : SIZES[size]}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-linecap="round"
-      stroke-linejoin="round"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
     >
-      {shapes.map(([tag, attributes]) => h(tag, attributes))}
+      <use href={iconHref(name)} />
     </svg>
   );
 }

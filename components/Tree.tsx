@@ -1,4 +1,5 @@
 import { Icon } from "./Icon.tsx";
+import { fromHere } from "./table/from_here.ts";
 
 export interface TreeNode {
   id: string;
@@ -7,7 +8,7 @@ export interface TreeNode {
   code?: string;
   /** Figures below, at the right. */
   count?: number;
-  /** What a click opens. A branch unfolds by its row; its own page opens by the arrow at the right. */
+  /** What a click opens, on the page of the tree. A branch unfolds by its row; its own page opens by the arrow at the right. */
   href?: string;
   open?: boolean;
   current?: boolean;
@@ -44,10 +45,10 @@ function Branch({ nodes }: { nodes: readonly TreeNode[] }) {
                 {node.href && (
                   <a
                     class="tree-open"
-                    href={node.href}
+                    href={node.href && fromHere(node.href)}
                     aria-label={node.label}
                     title={node.label}
-                    aria-current={node.current ? "page" : undefined}
+                    aria-current={node.current ? "page" : "false"}
                   >
                     <Icon name="arrow-right" />
                   </a>
@@ -62,7 +63,11 @@ function Branch({ nodes }: { nodes: readonly TreeNode[] }) {
               </>
             )
             : (
-              <a class="tree-row tree-leaf" href={node.href} aria-current={node.current ? "page" : undefined}>
+              <a
+                class="tree-row tree-leaf"
+                href={node.href && fromHere(node.href)}
+                aria-current={node.current ? "page" : "false"}
+              >
                 <Words node={node} />
               </a>
             )}

@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { saveHomePicture } from "@/services/home/home_pictures.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 

@@ -4,7 +4,7 @@ import { layFoundation } from "@/platform/foundation.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { seedActivity } from "./activity.ts";
 import { seedAccounts } from "./accounts.ts";
@@ -24,12 +24,17 @@ export { demoBanner };
 /** Key of the advisory lock: two processes that start at once fill the database once. */
 const SEED_LOCK = 0x746973_10;
 
+/** What is filled, and the texts to fill it with where they are not those of the program. */
+type SeededStores = Pick<Stores, "databaseUrl"> & Partial<Pick<Stores, "files" | "scanner">> & {
+  dictionaries?: Dictionaries;
+};
+
 /**
  * Fills an empty, migrated database with the demo portal: organisation, accounts, catalogue and vehicles; files too where a store
  * for them is given. Returns at once when it has run to its end before; what an interrupted run left is written again.
  */
 export async function seedDemo(
-  stores: Pick<Stores, "databaseUrl"> & Partial<Pick<Stores, "files" | "scanner">>,
+  stores: SeededStores,
   onProgress: (text: string) => void,
 ): Promise<void> {
   // A connection of its own: batches of thousands of rows may take longer than a request's statement.
@@ -53,10 +58,10 @@ async function isSeeded(sql: Pool): Promise<boolean> {
 
 async function fill(
   sql: Pool,
-  { files, scanner }: Partial<Pick<Stores, "files" | "scanner">>,
+  { files, scanner, dictionaries: given }: SeededStores,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const dictionaries = await readDictionaries();
+  const dictionaries = given ?? await readDictionaries();
   const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
   const ctxAt = (clock?: () => Date): Ctx => ctxFor(clock ? { clock } : {});
   const ctx = ctxAt();

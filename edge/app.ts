@@ -1,4 +1,4 @@
-import { App, type Context, csp, HttpError, type Middleware, staticFiles } from "fresh";
+import { App, type Context, csp, type Middleware, staticFiles } from "fresh";
 import { appOptions } from "@/fresh.config.ts";
 import { answerHealth } from "@/platform/answer_health.ts";
 import { withLogFields } from "@/platform/log_fields.ts";
@@ -9,13 +9,16 @@ import { codeOf } from "@/kernel/access/actor.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
+import { allowStyleAttributes } from "./allow_style_attributes.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
+import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
 import { DESCRIPTIONS } from "./entrances.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
+import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
@@ -25,7 +28,7 @@ import { securityHeaders } from "./security_headers.ts";
 import type { Scene } from "./scene.ts";
 import type { State } from "./state.ts";
 
-/** Beside the framework's defaults: pictures made in the page, widths and heights set on elements, frames of this site. */
+/** Beside the framework's defaults: pictures made in the page, frames of this site. */
 function contentPolicy({ s3 }: Portal["config"]): string[] {
   // Where the file store hands out files itself, pictures, films and PDFs come from there.
   const store = s3 === null ? "" : ` ${new URL(s3.publicEndpoint).origin}`;
@@ -33,7 +36,6 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
     `img-src 'self' data: blob:${store}`,
     `media-src 'self'${store}`,
     `frame-src 'self'${store}`,
-    "style-src-attr 'unsafe-inline'",
     "frame-ancestors 'self'",
   ];
 }
@@ -42,11 +44,14 @@ function contentPolicy({ s3 }: Portal["config"]): string[] {
 export function makeApp(portal: Portal): App<State> {
   const app = new App<State>(appOptions(portal.config))
     .use(observe(portal.metrics))
+    .use(compressPages)
     .use(securityHeaders)
     .use(cacheFonts(portal.config.basePath))
+    .use(serveIcons(portal.config.basePath))
     .use(staticFiles())
     .use(operation(portal))
     .use(calls(portal))
+    .use(allowStyleAttributes)
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
     .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
     .fsRoutes();
@@ -108,6 +113,5 @@ async function answerTechnical(
   }
   if (isDocument) return Response.json(portal.openapi(scene.origin));
   const page = await answerReference(url, scene.ctx.t("shell.reference"));
-  if (page) return page;
-  throw new HttpError(404);
+  return page ?? new Response("Not Found", { status: 404 });
 }

@@ -1,6 +1,5 @@
-import type { FileStore } from "@/kernel/ports/file_store.ts";
+import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
-import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 
 /** Bytes to be handed out, never changing under their key. */
 export interface ServedFile {

@@ -10,6 +10,7 @@ import { gate } from "./gate.ts";
 import { entryOf } from "./open_scene.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
+import { frameFacts } from "@/services/home/frame_facts.ts";
 import type { State } from "./state.ts";
 import { hasControls } from "@/kernel/plain_text.ts";
 import { THEMES } from "@/services/account/theme.ts";
@@ -104,6 +105,11 @@ async function fillState(
   const flashId = scene.cookies.get(COOKIE.flash);
   const theme = scene.session?.theme ?? scene.cookies.get(COOKIE.theme);
   const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(scene) as Entry;
+  const brand = scene.session?.brand ?? BRAND_OF_ENTRY[entry];
+  const vin = scene.session?.vin ?? null;
+  const frame = frameFacts(scene.ctx, brand, vin);
+  // Whoever awaits it meets the failure; a page that sends elsewhere awaits it not.
+  frame.catch(() => {});
   Object.assign(
     state,
     {
@@ -111,12 +117,14 @@ async function fillState(
       scene,
       session: scene.session,
       page: page ?? null,
-      brand: scene.session?.brand ?? BRAND_OF_ENTRY[entry],
+      brand,
       theme: THEMES.find((one) => one === theme) ?? "auto",
       flash: flashId ? await takeFlash(scene.ctx, scene.owner, flashId) : null,
-      vin: scene.session?.vin ?? null,
+      frame,
+      vin,
       railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
       basePath: scene.basePath,
+      kept: { before: [], page: [], after: [] },
       figures: portal.figures,
       demo: scene.demo,
     } satisfies State,

@@ -1,5 +1,4 @@
-import type { Middleware } from "fresh";
-import { HttpError } from "fresh";
+import { HttpError, type Middleware } from "fresh";
 import { trace } from "@opentelemetry/api";
 import type { Metrics } from "@/platform/telemetry/metrics.ts";
 import type { State } from "./state.ts";

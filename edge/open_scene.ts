@@ -64,6 +64,8 @@ export async function openScene(
     files: portal.files,
     scanner: portal.scanner,
     cardHash: portal.cardHash,
+    notes: portal.notes,
+    searching: portal.searching,
     signal: portal.signals.signal,
     dictionaries: portal.dictionaries,
     edition,
@@ -95,6 +97,7 @@ export async function openScene(
     dmsFolder: demoDmsFolder(config),
     eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
     languages,
+    textsVersion: portal.texts.number,
     asked: null,
   };
   const known = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;

@@ -1,6 +1,5 @@
 import { isPlainText } from "@/kernel/plain_text.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
+import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
 
 /** So many fields are named; a body of nothing else must not be answered by a sentence each. */
 const MOST_NAMED = 100;

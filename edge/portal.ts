@@ -17,6 +17,7 @@ import type { Scanner } from "@/kernel/ports/scanner.ts";
 import { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { LiveHub } from "@/engines/live/hub.ts";
+import { ReadingNotes } from "@/kernel/access/reading_notes.ts";
 import { SwitchBoard } from "@/services/settings/switch_board.ts";
 import { pageOfNeed } from "@/kernel/access/rights.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
@@ -37,6 +38,10 @@ export interface Portal {
   texts: LiveTexts;
   dictionaries: Dictionaries;
   reads: ReadBuffer;
+  /** What readings remember of their readers. */
+  notes: ReadingNotes;
+  /** The database for searches. */
+  searching: Pool;
   metrics: Metrics;
   health: Health;
   people: PeopleSource | null;
@@ -47,8 +52,13 @@ export interface Portal {
   isTrustedProxy: (address: string) => boolean;
 }
 
+/** Writes what readings have gathered; called before the stores close. */
+export async function finishReadings({ reads, notes }: Portal): Promise<void> {
+  await Promise.all([reads.flush(), notes.flush()]);
+}
+
 /**
- * Opens the web side on an open database; closing it is `portal.live.stop()` and `portal.reads.flush()`. Without metrics, health and texts
+ * Opens the web side on an open database; closing it is `portal.live.stop()` and `finishReadings(portal)`. Without metrics, health and texts
  * of the process it has its own, and its texts follow no change.
  */
 export async function openPortal(
@@ -56,7 +66,7 @@ export async function openPortal(
   pool: Pool,
   files: FileStore,
   signals: Signals,
-  process: { metrics?: Metrics; health?: Health; texts?: LiveTexts } = {},
+  process: { metrics?: Metrics; health?: Health; texts?: LiveTexts; searching?: Pool } = {},
 ): Promise<Portal> {
   const { metrics = openMetrics(), health = healthOf(config.role, { sql: pool, files }) } = process;
   const texts = process.texts ?? new LiveTexts(await readDictionaries());
@@ -78,6 +88,8 @@ export async function openPortal(
     texts,
     dictionaries: texts.dictionaries,
     reads,
+    notes: new ReadingNotes(pool),
+    searching: process.searching ?? pool,
     metrics,
     health,
     people: peopleSourceOf(config),

@@ -10,6 +10,8 @@ export interface Scene {
   session: Session | null;
   /** Which modules and pages the edition and brand have. */
   switches: Switches;
+  /** Changes with the texts of the interface (kernel/texts/live_texts.ts). */
+  textsVersion: number;
   /** Languages of the interface that the edition offers. */
   languages: readonly Lang[];
   /** Why a token that was sent opens no session: expired, or ended by a login elsewhere. */

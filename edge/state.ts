@@ -4,7 +4,17 @@ import type { Session } from "@/kernel/access/sessions.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import type { Scene } from "./scene.ts";
 import type { Theme } from "@/services/account/theme.ts";
+import type { FrameFacts } from "@/services/home/frame_facts.ts";
 import type { Flash } from "./flash.ts";
+
+/** Long parts of a page, each list in the order in which they stand in it. */
+export interface Lasting {
+  /** Of its frame, before the page's own. */
+  before: string[];
+  page: string[];
+  /** Of its frame, behind. */
+  after: string[];
+}
 
 /** What the middlewares prepare for every page. */
 export interface State {
@@ -18,11 +28,15 @@ export interface State {
   theme: Theme;
   /** Outcome or refused form of the last post, shown once. */
   flash: Flash | null;
+  /** What the frame says, read while the page reads its own; of the vehicle that was in context when the request came. */
+  frame: Promise<FrameFacts>;
   /** Vehicle in context (VIN of the chip), or null. */
   vin: string | null;
   /** Whether the reader has folded the navigation rail; null while there was no choice yet. */
   railFolded: boolean | null;
   basePath: string;
+  /** What of the page lasts from one request to the next: compressed once and kept (edge/compress_pages.ts). */
+  kept: Lasting;
   figures: FigureFolder;
   demo: boolean;
 }

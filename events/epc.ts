@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { amount, code, currency, day, version } from "@/engines/events/members.ts";
+import { amount, code, day, version } from "@/engines/events/members.ts";
 
 const topic = "tis.epc.v1";
 

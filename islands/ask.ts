@@ -2,19 +2,15 @@ import type { z } from "zod";
 import type { KnownCall } from "@/domains.ts";
 import { call, type Outcome, type TransportTexts } from "./call.ts";
 
-/** Method and path of a call as it is declared: `post /tis/carts/current/quantities`. */
-export type CallKey = KnownCall extends infer One
-  ? One extends { method: infer Method extends string; path: infer Path extends string } ? `${Method} ${Path}`
-  : never
-  : never;
+/** The calls by their method and path; by name, since picking one out of a union compares it with all others. */
+type CallsByKey = { [One in KnownCall as `${One["method"]} ${One["path"]}`]: One };
 
-type CallOf<Key extends CallKey> = Key extends `${infer Method} ${infer Path}`
-  ? Extract<KnownCall, { method: Method; path: Path }>
-  : never;
+/** Method and path of a call as it is declared: `post /tis/carts/current/quantities`. */
+export type CallKey = keyof CallsByKey;
 /** What a call takes. */
-export type Asked<Key extends CallKey> = z.input<CallOf<Key>["input"]>;
+export type Asked<Key extends CallKey> = z.input<CallsByKey[Key]["input"]>;
 /** What a call answers. */
-export type Answered<Key extends CallKey> = z.output<CallOf<Key>["output"]>;
+export type Answered<Key extends CallKey> = z.output<CallsByKey[Key]["output"]>;
 
 /**
  * The typed client: a call by its declared method and path, with the input and the answer of its declaration. Members named in the path

@@ -1,6 +1,7 @@
-import type postgres from "postgres";
+import type { Pool, Sql } from "./sql.ts";
 import type { Edition } from "./access/editions.ts";
 import { type Actor, SYSTEM } from "./access/actor.ts";
+import type { ReadingNotes } from "./access/reading_notes.ts";
 import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
 import type { FileStore } from "./ports/file_store.ts";
 import type { Scanner } from "./ports/scanner.ts";
@@ -8,10 +9,7 @@ import { chainOf, type Lang } from "./texts/languages.ts";
 import type { PeopleSource } from "./ports/people_source.ts";
 import { type Dictionaries, type Translate, translator } from "./texts/texts.ts";
 
-// deno-lint-ignore ban-types -- the client's own type parameter for "no custom types"
-export type Sql = postgres.ISql<{}>;
-// deno-lint-ignore ban-types
-export type Pool = postgres.Sql<{}>;
+export type { Pool, Sql };
 
 /** What a request or a consumer brings along: everything a service may need that is not its plain arguments. */
 export interface Ctx {
@@ -42,6 +40,10 @@ export interface Ctx {
   readonly scanner: Scanner | null;
   /** The keyed hash of password cards. */
   readonly cardHash: CardHash;
+  /** Where readings note what they remember of their reader; null: it is written at once. */
+  readonly notes: ReadingNotes | null;
+  /** The database by connections that plan each statement for its values, with memory for large results: for searches. Never in a transaction. */
+  readonly searching: Sql;
   /** Opens a transaction, or joins the one this context is in. */
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
   /** The same work in the name of somebody else, outside any transaction: what a worker does for whoever asked for it. */
@@ -83,6 +85,9 @@ export interface CtxParts {
   people?: PeopleSource | null;
   /** Left out: password cards can be neither made nor verified. */
   cardHash?: CardHash;
+  notes?: ReadingNotes | null;
+  /** Left out: the pool serves searches too. */
+  searching?: Pool;
   /** Left out: nobody is woken, listeners find out by looking. */
   signal?: Signal;
 }
@@ -115,6 +120,8 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     scanner: parts.scanner ?? null,
     people: parts.people ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
+    notes: parts.notes ?? null,
+    searching: parts.searching ?? parts.pool,
     as: (who: { actor: Actor; edition: Edition; lang: Lang }): Ctx =>
       makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
   };

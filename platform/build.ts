@@ -7,8 +7,19 @@ const KEY_FILE = join(ROOT, builderOptions.outDir, "build.key");
 
 /** What the build is made from: a change in any of these makes it stale. Islands may import plain modules of services. */
 const SOURCES = [
-  ...["islands", "routes", "components", "static", "styles", "fresh", "services", "edge"],
-  ...["main.ts", "fresh.config.ts", "deno.json", "deno.lock"],
+  ...[
+    "islands",
+    "routes",
+    "components",
+    "static",
+    "styles",
+    "fresh",
+    "services",
+    "engines",
+    "kernel",
+    "edge",
+  ],
+  ...["main.ts", "domains.ts", "fresh.config.ts", "deno.json", "import_map.json", "deno.lock"],
 ];
 
 /** Written by the build itself. */

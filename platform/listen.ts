@@ -3,6 +3,9 @@ import { type Config, ConfigError } from "./config.ts";
 /** How long requests that are under way may take when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
 
+/** Methods that reach the portal: the framework knows no others, and asked for one it may fail. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 type Place = Pick<Config, "host" | "port">;
 
 /** The portal's port has another owner. */
@@ -21,14 +24,23 @@ export function checkPort(place: Place): void {
   orTaken(place, () => Deno.listen({ hostname: place.host, port: place.port })).close();
 }
 
-/** Serves; `stop` takes no more requests, and lets those under way end for some seconds. */
+/**
+ * Serves, compressing answers for clients that accept it; methods that nobody knows are answered 501. `stop` takes no more
+ * requests, and lets those under way end for some seconds.
+ */
 export function serve(
   place: Place,
   answer: Deno.ServeHandler<Deno.NetAddr>,
 ): { port: number; stop: () => Promise<void> } {
+  // The option exists in Deno 2.9, its type does not yet.
+  const options = { hostname: place.host, port: place.port, onListen: () => {}, automaticCompression: true };
   const server = orTaken(
     place,
-    () => Deno.serve({ hostname: place.host, port: place.port, onListen: () => {} }, answer),
+    () =>
+      Deno.serve(
+        options,
+        (req, info) => METHODS.has(req.method) ? answer(req, info) : new Response(null, { status: 501 }),
+      ),
   );
   return {
     port: server.addr.port,

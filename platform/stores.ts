@@ -1,6 +1,6 @@
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Config } from "./config.ts";
-import { type DataFolder, takeDataFolder } from "./data_folder.ts";
+import { takeDataFolder } from "./data_folder.ts";
 import { checkServer } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
 import { createDatabase } from "./database/create.ts";
@@ -19,11 +19,14 @@ import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { Scanner } from "@/kernel/ports/scanner.ts";
 import type { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import type { MailTransport } from "@/engines/deliveries/mail_transport.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */
 export interface Stores {
   readonly config: Config;
   readonly sql: Pool;
+  /** The main database for searches of the catalogue: its connections are set for them (`SEARCHING`). */
+  readonly searching: Pool;
   /** For heavy readings that bear a moment's delay; the main database where there is no replica. */
   readonly replica: Pool;
   readonly mail: MailTransport;
@@ -43,24 +46,36 @@ export interface Stores {
   close(): Promise<void>;
 }
 
+/** The portal's database on the embedded server. */
 const DATABASE = "tis";
+/** 50000 matches stay in memory, and each keyword gets the plan that suits it. */
+const SEARCHING = { work_mem: "32MB", plan_cache_mode: "force_custom_plan" };
+/** Of the connections of a process, this part is for searches. */
+const SEARCHING_PART = 1 / 4;
 const CLOSE_SECONDS = 5;
 
 /** Opens the stores of a configuration: the embedded ones where nothing else is given. Migrating is the caller's. */
 export async function openStores(config: Config, notice: (text: string) => void = () => {}): Promise<Stores> {
   const [files, texts] = await Promise.all([openFileStore(config), openTexts()]);
   const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
-  const databaseUrl = config.databaseUrl ?? embedded!.server.urlOf(DATABASE);
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
   const metrics = openMetrics();
   const { dbPool: pool, statementTimeoutMs } = config;
   const options = { pool, statementTimeoutMs, onStatement: metrics.query };
-  const sql = connect(databaseUrl, options);
+  const forSearches = Math.max(1, Math.floor(pool * SEARCHING_PART));
+  const sql = connect(databaseUrl, { ...options, pool: Math.max(1, pool - forSearches) });
+  const searching = connect(databaseUrl, {
+    ...options,
+    pool: forSearches,
+    statementTimeoutMs: LIMITS.epcQueryMs,
+    settings: SEARCHING,
+  });
   const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
   try {
     if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", undefined, notice);
     if (replica !== sql) await checkServer(replica, "DATABASE_REPLICA_URL", undefined, notice);
   } catch (error) {
-    await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: 0 })));
+    await Promise.all([...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: 0 })));
     throw error;
   }
   const mail = config.smtpUrl === null
@@ -74,6 +89,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
   return {
     config,
     sql,
+    searching,
     replica,
     mail,
     signals,
@@ -86,23 +102,32 @@ export async function openStores(config: Config, notice: (text: string) => void 
     async close() {
       mail.close();
       await signals.stop();
-      await Promise.all([...new Set([sql, replica])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));
-      await embedded?.server.stop();
-      embedded?.folder.release();
+      await Promise.all(
+        [...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })),
+      );
+      await embedded?.close();
     },
   };
 }
 
-async function openEmbedded(
-  config: Config,
+/** The embedded server with the portal's database, on a data folder that is ours until it is closed. */
+export async function openEmbedded(
+  config: Pick<Config, "dataDir">,
   onNotice: (text: string) => void,
-): Promise<{ server: EmbeddedServer; folder: DataFolder }> {
+): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await takeDataFolder(config.dataDir);
   let server: EmbeddedServer | undefined;
   try {
     server = await startEmbedded(config.dataDir, { onNotice });
     await createDatabase(server.adminUrl, DATABASE);
-    return { server, folder };
+    const { stop } = server;
+    return {
+      url: server.urlOf(DATABASE),
+      async close() {
+        await stop();
+        folder.release();
+      },
+    };
   } catch (error) {
     await server?.stop();
     folder.release();

@@ -1,29 +1,35 @@
 import { asset } from "fresh/runtime";
+import { iconsAddress } from "@/components/icon_address.ts";
 import { PageScripts } from "@/components/PageScripts.tsx";
 import { define } from "@/define.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import { brandName } from "@/services/home/brand_name.ts";
 
 /** The document around every page: language, brand and mode of the theme, style sheet, title. */
 export default define.page(async ({ Component, state }) => {
-  const { ctx, brand, theme, page } = state;
-  const name = await brandName(ctx, brand);
+  const { ctx, brand, theme, page, basePath } = state;
+  const { brandName: name } = await state.frame;
   return (
-    <html lang={tagOf(ctx.lang)} data-lang={ctx.lang} data-theme={brand} data-mode={theme}>
+    <html
+      lang={tagOf(ctx.lang)}
+      data-lang={ctx.lang}
+      data-theme={brand}
+      data-mode={theme}
+      data-icons={iconsAddress()}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === "auto" ? "light dark" : theme} />
         <title>{page ? ctx.t("shell.title", { page: ctx.t(page.title), brand: name }) : name}</title>
-        <link rel="icon" href={asset(`/icons/${brand}.svg`)} type="image/svg+xml" />
+        <link rel="icon" href={asset(`${basePath}/icons/${brand}.svg`)} type="image/svg+xml" />
         <link
           rel="preload"
-          href={`${state.basePath}/fonts/inter-latin-wght-normal.woff2`}
+          href={`${basePath}/fonts/inter-latin-wght-normal.woff2`}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="stylesheet" href={asset("/app.css")} />
+        <link rel="stylesheet" href={asset(`${basePath}/app.css`)} />
       </head>
       <body>
         <Component />

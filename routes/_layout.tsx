@@ -8,9 +8,8 @@ import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { may } from "@/kernel/access/rights.ts";
-import { brandName } from "@/services/home/brand_name.ts";
-import { chipVehicle } from "@/services/home/chip_vehicle.ts";
-import { unreadCount } from "@/services/inbox/read_messages.ts";
+import { fromHere } from "@/components/table/from_here.ts";
+import { frameFacts } from "@/services/home/frame_facts.ts";
 
 /** Pages of panes need the width: there the rail is folded until the reader says otherwise. */
 const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
@@ -23,24 +22,24 @@ export default define.layout(async ({ Component, state, url }) => {
   const { t } = ctx;
   const { pages, modules } = state.scene.switches;
   const search = pageOf("SearchPage");
-  const [name, vehicle, unread] = await Promise.all([
-    brandName(ctx, brand),
-    vin ? chipVehicle(ctx, vin) : null,
-    unreadCount(ctx),
-  ]);
+  // A page about another vehicle has put that in context.
+  const facts = vin === (session?.vin ?? null) ? await state.frame : await frameFacts(ctx, brand, vin);
   return (
     <Shell
       t={t}
       lang={ctx.lang}
+      textsVersion={state.scene.textsVersion}
       languages={state.scene.languages}
       basePath={basePath}
       brand={brand}
-      brandName={name}
+      brandName={facts.brandName}
       theme={theme}
       user={user}
-      unread={unread}
-      vehicle={vehicle}
+      unread={facts.unread}
+      vehicle={facts.vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
+      pathname={url.pathname}
+      lasting={state.kept}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
       navigation={navigationFor({ actor: user, t, basePath, page, pages, modules })}
       search={search && may(ctx.actor, search.need) && (
@@ -54,7 +53,7 @@ export default define.layout(async ({ Component, state, url }) => {
       {session?.triedRole && <TryingRole role={session.triedRole.name} t={t} />}
       <LiveNews
         topic="rights"
-        href={url.pathname + url.search}
+        href={fromHere(url.pathname + url.search)}
         text={t("rights_admin.changed_live")}
         show={t("rights_admin.changed_live_show")}
       />

@@ -1,6 +1,7 @@
 import { compile } from "tailwindcss";
 import daisyui from "daisyui";
 import { transform } from "esbuild";
+import { fileURLToPath } from "node:url";
 import { candidatesIn } from "./candidates.ts";
 import { themeCss } from "./theme_css.ts";
 
@@ -21,12 +22,27 @@ export interface BuiltStyles {
 export async function buildStyles({ minify = false }: { minify?: boolean } = {}): Promise<BuiltStyles> {
   const css = await compileStyles({ minify });
   const file = new URL("static/app.css", ROOT);
-  await Deno.mkdir(new URL("./", file), { recursive: true });
-  // Written beside and moved over: a server that reads it meanwhile never sees half a file.
-  const fresh = new URL(`static/.app.css.${Deno.pid}`, ROOT);
-  await Deno.writeTextFile(fresh, css);
-  await Deno.rename(fresh, file);
+  if (await Deno.readTextFile(file).catch(() => null) !== css) await replaceFile(file, css);
   return { path: file.pathname, bytes: new TextEncoder().encode(css).length };
+}
+
+/**
+ * Written elsewhere and moved over: a server that reads the file meanwhile never sees half of it, and what is left of a build that was
+ * ended lies in no folder that is served.
+ */
+async function replaceFile(file: URL, text: string): Promise<void> {
+  const folder = new URL(".data/", ROOT);
+  await Promise.all([folder, new URL("./", file)].map((one) => Deno.mkdir(one, { recursive: true })));
+  const fresh = await Deno.makeTempFile({ dir: fileURLToPath(folder), prefix: "app.css." });
+  try {
+    await Deno.writeTextFile(fresh, text);
+    // As any other file is; Windows has no such modes.
+    if (Deno.build.os !== "windows") await Deno.chmod(fresh, 0o644);
+    await Deno.rename(fresh, file);
+  } catch (error) {
+    await Deno.remove(fresh).catch(() => {});
+    throw error;
+  }
 }
 
 /** The style sheet as text. `extra` names folders or files to look for class names in, beside the portal's own. */

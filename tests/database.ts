@@ -20,7 +20,10 @@ export interface TestDatabase extends AsyncDisposable {
 export interface Filling {
   /** Names a state of what it is filled with: another key, another template. */
   key: string;
-  fill(url: string): Promise<void>;
+  /** Fills it. @returns a note that stays with the template, for `holds` */
+  fill(url: string): Promise<string>;
+  /** Whether a template with this note is still what `fill` would make; if not, it is built anew. */
+  holds(note: string): boolean;
 }
 
 /**
@@ -63,8 +66,13 @@ async function cloneTemplate(
   const template = `template_${key.digest("hex").slice(0, 24)}`;
   await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
   try {
-    const [found] = await admin`select 1 from pg_database where datname = ${template}`;
-    if (!found) await buildTemplate(admin, adminUrl, template, migrations, filling);
+    const [found] = await admin<{ note: string | null }[]>`
+      select shobj_description(oid, 'pg_database') as note
+      from pg_database
+      where datname = ${template}`;
+    if (!found || (filling && !filling.holds(found.note ?? ""))) {
+      await buildTemplate(admin, adminUrl, template, migrations, filling);
+    }
     await admin`create database ${admin(name)} template ${admin(template)}`;
   } finally {
     await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
@@ -84,7 +92,9 @@ async function buildTemplate(
   await admin`create database ${admin(unfinished)}`;
   const url = databaseUrl(adminUrl, unfinished);
   await migrate(url, migrations);
-  await filling?.fill(url);
+  const note = await filling?.fill(url);
+  if (note !== undefined) await admin.unsafe(`comment on database ${unfinished} is ${literal(note)}`);
+  await admin`drop database if exists ${admin(template)} with (force)`;
   await admin`alter database ${admin(unfinished)} rename to ${admin(template)}`;
   await dropOldTemplates(admin);
 }
@@ -98,6 +108,11 @@ async function dropOldTemplates(admin: Pool): Promise<void> {
     order by oid desc
     offset ${TEMPLATES_KEPT}`;
   for (const { name } of old) await admin`drop database ${admin(name)}`;
+}
+
+/** A text in a statement that takes no parameters. */
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function databaseUrl(adminUrl: string, name: string): string {

@@ -1,5 +1,3 @@
-// The icons, as the program has them before its first page is drawn.
-import "@/components/lucide.ts";
 import { Builder } from "fresh/dev";
 import { seedDemo } from "@/demo/seed.ts";
 import { makeApp } from "@/edge/app.ts";
@@ -15,7 +13,9 @@ import { siteOf } from "@/platform/mail/site_of.ts";
 import { digestOf } from "@/platform/digest.ts";
 import { buildStyles } from "@/styles/build.ts";
 import type { Pool } from "@/kernel/ctx.ts";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
+import { noteTexts, textsHold } from "./noted_texts.ts";
 
 /** A demo portal of a test file's own, answering on a free port. */
 export interface DemoPortal extends AsyncDisposable {
@@ -35,10 +35,29 @@ export interface AnotherPortal extends AsyncDisposable {
   readonly portal: Portal;
 }
 
-/** A database filled by the demo's own seed, copied from a template that is built once for a state of the program. */
+/**
+ * A database filled by the demo's own seed, copied from a template that is built once for a state of the program, and of those texts
+ * that the seed writes into the database: an edit of any other text leaves the template as it is.
+ */
 export async function demoDatabase(): Promise<TestDatabase> {
-  const key = await digestOf(builderOptions.root, ["demo", "services", "locales", "edge"]);
-  return await freshDatabase(MIGRATIONS, { key, fill: (databaseUrl) => seedDemo({ databaseUrl }, () => {}) });
+  const key = await digestOf(builderOptions.root, [
+    "demo",
+    "services",
+    "engines",
+    "kernel",
+    "events",
+    "edge",
+  ]);
+  const texts = await readDictionaries();
+  return await freshDatabase(MIGRATIONS, {
+    key,
+    async fill(databaseUrl) {
+      const noted = noteTexts(texts);
+      await seedDemo({ databaseUrl, dictionaries: noted.dictionaries }, () => {});
+      return noted.note();
+    },
+    holds: (note) => textsHold(texts, note),
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
 import { CALLS } from "@/engines/calls/known_calls.ts";
@@ -177,7 +178,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   ),
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
-  "page.": PAGES.all.filter(({ title }) => title.startsWith("page.")).map(({ route }) => route),
+  "page.": PAGES.all.filter(({ route, title }) => title === `page.${route}`).map(({ route }) => route),
   "pushes.demo.decides.": DECIDES,
   "pushes.demo.fault.": FAULT_KINDS,
   "pushes.kind.": PUSH_SUBJECTS,

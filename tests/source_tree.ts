@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 /** Folder of the project, absolute. */
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
+/** Argument of each program that a test starts: the packages are those of the lock file. */
+export const LOCKED = `--lock=${join(ROOT, "deno.lock")}`;
+
 /** One `import` or `export ... from` of a source file. */
 export interface Import {
   specifier: string;

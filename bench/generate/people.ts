@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import { assignRole } from "@/services/users/assign_role.ts";

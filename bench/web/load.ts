@@ -5,12 +5,18 @@ export type Headers = (number: number) => Record<string, string>;
  * Asks for one address over so many connections at once for so many seconds, and answers how many requests were answered
  * a second. An answer that is not 200 ends the bench.
  */
-export async function requestsPerSecond(
+export async function requestsPerSecond(...asked: Parameters<typeof answersIn>): Promise<number> {
+  const { answered, seconds } = await answersIn(...asked);
+  return answered / seconds;
+}
+
+/** The same with how many were answered in all, and in how many seconds. */
+export async function answersIn(
   address: string,
   headers: Headers,
   connections: number,
   seconds: number,
-): Promise<number> {
+): Promise<{ answered: number; seconds: number }> {
   using client = Deno.createHttpClient({ poolMaxIdlePerHost: connections, http2: false });
   let number = 0, answered = 0;
   const begun = performance.now();
@@ -29,5 +35,5 @@ export async function requestsPerSecond(
       answered++;
     }
   }));
-  return answered / ((performance.now() - begun) / 1000);
+  return { answered, seconds: (performance.now() - begun) / 1000 };
 }

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Tone } from "./chart_style.ts";
-import { type ChartSizes, SIZES } from "./chart_style.ts";
+import { type ChartSizes, SIZES, type Tone } from "./chart_style.ts";
 import type { ChartSize } from "./draw_chart.ts";
 
 export interface ChartProps {

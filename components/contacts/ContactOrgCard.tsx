@@ -4,6 +4,7 @@ import type { ContactOrg } from "@/services/contacts/contact_orgs.ts";
 import { contactHref } from "./contact_links.ts";
 import { MailLink, PhoneLink } from "./ContactLinks.tsx";
 import { orgPageHref } from "@/components/orgs/org_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** An organisation of the directory: what it is, where, how to call and write to it. */
 export function ContactOrgCard({ org, chosen, ctx, basePath }: {
@@ -23,7 +24,7 @@ export function ContactOrgCard({ org, chosen, ctx, basePath }: {
         <h2>
           {chosen
             ? org.name
-            : <a class="link-plain" href={contactHref(basePath, { org: org.code })}>{org.name}</a>}
+            : <a class="link-plain" href={fromHere(contactHref(basePath, { org: org.code }))}>{org.name}</a>}
         </h2>
         <span class="mono text-meta text-ink-3">{org.code}</span>
         <span class="text-meta text-ink-3">

@@ -3,6 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Contact } from "@/services/contacts/contacts.ts";
 import { contactHref } from "./contact_links.ts";
 import { MailLink, PhoneLink } from "./ContactLinks.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** People of the directory: who, what they do, where, and how to call or write to them with one click. */
 export function ContactTable({ contacts, ctx: { t }, basePath }: {
@@ -33,7 +34,9 @@ export function ContactTable({ contacts, ctx: { t }, basePath }: {
             </td>
             <td data-none={one.posts ? undefined : ""}>{one.posts}</td>
             <td>
-              <a class="link-plain" href={contactHref(basePath, { org: one.orgCode })}>{one.orgName}</a>{" "}
+              <a class="link-plain" href={fromHere(contactHref(basePath, { org: one.orgCode }))}>
+                {one.orgName}
+              </a>{" "}
               <span class="mono text-meta text-ink-3">{one.orgCode}</span>
             </td>
             <td class="nowrap" data-none={one.phone ? undefined : ""}>

@@ -8,6 +8,7 @@ import {
   type Unfolded,
 } from "@/services/contacts/contact_orgs.ts";
 import { contactHref, type ContactQuery } from "./contact_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 interface ContactTreeProps {
   tree: ContactTreeData;
@@ -28,8 +29,8 @@ export function ContactTree(props: ContactTreeProps) {
         <div class="pane-scroll">
           <a
             class="tree-row tree-leaf contact-all"
-            href={contactHref(basePath, { keyword: query.keyword, pageSize: query.pageSize })}
-            aria-current={isAll ? "page" : undefined}
+            href={fromHere(contactHref(basePath, { keyword: query.keyword, pageSize: query.pageSize }))}
+            aria-current={isAll ? "page" : "false"}
           >
             <span class="name">{t("orgs.contacts.all")}</span>
           </a>

@@ -2,6 +2,7 @@ import { State } from "@/components/Mark.tsx";
 import type { KeptDrawing } from "@/services/epc/drawings/read_drawings.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The drawings of a figure, newest first: their periods, hotspots, and who changed them last. */
 export function DrawingVersions({ drawings, shown, hrefOf, format, t }: {
@@ -17,7 +18,10 @@ export function DrawingVersions({ drawings, shown, hrefOf, format, t }: {
       <ul>
         {drawings.map((drawing) => (
           <li key={drawing.version}>
-            <a href={hrefOf(drawing.version)} aria-current={drawing.version === shown ? "page" : undefined}>
+            <a
+              href={fromHere(hrefOf(drawing.version))}
+              aria-current={drawing.version === shown ? "page" : "false"}
+            >
               <b>{t("figures.version", { version: drawing.version })}</b>
               <span>
                 {drawing.validFrom || drawing.validTo

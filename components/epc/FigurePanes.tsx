@@ -9,6 +9,7 @@ import { CartBar } from "./CartBar.tsx";
 import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
 import { LineTable } from "./LineTable.tsx";
 import { epcHref, type EpcQuery } from "./page_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export interface FigurePanesProps {
   figure: FigureAnswer;
@@ -74,8 +75,8 @@ export function FigurePanes(props: FigurePanesProps) {
             showNot={query.not === "1"}
             mayOrder={props.mayOrder}
             back={link({})}
-            hrefOf={hrefOf}
-            partHref={(part) => link({ part })}
+            hrefOf={(callout) => fromHere(hrefOf(callout))}
+            partHref={(part) => fromHere(link({ part }))}
             t={t}
             format={format}
           />

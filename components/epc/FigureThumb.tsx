@@ -1,11 +1,12 @@
 import type { Entry } from "@/engines/registers/types.ts";
 import { Icon } from "@/components/Icon.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Code of a figure with its small picture, leading to its drawings. */
 export function FigureThumb({ entry, basePath }: { entry: Entry; basePath: string }) {
   const code = String(entry.values.figureCode);
   return (
-    <a class="figure-cell" href={`${basePath}/EPC2DImage?figure=${encodeURIComponent(code)}`}>
+    <a class="figure-cell" href={fromHere(`${basePath}/EPC2DImage?figure=${encodeURIComponent(code)}`)}>
       {Number(entry.values.drawings) > 0
         ? (
           <img

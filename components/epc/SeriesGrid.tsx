@@ -2,6 +2,7 @@ import { Chip } from "@/components/Mark.tsx";
 import { figureThumbSrc } from "./page_links.ts";
 import type { Model, Series } from "@/services/epc/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Series as tiles; an opened one lists its models. Each leads to its catalogue without a vehicle. */
 export function SeriesGrid({ series, covers, open, models, openHref, catalogueHref, t }: {
@@ -45,7 +46,7 @@ export function SeriesGrid({ series, covers, open, models, openHref, catalogueHr
               </ul>
             )
             : (
-              <a class="series-models" href={openHref(one.seriesCode)}>
+              <a class="series-models" href={fromHere(openHref(one.seriesCode))}>
                 {t("epc.models", { count: one.modelCount })}
               </a>
             )}

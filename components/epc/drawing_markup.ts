@@ -1,4 +1,5 @@
 import type { Hotspot } from "@/services/epc/types.ts";
+import { cutDrawing } from "./cut_drawing.ts";
 
 /** How one callout is shown for the vehicle in context. */
 export interface CalloutState {
@@ -10,10 +11,6 @@ export interface CalloutState {
   fits: boolean;
   selected: boolean;
 }
-
-const CALLOUT =
-  /<g class="callout" data-callout="([^"]+)">([\s\S]*?)<g class="label" transform="([^"]+)">([\s\S]*?)<\/g><\/g>/g;
-const PART = /<g class="part([^"]*)" data-callout="([^"]+)"/g;
 
 /**
  * A drawing of the kit made ready for a page: its own style sheet is taken out (the portal's has the same rules with its
@@ -40,23 +37,29 @@ export function drawingMarkup(
     const there = [...missing].find((one) => one.callout === callout && isAt(one, transform));
     return there !== undefined && missing.delete(there);
   };
-  return svg
-    .replace(/<style>[\s\S]*?<\/style>/, "")
+  const { head, pieces, end } = cutDrawing(svg);
+  let markup = head
     .replace(/viewBox="[^"]+"/, (old) => frame ? viewBoxAttribute(frame) : old)
     .replace(
       /^<svg([^>]*?) role="img"/,
       `<svg$1 role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
-    )
-    .replace(PART, (_, more: string, callout: string) => {
-      const state = callouts.get(callout);
-      return `<g class="part${more}${state ? "" : " part-other"}" data-callout="${callout}"${marks(state)}`;
-    })
-    .replace(CALLOUT, (_, callout: string, leader: string, transform: string, label: string) => {
-      const state = callouts.get(callout);
-      if (!state || !standsIn(callout, transform)) return "";
-      return calloutMarkup(callout, state, leader, transform, label);
-    })
-    .replace(/<\/svg>\s*$/, (end) => [...missing].map((one) => drawnCallout(one, callouts)).join("") + end);
+    );
+  for (const piece of pieces) {
+    if (typeof piece === "string") {
+      markup += piece;
+      continue;
+    }
+    const { callout } = piece;
+    const state = callouts.get(callout);
+    if (piece.kind === "part") {
+      markup += `<g class="part${piece.more}${state ? "" : " part-other"}" data-callout="${callout}"${
+        marks(state)
+      }`;
+    } else if (state && standsIn(callout, piece.transform)) {
+      markup += calloutMarkup(callout, state, piece.leader, piece.transform, piece.label);
+    }
+  }
+  return markup + [...missing].map((one) => drawnCallout(one, callouts)).join("") + end;
 }
 
 function calloutMarkup(

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { SubjectChoice } from "@/services/epc/subject.ts";
+import { cleanVin } from "@/services/epc/vin.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import type { EpcQuery } from "./page_links.ts";
 
 const text = z.string().trim().max(120).optional().catch(undefined);
@@ -23,8 +25,13 @@ export function readEpcQuery(url: URL, vinInContext: string | null): EpcQuery {
   return query;
 }
 
+/** Whether the series can be told without reading the vehicle first: not by the last 8 of a VIN, which may be those of several. */
+export function namesSeries({ vin }: EpcQuery): boolean {
+  return !vin || cleanVin(vin).length === LIMITS.vinLength;
+}
+
 /** For what the catalogue is asked: the vehicle, else series and model. */
 export function subjectChoice(query: EpcQuery): SubjectChoice {
-  if (query.vin) return { vin: query.vin };
+  if (query.vin) return { vin: cleanVin(query.vin) };
   return { seriesCode: query.seriesCode, model: query.model };
 }

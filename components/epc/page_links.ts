@@ -1,3 +1,5 @@
+import { queryText } from "../table/query_text.ts";
+
 /** What an EPC page is asked for; every member stands in the address, so that each state has a link. */
 export interface EpcQuery {
   vin?: string;
@@ -20,9 +22,7 @@ export function epcHref(
   page: "EPCPage" | "EPC2D" | "EPCIndex" | "PrintPage",
   query: EpcQuery,
 ): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  return `${basePath}/${page}${search.size ? `?${search}` : ""}`;
+  return `${basePath}/${page}${queryText(query as Record<string, string | undefined>)}`;
 }
 
 /** Address of a figure's small picture. */

@@ -5,6 +5,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
 import { Chip } from "../Mark.tsx";
 import { catalogueHref } from "./catalogue_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The catalogue's first page: what holds for all events, the topics, the envelope. */
 export function CatalogueOverview({ topics, basePath, t, format }: {
@@ -39,7 +40,10 @@ export function CatalogueOverview({ topics, basePath, t, format }: {
             {topics.map((topic) => (
               <tr key={topic.topic}>
                 <td class="title nowrap">
-                  <a class="link mono" href={catalogueHref(basePath, { event: topic.events[0]!.type })}>
+                  <a
+                    class="link mono"
+                    href={fromHere(catalogueHref(basePath, { event: topic.events[0]!.type }))}
+                  >
                     {topic.topic}
                   </a>
                 </td>

@@ -6,6 +6,7 @@ import { Chip } from "../Mark.tsx";
 import { catalogueHref } from "./catalogue_links.ts";
 import { JsonText } from "./JsonText.tsx";
 import { MemberTable } from "./MemberTable.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** One event for those who subscribe to it: what it tells, where it travels, each member, a whole message. */
 export function EventReference({ event, message, schemaPath, previous, next, basePath, t }: {
@@ -42,12 +43,12 @@ export function EventReference({ event, message, schemaPath, previous, next, bas
         <MemberTable members={event.members} t={t} />
         <nav class="event-turn" aria-label={t("events.neighbours")}>
           {previous && (
-            <Button icon="arrow-left" href={catalogueHref(basePath, { event: previous.type })}>
+            <Button icon="arrow-left" href={fromHere(catalogueHref(basePath, { event: previous.type }))}>
               <span class="mono">{previous.type}</span>
             </Button>
           )}
           {next && (
-            <Button icon="arrow-right" href={catalogueHref(basePath, { event: next.type })}>
+            <Button icon="arrow-right" href={fromHere(catalogueHref(basePath, { event: next.type }))}>
               <span class="mono">{next.type}</span>
             </Button>
           )}

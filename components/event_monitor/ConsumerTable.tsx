@@ -6,6 +6,7 @@ import { Empty } from "../Empty.tsx";
 import { State } from "../Mark.tsx";
 import { catalogueHref } from "@/components/event_catalogue/catalogue_links.ts";
 import { monitorHref } from "./monitor_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Events that may wait without a word: a busy moment. */
 const USUAL_LAG = 100;
@@ -48,7 +49,10 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
                 {consumers.map((consumer) => (
                   <tr key={consumer.name} aria-current={consumer.name === chosen ? "true" : undefined}>
                     <td class="title nowrap">
-                      <a class="link mono" href={monitorHref(basePath, { consumer: consumer.name })}>
+                      <a
+                        class="link mono"
+                        href={fromHere(monitorHref(basePath, { consumer: consumer.name }))}
+                      >
                         {consumer.name}
                       </a>
                     </td>

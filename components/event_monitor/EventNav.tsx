@@ -4,6 +4,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { catalogueHref, type CatalogueQuery } from "@/components/event_catalogue/catalogue_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const LIST = "event-list";
 
@@ -35,7 +36,9 @@ export function EventNav({ topics, query, basePath, t }: {
         {topics.length === 0 && (
           <p class="event-none">
             {t("events.nothing", { words: query.q ?? "" })}{" "}
-            <a class="link" href={catalogueHref(basePath, { event: query.event })}>{t("events.showAll")}</a>
+            <a class="link" href={fromHere(catalogueHref(basePath, { event: query.event }))}>
+              {t("events.showAll")}
+            </a>
           </p>
         )}
         <ul>
@@ -56,8 +59,8 @@ export function EventNav({ topics, query, basePath, t }: {
                     <li key={event.type} data-text={wordsOf(event, t)}>
                       <a
                         class="tree-row tree-leaf"
-                        href={catalogueHref(basePath, { ...query, event: event.type })}
-                        aria-current={event.type === query.event ? "page" : undefined}
+                        href={fromHere(catalogueHref(basePath, { ...query, event: event.type }))}
+                        aria-current={event.type === query.event ? "page" : "false"}
                       >
                         <span class="name mono">{event.type}</span>
                       </a>

@@ -9,6 +9,7 @@ import { JsonText } from "@/components/event_catalogue/JsonText.tsx";
 import { monitorHref, type MonitorQuery } from "./monitor_links.ts";
 import { ParkedDecision } from "./ParkedDecision.tsx";
 import { ParkedStateMark } from "./ParkedStateMark.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** One parked event: why it waits, what it says, what waits behind it, and what staff may do about it. */
 export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath, t, format }: {
@@ -47,7 +48,7 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
         <span class="note mono">{event.key}</span>
         <a
           class="btn btn-quiet btn-icon end"
-          href={monitorHref(basePath, { ...query, id: undefined })}
+          href={fromHere(monitorHref(basePath, { ...query, id: undefined }))}
           aria-label={t("events.close")}
           title={t("events.close")}
         >
@@ -64,7 +65,10 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
         {event.state === "behind" && (
           <p>
             {t("events.behindWhy")}{" "}
-            <a class="link" href={monitorHref(basePath, { consumer: event.consumer, keyword: event.key })}>
+            <a
+              class="link"
+              href={fromHere(monitorHref(basePath, { consumer: event.consumer, keyword: event.key }))}
+            >
               {t("events.behindShow")}
             </a>
           </p>
@@ -90,7 +94,9 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
             <ol class="parked-behind">
               {event.behind.map((one) => (
                 <li key={one.id}>
-                  <a class="link mono" href={monitorHref(basePath, { ...query, id: one.id })}>{one.type}</a>
+                  <a class="link mono" href={fromHere(monitorHref(basePath, { ...query, id: one.id }))}>
+                    {one.type}
+                  </a>
                   <span class="tabular-nums">{t("events.sequenceOf", { number: one.sequence })}</span>
                   {moment(one.occurredAt)}
                 </li>

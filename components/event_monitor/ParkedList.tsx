@@ -1,5 +1,4 @@
-import type { ConsumerState, ParkedPage } from "@/engines/events/types.ts";
-import { PARKED_STATES } from "@/engines/events/types.ts";
+import { type ConsumerState, PARKED_STATES, type ParkedPage } from "@/engines/events/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
@@ -9,6 +8,7 @@ import { ListFilters } from "../table/ListFilters.tsx";
 import { Pager } from "../table/Pager.tsx";
 import { monitorHref, type MonitorQuery } from "./monitor_links.ts";
 import { ParkedStateMark } from "./ParkedStateMark.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Parked events, those that wait for staff first; a row opens its details. */
 export function ParkedList({ parked, consumers, query, basePath, t, format }: {
@@ -20,7 +20,7 @@ export function ParkedList({ parked, consumers, query, basePath, t, format }: {
   format: Format;
 }) {
   const { id: _, ...list } = query;
-  const href = (change: Partial<MonitorQuery>) => monitorHref(basePath, { ...list, ...change });
+  const href = (change: Partial<MonitorQuery>) => fromHere(monitorHref(basePath, { ...list, ...change }));
   const isNarrowed = [query.consumer, query.state, query.keyword].some((one) => one !== undefined);
   const clearHref = href({ consumer: undefined, state: undefined, keyword: undefined, pageNo: 1 });
   return (

@@ -7,6 +7,7 @@ import type { FavoriteFolder } from "@/services/favorites/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { favoritesHref } from "./favorite_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const NAME_LENGTH = 60;
 
@@ -45,8 +46,8 @@ export function FolderPane(props: FolderPaneProps) {
           {entries.map((entry) => (
             <li key={entry.key}>
               <a
-                href={favoritesHref(basePath, { folder: entry.folder ?? null, pageNo: 1 })}
-                aria-current={entry.folder === current ? "page" : undefined}
+                href={fromHere(favoritesHref(basePath, { folder: entry.folder ?? null, pageNo: 1 }))}
+                aria-current={entry.folder === current ? "page" : "false"}
               >
                 <Icon name={entry.icon} />
                 <span>{entry.name}</span>

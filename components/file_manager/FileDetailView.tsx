@@ -14,6 +14,7 @@ import { fileHref } from "./file_links.ts";
 import { ScanMark } from "./FileMarks.tsx";
 import { FilePreview } from "@/components/files/FilePreview.tsx";
 import { placeName, useName } from "./place_name.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** One file: what it shows, what is known of it, what uses it, what was made of it. */
 export function FileDetailView({ ctx, file, text, basePath }: {
@@ -45,7 +46,7 @@ export function FileDetailView({ ctx, file, text, basePath }: {
                 ? [{
                   name: t("filestore.madeFrom"),
                   value: (
-                    <a class="link" href={fileHref(basePath, { file: file.madeFrom.id })}>
+                    <a class="link" href={fromHere(fileHref(basePath, { file: file.madeFrom.id }))}>
                       {file.madeFrom.name}
                     </a>
                   ),

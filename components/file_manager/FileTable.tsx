@@ -9,6 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { bytesHref, fileHref, type FilePageQuery } from "./file_links.ts";
 import { ConversionMark, KIND_ICONS } from "./FileMarks.tsx";
 import { placeName } from "./place_name.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The files of the store, one a row: small picture, name, place, size, what uses it, how its conversions stand. */
 export function FileTable({ ctx, files, query, basePath }: {
@@ -46,7 +47,7 @@ export function FileTable({ ctx, files, query, basePath }: {
         {files.map((file) => (
           <tr key={file.id}>
             <td class="title">
-              <a class="file-name" href={fileHref(basePath, { file: file.id })}>
+              <a class="file-name" href={fromHere(fileHref(basePath, { file: file.id }))}>
                 <span class="file-thumb" aria-hidden="true">
                   {file.thumbnailId
                     ? <img src={bytesHref(file.thumbnailId, "thumbnail.webp")} alt="" loading="lazy" />

@@ -1,6 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { TextField } from "@/components/Field.tsx";
-import { refusalOf } from "@/components/Field.tsx";
+import { refusalOf, TextField } from "@/components/Field.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import { PasteDrawing } from "@/islands/gif2svg/PasteDrawing.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";

@@ -1,8 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { State, type Tone } from "@/components/Mark.tsx";
-import { TextField } from "@/components/Field.tsx";
-import { refusalOf, typedOf } from "@/components/Field.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { ConversionRead } from "@/engines/files/convert/read_conversion.ts";
 import type { TraceSettings } from "@/engines/files/convert/trace_settings.ts";

@@ -21,7 +21,7 @@ export function OldLogsCard({ years, found, ctx, basePath }: {
       <p class="text-ink-2">{t("logs.delete_old_why")}</p>
       <div class="form-actions log-ages">
         {OLD_YEARS.map((one) => (
-          <Button key={one} href={`${basePath}/LogManage?old=${one}`} pressed={years === one}>
+          <Button key={one} href={`?old=${one}`} pressed={years === one}>
             {t("logs.older_than", { years: one })}
           </Button>
         ))}

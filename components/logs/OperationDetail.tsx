@@ -6,6 +6,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { operationHref, personHref, subjectHref } from "./log_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** One line of the operation log: who did what to what, and what differs. */
 export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx: Ctx; basePath: string }) {
@@ -57,7 +58,10 @@ export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx:
         title={t("logs.differs")}
         bare={line.differences.length > 0}
         end={subjectKind && subjectId && (
-          <a class="link text-meta" href={operationHref(basePath, { subjectKind, subject: subjectId })}>
+          <a
+            class="link text-meta"
+            href={fromHere(operationHref(basePath, { subjectKind, subject: subjectId }))}
+          >
             {t("logs.all_of_subject")}
           </a>
         )}

@@ -4,6 +4,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import { operationHref, type OperationQuery, personHref, subjectHref } from "./log_links.ts";
 import { TimeHead } from "./TimeHead.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Fields of a change that a line names. */
 const NAMED = 4;
@@ -17,7 +18,9 @@ export function OperationTable({ lines, ctx, basePath, query }: {
 }) {
   const { t, actor } = ctx;
   const format = formatOf(ctx);
-  const orderHref = operationHref(basePath, { ...query, oldest: query.oldest ? undefined : "1", pageNo: 1 });
+  const orderHref = fromHere(
+    operationHref(basePath, { ...query, oldest: query.oldest ? undefined : "1", pageNo: 1 }),
+  );
   return (
     <table class="table stack">
       <thead>
@@ -48,7 +51,7 @@ export function OperationTable({ lines, ctx, basePath, query }: {
               </td>
               <td data-none={line.storeCode ? undefined : ""}>{line.storeName || line.storeCode || "–"}</td>
               <td class="title">
-                <a class="link" href={operationHref(basePath, { ...query, line: line.id })}>
+                <a class="link" href={fromHere(operationHref(basePath, { ...query, line: line.id }))}>
                   {line.operationName}
                 </a>
               </td>

@@ -10,6 +10,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { importFaults } from "./import_faults.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -84,7 +85,7 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
           <Checkbox name="goodRowsOnly">{t("cart.goodRowsOnly")}</Checkbox>
         </div>
         <div class="form-actions">
-          <a class="link cart-template" href={cartHref(basePath, { download: "template" })}>
+          <a class="link cart-template" href={fromHere(cartHref(basePath, { download: "template" }))}>
             <Icon name="download" /> {t("cart.template")}
           </a>
           <Button icon="upload">{t("cart.import")}</Button>

@@ -11,6 +11,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { isUnderWay, ORDER_STATES, type OrderHead } from "@/services/orders/types.ts";
 import { cartHref, type CartQuery } from "./cart_links.ts";
 import { OrderStateMark } from "./OrderStateMark.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Order history: filter by number and state, newest first, page by page. */
 export function OrderList({ orders, query, basePath, t, format }: {
@@ -22,7 +23,7 @@ export function OrderList({ orders, query, basePath, t, format }: {
 }) {
   const { state, keyword, pageSize } = query;
   const href = (change: Partial<CartQuery>) =>
-    cartHref(basePath, { view: "orders", state, keyword, pageSize, ...change });
+    fromHere(cartHref(basePath, { view: "orders", state, keyword, pageSize, ...change }));
   const stateName = (one: string) => t(`epc_service.order.state.${one}`);
   const chips = chipsOf({
     keyword: [t("cart.orderNumber"), keyword],
@@ -62,7 +63,7 @@ export function OrderList({ orders, query, basePath, t, format }: {
         class="table-scroll order-scroll"
         id="orders"
         data-live="orders"
-        data-live-pending={orders.records.some(isUnderWay)}
+        data-live-pending={orders.records.some(isUnderWay) ? "" : undefined}
       >
         {orders.records.length === 0
           ? (
@@ -98,7 +99,7 @@ export function OrderList({ orders, query, basePath, t, format }: {
                 {orders.records.map((order) => (
                   <tr key={order.number}>
                     <td class="nowrap title">
-                      <a class="link mono" href={cartHref(basePath, { order: order.number })}>
+                      <a class="link mono" href={fromHere(cartHref(basePath, { order: order.number }))}>
                         {order.number}
                       </a>
                     </td>

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { listHref, paging } from "@/components/table/list_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { ORDER_STATES } from "@/services/orders/types.ts";
-import type { CartLine } from "@/services/orders/types.ts";
+import { type CartLine, ORDER_STATES } from "@/services/orders/types.ts";
 
 const text = z.string().max(200).optional().catch(undefined);
 

@@ -1,10 +1,12 @@
 import { Button } from "@/components/Button.tsx";
 import type { RegisterParts } from "@/components/registers/parts.ts";
-import { orgPageHref } from "./org_links.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";
 
-/** What the lists of stores and dealer groups draw otherwise: the state, and the way to the page of each. */
-export function agencyParts(basePath: string): RegisterParts {
+/**
+ * What the lists of stores and dealer groups draw otherwise: the state, and the way to the page of each.
+ * @param orgHref address of an organisation's page by its code
+ */
+export function agencyParts(orgHref: (code: string) => string): RegisterParts {
   return {
     cells: {
       state: ({ values }, { t }) => <OrgStateMark state={values.state} t={t} />,
@@ -17,7 +19,7 @@ export function agencyParts(basePath: string): RegisterParts {
           kind="quiet"
           icon="store"
           label={t("orgs.page.open", { name: labels.names ?? key })}
-          href={orgPageHref(basePath, key)}
+          href={orgHref(key)}
         />
       ),
   };

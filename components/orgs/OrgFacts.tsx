@@ -6,6 +6,7 @@ import { tagOf } from "@/kernel/texts/languages.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";
 import { orgPageHref, storesHref } from "./org_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** What an organisation is: state, kind, network, brands, under whom, where; each leads to the others that are the same. */
 export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; basePath: string }) {
@@ -22,7 +23,11 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
     {
       name: t("orgs.agency.parentCode"),
       value: values.parentCode
-        ? <a class="link" href={orgPageHref(basePath, String(values.parentCode))}>{text("parentCode")}</a>
+        ? (
+          <a class="link" href={fromHere(orgPageHref(basePath, String(values.parentCode)))}>
+            {text("parentCode")}
+          </a>
+        )
         : null,
     },
     { name: t("orgs.agency.agencyKind"), value: filtered("agencyKind") },

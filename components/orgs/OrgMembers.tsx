@@ -3,6 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { orgPageHref, storesHref } from "./org_links.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Organisations directly below one, such as the stores of a dealer group. */
 export function OrgMembers({ members, code, ctx: { t }, basePath }: {
@@ -34,7 +35,7 @@ export function OrgMembers({ members, code, ctx: { t }, basePath }: {
               <tr key={one.code}>
                 <td class="mono nowrap">{one.code}</td>
                 <td class="title">
-                  <a class="link-plain" href={orgPageHref(basePath, one.code)}>{one.name}</a>
+                  <a class="link-plain" href={fromHere(orgPageHref(basePath, one.code))}>{one.name}</a>
                 </td>
                 <td>{t(`orgs.agency.kind_${one.kind}`)}</td>
                 <td data-none={one.country ? undefined : ""}>{one.country}</td>

@@ -1,5 +1,6 @@
 import type { Facet } from "@/services/part_search/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export interface FacetGroup {
   title: string;
@@ -24,8 +25,8 @@ export function FacetPane(
               return (
                 <li key={facet.code}>
                   <a
-                    href={group.hrefOf(current ? null : facet.code)}
-                    aria-current={current ? "true" : undefined}
+                    href={fromHere(group.hrefOf(current ? null : facet.code))}
+                    aria-current={current ? "true" : "false"}
                   >
                     <span>{facet.name}</span>
                     <span class="count">{format.number(facet.count)}</span>

@@ -3,6 +3,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Push } from "@/services/pushes/read_pushes.ts";
 import { pushHref } from "./push_links.ts";
 import { PushStateMark } from "./PushStateMark.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The push log: what, to whom, when, how often, with what result, and when again. */
 export function PushTable({ pushes, basePath, t, format }: {
@@ -30,7 +31,7 @@ export function PushTable({ pushes, basePath, t, format }: {
         {pushes.map((push) => (
           <tr key={push.id}>
             <td class="nowrap title">
-              <a class="link" href={pushHref(basePath, { push: push.id })}>
+              <a class="link" href={fromHere(pushHref(basePath, { push: push.id }))}>
                 {t(`pushes.kind.${push.subjectKind}`)} <span class="mono">{push.subjectId}</span>
               </a>
             </td>

@@ -43,9 +43,9 @@ export function DeleteDialog({ ctx, register, entry, links, flash }: {
           <input
             type="hidden"
             name="_back"
-            value={links.href({ opened: { kind: "delete", key: entry.key } })}
+            value={links.address({ opened: { kind: "delete", key: entry.key } })}
           />
-          <input type="hidden" name="_next" value={links.href()} />
+          <input type="hidden" name="_next" value={links.address()} />
           <p>{t("register.delete_text", { title })}</p>
           {title !== entry.key && <p class="mono text-ink-2">{entry.key}</p>}
           <p class="entry-refused" role="alert" data-form-error="">{refused}</p>

@@ -101,7 +101,7 @@ function EntryForm(
       <button class="off-screen" type="submit" tabIndex={-1} aria-hidden="true" />
       {entry && <input type="hidden" name="version" value={entry.version} />}
       <input type="hidden" name="_form" value={ENTRY_FORM} />
-      <input type="hidden" name="_back" value={links.href({ opened })} />
+      <input type="hidden" name="_back" value={links.address({ opened })} />
       <p class="entry-refused" role="alert" data-form-error="">
         {form.isRefused && flash!.errors.length === 0 ? flash!.message : ""}
       </p>
@@ -195,14 +195,16 @@ function Foot(
         <Button
           form={ENTRY_FORM}
           name="_next"
-          value={links.href({ opened: entry ? { kind: "entry", key: next! } : { kind: "add", copy: null } })}
+          value={links.address({
+            opened: entry ? { kind: "entry", key: next! } : { kind: "add", copy: null },
+          })}
           data={{ next: "" }}
         >
           {t(entry ? "register.save_next" : "register.save_add")}
         </Button>
       )}
       {writes && (
-        <Button kind="primary" form={ENTRY_FORM} name="_next" value={links.href()}>
+        <Button kind="primary" form={ENTRY_FORM} name="_next" value={links.address()}>
           {t("register.save")}
         </Button>
       )}

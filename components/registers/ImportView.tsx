@@ -59,8 +59,8 @@ export function ImportView({ ctx, register, links, may, flash }: {
           encType="multipart/form-data"
         >
           <input type="hidden" name="_form" value={FORM} />
-          <input type="hidden" name="_back" value={links.href({ opened: { kind: "import" } })} />
-          <input type="hidden" name="_next" value={links.href()} />
+          <input type="hidden" name="_back" value={links.address({ opened: { kind: "import" } })} />
+          <input type="hidden" name="_next" value={links.address()} />
           <p>{t("register.import_direct")}</p>
           <TextField name="file" type="file" accept=".xlsx" label={t("register.import_file")} />
           {may.edit && (

@@ -186,7 +186,7 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
       class="page-fill register"
       id="register"
       data-register={register.route}
-      data-address={links.href()}
+      data-address={links.address()}
     >
       {deleted && (
         <Notice tone="info">
@@ -212,8 +212,8 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
         noValidate
       >
         <input type="hidden" name="_form" value={ROWS} />
-        <input type="hidden" name="_back" value={links.href(hasBatch ? { opened: query.opened } : {})} />
-        <input type="hidden" name="_next" value={links.href()} />
+        <input type="hidden" name="_back" value={links.address(hasBatch ? { opened: query.opened } : {})} />
+        <input type="hidden" name="_next" value={links.address()} />
         {flash?.form === ROWS && query.opened?.kind !== "batch" && <FlashNotice flash={flash} />}
         <div class="table-scroll" id="register-list">
           {list.records.length > 0

@@ -38,7 +38,7 @@ export function RegisterTree({ ctx, register, query, tree, links }: {
           <a
             class="tree-row tree-leaf register-tree-all"
             href={links.href({ pageNo: 1, filters: { [field]: undefined } })}
-            aria-current={current === undefined ? "page" : undefined}
+            aria-current={current === undefined ? "page" : "false"}
           >
             <span class="name">{t("register.tree_all")}</span>
           </a>

@@ -3,6 +3,7 @@ import { filterNames, readEntryQuery } from "@/engines/registers/entry_query.ts"
 import type { Register } from "@/engines/registers/define_register.ts";
 import { fieldOf, isTyped } from "@/engines/registers/shape.ts";
 import type { EntryQuery } from "@/engines/registers/types.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export type Density = "compact" | "comfortable";
 
@@ -59,8 +60,13 @@ export interface RegisterChange extends Partial<Omit<EntryQuery, "filters">> {
 
 /** Addresses of a register's page. What is left at its default does not stand in them. */
 export interface RegisterLinks {
-  /** The page with its query, and nothing open over it, but for the change. Another page number only when it is told. */
+  /**
+   * The page with its query, and nothing open over it, but for the change. Another page number only when it is told. For links on
+   * the page itself.
+   */
   href: (change?: RegisterChange) => string;
+  /** The same with its path, for forms, whose answer leads there. */
+  address: (change?: RegisterChange) => string;
   /** The parameters of the list, for forms that send themselves by GET. */
   keep: Record<string, string | undefined>;
   /** Without keyword and filters. */
@@ -69,8 +75,7 @@ export interface RegisterLinks {
 
 /** Makes the addresses of a page whose query is known. */
 export function registerLinks(register: Register, basePath: string, query: RegisterQuery): RegisterLinks {
-  const address = `${basePath}/${register.route}`;
-  const href = (change: RegisterChange = {}) => {
+  const address = (change: RegisterChange = {}) => {
     const { filters, cols, density, opened, ...list } = change;
     const search = paramsOf({
       list: { ...query.list, ...list, filters: without({ ...query.list.filters, ...filters }) },
@@ -78,11 +83,13 @@ export function registerLinks(register: Register, basePath: string, query: Regis
       density: density ?? query.density,
       opened: opened ?? null,
     });
-    return `${address}${search.size ? `?${search}` : ""}`;
+    return `${basePath}/${register.route}${search.size ? `?${search}` : ""}`;
   };
+  const href = (change?: RegisterChange) => fromHere(address(change));
   const none = Object.fromEntries(filterNames(register).map(({ name }) => [name, undefined]));
   return {
     href,
+    address,
     keep: Object.fromEntries(paramsOf({ ...query, cols: null, opened: null })),
     clearHref: href({ keyword: undefined, filters: none, pageNo: 1 }),
   };

@@ -2,6 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { RightHolder } from "@/services/roles/right_holders.ts";
 import { State } from "../Mark.tsx";
 import { roleHref } from "./role_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const TONES = { normal: "ok", frozen: "err", not_activated: "warn" } as const;
 
@@ -45,7 +46,7 @@ export function RightHolders(
               <State tone={TONES[holder.state]}>{t(`rights_admin.state_${holder.state}`)}</State>
             </td>
             <td>
-              <a class="link" href={roleHref(basePath, holder.roleCode)}>{holder.roleName}</a>
+              <a class="link" href={fromHere(roleHref(basePath, holder.roleCode))}>{holder.roleName}</a>
             </td>
             <td>{holder.market ?? t("rights_admin.every_market")}</td>
             <td>{holder.scopeOrg ?? t("rights_admin.own_org")}</td>

@@ -5,6 +5,7 @@ import { Empty } from "../Empty.tsx";
 import { Icon } from "../Icon.tsx";
 import { holdersHref, roleHref } from "./role_links.ts";
 import { moduleName } from "./RoleRightsForm.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Two roles side by side, right by right: those in which they differ, or all. */
 export function RoleComparison(
@@ -37,7 +38,7 @@ export function RoleComparison(
             <th scope="col">{t("rights_admin.column_right")}</th>
             {[one, other].map((role) => (
               <th scope="col" key={role.code}>
-                <a class="link" href={roleHref(basePath, role.code)}>{role.name}</a>
+                <a class="link" href={fromHere(roleHref(basePath, role.code))}>{role.name}</a>
               </th>
             ))}
           </tr>
@@ -48,7 +49,7 @@ export function RoleComparison(
               <td>{moduleName(ctx, module)}</td>
               <td class="title">{page.name}</td>
               <td>
-                <a class="link" href={holdersHref(basePath, right.code)}>{right.name}</a>
+                <a class="link" href={fromHere(holdersHref(basePath, right.code))}>{right.name}</a>
               </td>
               {[one, other].map((role) => (
                 <td key={role.code}>

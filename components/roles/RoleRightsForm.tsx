@@ -6,6 +6,7 @@ import { Button } from "../Button.tsx";
 import { islandTexts } from "../island_texts.ts";
 import { Icon } from "../Icon.tsx";
 import { holdersHref } from "./role_links.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const FORM = "role-rights";
 
@@ -180,7 +181,7 @@ function PageRights(
             </label>
             <a
               class="btn btn-quiet btn-icon"
-              href={holdersHref(basePath, right.code)}
+              href={fromHere(holdersHref(basePath, right.code))}
               aria-label={t("rights_admin.who_has", { right: `${page.name}: ${right.name}` })}
               title={t("rights_admin.who_has_short")}
             >

@@ -1,26 +1,40 @@
 import type { ComponentChildren } from "preact";
+import type { Lasting } from "@/edge/state.ts";
 import { SessionEnded } from "./Bell.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { Kept } from "./Kept.tsx";
 import type { NavGroup } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
 import { TopBar, type TopBarProps } from "./TopBar.tsx";
 
-export interface ShellProps extends Omit<TopBarProps, "homeHref"> {
+export interface ShellProps extends Omit<TopBarProps, "homeHref" | "lasting"> {
   navigation: NavGroup[];
   railFolded: boolean;
+  /** Path of the page: links to it and to what stands above it are marked. */
+  pathname: string;
+  lasting: Lasting;
   children: ComponentChildren;
 }
 
 /** Frame of every page behind the login: top bar, rail, page, and on a phone the bottom bar. */
-export function Shell({ navigation, railFolded, children, ...bar }: ShellProps) {
+export function Shell({ navigation, railFolded, pathname, lasting, children, ...bar }: ShellProps) {
   const homeHref = `${bar.basePath}/index`;
+  const said = [bar.lang, bar.textsVersion, navigation, pathname];
   return (
     <div class="shell" data-rail={railFolded ? "folded" : "open"}>
       <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
-      <TopBar {...bar} homeHref={homeHref} />
-      <Rail navigation={navigation} folded={railFolded} t={bar.t} />
+      <TopBar {...bar} homeHref={homeHref} lasting={lasting.before} />
+      <Kept
+        of={["rail", railFolded, ...said]}
+        draw={() => <Rail navigation={navigation} folded={railFolded} t={bar.t} />}
+        lasting={lasting.before}
+      />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
-      <BottomBar navigation={navigation} t={bar.t} />
+      <Kept
+        of={["bottom bar", ...said]}
+        draw={() => <BottomBar navigation={navigation} t={bar.t} />}
+        lasting={lasting.after}
+      />
       {bar.user && <SessionEnded t={bar.t} />}
     </div>
   );

@@ -6,12 +6,15 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { Logo } from "../Logo.tsx";
 import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { UserMenu } from "./UserMenu.tsx";
+import { Kept } from "./Kept.tsx";
+import { mayOpenAccount, placeOf, UserMenu } from "./UserMenu.tsx";
 import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
 
 export interface TopBarProps {
   t: Translate;
   lang: Lang;
+  /** Changes with the texts of the interface. */
+  textsVersion: number;
   languages: readonly Lang[];
   basePath: string;
   homeHref: string;
@@ -27,13 +30,16 @@ export interface TopBarProps {
   dropTo: string;
   /** The search box: an island, handed in so that this stays a server component. */
   search: ComponentChildren;
+  /** Where long parts that last are noted (`State.kept`). */
+  lasting: string[];
 }
 
 /** The bar of 48 px: brand, search, vehicle, language, messages, user. */
 export function TopBar(
-  { t, lang, languages, basePath, homeHref, brand, brandName, theme, user, unread, vehicle, dropTo, search }:
-    TopBarProps,
+  { t, lang, textsVersion, languages, basePath, homeHref, user, lasting, ...shown }: TopBarProps,
 ) {
+  const { brand, brandName, theme, unread, vehicle, dropTo, search } = shown;
+  const said = [lang, languages, textsVersion];
   return (
     <header class="top-bar">
       <a class="brand-block" href={homeHref}>
@@ -44,10 +50,29 @@ export function TopBar(
       {search}
       {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} dropTo={dropTo} />}
       <span class="grow only-wide" />
-      <LanguageMenu lang={lang} languages={languages} t={t} />
+      <Kept
+        of={["languages", ...said]}
+        draw={() => <LanguageMenu lang={lang} languages={languages} t={t} />}
+        lasting={lasting}
+      />
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
       {user && (
-        <UserMenu user={user} lang={lang} languages={languages} theme={theme} t={t} basePath={basePath} />
+        <Kept
+          of={[
+            "person",
+            user.userCode,
+            user.fullName,
+            placeOf(user),
+            mayOpenAccount(user),
+            theme,
+            basePath,
+            ...said,
+          ]}
+          draw={() => (
+            <UserMenu user={user} lang={lang} languages={languages} theme={theme} t={t} basePath={basePath} />
+          )}
+          lasting={lasting}
+        />
       )}
     </header>
   );

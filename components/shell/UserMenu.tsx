@@ -10,6 +10,15 @@ import { LanguageChoices } from "./LanguageMenu.tsx";
 
 const THEME_ICONS: Record<Theme, string> = { auto: "monitor", light: "sun", dark: "moon" };
 
+/** Where a person works, as far as it is known. */
+export const placeOf = (user: User): string => user.orgName ?? user.orgCode ?? user.userCode;
+
+/** Whether the user centre is open to a person. */
+export function mayOpenAccount(user: User): boolean {
+  const account = pageOf("Account");
+  return account !== undefined && may(user, account.need);
+}
+
 /** Who is logged in, the user centre, the theme and the way out. */
 export function UserMenu(
   { user, lang, languages, theme, t, basePath }: {
@@ -22,7 +31,7 @@ export function UserMenu(
   },
 ) {
   const account = pageOf("Account");
-  const place = user.orgName ?? user.orgCode ?? user.userCode;
+  const place = placeOf(user);
   return (
     <details class="menu" data-menu="">
       <summary class="top-item top-user">
@@ -41,7 +50,7 @@ export function UserMenu(
           {place}
         </p>
         <div class="menu-rule" />
-        {account && may(user, account.need) && (
+        {account && mayOpenAccount(user) && (
           <a class="menu-item" href={`${basePath}/Account`}>
             <Icon name={account.icon} />
             {t("page.Account")}

@@ -1,6 +1,7 @@
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
+import { fromHere } from "./from_here.ts";
 
 export interface ColumnChoice {
   key: string;
@@ -55,7 +56,7 @@ export function DensitySwitch(
     <Button
       icon={density === "compact" ? "rows-3" : "rows-2"}
       label={`${t("table.density")}: ${t(`table.${other}`)}`}
-      href={href(other)}
+      href={fromHere(href(other))}
     />
   );
 }

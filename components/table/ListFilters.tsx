@@ -5,6 +5,7 @@ import { TextField } from "../Field.tsx";
 import { type FilterChipProps, FilterChips } from "../FilterBar.tsx";
 import { Icon } from "../Icon.tsx";
 import { type Choice, SelectField } from "../Select.tsx";
+import { fromHere } from "./from_here.ts";
 
 /** One way to narrow a list, with what it is set to. */
 export type ListFilter =
@@ -117,8 +118,8 @@ export function ListFilters(props: ListFiltersProps) {
                 <a
                   key={one.href}
                   class="menu-item"
-                  href={one.href}
-                  aria-current={one.current ? "true" : undefined}
+                  href={fromHere(one.href)}
+                  aria-current={one.current ? "true" : "false"}
                 >
                   {one.label}
                 </a>

@@ -3,6 +3,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Select } from "../Select.tsx";
+import { fromHere } from "./from_here.ts";
 
 export interface PagerProps {
   /** From 1. */
@@ -52,9 +53,9 @@ export function Pager({ page, size, total, capped, href, keep, sizes = LIMITS.pa
             number === null ? <span key={`gap-${index}`} aria-disabled="true">…</span> : (
               <a
                 key={number}
-                href={href(number)}
+                href={fromHere(href(number))}
                 aria-label={t("table.page", { page: String(number) })}
-                aria-current={number === page ? "page" : undefined}
+                aria-current={number === page ? "page" : "false"}
               >
                 {number}
               </a>
@@ -84,7 +85,7 @@ function Step(
     );
   }
   return (
-    <a href={href(to)} aria-label={label} title={label}>
+    <a href={fromHere(href(to))} aria-label={label} title={label}>
       <Icon name={icon} />
     </a>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
+import { fromHere } from "./from_here.ts";
 
 /** How a list is sorted now: the column's key and direction. */
 export interface Sort {
@@ -30,7 +31,7 @@ export function SortHead(
       class={classes || undefined}
       {...(active ? { "aria-sort": sort.descending ? "descending" as const : "ascending" as const } : {})}
     >
-      <a class="sort" href={href(next)}>
+      <a class="sort" href={fromHere(href(next))}>
         <span>{children}</span>
         <Icon name={active ? (sort.descending ? "arrow-down" : "arrow-up") : "chevrons-up-down"} />
       </a>

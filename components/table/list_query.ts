@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
+import { queryText } from "./query_text.ts";
 
 /** Page and size in the query of a list, for its schema (`z.object({ ...paging })`). Bad values are healed: a list never refuses its address. */
 export const paging = {
@@ -18,9 +19,5 @@ export function listHref(
   address: string,
   query: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
-  }
-  return `${address}${search.size ? `?${search}` : ""}`;
+  return address + queryText(query);
 }

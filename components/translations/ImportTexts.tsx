@@ -7,6 +7,7 @@ import type { State } from "@/edge/state.ts";
 import { TextsImport } from "@/islands/translations/TextsImport.tsx";
 import { LANGUAGES } from "@/kernel/texts/languages.ts";
 import { textsHref, type TextsQuery } from "./texts_query.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Texts of a language brought back as XLSX: every row is shown before anything is written. Without script the file is taken at once. */
 export function ImportTexts({ query, state }: { query: TextsQuery; state: State }) {
@@ -18,10 +19,10 @@ export function ImportTexts({ query, state }: { query: TextsQuery; state: State 
       <PageHead
         title={t("translate.import_title")}
         note={LANGUAGES[query.lang].name}
-        crumbs={[{ label: t("nav.markets") }, { label: t("page.TisosTranslate"), href: back }]}
+        crumbs={[{ label: t("nav.markets") }, { label: t("page.TisosTranslate"), href: fromHere(back) }]}
         crumbsLabel={t("translate.crumbs")}
       >
-        <Button icon="arrow-left" href={back}>{t("translate.import_back")}</Button>
+        <Button icon="arrow-left" href={fromHere(back)}>{t("translate.import_back")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-fill import">

@@ -48,7 +48,7 @@ async function portalToken(ctx: Ctx, folder: string): Promise<string> {
   const path = join(folder, "portal_token");
   const kept = await keptText(path, () => "");
   const [known] = await ctx.sql<{ id: number; fits: boolean }[]>`
-    select id, token_hash = ${await hashOfToken(kept)} as fits
+    select id, token_hash = ${hashOfToken(kept)} as fits
     from api_tokens
     where name = ${MACHINE} and revoked_at is null`;
   if (known?.fits) return kept;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import {
   choiceFields,

@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import type { ServeInfo } from "./page_props.ts";
 import { HttpError, statusOf } from "./error.ts";
+import { internals } from "./render_context.ts";
 import { allowHeader, MethodNotAllowed } from "./route.ts";
 import type { Step } from "./tree.ts";
 
@@ -23,11 +24,26 @@ export function refuseMethod(allowed: string[]): Step {
   };
 }
 
-function dispatch(ctx: Context<unknown>, steps: Step[], index: number): Promise<Response> {
+/**
+ * Runs one step and through `ctx.next` the others. What it throws is noted in `ctx.error`; layouts entered below are left
+ * again, so that a middleware that catches an error renders within its own.
+ */
+async function dispatch(ctx: Context<unknown>, steps: Step[], index: number): Promise<Response> {
   const step = steps[index];
   if (step === undefined) throw new HttpError(404);
-  ctx.next = async () => await dispatch(ctx, steps, index + 1);
-  return step(ctx) as Promise<Response>;
+  const { layouts, appWrapper } = ctx[internals];
+  ctx.next = () => dispatch(ctx, steps, index + 1);
+  try {
+    const result = await step(ctx);
+    if (typeof result !== "function") return result;
+    steps[index] = result;
+    return await result(ctx);
+  } catch (error) {
+    ctx.error = error;
+    throw error;
+  } finally {
+    Object.assign(ctx[internals], { layouts, appWrapper });
+  }
 }
 
 /** Runs a request's steps and turns what they throw into an answer in plain text. */

@@ -3,7 +3,7 @@ import { type FreshConfig, resolveConfig, type ResolvedFreshConfig } from "./con
 import { answer, refuseMethod, refusePath, UNKNOWN_CONNECTION } from "./answer.ts";
 import { Context } from "./context.ts";
 import { addFsRoutes } from "./fs_routes.ts";
-import type { MaybeLazy, Middleware, Route } from "./handlers.ts";
+import type { MaybeLazy, MaybeLazyMiddleware, Middleware, Route } from "./handlers.ts";
 import type { PageComponent, ServeInfo } from "./page_props.ts";
 import { addRoute, type Registry } from "./registry.ts";
 import { answerRoute } from "./route.ts";
@@ -35,33 +35,33 @@ export class App<State> {
   }
 
   /** Adds middlewares, below a path when one is given first. */
-  use(...middlewares: Middleware<State>[]): this;
-  use(path: string, ...middlewares: Middleware<State>[]): this;
-  use(first: string | Middleware<State>, ...rest: Middleware<State>[]): this {
+  use(...middlewares: MaybeLazyMiddleware<State>[]): this;
+  use(path: string, ...middlewares: MaybeLazyMiddleware<State>[]): this;
+  use(first: string | MaybeLazyMiddleware<State>, ...rest: MaybeLazyMiddleware<State>[]): this {
     const [path, steps] = typeof first === "string" ? [first, rest] : ["/", [first, ...rest]];
     return this.#add(({ tree }) => tree.addMiddleware(path, steps as Step[]));
   }
 
-  get(path: string, ...steps: Middleware<State>[]): this {
+  get(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("GET", path, steps);
   }
-  post(path: string, ...steps: Middleware<State>[]): this {
+  post(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("POST", path, steps);
   }
-  put(path: string, ...steps: Middleware<State>[]): this {
+  put(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("PUT", path, steps);
   }
-  patch(path: string, ...steps: Middleware<State>[]): this {
+  patch(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("PATCH", path, steps);
   }
-  delete(path: string, ...steps: Middleware<State>[]): this {
+  delete(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("DELETE", path, steps);
   }
-  head(path: string, ...steps: Middleware<State>[]): this {
+  head(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("HEAD", path, steps);
   }
   /** Answers all methods that have no handler of their own. */
-  all(path: string, ...steps: Middleware<State>[]): this {
+  all(path: string, ...steps: MaybeLazyMiddleware<State>[]): this {
     return this.#addMethod("ALL", path, steps);
   }
 
@@ -132,11 +132,9 @@ export class App<State> {
     };
   }
 
-  /** Serves the app, compressing answers for clients that accept it. */
+  /** Serves the app. Whether answers are compressed is the server's matter: an option of `Deno.serve`. */
   listen(options: Deno.ServeTcpOptions = {}): Promise<void> {
-    // The option exists in Deno 2.9, its type does not yet.
-    const compressing = { automaticCompression: true, ...options };
-    return Deno.serve(compressing, this.handler()).finished;
+    return Deno.serve(options, this.handler()).finished;
   }
 
   #add(command: Command): this {
@@ -144,7 +142,7 @@ export class App<State> {
     return this;
   }
 
-  #addMethod(method: string, path: string, steps: Middleware<State>[]): this {
+  #addMethod(method: string, path: string, steps: MaybeLazyMiddleware<State>[]): this {
     return this.#add((registry) => addRoute(registry, method, path, path, steps as Step[]));
   }
 }

@@ -1,23 +1,19 @@
 /** Query parameter that makes the address of a file change with every build, so that it may be cached for ever. */
 export const BUST_KEY = "__frsh_c";
 
-/** Where assets live: set on the server when an app is made and in the browser when it boots. */
-export const place = { basePath: "", buildId: "" };
+/** The build whose files are named: set on the server before each rendering and in the browser when it boots. */
+export const place = { buildId: "" };
 
 /**
- * The address of a static file, with the base path and the bust key of the build.
- * @param path root-relative path without or with the base path; anything else is returned as it is
+ * The address of a static file with the bust key of the build. The base path is the caller's to put in front.
+ * @param path root-relative path, base path included; anything else is returned as it is
  */
 export function asset(path: string): string {
-  const { basePath, buildId } = place;
   if (!path.startsWith("/") || path.startsWith("//") || path.includes(BUST_KEY)) return path;
   const hash = path.indexOf("#");
   const fragment = hash < 0 ? "" : path.slice(hash);
   const address = hash < 0 ? path : path.slice(0, hash);
-  const based = basePath === "" || address === basePath || address.startsWith(`${basePath}/`)
-    ? address
-    : basePath + address;
-  return `${based}${based.includes("?") ? "&" : "?"}${BUST_KEY}=${buildId}${fragment}`;
+  return `${address}${address.includes("?") ? "&" : "?"}${BUST_KEY}=${place.buildId}${fragment}`;
 }
 
 /** The same for each address of a `srcset` attribute. */

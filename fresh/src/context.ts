@@ -1,5 +1,6 @@
 import type { ComponentChildren, FunctionComponent, VNode } from "preact";
 import type { ResolvedFreshConfig } from "./config.ts";
+import { PARTIAL_PARAM } from "./partial.ts";
 import type { ServeInfo } from "./page_props.ts";
 import { type ContextInternals, internals } from "./render_context.ts";
 import { renderWithLayouts } from "./render/page.ts";
@@ -15,7 +16,8 @@ export class Context<State> {
   readonly info: ServeInfo;
   /** Shared along the chain: middlewares write to it, pages read it. */
   readonly state: State = {} as State;
-  readonly isPartial = false;
+  /** True when the browser asks for the partials of a page only. */
+  readonly isPartial: boolean;
   /** What the handler passed to `page()`. */
   data: unknown = undefined;
   /** What was thrown, on error pages. */
@@ -24,7 +26,7 @@ export class Context<State> {
   next!: () => Promise<Response>;
   /** What the current layout encloses. */
   Component!: FunctionComponent;
-  [internals]: ContextInternals = { layouts: [], appWrapper: undefined, nonce: undefined };
+  [internals]: ContextInternals = { layouts: [], appWrapper: undefined };
 
   constructor(
     req: Request,
@@ -40,15 +42,17 @@ export class Context<State> {
     this.config = config;
     this.params = params;
     this.route = route;
+    this.isPartial = url.searchParams.has(PARTIAL_PARAM);
   }
 
   /**
-   * Answers with a redirect.
+   * Answers with a redirect. A request for partials asks for those of where it leads, too.
    * @param to path or absolute URL; doubled slashes of a path are collapsed, so that it cannot name another host
    * @param status default 302; after a POST say 303
    */
   redirect(to: string, status = 302): Response {
-    return new Response(null, { status, headers: { location: sameHostPath(to) } });
+    const location = this.isPartial ? withPartialParam(sameHostPath(to)) : sameHostPath(to);
+    return new Response(null, { status, headers: { location } });
   }
 
   /** Renders a node inside the layouts and the app wrapper of the route. */
@@ -100,6 +104,13 @@ function withType(init: ResponseInit | undefined, type: string): ResponseInit {
   const headers = new Headers(init?.headers);
   if (!headers.has("content-type")) headers.set("content-type", type);
   return { ...init, headers };
+}
+
+function withPartialParam(to: string): string {
+  const hash = to.indexOf("#");
+  const address = hash < 0 ? to : to.slice(0, hash);
+  const fragment = hash < 0 ? "" : to.slice(hash);
+  return `${address}${address.includes("?") ? "&" : "?"}${PARTIAL_PARAM}=true${fragment}`;
 }
 
 function sameHostPath(to: string): string {

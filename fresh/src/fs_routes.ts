@@ -63,7 +63,7 @@ function lazyRoute(file: RouteFile): () => Promise<Route<unknown>> {
 }
 
 function lazyMiddleware(file: RouteFile): Step {
-  let steps: Step[] | undefined;
+  let steps: Middleware<unknown>[] | undefined;
   const load = once(file, (module) => {
     const exported = (module.default ?? module.handler ?? module.handlers) as
       | Middleware<unknown>

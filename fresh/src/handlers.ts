@@ -43,6 +43,11 @@ export type RouteData<Handler extends RouteHandler<unknown, unknown>> = Handler 
 /** Runs before the route; `ctx.next()` calls what follows. */
 export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Response>;
 
+/** A middleware, or a function that loads it on the first request. */
+export type MaybeLazyMiddleware<State> = (
+  ctx: Context<State>,
+) => Response | Promise<Response | Middleware<State>>;
+
 /** A route: a component, a handler, or both. */
 export interface Route<State> {
   // deno-lint-ignore no-explicit-any

@@ -5,8 +5,9 @@ import { useEffect } from "preact/hooks";
 export const headCollector: { collect?: (children: ComponentChildren) => void } = {};
 
 /**
- * Puts its children into the document's head. A `title`, a `meta` of the same name and whatever has the same `key` is
- * replaced, the innermost wins. In an island it also changes the head in the browser.
+ * Puts its children into the document's head. What is the same there is replaced: a `title`, a `meta` of the same name, a canonical
+ * link, whatever has the same `key` or the same attributes; the innermost wins. In an island it also changes the head in the
+ * browser, where elements are also known by their `id`.
  */
 export function Head({ children }: { children?: ComponentChildren }): VNode | null {
   if (headCollector.collect !== undefined) {
@@ -17,25 +18,41 @@ export function Head({ children }: { children?: ComponentChildren }): VNode | nu
   return null;
 }
 
-/** The attributes by which two `meta` elements are the same. */
-export const META_KEYS = ["name", "property", "http-equiv", "charset"] as const;
-
 function updateDocumentHead(children: ReturnType<typeof toChildArray>): void {
   for (const child of children) {
-    if (typeof child !== "object") continue;
-    const props = child.props as Record<string, unknown>;
-    const content = toChildArray(child.props.children).map(String).join("");
-    if (child.type === "title") {
-      document.title = content;
-    } else if (child.type === "meta") {
-      const key = META_KEYS.find((name) => props[name] !== undefined);
-      if (key === undefined) continue;
-      const selector = `meta[${key}="${CSS.escape(String(props[key]))}"]`;
-      const found = document.head.querySelector(selector) ??
-        document.head.appendChild(document.createElement("meta"));
-      for (const [name, value] of Object.entries(props)) {
-        if (name !== "children") found.setAttribute(name, String(value));
-      }
-    }
+    if (typeof child !== "object" || typeof child.type !== "string") continue;
+    const text = toChildArray(child.props.children).map(String).join("");
+    if (child.type === "title") document.title = text;
+    else updateElement(child as HeadNode, text);
+  }
+}
+
+type HeadNode = VNode<Record<string, unknown>> & { type: string };
+
+/** The attributes by which two `meta` elements are the same. */
+const META_KEYS = ["name", "property", "http-equiv", "charset"];
+
+/** What names an element of the head for the browser; undefined for one that the server has put there once and for all. */
+function selectorOf({ type, key, props }: HeadNode): string | undefined {
+  const same = (name: string) => `${type}[${name}="${CSS.escape(String(props[name]))}"]`;
+  const named = META_KEYS.find((name) => props[name] !== undefined);
+  if (key !== null && key !== undefined) return `[data-key="${CSS.escape(String(key))}"]`;
+  if (props.id !== undefined) return same("id");
+  if (type === "meta" && named !== undefined) return same(named);
+  if (type === "base") return type;
+  return type === "link" && props.rel === "canonical" ? same("rel") : undefined;
+}
+
+function updateElement(node: HeadNode, text: string): void {
+  const selector = selectorOf(node);
+  if (selector === undefined) return;
+  const element = document.head.querySelector(selector) ??
+    document.head.appendChild(document.createElement(node.type));
+  if (element.textContent !== text) element.textContent = text;
+  if (node.key !== null && node.key !== undefined) element.setAttribute("data-key", String(node.key));
+  for (const [name, value] of Object.entries(node.props)) {
+    if (name === "children") continue;
+    if (value === null || value === undefined || value === false) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
   }
 }

@@ -5,8 +5,6 @@ import type { PageProps } from "./page_props.ts";
 export interface ContextInternals {
   layouts: LayoutEntry[];
   appWrapper: LayoutEntry | undefined;
-  /** Nonce of inline scripts and styles, set by the csp middleware. */
-  nonce: string | undefined;
 }
 
 /** Key of a context's internals. */

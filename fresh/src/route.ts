@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { HandlerFn, MaybeLazy, Method, PageResponse, Route, RouteHandler } from "./handlers.ts";
 import { METHODS } from "./handlers.ts";
-import { HttpError, statusOf } from "./error.ts";
+import { HttpError } from "./error.ts";
 import { renderPage } from "./render/page.ts";
 
 /** Methods of a 405 or an OPTIONS answer, in the form of the Allow header. */
@@ -25,11 +25,12 @@ export class MethodNotAllowed extends HttpError {
 /**
  * Answers a request by a route: its handler first, then its component with the data of the handler.
  * @param options.anyMethod error pages answer whatever method failed
+ * @param options.status of a rendered page whose handler names none, default 200
  */
 export async function answerRoute(
   ctx: Context<unknown>,
   lazyRoute: MaybeLazy<Route<unknown>>,
-  options: { anyMethod?: boolean } = {},
+  options: { anyMethod?: boolean; status?: number } = {},
 ): Promise<Response> {
   const route = typeof lazyRoute === "function" ? await lazyRoute() : lazyRoute;
   const result = await callHandler(ctx, route, options.anyMethod === true);
@@ -37,11 +38,8 @@ export async function answerRoute(
   if (route.component === undefined) {
     throw new TypeError(`The handler of ${ctx.route} asks for a page, but the route has no component`);
   }
-  if (ctx.error !== null && route.handler === undefined && statusOf(ctx.error) >= 500) {
-    console.error(ctx.error);
-  }
   ctx.data = result.data;
-  const status = result.status ?? (ctx.error === null ? 200 : statusOf(ctx.error));
+  const status = result.status ?? options.status ?? 200;
   return await renderPage(ctx, route.component, { status, headers: result.headers }, route.config);
 }
 

@@ -1,3 +1,4 @@
+import { METHODS } from "./handlers.ts";
 import { type CompiledPattern, compilePattern, isStaticPattern, matchPattern } from "./pattern.ts";
 
 /** All that is registered for one pattern. */
@@ -11,7 +12,7 @@ interface Entry<T> {
 export interface Match<T> {
   pattern: string;
   params: Record<string, string>;
-  /** Undefined when the path is known but the method is not. */
+  /** Undefined when the path is known but the method is not, or is none that Fresh knows. */
   item: T | undefined;
   /** Methods that the path answers. */
   allowed: string[];
@@ -52,8 +53,9 @@ export class Router<T> {
 
   #pick(entry: Entry<T>, method: string, params: Record<string, string>): Match<T> {
     const { methods, pattern } = entry;
+    const isKnown = (METHODS as readonly string[]).includes(method);
     const item = methods.get(method) ?? (method === "HEAD" ? methods.get("GET") : undefined) ??
-      methods.get("ALL");
+      (isKnown ? methods.get("ALL") : undefined);
     return { pattern, params, item, allowed: [...methods.keys()] };
   }
 }

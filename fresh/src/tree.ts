@@ -1,12 +1,11 @@
-import type { Context } from "./context.ts";
-import { internals } from "./render_context.ts";
+import { HttpError, statusOf } from "./error.ts";
 import type { LayoutEntry } from "./layout_entry.ts";
-import type { MaybeLazy, Middleware, Route } from "./handlers.ts";
-import { HttpError } from "./error.ts";
+import type { MaybeLazy, MaybeLazyMiddleware, Route } from "./handlers.ts";
+import { internals } from "./render_context.ts";
 import { answerRoute } from "./route.ts";
 
-/** A function of a request's chain. */
-export type Step = Middleware<unknown>;
+/** A function of a request's chain; one that loads a middleware answers with it the first time. */
+export type Step = MaybeLazyMiddleware<unknown>;
 
 interface Node {
   children: Map<string, Node>;
@@ -22,70 +21,55 @@ export class RouteTree {
   notFound: MaybeLazy<Route<unknown>> | undefined;
 
   addMiddleware(path: string, steps: Step[]): void {
-    this.#node(path).middlewares.push(...steps);
+    this.#lineage(path).at(-1)!.middlewares.push(...steps);
   }
 
   setLayout(path: string, layout: LayoutEntry): void {
-    this.#node(path).layout = layout;
+    this.#lineage(path).at(-1)!.layout = layout;
   }
 
   setOnError(path: string, route: MaybeLazy<Route<unknown>>): void {
-    this.#node(path).onError = route;
+    this.#lineage(path).at(-1)!.onError = route;
   }
 
-  /** All steps that lead to a path, as registered up to now: per node its layout and error page, then middlewares. */
+  /** All steps that lead to a path, as registered up to now: per node its layout and error page, then its middlewares. */
   chain(path: string): Step[] {
-    const steps: Step[] = [this.#enterRoot()];
-    for (const node of this.#lineage(path)) {
-      if (node.onError !== undefined) steps.push(catchErrors(node.layout, node.onError, this));
-      else if (node.layout !== undefined) steps.push(enterLayout(node.layout));
-      if (node === this.#root) steps.push(this.#catchNotFound());
-      steps.push(...node.middlewares);
-    }
-    return steps;
+    return this.#lineage(path).flatMap((node) => [this.#enter(node), ...node.middlewares]);
   }
 
-  #enterRoot(): Step {
-    const { appWrapper } = this;
-    return (ctx) => {
-      ctx[internals].appWrapper = appWrapper;
-      return ctx.next();
-    };
-  }
-
-  #catchNotFound(): Step {
+  /**
+   * Enters a node, and answers what is thrown below it: a 404 always, so that the innermost node does, inside the middlewares
+   * of all others; other errors where the node has a page for them. Its own middlewares lie below it.
+   */
+  #enter(node: Node): Step {
+    const appWrapper = node === this.#root ? this.appWrapper : undefined;
+    const { layout, onError } = node;
     return async (ctx) => {
-      const { layouts } = ctx[internals];
+      const inner = ctx[internals];
+      if (appWrapper !== undefined) inner.appWrapper = appWrapper;
+      if (layout !== undefined) inner.layouts = [...inner.layouts, layout];
       try {
         return await ctx.next();
       } catch (error) {
-        if (this.notFound === undefined || !isNotFound(error)) throw error;
-        ctx.error = error;
-        ctx[internals].layouts = layouts;
-        return await answerRoute(ctx, this.notFound, { anyMethod: true });
+        if (this.notFound !== undefined && error instanceof HttpError && error.status === 404) {
+          return await answerRoute(ctx, this.notFound, { anyMethod: true });
+        }
+        if (onError === undefined) throw error;
+        return await answerRoute(ctx, onError, { anyMethod: true, status: statusOf(error) });
       }
     };
   }
 
+  /** The nodes from the root to a path, made where they are missing. */
   #lineage(path: string): Node[] {
     const nodes = [this.#root];
-    let node: Node | undefined = this.#root;
     for (const segment of segmentsOf(path)) {
-      node = node.children.get(segment);
-      if (node === undefined) break;
-      nodes.push(node);
+      const { children } = nodes.at(-1)!;
+      const child = children.get(segment) ?? newNode();
+      children.set(segment, child);
+      nodes.push(child);
     }
     return nodes;
-  }
-
-  #node(path: string): Node {
-    let node = this.#root;
-    for (const segment of segmentsOf(path)) {
-      let child = node.children.get(segment);
-      if (child === undefined) node.children.set(segment, child = newNode());
-      node = child;
-    }
-    return node;
   }
 }
 
@@ -98,39 +82,4 @@ function segmentsOf(path: string): string[] {
   const segments = path.split("/").filter((segment) => segment !== "");
   if (segments.at(-1) === "*") segments.pop();
   return segments;
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 404;
-}
-
-function addLayout(ctx: Context<unknown>, layout: LayoutEntry): void {
-  ctx[internals].layouts = [...ctx[internals].layouts, layout];
-}
-
-function enterLayout(layout: LayoutEntry): Step {
-  return (ctx) => {
-    addLayout(ctx, layout);
-    return ctx.next();
-  };
-}
-
-function catchErrors(
-  layout: LayoutEntry | undefined,
-  route: MaybeLazy<Route<unknown>>,
-  tree: RouteTree,
-): Step {
-  return async (ctx) => {
-    if (layout !== undefined) addLayout(ctx, layout);
-    const { layouts } = ctx[internals];
-    try {
-      return await ctx.next();
-    } catch (error) {
-      // The not-found page lies at the root: a nested error page must let a 404 through to it.
-      if (tree.notFound !== undefined && isNotFound(error)) throw error;
-      ctx.error = error;
-      ctx[internals].layouts = layouts;
-      return await answerRoute(ctx, route, { anyMethod: true });
-    }
-  };
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { createContext } from "preact";
+import { createContext, type FunctionComponent } from "preact";
 import { useContext } from "preact/hooks";
 import { App, type Context, HttpError, page } from "fresh";
+import { Head } from "fresh/runtime";
 
 interface State {
   trail: string[];
@@ -60,7 +61,41 @@ Deno.test("each method has its handler, all() answers the others", async () => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     assert.equal(await textOf(app, "/", { method }), method.toLowerCase());
   }
-  assert.equal(await textOf(app, "/", { method: "PROPFIND" }), "all");
+  assert.equal(await textOf(app, "/", { method: "OPTIONS" }), "all");
+});
+
+Deno.test("a method that Fresh does not know is refused, also by all()", async () => {
+  const app = new App<State>().use(note("seen")).all("/", trail).all("/:any", trail);
+  for (const path of ["/", "/x"]) assert.equal((await ask(app, path, { method: "PROPFIND" })).status, 405);
+});
+
+Deno.test("a middleware or handler may be loaded on its first request, and once", async () => {
+  let loads = 0;
+  const lazy = (name: string) => () => {
+    loads++;
+    return Promise.resolve(name === "handler" ? trail : note(name));
+  };
+  const handler = new App<State>().use(lazy("root")).get("/", lazy("own"), lazy("handler")).handler();
+  for (let i = 0; i < 2; i++) {
+    assert.equal(await (await handler(new Request("http://localhost/"))).text(), "root,own");
+  }
+  assert.equal(loads, 3);
+});
+
+Deno.test("what was thrown is known to the middlewares that it passes", async () => {
+  const seen: unknown[] = [];
+  const app = new App<State>().use(async (ctx) => {
+    try {
+      return await ctx.next();
+    } catch (error) {
+      seen.push(ctx.error === error, (error as Error).message);
+      throw error;
+    }
+  }).get("/", () => {
+    throw new HttpError(409, "stale");
+  });
+  assert.equal((await ask(app, "/")).status, 409);
+  assert.deepEqual(seen, [true, "stale"]);
 });
 
 Deno.test("the handler of a request without a match still runs the root's middlewares", async () => {
@@ -112,6 +147,57 @@ Deno.test("onError answers below its path, notFound what is thrown as 404", asyn
   assert.equal(await textOf(app, "/c"), "root 418");
   assert.equal(await textOf(app, "/a/gone"), "missing /a/gone");
   assert.equal((await ask(app, "/none")).status, 404);
+});
+
+Deno.test("a 404 is answered in the innermost segment, so that it passes the middlewares outside of it", async () => {
+  const mark = (name: string) => async (ctx: Context<State>) => {
+    const response = await ctx.next();
+    response.headers.append("x-passed", name);
+    return response;
+  };
+  const gone = () => {
+    throw new HttpError(404);
+  };
+  const app = new App<State>().use(mark("root")).use("/a", mark("a")).use("/a/b", mark("b"))
+    .notFound((ctx) => ctx.text("missing", { status: 404 }))
+    .get("/a/b", gone).get("/a", gone);
+  const passed = async (path: string) => (await ask(app, path)).headers.get("x-passed");
+  assert.equal(await passed("/a/b"), "a, root");
+  assert.equal(await passed("/a"), "root");
+  assert.equal(await passed("/none"), null, "without a route there is no segment but the root");
+});
+
+Deno.test("the component of the not-found page alone answers 200: its handler says 404", async () => {
+  const component = () => <p>missing</p>;
+  const plain = new App<State>().notFound({ component });
+  assert.equal((await ask(plain, "/none")).status, 200);
+  const said = new App<State>().notFound({ component, handler: () => page(undefined, { status: 404 }) });
+  const response = await ask(said, "/none", { method: "POST" });
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /missing/);
+});
+
+Deno.test("a middleware that catches an error renders in the layouts of its own place", async () => {
+  const layout = (name: string) => ({ Component }: { Component: FunctionComponent }) => (
+    <div class={name}>
+      <Component />
+    </div>
+  );
+  const app = new App<State>().layout("/", layout("root"))
+    .use(async (ctx) => {
+      try {
+        return await ctx.next();
+      } catch {
+        return await ctx.render(<p>caught</p>, { status: 500 });
+      }
+    })
+    .layout("/a", layout("a"))
+    .get("/a", () => {
+      throw new Error("no");
+    });
+  const response = await ask(app, "/a");
+  assert.equal(response.status, 500);
+  assert.match(await response.text(), /<body><div class="root"><p>caught<\/p><\/div><\/body>/);
 });
 
 Deno.test("layouts enclose from the root inwards, the app wrapper encloses all", async () => {
@@ -225,13 +311,15 @@ Deno.test("text in pages is escaped, dollar signs in heads stay", async () => {
 
 Deno.test("apps with different base paths may run in one process", async () => {
   const make = (basePath: string) =>
-    new App<State>({ basePath }).route("/", { component: () => <img src="/a.png" alt="" /> });
+    new App<State>({ basePath }).route("/", {
+      component: ({ config }) => <img src={`${config.basePath}/a.png`} alt="" />,
+    });
   const [tis, demo] = [make("/tis").handler(), make("/demo").handler()];
   const text = async (handler: typeof tis, path: string) =>
     await (await handler(new Request(`http://localhost${path}`))).text();
-  assert.match(await text(tis, "/tis"), /src="\/tis\/a\.png/);
-  assert.match(await text(demo, "/demo/"), /src="\/demo\/a\.png/);
-  assert.match(await text(tis, "/tis"), /src="\/tis\/a\.png/);
+  assert.match(await text(tis, "/tis"), /src="\/tis\/a\.png\?__frsh_c=/);
+  assert.match(await text(demo, "/demo/"), /src="\/demo\/a\.png\?__frsh_c=/);
+  assert.match(await text(tis, "/tis"), /src="\/tis\/a\.png\?__frsh_c=/);
 });
 
 Deno.test("a base path must start with a slash, one at its end is dropped", () => {
@@ -241,4 +329,45 @@ Deno.test("a base path must start with a slash, one at its end is dropped", () =
 
 Deno.test("fsRoutes without a build says what to do", async () => {
   await assert.rejects(ask(new App<State>().fsRoutes(), "/"), /run the builder first/);
+});
+
+Deno.test("Head replaces what is the same by name, key, or all attributes but what it says, and adds the rest", async () => {
+  const app = new App<State>()
+    .appWrapper(({ Component }) => (
+      <html>
+        <head>
+          <title>no</title>
+          <meta name="a" content="no" />
+          <meta property="b" content="no" />
+          <link rel="canonical" href="/no" />
+          <link rel="stylesheet" href="/app.css" />
+          <style id="s">no</style>
+          <style key="k">no</style>
+        </head>
+        <body>
+          <Component />
+        </body>
+      </html>
+    ))
+    .route("/", {
+      component: () => (
+        <Head>
+          <title>yes</title>
+          <meta name="a" content="yes" />
+          <meta property="b" content="yes" />
+          <link rel="canonical" href="/yes" />
+          <link rel="stylesheet" href="/more.css" />
+          <style id="s">yes</style>
+          <style key="k">yes</style>
+          <style key="l">new</style>
+        </Head>
+      ),
+    });
+  const text = (await textOf(app, "/")).replaceAll(/ nonce="\w+"/g, "");
+  assert.equal(
+    text.slice(text.indexOf("<head>") + 6, text.indexOf("</head>")),
+    '<title>yes</title><meta name="a" content="yes"/><meta property="b" content="yes"/>' +
+      '<link rel="canonical" href="/yes"/><link rel="stylesheet" href="/app.css"/><style id="s">yes</style>' +
+      '<style data-key="k">yes</style><link rel="stylesheet" href="/more.css"/><style data-key="l">new</style>',
+  );
 });

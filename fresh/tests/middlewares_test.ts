@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { h } from "preact";
 import { App, cors, csp, csrf, type Middleware, trailingSlashes } from "fresh";
 
 const send = (middleware: Middleware<unknown>, method: string, headers: HeadersInit = {}, path = "/") =>
@@ -58,11 +59,20 @@ Deno.test("csp can only report, and say where to", async () => {
   assert.equal(headers.get("reporting-endpoints"), 'csp-endpoint="/reports"');
 });
 
-Deno.test("csp also reaches answers whose headers are fixed", async () => {
-  const app = new App<unknown>().use(csp()).get("/", () => Response.redirect("http://portal.example/x"));
-  const response = await app.handler()(new Request("http://portal.example/"));
-  assert.equal(response.status, 302);
-  assert.ok(response.headers.has("content-security-policy"));
+Deno.test("csp puts the nonce of a rendered page in the place of 'unsafe-inline', for attributes too", async () => {
+  const app = new App<unknown>().use(csp({ useNonce: true, csp: ["style-src-attr 'unsafe-inline'"] }))
+    .get("/page", (ctx) => ctx.render(h("p", null)))
+    .get("/text", (ctx) => ctx.text("plain"));
+  const policyOf = async (path: string) =>
+    (await app.handler()(new Request(`http://portal.example${path}`))).headers.get(
+      "content-security-policy",
+    )!;
+  assert.match(await policyOf("/page"), /script-src 'self' 'nonce-(\w{32})'.*; style-src-attr 'nonce-\1'$/);
+  assert.doesNotMatch(await policyOf("/page"), /unsafe-inline/);
+  assert.match(
+    await policyOf("/text"),
+    /script-src 'self' 'unsafe-inline'.*; style-src-attr 'unsafe-inline'$/,
+  );
 });
 
 Deno.test("cors names the granted origin, and answers preflights itself", async () => {
@@ -91,7 +101,19 @@ Deno.test("cors names the granted origin, and answers preflights itself", async 
   assert.equal((await send(cors(), "GET")).headers.get("access-control-allow-origin"), "*");
 });
 
-Deno.test("trailingSlashes redirects to the one spelling and keeps the query", async () => {
+Deno.test("cors answers any OPTIONS, and keeps a single origin from being told to others", async () => {
+  const middleware = cors({ origin: "http://a.example", allowHeaders: ["x-a", "x-b"] });
+  const preflight = await send(middleware, "OPTIONS", { origin: "http://b.example" });
+  assert.equal(preflight.status, 204);
+  assert.equal(preflight.headers.get("access-control-allow-origin"), null);
+  assert.equal(preflight.headers.get("access-control-allow-headers"), "x-a,x-b");
+  assert.equal(preflight.headers.get("vary"), "Access-Control-Request-Headers");
+  const granted = await send(middleware, "GET", { origin: "http://a.example" });
+  assert.equal(granted.headers.get("access-control-allow-origin"), "http://a.example");
+});
+
+Deno.test("trailingSlashes redirects for good to the one spelling, with the method and the query", async () => {
+  assert.equal((await send(trailingSlashes("never"), "POST", {}, "/a/")).status, 308);
   const to = async (mode: "always" | "never", path: string) =>
     (await send(trailingSlashes(mode), "GET", {}, path)).headers.get("location");
   assert.equal(await to("never", "/a/?b=1"), "/a?b=1");

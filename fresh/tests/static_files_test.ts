@@ -48,10 +48,13 @@ Deno.test("scripts of islands may be kept for ever", async () => {
   await response.body?.cancel();
 });
 
-Deno.test("other methods are refused", async () => {
-  const response = await get("/tis/logo.svg", { method: "POST" });
-  assert.equal(response.status, 405);
-  assert.equal(response.headers.get("allow"), "GET, HEAD, OPTIONS");
+Deno.test("other methods are refused in plain text, past all error pages", async () => {
+  for (const method of ["POST", "OPTIONS", "DELETE"]) {
+    const response = await get("/tis/logo.svg", { method });
+    assert.equal(response.status, 405, method);
+    assert.equal(response.headers.get("allow"), "GET, HEAD");
+    assert.equal(await response.text(), "Method Not Allowed");
+  }
 });
 
 Deno.test("HEAD tells the size without the file", async () => {

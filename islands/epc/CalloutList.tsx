@@ -39,7 +39,7 @@ export function CalloutList({ listed, spots, selected, pending, onChoose, texts 
           <li key={callout}>
             <button
               type="button"
-              aria-pressed={pending === callout || selected === callout}
+              aria-pressed={pending === callout || selected === callout ? "true" : "false"}
               onClick={() => onChoose(callout)}
             >
               <b class="mono">{callout}</b>

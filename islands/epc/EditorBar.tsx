@@ -34,7 +34,7 @@ export function EditorBar({ board, isDrawing, zoom, control, mayDraw, texts }: {
           <button
             class="btn btn-quiet"
             type="button"
-            aria-pressed={isDrawing.value}
+            aria-pressed={isDrawing.value ? "true" : "false"}
             onClick={() => isDrawing.value = true}
           >
             <Icon name="square-dashed" />
@@ -43,7 +43,7 @@ export function EditorBar({ board, isDrawing, zoom, control, mayDraw, texts }: {
           <button
             class="btn btn-quiet"
             type="button"
-            aria-pressed={!isDrawing.value}
+            aria-pressed={!isDrawing.value ? "true" : "false"}
             onClick={() => isDrawing.value = false}
           >
             <Icon name="hand" />

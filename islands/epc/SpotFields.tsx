@@ -84,7 +84,7 @@ export function SpotFields({ board, spot, mayDraw, texts }: {
           <button
             class="btn"
             type="button"
-            aria-pressed={tip !== null}
+            aria-pressed={tip !== null ? "true" : "false"}
             onClick={() => board.value = toggleTip(board.value, id)}
           >
             {texts.tip}

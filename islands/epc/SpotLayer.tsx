@@ -40,7 +40,7 @@ export function SpotLayer({ spots, selected, drawn, names, texts, unit }: {
             // Attributes of SVG are told apart by case.
             tabindex={0}
             role="button"
-            aria-pressed={isSelected}
+            aria-pressed={isSelected ? "true" : "false"}
             aria-label={texts.spot.replace("{callout}", callout).replace("{name}", name)}
             aria-describedby="spot-keys"
           >

@@ -79,7 +79,7 @@ export function TraceBench({ fileId, state, lang, texts }: TraceBenchProps) {
           <button
             type="button"
             class="btn"
-            aria-pressed={view.value === one}
+            aria-pressed={view.value === one ? "true" : "false"}
             onClick={() => view.value = one}
             key={one}
           >
@@ -105,7 +105,7 @@ export function TraceBench({ fileId, state, lang, texts }: TraceBenchProps) {
           <button
             type="button"
             class="btn"
-            aria-pressed={zoom.value === one}
+            aria-pressed={zoom.value === one ? "true" : "false"}
             onClick={() => zoom.value = one}
             key={one}
           >

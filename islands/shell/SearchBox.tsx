@@ -101,7 +101,10 @@ export function SearchBox({ basePath, text = "", texts }: SearchBoxProps) {
           inputMode="search"
           enterkeyhint="search"
           name="q"
-          defaultValue={text}
+          {
+            // Spread: compiled beforehand, it would be an attribute of that name.
+            ...{ defaultValue: text }
+          }
           placeholder={texts.placeholder}
           aria-label={texts.search}
           autocomplete="off"

@@ -1,5 +1,3 @@
-import type { RefusalKey } from "../refusals/catalogue.ts";
-
 /** Modules of the navigation, in its order; each has a text `nav.<module>` and an icon. */
 export const MODULES = [
   "home",

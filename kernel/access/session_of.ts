@@ -69,7 +69,7 @@ export async function sessionOf(
     from sessions s
     join users u on u.id = s.user_id
     ${userJoins(sql, edition)}
-    where s.token_hash = ${await hashOfToken(token)}`;
+    where s.token_hash = ${hashOfToken(token)}`;
   if (!row) return "session-expired";
   if (row.endedAt) return row.endReason === "replaced" ? "logged-in-elsewhere" : "session-expired";
   const expiresAt = endOf(row.startedAt, row.lastSeenAt);
@@ -77,11 +77,15 @@ export async function sessionOf(
   if (row.edition !== ctx.edition && !options.anyEdition) return "session-expired";
   const touch = options.touch !== false;
   if (touch && now.getTime() - row.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
-    await sql`
+    if (ctx.notes) ctx.notes.seen(Number(row.id), now);
+    else {
+      await sql`
       update sessions
       set last_seen_at = ${now}
       where id = ${row.id} and ended_at is null and last_seen_at < ${now}`;
+    }
   }
+  row.vin = ctx.notes?.vinOf(Number(row.id)) ?? row.vin;
   const session = sessionOfRow(row, touch ? now : row.lastSeenAt);
   const user = userOfRow(row, chainOf(session.lang));
   const trying = row.triedRole === null ? null : await triedAs(ctx, row.triedRole, row.edition, user);

@@ -6,6 +6,9 @@ import type { Dictionaries, Dictionary } from "./texts.ts";
 /** Channel on which a change of texts or languages is told. */
 export const TEXTS_CHANNEL = "tis_texts";
 
+/** How often texts were read in this process. */
+let readings = 0;
+
 /**
  * The texts of one process: those that come with the program, and over them what was changed since. `dictionaries` stays the same object
  * for good and always answers with what holds now, so whoever was handed it needs not be told of a change.
@@ -16,11 +19,17 @@ export class LiveTexts {
   readonly #current = new Map<Lang, Dictionary>();
   #languages: Readonly<Record<Edition, readonly Lang[]>> = { domestic: LANGS, overseas: LANGS };
   #version: string | null = null;
+  #number = ++readings;
 
   /** @param shipped the texts that come with the program, of all languages */
   constructor(readonly shipped: Dictionaries) {
     for (const [lang, texts] of shipped) this.#current.set(lang, texts);
     this.dictionaries = this.#current;
+  }
+
+  /** Number of the texts as they are now, for this process alone: what was drawn with another may say something else. */
+  get number(): number {
+    return this.#number;
   }
 
   /** Languages that an edition offers, in order. */
@@ -76,6 +85,7 @@ export class LiveTexts {
       texts.set(key, text);
     }
     for (const [lang, texts] of this.shipped) this.#current.set(lang, laid.get(lang) ?? texts);
+    this.#number = ++readings;
   }
 }
 

@@ -41,16 +41,52 @@ async function jsonFiles(folder: URL): Promise<{ name: string; url: URL }[]> {
   }
 }
 
-const compiled = new Map<string, IntlMessageFormat>();
+/** A message made ready: its pieces where it is texts and plain parameters (`{name}`) only, else none. */
+interface Message {
+  format: IntlMessageFormat;
+  pieces: readonly (string | { parameter: string })[] | null;
+}
 
-function formatOf(text: string, lang: Lang): IntlMessageFormat {
-  const key = `${lang} ${text}`;
-  let format = compiled.get(key);
-  if (!format) {
-    format = new IntlMessageFormat(text, tagOf(lang), undefined, { ignoreTag: true });
-    compiled.set(key, format);
+const compiled = new Map<Lang, Map<string, Message>>();
+
+function messageOf(text: string, lang: Lang): Message {
+  let ofLang = compiled.get(lang);
+  if (!ofLang) compiled.set(lang, ofLang = new Map());
+  let message = ofLang.get(text);
+  if (!message) {
+    const format = new IntlMessageFormat(text, tagOf(lang), undefined, { ignoreTag: true });
+    ofLang.set(text, message = { format, pieces: piecesOf(format) });
   }
-  return format;
+  return message;
+}
+
+/** Kinds of a message's elements (the parser's `TYPE`). */
+const LITERAL = 0, ARGUMENT = 1;
+
+function piecesOf(format: IntlMessageFormat): Message["pieces"] {
+  const pieces: (string | { parameter: string })[] = [];
+  for (const part of format.getAst() as { type: number; value: string }[]) {
+    if (part.type !== LITERAL && part.type !== ARGUMENT) return null;
+    pieces.push(part.type === LITERAL ? part.value : { parameter: part.value });
+  }
+  return pieces;
+}
+
+/** Writes a message; the plain ones, which are most, without the formatter's detours. */
+function written({ format, pieces }: Message, params: TextParams | undefined): string {
+  if (pieces === null || params === undefined) return String(format.format(params));
+  let text = "";
+  for (const piece of pieces) {
+    if (typeof piece === "string") {
+      text += piece;
+      continue;
+    }
+    const value = params[piece.parameter];
+    // Dates and what is missing are the formatter's.
+    if (typeof value !== "string" && typeof value !== "number") return String(format.format(params));
+    text += value;
+  }
+  return text;
 }
 
 /**
@@ -64,7 +100,7 @@ export function translator(dictionaries: Dictionaries, lang: Lang): Translate {
       const text = dictionaries.get(from)?.get(key);
       if (text === undefined) continue;
       if (params === undefined && !text.includes("{") && !text.includes("'")) return text;
-      return String(formatOf(text, from).format(params));
+      return written(messageOf(text, from), params);
     }
     return key;
   };

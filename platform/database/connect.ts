@@ -10,6 +10,8 @@ export interface ConnectOptions {
   pool?: number;
   /** Longest time of one statement in milliseconds; 0 or left out for none. */
   statementTimeoutMs?: number;
+  /** Further settings of its connections (PostgreSQL, chapter 19). */
+  settings?: Record<string, string>;
   /** Shown in pg_stat_activity. */
   name?: string;
   /** Told of every statement. */
@@ -41,6 +43,7 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
       application_name: options.name ?? "tis",
       TimeZone: "UTC",
       ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
+      ...options.settings,
     },
     connect_timeout: 10,
     backoff: () => BACKOFF,

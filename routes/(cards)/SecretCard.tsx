@@ -9,6 +9,7 @@ import { cardRegister } from "@/services/cards/card_register.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
 import type { Entry } from "@/engines/registers/types.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Series that a card can be made for: all that have cards. */
 const ALL_SERIES = 500;
@@ -34,7 +35,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const hrefWith = (change: (query: URLSearchParams) => void) => {
     const query = new URLSearchParams(data.query);
     change(query);
-    return `${basePath}/SecretCard${query.size ? `?${query}` : ""}`;
+    return fromHere(`${basePath}/SecretCard${query.size ? `?${query}` : ""}`);
   };
   const closeHref = hrefWith((query) => query.delete("revoke"));
   const now = ctx.clock();

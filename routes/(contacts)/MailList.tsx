@@ -18,6 +18,7 @@ import {
   readContactTree,
 } from "@/services/contacts/contact_orgs.ts";
 import { listContacts } from "@/services/contacts/contacts.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
@@ -38,7 +39,8 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
   const { t } = ctx;
   const { query, org, unfolded, tree, contacts, found } = data;
   const orgs = org ? [org] : found;
-  const href = (change: Partial<typeof query>) => contactHref(basePath, { ...query, pageNo: 1, ...change });
+  const href = (change: Partial<typeof query>) =>
+    fromHere(contactHref(basePath, { ...query, pageNo: 1, ...change }));
   const chips = chipsOf({
     keyword: [t("orgs.contacts.keyword"), query.keyword],
     org: [t("orgs.contacts.org"), query.org && (org?.name ?? query.org)],

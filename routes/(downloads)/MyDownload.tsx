@@ -68,7 +68,12 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         </FilterBar>
         <FilterChips chips={chips} clearHref={clearHref} t={t} />
-        <div class="table-scroll" id="exports" data-live="exports" data-live-pending={isUnderWay}>
+        <div
+          class="table-scroll"
+          id="exports"
+          data-live="exports"
+          data-live-pending={isUnderWay ? "" : undefined}
+        >
           {list.records.length > 0
             ? <ExportTable tasks={list.records} basePath={basePath} t={t} format={formatOf(ctx)} />
             : (

@@ -10,11 +10,12 @@ import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/orders/Cart.tsx";
-import { setSession } from "@/services/entry/session_settings.ts";
+import { keepInContext } from "@/services/entry/session_settings.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { figureData } from "./(_page)/figure_data.ts";
 import { partData } from "@/components/epc/part_data.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** One figure on its own: drawing, parts, previous and next, part details with where-used and supersession. */
 export const handler = define.handlers({
@@ -28,7 +29,7 @@ export const handler = define.handlers({
     const vin = figure.ok?.answer.subject.vin ?? null;
     if (vin) {
       query.vin = vin;
-      if (session && session.vin !== vin) await setSession(ctx, session.id, { vin });
+      if (session && session.vin !== vin) await keepInContext(ctx, session.id, vin);
       state.vin = vin;
     }
     const isVinRefused = figure.refusal?.key.startsWith("vin-");
@@ -64,7 +65,8 @@ export default define.page<typeof handler>(({ data, state }) => {
     model: query.model,
     not: query.not,
   };
-  const href = (change: EpcQuery) => epcHref(basePath, "EPC2D", { ...keep, ...change });
+  const address = (change: EpcQuery) => epcHref(basePath, "EPC2D", { ...keep, ...change });
+  const href = (change: EpcQuery) => fromHere(address(change));
   const catalogue = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
   return (
     <>
@@ -99,7 +101,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               favorite={favorite}
               mayKeep={mayKeep}
               basePath={basePath}
-              back={href({ figure: figure.code })}
+              back={address({ figure: figure.code })}
               t={t}
             />
           }

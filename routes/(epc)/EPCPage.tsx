@@ -6,7 +6,7 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { PaneHandle } from "@/components/Pane.tsx";
 import { Tree, TreeFilter } from "@/components/Tree.tsx";
 import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
-import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
+import { namesSeries, readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
 import { FigureCards } from "@/components/epc/FigureCards.tsx";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
@@ -16,15 +16,18 @@ import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/orders/Cart.tsx";
-import { setSession } from "@/services/entry/session_settings.ts";
+import { keepInContext } from "@/services/entry/session_settings.ts";
 import { coversOfGroups } from "@/services/epc/figure_covers.ts";
+import { figureHead, figureOf } from "@/services/epc/figure.ts";
 import { figuresOfGroup, groupTree } from "@/services/epc/groups.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { subjectOf, subjectOfVehicle } from "@/services/epc/subject.ts";
 import { figureData } from "./(_page)/figure_data.ts";
 import { partData } from "@/components/epc/part_data.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The catalogue of one vehicle, or of a series and model: group tree, figure with hotspots, parts. */
 export const handler = define.handlers({
@@ -37,21 +40,34 @@ export const handler = define.handlers({
         headers: { location: epcHref(basePath, "EPCIndex", { vin: query.vin }) },
       });
     if (!query.vin && !query.seriesCode) return toEntry();
-    const vehicle = query.vin
-      ? (await attempt(() => lookUpVehicle(ctx, query.vin!))).ok?.vehicle ?? null
-      : null;
+    const { figure: code } = query;
+    // The vehicle is read once, and the figure's head beside it; by the last 8 of a VIN that has to wait.
+    const [looked, early] = await Promise.all([
+      query.vin ? attempt(() => lookUpVehicle(ctx, query.vin!)) : null,
+      code && namesSeries(query)
+        ? attempt(() => figureHead(ctx, subjectChoice(query), code, query.group))
+        : null,
+    ]);
+    const vehicle = looked?.ok?.vehicle ?? null;
     if (query.vin && !vehicle) return toEntry();
     if (vehicle) {
       query.vin = vehicle.vin;
-      if (session && session.vin !== vehicle.vin) await setSession(ctx, session.id, { vin: vehicle.vin });
+      if (session && session.vin !== vehicle.vin) await keepInContext(ctx, session.id, vehicle.vin);
       state.vin = vehicle.vin;
     }
-    const choice = subjectChoice(query);
-    const tree = await attempt(() => groupTree(ctx, choice));
+    const choice = await attempt(async () =>
+      vehicle ? subjectOfVehicle(vehicle) : await subjectOf(ctx, subjectChoice(query))
+    );
+    if (!choice.ok) return page({ refusal: choice.refusal }, { status: 404 });
+    const known = choice.ok;
+    const head = early?.ok ?? (code ? await figureHead(ctx, known, code, query.group) : undefined);
+    const groupCode = head?.groupCode ?? query.group;
+    const [tree, figure, group] = await Promise.all([
+      attempt(() => groupTree(ctx, known)),
+      code ? figureData(state, query, () => figureOf(ctx, known, code, head)) : null,
+      groupCode ? attempt(() => figuresOfGroup(ctx, known, groupCode)) : null,
+    ]);
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
-    const figure = query.figure ? await figureData(state, query) : null;
-    const groupCode = figure?.ok?.answer.group.code ?? query.group;
-    const group = groupCode ? await attempt(() => figuresOfGroup(ctx, choice, groupCode)) : null;
     const isStart = !figure?.ok && !group?.ok;
     return page({
       refusal: null,
@@ -60,7 +76,7 @@ export const handler = define.handlers({
       tree: tree.ok,
       figure,
       group,
-      covers: isStart ? await coversOfGroups(ctx, choice, query.other === "1") : new Map<string, string>(),
+      covers: isStart ? await coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
       part: await partData(ctx, query.part),
     });
   },
@@ -92,7 +108,8 @@ export default define.page<typeof handler>(({ data, state }) => {
     not: query.not,
     other: query.other,
   };
-  const href = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  const address = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
+  const href = (change: EpcQuery) => fromHere(address(change));
   const here: EpcQuery = { group: query.group, figure: query.figure, callout: query.callout };
   const showAll = query.other === "1" || tree.fitting === tree.all;
   const hidden = tree.all - tree.fitting;
@@ -180,7 +197,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   favorite={figure.favorite}
                   mayKeep={figure.mayKeep}
                   basePath={basePath}
-                  back={href({ figure: figure.answer.code })}
+                  back={address({ figure: figure.answer.code })}
                   t={t}
                 />
               }

@@ -15,6 +15,7 @@ import { listParked, readParked } from "@/services/event_monitor/read_parked.ts"
 import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
@@ -46,7 +47,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         {may(ctx.actor, "EventCatalogue:view") && (
           <Button icon="book-open-text" href={catalogueHref(basePath, {})}>{t("events.catalogue")}</Button>
         )}
-        <Button icon="refresh-cw" href={monitorHref(basePath, query)}>{t("events.refresh")}</Button>
+        <Button icon="refresh-cw" href={fromHere(monitorHref(basePath, query))}>{t("events.refresh")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />
       {refusal && <Notice tone="err">{sentenceOf(ctx, refusal)}</Notice>}

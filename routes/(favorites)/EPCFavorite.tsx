@@ -18,6 +18,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { favoriteData } from "./(_page)/favorite_data.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Favorites in folders: figures, parts and vehicles. */
 export const handler = define.handlers({
@@ -42,7 +43,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const mayEdit = may(ctx.actor, "EPCFavorite:edit");
   const current = folders.find((one) => one.id === folder);
   const href = (change: Partial<typeof query>) =>
-    favoritesHref(basePath, { folder, kind, keyword, pageSize, ...change });
+    fromHere(favoritesHref(basePath, { folder, kind, keyword, pageSize, ...change }));
   const chips = keyword
     ? [{ name: t("favorite.keyword"), value: keyword, removeHref: href({ keyword: undefined }) }]
     : [];

@@ -48,7 +48,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           )}
           <RecentDrawings
             drawings={recent}
-            hrefOf={(id) => `${here}?file=${id}`}
+            hrefOf={(id) => `?file=${id}`}
             pictureOf={(id) => fileHref(id, "thumbnail.webp")}
             format={format}
             t={t}
@@ -83,7 +83,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             downloadHref={conversion?.resultId
               ? `${fileHref(conversion.resultId, conversion.resultName ?? "drawing.svg")}?download`
               : null}
-            reloadHref={`${here}?${query}`}
+            reloadHref={`?${query}`}
             flash={flash}
             format={format}
             t={t}

@@ -14,8 +14,8 @@ export const handler = define.handlers({
   },
 });
 
-const hrefOf = ({ values }: Entry) =>
-  pictureHref({ picture: values.picture as string | null, image: values.image as string | null });
+const hrefOf = ({ values }: Entry, basePath: string) =>
+  pictureHref({ picture: values.picture as string | null, image: values.image as string | null }, basePath);
 
 export default define.page<typeof handler>(({ data, state }) => (
   <RegisterPage
@@ -29,7 +29,7 @@ export default define.page<typeof handler>(({ data, state }) => (
             class="picture-cell"
             data-mode="dark"
             data-theme={state.brand}
-            src={hrefOf(entry)}
+            src={hrefOf(entry, state.basePath)}
             alt=""
             loading="lazy"
           />
@@ -45,7 +45,7 @@ function Preview({ entry, state: { ctx, brand, basePath } }: { entry: Entry; sta
   const { link, brandCode } = entry.values;
   const slide = {
     id: entry.key,
-    image: hrefOf(entry),
+    image: hrefOf(entry, basePath),
     kicker: entry.labels.kickers,
     title: entry.labels.titles ?? "",
     text: entry.labels.texts,

@@ -109,7 +109,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               brand={state.brand}
               slides={data.pictures.map((picture) => ({
                 id: picture.id,
-                image: pictureHref(picture),
+                image: pictureHref(picture, basePath),
                 kicker: picture.kicker,
                 title: picture.title,
                 text: picture.text,

@@ -17,6 +17,7 @@ import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { openMessage } from "@/services/inbox/mark_messages.ts";
 import { listMessages, newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
 import { MESSAGE_PERIODS, MESSAGE_STATES } from "@/engines/messages/types.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx, basePath } }) {
@@ -42,7 +43,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { query, list, unread, newest } = data;
   const { kind, state: wanted, days, pageSize } = query;
   const href = (change: Partial<typeof query>) =>
-    messagesHref(basePath, { kind, state: wanted, days, pageSize, ...change });
+    fromHere(messagesHref(basePath, { kind, state: wanted, days, pageSize, ...change }));
   const chips = chipsOf({
     kind: [t("messages.type"), kind && t(`messages.kind.${kind}`)],
     state: [t("messages.state"), wanted && t(`messages.state.${wanted}`)],

@@ -12,6 +12,7 @@ import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { listLogins } from "@/services/logs/list_logins.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Who logged in and who tried to: when, from where, with what, and how it ended. */
 export const handler = define.handlers({
@@ -51,7 +52,9 @@ export default define.page<typeof handler>(({ data, state }) => {
                 logins={list.records}
                 ctx={ctx}
                 oldest={oldest !== undefined}
-                orderHref={loginHref(basePath, { ...query, oldest: oldest ? undefined : "1", pageNo: 1 })}
+                orderHref={fromHere(
+                  loginHref(basePath, { ...query, oldest: oldest ? undefined : "1", pageNo: 1 }),
+                )}
                 personHref={(userCode) => personHref(basePath, ctx.actor, userCode)}
               />
             )
@@ -60,7 +63,9 @@ export default define.page<typeof handler>(({ data, state }) => {
                 title={t(isFiltered ? "logs.no_match" : "logs.no_logins")}
                 drawing="list"
                 action={isFiltered && (
-                  <Button href={loginHref(basePath, { pageSize })}>{t("table.clear_filters")}</Button>
+                  <Button href={fromHere(loginHref(basePath, { pageSize }))}>
+                    {t("table.clear_filters")}
+                  </Button>
                 )}
               >
                 {t(isFiltered ? "logs.no_match_why" : "logs.no_logins_why")}

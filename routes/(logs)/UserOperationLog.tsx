@@ -14,6 +14,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { listOperations, readOperation } from "@/services/logs/list_operations.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** Who did what to what, or one line of it with all that it says (`line=17`). */
 export const handler = define.handlers({
@@ -38,7 +39,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { query, line, list, areas } = data;
   const crumbs = [{ label: t("nav.logs") }];
   if (line) {
-    const back = operationHref(basePath, { ...query, line: undefined });
+    const back = fromHere(operationHref(basePath, { ...query, line: undefined }));
     return (
       <>
         <PageHead
@@ -72,7 +73,9 @@ export default define.page<typeof handler>(({ data, state }) => {
                 title={t(isFiltered ? "logs.no_match" : "logs.no_operations")}
                 drawing="list"
                 action={isFiltered && (
-                  <Button href={operationHref(basePath, { pageSize })}>{t("table.clear_filters")}</Button>
+                  <Button href={fromHere(operationHref(basePath, { pageSize }))}>
+                    {t("table.clear_filters")}
+                  </Button>
                 )}
               >
                 {t(isFiltered ? "logs.no_match_why" : "logs.no_operations_why")}

@@ -10,6 +10,7 @@ import { MailLines } from "@/components/mail_log/MailLines.tsx";
 import { define } from "@/define.ts";
 import { listMails, MAIL_STATES, mailsGivenUp } from "@/services/mail_log/list_mails.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const asked = z.object({
   state: z.enum(MAIL_STATES).optional().catch(undefined),
@@ -29,7 +30,8 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) => {
   const { t } = ctx;
   const { query, list, givenUp } = data;
-  const href = (change: Partial<typeof query>) => listHref(`${basePath}/MailLog`, { ...query, ...change });
+  const href = (change: Partial<typeof query>) =>
+    fromHere(listHref(`${basePath}/MailLog`, { ...query, ...change }));
   const isNarrowed = query.keyword !== undefined || query.state !== undefined;
   const clearHref = href({ state: undefined, keyword: undefined, pageNo: 1 });
   return (

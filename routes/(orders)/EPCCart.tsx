@@ -28,6 +28,7 @@ import { cartTemplate } from "@/services/orders/read_rows.ts";
 import { type Cart, isUnderWay, type Order } from "@/services/orders/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -59,7 +60,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { t } = ctx;
   const crumbs = [{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }];
   const toCart = { label: t("page.EPCCart"), href: cartHref(basePath, {}) };
-  const toOrders = { label: t("cart.orders"), href: cartHref(basePath, { view: "orders" }) };
+  const toOrders = { label: t("cart.orders"), href: fromHere(cartHref(basePath, { view: "orders" })) };
   switch (data.shown) {
     case "refusal":
       return (
@@ -218,7 +219,7 @@ function OrderView({ order, crumbs, state }: {
         id="order"
         data-live="orders"
         data-live-id={order.number}
-        data-live-pending={isUnderWay(order)}
+        data-live-pending={isUnderWay(order) ? "" : undefined}
       >
         <OrderDetail
           order={order}

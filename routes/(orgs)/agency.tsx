@@ -7,6 +7,8 @@ import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterP
 import { define } from "@/define.ts";
 import { agencyRegister } from "@/services/orgs/agency_register.ts";
 import { readOrgPage } from "@/services/orgs/org_page.ts";
+import { fromHere } from "@/components/table/from_here.ts";
+import { orgPageHref } from "@/components/orgs/org_links.ts";
 
 /** Stores and all other organisations; `store=CODE` opens the page of one. */
 export const handler = define.handlers({
@@ -34,7 +36,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       register={agencyRegister}
       data={data.list}
       state={state}
-      parts={{ ...agencyParts(state.basePath), note }}
+      parts={{ ...agencyParts((code) => fromHere(orgPageHref(state.basePath, code))), note }}
     />
   );
 });

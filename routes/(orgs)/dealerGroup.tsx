@@ -4,6 +4,7 @@ import { GroupStores } from "@/components/orgs/GroupStores.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { define } from "@/define.ts";
 import { dealerGroupRegister } from "@/services/orgs/dealer_group_register.ts";
+import { orgPageHref } from "@/components/orgs/org_links.ts";
 
 /** Dealer groups and their stores. */
 export const handler = define.handlers({
@@ -18,7 +19,7 @@ export default define.page<typeof handler>(({ data, state }) => (
     data={data}
     state={state}
     parts={{
-      ...agencyParts(state.basePath),
+      ...agencyParts((code) => orgPageHref(state.basePath, code)),
       under: (entry, ctx) => <GroupStores entry={entry} ctx={ctx} basePath={state.basePath} />,
     }}
   />

@@ -20,6 +20,7 @@ import { searchParts } from "@/services/part_search/search_parts.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { partData } from "@/components/epc/part_data.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const query = z.object({
   keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
@@ -56,8 +57,10 @@ export default define.page<typeof handler>(({ data, state }) => {
   const format = formatOf(ctx);
   const { asked, found } = data;
   const answer = found?.ok ?? null;
-  const href = (change: Partial<Record<keyof typeof asked, string | number | null>>) =>
+  type Change = Partial<Record<keyof typeof asked, string | number | null>>;
+  const address = (change: Change) =>
     listHref(`${basePath}/SearchPage`, { ...asked, pageNo: null, part: null, ...change });
+  const href = (change: Change) => fromHere(address(change));
   const facetName = (facets: readonly { code: string; name: string }[] | undefined, code?: string) =>
     facets?.find((one) => one.code === code)?.name ?? code;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
@@ -134,7 +137,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   vin={state.vin}
                   seriesCode={asked.seriesCode ?? null}
                   mayOrder={mayOrder}
-                  back={href({ pageNo: asked.pageNo })}
+                  back={address({ pageNo: asked.pageNo })}
                   partHref={(part) => href({ pageNo: asked.pageNo, part })}
                   placeHref={(place) =>
                     epcHref(basePath, "EPC2D", {

@@ -15,6 +15,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { listPushes, readPush } from "@/services/pushes/read_pushes.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** What was handed over to other systems, or one hand-over (`push=17`). */
 export const handler = define.handlers({
@@ -86,7 +87,9 @@ export default define.page<typeof handler>(({ data, state }) => {
                 title={t(filtered ? "pushes.noMatch" : "pushes.none")}
                 drawing="list"
                 action={filtered && (
-                  <Button href={pushHref(basePath, unfiltered(query))}>{t("table.clear_filters")}</Button>
+                  <Button href={fromHere(pushHref(basePath, unfiltered(query)))}>
+                    {t("table.clear_filters")}
+                  </Button>
                 )}
               >
                 {t(filtered ? "pushes.noMatchWhy" : "pushes.noneWhy")}

@@ -23,6 +23,7 @@ import { readRightTree } from "@/services/roles/right_tree.ts";
 import { allRoleRights } from "@/services/roles/role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const word = z.string().trim().min(1).max(160).optional().catch(undefined);
 const asked = z.object({
@@ -81,13 +82,16 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
           state={state}
           parts={{
             tools: (
-              <Button icon="columns-2" href={compareHref(basePath, "administrator", "factory-manager")}>
+              <Button
+                icon="columns-2"
+                href={fromHere(compareHref(basePath, "administrator", "factory-manager"))}
+              >
                 {t("rights_admin.compare")}
               </Button>
             ),
             cells: {
               rights: (entry) => (
-                <a class="link" href={roleHref(basePath, entry.key)}>
+                <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
                   {t("rights_admin.rights_count", { count: Number(entry.values.rights) })}
                 </a>
               ),
@@ -96,13 +100,13 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
               <Button
                 kind="quiet"
                 icon="list-checks"
-                href={roleHref(basePath, entry.key)}
+                href={fromHere(roleHref(basePath, entry.key))}
                 label={t("rights_admin.rights_of", { role: entry.labels.names ?? entry.key })}
               />
             ),
             under: (entry) => (
               <p>
-                <a class="link" href={roleHref(basePath, entry.key)}>
+                <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
                   {t("rights_admin.rights_count", { count: Number(entry.values.rights) })}
                 </a>
               </p>
@@ -127,7 +131,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
       return (
         <>
           <Head state={state} title={shown.role.name} note={shown.role.code}>
-            <Button icon="columns-2" href={compareHref(basePath, shown.role.code)}>
+            <Button icon="columns-2" href={fromHere(compareHref(basePath, shown.role.code))}>
               {t("rights_admin.compare")}
             </Button>
             {may(ctx.actor, "baseinforole:add") && <CopyRole ctx={ctx} role={shown.role} flash={flash} />}

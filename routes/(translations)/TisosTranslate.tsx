@@ -19,6 +19,7 @@ import { glossary, termHints } from "@/services/translations/glossary.ts";
 import { listTexts, progressOfLanguages, textDomains } from "@/services/translations/read_texts.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { whereUsed } from "@/services/translations/where_used.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** The texts of the interface in a language, edited beside their source. */
 export const handler = define.handlers({
@@ -46,7 +47,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     return <ImportTexts query={query} state={state} />;
   }
   const format = formatOf(ctx);
-  const href = (change: Partial<typeof query>) => textsHref(basePath, { ...query, ...change });
+  const href = (change: Partial<typeof query>) => fromHere(textsHref(basePath, { ...query, ...change }));
   const { lang, keyword, domain, state: wanted } = query;
   const clearHref = href({ keyword: undefined, domain: undefined, state: undefined, pageNo: 1 });
   const mayEdit = may(ctx.actor, "TisosTranslate:edit");
@@ -106,7 +107,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               key={one}
               class="chip"
               href={href({ lang: one, pageNo: 1 })}
-              aria-current={one === lang ? "page" : undefined}
+              aria-current={one === lang ? "page" : "false"}
             >
               {LANGUAGES[one].name}
             </a>

@@ -14,6 +14,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, LANGS, LANGUAGES } from "@/kernel/texts/languages.ts";
 import { CHANGE_WAYS, listTextChanges } from "@/services/translations/read_changes.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const day = dayText().optional().catch(undefined);
 const asked = z.object({
@@ -41,7 +42,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { pageNo, pageSize, ...filter } = query;
   const format = formatOf(ctx);
   const href = (change: Partial<typeof query>) =>
-    listHref(`${basePath}/TisosTranslateLog`, { ...query, ...change });
+    fromHere(listHref(`${basePath}/TisosTranslateLog`, { ...query, ...change }));
   const clearHref = href({
     ...Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])),
     pageNo: 1,

@@ -15,6 +15,7 @@ import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { listSyncRuns, SYNC_STATES, syncRefusals, waitingRun } from "@/services/user_sync/read_runs.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 
 const SHOWN = ["all", ...SYNC_STATES] as const;
 
@@ -49,7 +50,8 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath, flas
   const { query, runs, waiting, refusals } = data;
   const format = formatOf(ctx);
   const mayRun = may(ctx.actor, "UserSync:run");
-  const href = (change: Partial<typeof query>) => listHref(`${basePath}/UserSync`, { ...query, ...change });
+  const href = (change: Partial<typeof query>) =>
+    fromHere(listHref(`${basePath}/UserSync`, { ...query, ...change }));
   return (
     <>
       <PageHead

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { exportKindNames } from "@/engines/exports/known_exports.ts";
 import { deleteExport } from "@/engines/exports/delete_export.ts";
 import { listExports } from "./list_exports.ts";

@@ -86,7 +86,10 @@ async function keep(
   const now = ctx.clock();
   const expiresAt = new Date(now.getTime() + LIMITS.captchaSeconds * 1000);
   const captchaId = ctx.newId();
-  await ctx.sql`insert into captchas ${ctx.sql({ id: captchaId, kind, answer, expiresAt })}`;
-  await ctx.sql`delete from captchas where expires_at < ${now}`;
+  await ctx.sql`
+    with gone as (
+      delete from captchas where expires_at < ${now}
+    )
+    insert into captchas ${ctx.sql({ id: captchaId, kind, answer, expiresAt })}`;
   return { captchaId, expiresAt: expiresAt.toISOString() };
 }

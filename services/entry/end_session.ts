@@ -12,7 +12,7 @@ import { endOf } from "@/kernel/access/session_of.ts";
 /** Ends the session of a token, when it is still open: logging out. */
 export async function endSession(ctx: Ctx, token: string | null): Promise<void> {
   if (!looksLikeToken(token)) return;
-  const hash = await hashOfToken(token);
+  const hash = hashOfToken(token);
   await ctx.tx(async (tx) => {
     const [ended] = await tx.sql<{ id: number }[]>`
       update sessions
@@ -72,7 +72,7 @@ export async function endOtherSessions(
   reason: "password-changed" | "account-changed",
   keptToken: string | null = null,
 ): Promise<void> {
-  const kept = looksLikeToken(keptToken) ? await hashOfToken(keptToken) : null;
+  const kept = looksLikeToken(keptToken) ? hashOfToken(keptToken) : null;
   ctx.signal(SESSION_CHANNEL);
   await ctx.sql`
     update sessions

@@ -10,7 +10,7 @@ export async function newMailLink(
 ): Promise<{ token: string; linkKey: string }> {
   const now = ctx.clock();
   const token = newToken(ctx);
-  const hash = await hashOfToken(token);
+  const hash = hashOfToken(token);
   await ctx.sql`
     update mail_links
     set used_at = ${now}
@@ -35,7 +35,7 @@ export async function linkIsOpen(ctx: Ctx, purpose: LinkPurpose, token: string |
   const [row] = await ctx.sql`
     select 1
     from mail_links
-    where token_hash = ${await hashOfToken(token)} and purpose = ${purpose}
+    where token_hash = ${hashOfToken(token)} and purpose = ${purpose}
       and used_at is null and expires_at >= ${ctx.clock()}`;
   return row !== undefined;
 }
@@ -51,9 +51,11 @@ export async function takeMailLink(
   const [row] = await ctx.sql<{ userId: number; email: string }[]>`
     update mail_links
     set used_at = ${now}
-    where token_hash = ${await hashOfToken(
-    token,
-  )} and purpose = ${purpose} and used_at is null and expires_at >= ${now}
+    where token_hash = ${
+    hashOfToken(
+      token,
+    )
+  } and purpose = ${purpose} and used_at is null and expires_at >= ${now}
     returning user_id, email`;
   return row ? { userId: Number(row.userId), email: row.email } : null;
 }

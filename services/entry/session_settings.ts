@@ -20,7 +20,15 @@ export interface SessionSettings {
 export async function setSession(ctx: Ctx, sessionId: number, settings: SessionSettings): Promise<void> {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;
+  // What a page has noted meanwhile is older.
+  if ("vin" in given) await ctx.notes?.flush();
   await ctx.sql`update sessions set ${ctx.sql(given)} where id = ${sessionId} and ended_at is null`;
+}
+
+/** Puts a vehicle in context because a page about it is read. */
+export async function keepInContext(ctx: Ctx, sessionId: number, vin: string): Promise<void> {
+  if (ctx.notes) ctx.notes.inContext(sessionId, vin);
+  else await setSession(ctx, sessionId, { vin });
 }
 
 /** Puts a thing at the head of the recent ones; the same thing seen again moves up. */

@@ -39,7 +39,7 @@ export async function startSession(
   const [session] = await sql<{ id: number }[]>`
     insert into sessions ${
     sql({
-      tokenHash: await hashOfToken(token),
+      tokenHash: hashOfToken(token),
       userId: user.id,
       edition: ctx.edition,
       entry: how.entry,

@@ -3,10 +3,18 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { linesOfFigure } from "./figure_lines.ts";
 import { trailOf } from "./groups.ts";
 import { epcQuery } from "./overload.ts";
-import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
+import {
+  figureFits,
+  type KnownSubject,
+  seriesOfChoice,
+  type SubjectChoice,
+  subjectOf,
+  wholeChoice,
+} from "./subject.ts";
 import type { FigureAnswer, FigureDrawing, FigureLink } from "./types.ts";
 
-interface HeadRow {
+/** A figure's head, and the group of the series by which it was reached. */
+export interface FigureHead {
   id: number;
   code: string;
   number: string;
@@ -28,17 +36,57 @@ interface HeadRow {
  */
 export function readFigure(
   ctx: Ctx,
-  choice: SubjectChoice,
+  choice: SubjectChoice | KnownSubject,
   figureCode: string,
   groupCode?: string,
 ): Promise<FigureAnswer> {
   return epcQuery(async () => {
-    const known = await subjectOf(ctx, choice);
-    const head = await headOf(ctx, known, figureCode, groupCode ?? null);
+    const whole = await wholeChoice(ctx, choice);
+    const [known, head] = await Promise.all([
+      subjectOf(ctx, whole),
+      figureHead(ctx, whole, figureCode, groupCode),
+    ]);
+    return await figureOf(ctx, known, figureCode, head);
+  });
+}
+
+/** The head of a figure in a subject's series, beside the reading of the subject itself: what it answers counts only if that is not refused. */
+export function figureHead(
+  ctx: Ctx,
+  choice: SubjectChoice | KnownSubject,
+  code: string,
+  group?: string,
+): Promise<FigureHead | undefined> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  return epcQuery(async () => {
+    const [head] = await sql<FigureHead[]>`
+    select
+      f.id, f.code, f.number, f.variant, name_in(f.names, ${chain}) as name,
+      case when f.note is not null then name_in(f.note, ${chain}) end as note,
+      g.id as group_id, g.code as group_code, name_in(g.names, ${chain}) as group_name, g.path::text as path
+    from figures f
+    join figure_places p on p.figure_id = f.id
+    join epc_groups g on g.id = p.group_id and g.series_code = ${seriesOfChoice(ctx, choice)}
+    where f.code = ${code} and f.deleted_at is null
+    order by (g.code = ${group ?? null}) is true desc, g.path
+    limit 1`;
+    return head;
+  });
+}
+
+/** The figure of a head, for a known subject. Refuses `figure-unknown` without one. */
+export function figureOf(
+  ctx: Ctx,
+  known: KnownSubject,
+  figureCode: string,
+  head: FigureHead | undefined,
+): Promise<FigureAnswer> {
+  return epcQuery(async () => {
     if (!head) throw refuse("figure-unknown", { figure: figureCode });
     const [drawings, trail, siblings, lines] = await Promise.all([
       drawingsOf(ctx, head.id),
-      trailOf(ctx, known.subject.seriesCode, head.path),
+      trailOf(ctx, known.subject.seriesCode, ctx.sql`${head.path}::ltree`),
       siblingsOf(ctx, known, head.groupId),
       linesOfFigure(ctx, known, head),
     ]);
@@ -65,28 +113,6 @@ export function readFigure(
       currency: lines.find((line) => line.price)?.price?.currency ?? null,
     };
   });
-}
-
-async function headOf(
-  ctx: Ctx,
-  known: KnownSubject,
-  code: string,
-  group: string | null,
-): Promise<HeadRow | undefined> {
-  const { sql } = ctx;
-  const chain = ctx.chain as string[];
-  const [head] = await sql<HeadRow[]>`
-    select
-      f.id, f.code, f.number, f.variant, name_in(f.names, ${chain}) as name,
-      case when f.note is not null then name_in(f.note, ${chain}) end as note,
-      g.id as group_id, g.code as group_code, name_in(g.names, ${chain}) as group_name, g.path::text as path
-    from figures f
-    join figure_places p on p.figure_id = f.id
-    join epc_groups g on g.id = p.group_id and g.series_code = ${known.subject.seriesCode}
-    where f.code = ${code} and f.deleted_at is null
-    order by (g.code = ${group}) is true desc, g.path
-    limit 1`;
-  return head;
 }
 
 /** Drawings of a figure, newest version first. */

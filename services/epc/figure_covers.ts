@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { epcQuery } from "./overload.ts";
-import { figureFits, type SubjectChoice, subjectOf } from "./subject.ts";
+import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
 
 interface Cover {
   of: string;
@@ -13,7 +13,11 @@ interface Cover {
  * The figure that stands for each main group as a small picture: of those that fit (all of them when `all`), the one whose
  * drawing shows most. Keys are group codes; a group without a drawing is left out.
  */
-export function coversOfGroups(ctx: Ctx, choice: SubjectChoice, all: boolean): Promise<Map<string, string>> {
+export function coversOfGroups(
+  ctx: Ctx,
+  choice: SubjectChoice | KnownSubject,
+  all: boolean,
+): Promise<Map<string, string>> {
   return epcQuery(async () => {
     const known = await subjectOf(ctx, choice);
     const { sql } = ctx;

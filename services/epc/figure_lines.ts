@@ -1,6 +1,6 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { namesOfCodes } from "./code_names.ts";
+import { namesInFigure } from "./code_names.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
 import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
 import { fitSubject, type KnownSubject } from "./subject.ts";
@@ -24,7 +24,8 @@ export async function linesOfFigure(
   figure: { id: number; code: string },
 ): Promise<FigureLine[]> {
   const { sql } = ctx;
-  const rows = await sql<LineRow[]>`
+  const [rows, names] = await Promise.all([
+    sql<LineRow[]>`
     select
       l.id, l.callout, l.quantity::float8 as quantity, l.indent, lf.fit, lf.applicability,
       case when l.note is not null then name_in(l.note, ${ctx.chain as string[]}) end as note,
@@ -32,8 +33,8 @@ export async function linesOfFigure(
       coalesce((
         select sum(c.quantity) from cart_lines c
         where c.user_id = ${
-    personId(ctx)
-  } and c.part_number = l.part_number and c.figure_code = ${figure.code}
+      personId(ctx)
+    } and c.part_number = l.part_number and c.figure_code = ${figure.code}
           and c.callout = l.callout and c.vin is not distinct from ${known.subject.vin}
       ), 0)::int as in_cart
     from figure_lines l
@@ -41,8 +42,9 @@ export async function linesOfFigure(
     ${partFactJoins(ctx)}
     cross join line_fit(l.id, ${fitSubject(ctx, known)}) lf
     where l.figure_id = ${figure.id}
-    order by l.sort`;
-  const names = await namesOfCodes(ctx, rows.flatMap((row) => row.applicability), known.subject.seriesCode);
+    order by l.sort`,
+    namesInFigure(ctx, figure.id, known.subject.seriesCode),
+  ]);
   const settled = known.subject.kind === "series"
     ? rows.map((row) => withinSeries(row, names.ownModels))
     : rows;

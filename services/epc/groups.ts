@@ -1,7 +1,8 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import type { Fragment } from "postgres";
 import { epcQuery } from "./overload.ts";
-import { figureFits, type SubjectChoice, subjectOf } from "./subject.ts";
+import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
 import type { FigureCard, GroupFigures, GroupNode, GroupTree, Named } from "./types.ts";
 
 interface GroupRow {
@@ -13,7 +14,7 @@ interface GroupRow {
 }
 
 /** The group tree of a vehicle, model or series, each group with how many figures fit, its branches included. */
-export function groupTree(ctx: Ctx, choice: SubjectChoice): Promise<GroupTree> {
+export function groupTree(ctx: Ctx, choice: SubjectChoice | KnownSubject): Promise<GroupTree> {
   return epcQuery(async () => {
     const known = await subjectOf(ctx, choice);
     const { sql } = ctx;
@@ -56,14 +57,14 @@ function treeOf(rows: GroupRow[]): GroupNode[] {
   return tops;
 }
 
-/** Names of the groups on a path, top first. `path` is the ltree text. */
-export async function trailOf(ctx: Ctx, seriesCode: string, path: string): Promise<Named[]> {
+/** Names of the groups on a path (ltree), top first. */
+export async function trailOf(ctx: Ctx, seriesCode: string, path: Fragment): Promise<Named[]> {
   const { sql } = ctx;
   return [
     ...await sql<Named[]>`
     select g.code, name_in(g.names, ${ctx.chain as string[]}) as name
     from epc_groups g
-    where g.series_code = ${seriesCode} and g.path @> ${path}::ltree
+    where g.series_code = ${seriesCode} and g.path @> ${path}
     order by nlevel(g.path)`,
   ];
 }
@@ -72,19 +73,19 @@ export async function trailOf(ctx: Ctx, seriesCode: string, path: string): Promi
  * The figures of a group and of the groups below it, in order, each with whether it fits. Refuses `group-unknown` beside
  * what `subjectOf` refuses.
  */
-export function figuresOfGroup(ctx: Ctx, choice: SubjectChoice, groupCode: string): Promise<GroupFigures> {
+export function figuresOfGroup(
+  ctx: Ctx,
+  choice: SubjectChoice | KnownSubject,
+  groupCode: string,
+): Promise<GroupFigures> {
   return epcQuery(async () => {
     const known = await subjectOf(ctx, choice);
     const { sql } = ctx;
     const chain = ctx.chain as string[];
     const { seriesCode } = known.subject;
-    const [group] = await sql<(Named & { path: string })[]>`
-      select g.code, name_in(g.names, ${chain}) as name, g.path::text as path
-      from epc_groups g
-      where g.series_code = ${seriesCode} and g.code = ${groupCode}`;
-    if (!group) throw refuse("group-unknown", { group: groupCode });
+    const path = sql`(select path from epc_groups where series_code = ${seriesCode} and code = ${groupCode})`;
     const [trail, figures] = await Promise.all([
-      trailOf(ctx, seriesCode, group.path),
+      trailOf(ctx, seriesCode, path),
       sql<FigureCard[]>`
         select
           f.code, f.number, f.variant, name_in(f.names, ${chain}) as name, ${
@@ -100,9 +101,12 @@ export function figuresOfGroup(ctx: Ctx, choice: SubjectChoice, groupCode: strin
         from epc_groups g
         join figure_places p on p.group_id = g.id
         join figures f on f.id = p.figure_id and f.deleted_at is null
-        where g.series_code = ${seriesCode} and g.path <@ ${group.path}::ltree
+        where g.series_code = ${seriesCode} and g.path <@ ${path}
         order by g.path, p.sort, f.code`,
     ]);
+    // The group itself stands last on its own trail.
+    const group = trail.at(-1);
+    if (!group) throw refuse("group-unknown", { group: groupCode });
     return {
       subject: known.subject,
       group: { code: group.code, name: group.name },

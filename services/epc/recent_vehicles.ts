@@ -8,7 +8,8 @@ import { visibleSeries } from "./visible_series.ts";
 export async function rememberVehicle(ctx: Ctx, vin: string): Promise<void> {
   const reader = personOrNull(ctx);
   if (!reader) return;
-  const { sql } = ctx;
+  const { sql, notes } = ctx;
+  if (notes) return notes.opened(reader.id, vin, ctx.clock());
   const at = ctx.clock();
   await sql`
     with seen as (
@@ -32,7 +33,8 @@ export async function recentVehicles(
 ): Promise<(VehicleChoice & { seenAt: string })[]> {
   const reader = personOrNull(ctx);
   if (!reader) return [];
-  const { sql } = ctx;
+  const { sql, notes } = ctx;
+  await notes?.flush();
   const rows = await sql<(VehicleChoice & { seenAt: Date })[]>`
     select
       v.vin, s.brand_code, v.series_code, name_in(s.names, ${ctx
@@ -59,5 +61,6 @@ export async function recentVehicles(
 export async function forgetVehicle(ctx: Ctx, vin: string): Promise<void> {
   const reader = personOrNull(ctx);
   if (!reader) return;
+  await ctx.notes?.flush();
   await ctx.sql`delete from recent_vehicles where user_id = ${reader.id} and vin = ${vin}`;
 }

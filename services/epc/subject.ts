@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readVehicle, vehiclesByTail } from "./read_vehicle.ts";
-import type { Subject } from "./types.ts";
+import type { Subject, Vehicle } from "./types.ts";
 import { readVin } from "./vin.ts";
 import { visibleSeries } from "./visible_series.ts";
 
@@ -24,16 +24,21 @@ export interface KnownSubject {
 }
 
 /**
- * Reads the subject of the catalogue. Refuses as the VIN look-up does, `vin-several` (with the choices) for the last 8 of
+ * Reads the subject of the catalogue; one that is known already is read no more. Refuses as the VIN look-up does, `vin-several` (with the choices) for the last 8 of
  * several vehicles, `series-unknown` and `model-unknown`.
  */
-export async function subjectOf(ctx: Ctx, choice: SubjectChoice): Promise<KnownSubject> {
+export async function subjectOf(ctx: Ctx, choice: SubjectChoice | KnownSubject): Promise<KnownSubject> {
+  if ("subject" in choice) return choice;
   if (choice.vin) return await ofVehicle(ctx, choice.vin);
   return await ofSeries(ctx, choice.seriesCode ?? "", choice.model || null);
 }
 
 async function ofVehicle(ctx: Ctx, text: string): Promise<KnownSubject> {
-  const vehicle = await readVehicle(ctx, await wholeVinOf(ctx, text));
+  return subjectOfVehicle(await readVehicle(ctx, await wholeVinOf(ctx, text)));
+}
+
+/** A vehicle as the subject of the catalogue. */
+export function subjectOfVehicle(vehicle: Vehicle): KnownSubject {
   const { vin, brandCode, seriesCode, seriesName, models, productionDate } = vehicle;
   return {
     subject: { kind: "vehicle", vin, brandCode, seriesCode, seriesName, models, productionDate },
@@ -87,6 +92,23 @@ async function ofSeries(ctx: Ctx, seriesCode: string, model: string | null): Pro
     serial: null,
     marketCode: null,
   };
+}
+
+/** The same choice with the whole VIN where the last 8 were given. Refuses as the VIN look-up does. */
+export async function wholeChoice(
+  ctx: Ctx,
+  choice: SubjectChoice | KnownSubject,
+): Promise<SubjectChoice | KnownSubject> {
+  if ("subject" in choice || !choice.vin) return choice;
+  return { ...choice, vin: await wholeVinOf(ctx, choice.vin) };
+}
+
+/** The code of a subject's series, as SQL, before the subject itself is read; its VIN is whole. */
+export function seriesOfChoice(ctx: Ctx, choice: SubjectChoice | KnownSubject) {
+  const { sql } = ctx;
+  if ("subject" in choice) return sql`${choice.subject.seriesCode}`;
+  if (!choice.vin) return sql`${choice.seriesCode ?? ""}`;
+  return sql`(select v.series_code from vehicles v where v.vin = ${choice.vin})`;
 }
 
 /** The subject as the SQL function `line_fit` takes it. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { consumerState, parkedEvent, parkedEventRead } from "./answer_schemas.ts";
 import { replayParked, skipParked } from "./decide_parked.ts";

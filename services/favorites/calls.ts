@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { listFavorites, moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
 import { listFolders, removeFolder, saveFolder } from "./folders.ts";

@@ -1,6 +1,7 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { personOf } from "@/kernel/access/rights.ts";
+import type { Fragment } from "postgres";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -140,7 +141,7 @@ export async function favoriteOf(
   ctx: Ctx,
   itemType: FavoriteType,
   itemCode: string,
-  seriesCode: string | null = null,
+  seriesCode: string | Fragment | null = null,
 ): Promise<number | null> {
   const person = personOrNull(ctx);
   if (!person) return null;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { mailWishes, setMailWishes } from "@/engines/messages/mail_wishes.ts";

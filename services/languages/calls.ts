@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { listLanguages } from "./list_languages.ts";
 
 /** The list of languages that dialogs choose from (specification section 7, language-supported list). */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LOG_LEVELS, type LogLevel } from "@/engines/audit/level_of.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { deleteOldLogs } from "./delete_old_logs.ts";
 import { loginFilters, operationFilters, optional } from "./filters.ts";
 import { listLogins, type Login } from "./list_logins.ts";

@@ -26,7 +26,7 @@ export async function createMachineToken(
   machine: NewMachine,
 ): Promise<{ machineId: number; token: string }> {
   const token = newToken(ctx);
-  const tokenHash = await hashOfToken(token);
+  const tokenHash = hashOfToken(token);
   return await ctx.tx(async (tx) => {
     await demandPlace(tx, machine);
     await demandRolesWithinOwn(tx, [machine.role], "role");
@@ -99,7 +99,7 @@ export async function machineOf(
     from api_tokens t
     left join orgs o on o.code = t.org_code
     left join markets m on m.code = coalesce(t.market_code, o.market_code)
-    where t.token_hash = ${await hashOfToken(token)} and t.revoked_at is null and t.edition = ${ctx.edition}
+    where t.token_hash = ${hashOfToken(token)} and t.revoked_at is null and t.edition = ${ctx.edition}
       and (t.expires_at is null or t.expires_at > ${now})`;
   if (!row) return null;
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= 60_000) {

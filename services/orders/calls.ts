@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { order, orderHead } from "./answer_schemas.ts";
 import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, note, TAG } from "./cart_calls.ts";

@@ -10,11 +10,11 @@ import {
   names,
   reference,
   references,
+  type Register,
   text,
   texts,
   type Use,
 } from "@/engines/registers/declare.ts";
-import type { Register } from "@/engines/registers/declare.ts";
 import { isKnownZone } from "./known_zone.ts";
 import { ORG_STATES } from "./org_kinds.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { money, named, vehicleChoice } from "../epc/answer_schemas.ts";
-import { paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { exactSearch } from "./exact_search.ts";
 import { quickSearch } from "./quick_search.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Cell } from "@/engines/exports/define_export.ts";
-import { defineExport, words } from "@/engines/exports/define_export.ts";
+import { type Cell, defineExport, words } from "@/engines/exports/define_export.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { exactSearch } from "./exact_search.ts";

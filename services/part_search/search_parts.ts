@@ -81,30 +81,37 @@ function searching<T>(
   answer: (tx: Ctx, kind: PartSearchAnswer["kind"], found: Found) => Promise<T>,
 ): Promise<T> {
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
-  return epcQuery(() =>
-    ctx.tx(async (tx) => {
-      await tx.sql`select
-        set_config('statement_timeout', ${String(LIMITS.epcQueryMs)}, true),
-        -- 50000 matches stay in memory, and each keyword gets the plan that suits it
-        set_config('work_mem', '32MB', true),
-        set_config('plan_cache_mode', 'force_custom_plan', true)`;
-      const typed = typedMatch(tx, request.keyword);
-      if (!typed) throw refuseField("keyword", "epc-keyword-required");
-      let kind: PartSearchAnswer["kind"] = "typed";
-      let found = await find(tx, typed, request, TYPED);
-      if (found.matched > LIMITS.epcKeywordParts) {
-        throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
-      }
-      if (found.matched === 0) {
-        const similar = await similarMatch(tx, request.keyword);
-        if (similar) {
-          found = await find(tx, similar, request, SIMILAR);
-          kind = "similar";
-        }
-      }
-      return await answer(tx, kind, found);
-    })
-  );
+  return epcQuery(async () => {
+    const search = searchingCtx(ctx);
+    const typed = typedMatch(search, request.keyword);
+    if (!typed) throw refuseField("keyword", "epc-keyword-required");
+    const found = await find(search, typed, request, TYPED);
+    if (found.matched > LIMITS.epcKeywordParts) {
+      throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
+    }
+    if (found.matched > 0) return await answer(search, "typed", found);
+    // Likeness is set for a transaction.
+    return await ctx.tx(async (tx) => {
+      await setForSearch(tx);
+      const similar = await similarMatch(tx, request.keyword);
+      return similar
+        ? await answer(tx, "similar", await find(tx, similar, request, SIMILAR))
+        : await answer(tx, "typed", found);
+    });
+  });
+}
+
+/** The same context with statements over connections that are set for searches; a transaction's stay in it. */
+function searchingCtx(ctx: Ctx): Ctx {
+  return "inTransaction" in ctx ? ctx : { ...ctx, sql: ctx.searching };
+}
+
+/** What the connections for searches are set to (platform/stores.ts), for one transaction. */
+async function setForSearch({ sql }: Ctx): Promise<void> {
+  await sql`select
+    set_config('statement_timeout', ${String(LIMITS.epcQueryMs)}, true),
+    set_config('work_mem', '32MB', true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { listPushes, type Push, type PushDetail, readPush } from "./read_pushes.ts";
 import { retryPush } from "./retry_push.ts";
 import { PUSH_STATES } from "@/engines/pushes/types.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { copyRole } from "./copy_role.ts";
 import { rightHolders } from "./right_holders.ts";

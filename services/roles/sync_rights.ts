@@ -1,6 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Lang } from "@/kernel/texts/languages.ts";
-import { LANGS } from "@/kernel/texts/languages.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { type Dictionaries, translator } from "@/kernel/texts/texts.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { RightEntry } from "./rights_catalogue.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { defineCall } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";

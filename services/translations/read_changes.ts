@@ -1,8 +1,7 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
-import { joined } from "@/engines/registers/fragments.ts";
-import { likeText } from "@/engines/registers/fragments.ts";
+import { joined, likeText } from "@/engines/registers/fragments.ts";
 
 /** How texts are changed. */
 export const CHANGE_WAYS = ["edit", "import", "reset", "undo"] as const;

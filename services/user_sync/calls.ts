@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf } from "@/kernel/paging.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { releaseSyncRun } from "./release_run.ts";
 import { listSyncRuns, SYNC_STATES, syncRefusals, type SyncRun } from "./read_runs.ts";
 import { askForSync } from "./sync_work.ts";

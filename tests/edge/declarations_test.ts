@@ -30,7 +30,7 @@ Deno.test("a page lies in the folder of the domain that declares it", async () =
   const wrong: string[] = [];
   for await (const { name: group, isDirectory } of Deno.readDir(new URL("routes/", ROOT))) {
     if (!isDirectory) continue;
-    const face = await import(`@/services/${group.slice(1, -1)}/domain.ts`);
+    const face = await import(new URL(`services/${group.slice(1, -1)}/domain.ts`, ROOT).href);
     const [{ pages = [] }] = Object.values<{ pages?: { route: string }[] }>(face) as [
       { pages?: { route: string }[] },
     ];

@@ -16,13 +16,51 @@ async function cookieOf(account: string): Promise<string> {
 }
 
 /** A page as a reader gets it, redirects told and not followed. */
-async function open(path: string, cookie = ""): Promise<{ status: number; to: string | null; text: string }> {
+async function open(path: string, cookie = "") {
   const answer = await fetch(`${portal.origin}/tis/${path}`, {
     headers: { cookie, accept: "text/html" },
     redirect: "manual",
   });
-  return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
+  const { status, headers } = answer;
+  return { status, headers, to: headers.get("location"), text: await answer.text() };
 }
+
+/** Content policy with the nonce of the page, and what every other answer carries. */
+function assertHeadersOfPage({ headers, text }: { headers: Headers; text: string }): void {
+  const policy = headers.get("content-security-policy") ?? "";
+  const nonce = /script-src 'self' 'nonce-(\w+)'/.exec(policy)?.[1];
+  assert.ok(nonce && text.includes(`nonce="${nonce}"`), `the nonce of the page in ${policy}`);
+  assert.match(policy, /; style-src-attr 'unsafe-inline'$/);
+  assert.equal(policy.split("'unsafe-inline'").length, 2);
+  assert.equal(headers.get("x-content-type-options"), "nosniff");
+  assert.equal(headers.get("referrer-policy"), "same-origin");
+  assert.ok(headers.has("x-request-id"));
+}
+
+Deno.test("a page carries the content policy, a bound on its style sheet that ends with the build, and no sniffing", async () => {
+  const shown = await open("index", await cookieOf("store-manager"));
+  assert.equal(shown.status, 200);
+  assertHeadersOfPage(shown);
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(shown.text)![1]!;
+  assert.match(sheet, /^\/tis\/app\.css\?__frsh_c=\w+$/);
+  const css = await fetch(portal.origin + sheet);
+  assert.equal(css.status, 200);
+  await css.body?.cancel();
+});
+
+Deno.test("a file is read, other methods are refused", async () => {
+  for (const method of ["POST", "OPTIONS"]) {
+    const answer = await fetch(`${portal.origin}/tis/app.css`, { method });
+    assert.equal(answer.status, 405, method);
+    assert.equal(await answer.text(), "Method Not Allowed");
+  }
+});
+
+Deno.test("what a page does not know is answered 404 in its frame, with the headers of every page", async () => {
+  const shown = await open("404", await cookieOf("store-manager"));
+  assert.equal(shown.status, 404);
+  assertHeadersOfPage(shown);
+});
 
 Deno.test("an unknown path leads to the error page, which says so in the reader's frame", async () => {
   const cookie = await cookieOf("store-manager");
@@ -62,6 +100,7 @@ Deno.test("a fault shows its reference and no stack", async () => {
     await portal.sql`alter table home_pictures_away rename to home_pictures`;
   }
   assert.equal(shown.status, 500);
+  assertHeadersOfPage(shown);
   const reference = shown.text.match(/Reference: ([0-9a-f-]{36})/)?.[1];
   assert.ok(reference, "the reference is shown");
   assert.ok(logged.some((line) => line.includes(reference) && line.includes("home_pictures")), "and logged");

@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { Parser } from "@asyncapi/parser";
 import { asyncApiDocument, type AsyncApiOptions } from "@/edge/asyncapi.ts";

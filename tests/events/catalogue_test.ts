@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { eventOf, EVENTS } from "@/engines/events/known_events.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
@@ -91,7 +92,7 @@ const TABLE: Record<string, string[]> = {
   ],
 };
 
-const INTERNAL = ["tis.file.v1", "tis.export.v1", "tis.user.v1"];
+const INTERNAL = ["tis.export.v1", "tis.file.v1", "tis.user.v1"];
 
 Deno.test("the catalogue has these topics and events, each once", () => {
   const found: Record<string, string[]> = {};

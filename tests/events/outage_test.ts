@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { kafkaBus } from "@/platform/bus/kafka.ts";
 import { localBus } from "@/platform/bus/local.ts";
+import { LOCKED } from "../source_tree.ts";
 import { eventWorld, newName } from "./event_world.ts";
 import { kafkaForTests, ownKafka } from "./kafka_for_tests.ts";
 
@@ -29,7 +30,7 @@ for (const [kind, address] of Object.entries({ local: "local", kafka: broker }))
       }
       const { signal } = await new Deno.Command(Deno.execPath(), {
         args: [
-          ...["run", "-A", "--no-check", new URL("dying_worker.ts", import.meta.url).pathname],
+          ...["run", "-A", "--no-check", LOCKED, new URL("dying_worker.ts", import.meta.url).pathname],
           ...[world.db.url, world.topic, name, address!],
         ],
         stdout: "null",

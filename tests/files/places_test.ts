@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { PLACES } from "@/engines/files/places.ts";
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { openTestPortal } from "../entry/portal.ts";
+import { LOCKED } from "../source_tree.ts";
 import { sevenZipHead, tokenOf, uploadClient } from "./uploads_client.ts";
 import { openNetwork } from "./uploads_network.ts";
 
@@ -12,7 +13,7 @@ const BREAKS = { server: 60 * MEGABYTE, client: 140 * MEGABYTE, network: 220 * M
 
 function run(script: string, args: string[], env: Record<string, string> = {}) {
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", join(import.meta.dirname!, script), ...args],
+    args: ["run", "-A", "--no-check", LOCKED, join(import.meta.dirname!, script), ...args],
     env,
     stdin: "null",
     stdout: "piped",

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { homePictures, type NewHomePicture, saveHomePicture } from "@/services/home/home_pictures.ts";
-import { brandName } from "@/services/home/brand_name.ts";
+import { frameFacts } from "@/services/home/frame_facts.ts";
 import { freshDatabase } from "../database.ts";
 import { assertEquals } from "../look/assert.ts";
 
@@ -61,8 +61,9 @@ Deno.test("saving the same picture again changes it, and texts come in the reade
 
 Deno.test("a brand is named in the reader's language, an unknown one by its code", async () => {
   await withPictures([], async (ctx) => {
-    assertEquals(await brandName(ctx, "velaro"), "Velaro");
-    assertEquals(await brandName(ctx, "norda"), "诺达");
-    assertEquals(await brandName(ctx, "none"), "none");
+    const named = async (brand: string) => (await frameFacts(ctx, brand, null)).brandName;
+    assertEquals(await named("velaro"), "Velaro");
+    assertEquals(await named("norda"), "诺达");
+    assertEquals(await named("none"), "none");
   });
 });

@@ -1,4 +1,5 @@
 import { VISITOR } from "@/kernel/access/actor.ts";
+import "@/domains.ts";
 import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import type { User } from "@/kernel/access/user.ts";
 import { libraryTiles, WORK_TILES, workTiles } from "@/services/home/tiles.ts";

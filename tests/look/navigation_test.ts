@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { navigationFor } from "@/components/shell/navigation.ts";
 import { pageOf, PAGES } from "@/kernel/access/pages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";

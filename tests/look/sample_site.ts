@@ -1,7 +1,8 @@
-import "@/components/lucide.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import type { QuickAnswer } from "@/services/part_search/types.ts";
+import { builderOptions } from "@/fresh.config.ts";
+import { serveIcons } from "@/edge/icon_sprite.ts";
 import { compileStyles } from "@/styles/build.ts";
 
 /** A call that a sample page made. */
@@ -27,14 +28,19 @@ const root = new URL("../../", import.meta.url);
 
 /** Builds the islands in memory and serves the pages of `tests/look/site` with the portal's own styles and fonts. */
 export async function startSampleSite(): Promise<SampleSite> {
-  const apply = await new Builder({ root: root.href, routeDir: "tests/look/site/routes", target: "es2022" })
-    .build({ snapshot: "memory" });
+  const apply = await new Builder({
+    root: root.href,
+    routeDir: "tests/look/site/routes",
+    target: "es2022",
+    ignore: builderOptions.ignore,
+  }).build({ snapshot: "memory" });
   const css = await compileStyles({ extra: [new URL("site/", import.meta.url)] });
   const received: Received[] = [];
   let reply: () => Response | Promise<Response> = () => Response.json({ code: 200, data: null, msg: "" });
   let suggested: unknown = { vehicles: [], numbers: [], parts: [], figures: [] };
   const app = new App<unknown>()
     .get("/app.css", () => new Response(css, { headers: { "content-type": "text/css" } }))
+    .use(serveIcons(""))
     .use(staticFiles())
     .post("/tis/*", async (ctx) => {
       received.push(await read(ctx.req));

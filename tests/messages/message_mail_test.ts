@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { MailMessage, MailTransport } from "@/engines/deliveries/mail_transport.ts";
-import { MailRefused } from "@/engines/deliveries/mail_transport.ts";
+import { type MailMessage, MailRefused, type MailTransport } from "@/engines/deliveries/mail_transport.ts";
 import { drainDeliveries } from "@/engines/deliveries/drain.ts";
 import { listMails } from "@/services/mail_log/list_mails.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";

@@ -110,11 +110,14 @@ Deno.test("the deployment has the versions that the tests run against", async ()
 
 Deno.test("what the container files copy and run is there", async () => {
   const text = await read("Containerfile");
-  const named = [
-    ...text.matchAll(/"((?:deploy\/)?[a-z_]+\.ts)"|deno cache --frozen ([a-z_. ]+\.ts)(?: |$)/gm),
-  ]
-    .flatMap(([, one, several]) => one ? [one] : several!.split(" "));
-  assert.ok(named.includes("start.ts") && named.includes("deploy/ask_health.ts"), named.join());
+  assert.match(text, /^RUN deno task fetch && \\$/m);
+  const { tasks } = JSON.parse(await Deno.readTextFile(join(ROOT, "deno.json")));
+  const fetched = /^deno cache --lock=deno\.lock --frozen (.+) routes\/\*\*\/\*\.tsx$/.exec(tasks.fetch)![1]!;
+  const run = [...text.matchAll(/"((?:deploy\/)?[a-z_]+\.ts)"/gm)].map(([, path]) => path!);
+  const named = [...fetched.split(" "), ...run];
+  for (const path of ["start.ts", "engines/files/convert/converter.ts", "deploy/ask_health.ts"]) {
+    assert.ok(named.includes(path), `${path} is not in ${named}`);
+  }
   for (const path of named) assert.ok(await Deno.stat(join(ROOT, path)), path);
   assert.match(text, /^USER deno$/m);
   const [ignored, same] = await Promise.all(

@@ -53,3 +53,33 @@ Deno.test("a request under way is answered before it stops", async () => {
   await server.stop();
   assert.equal(await answer, "late");
 });
+
+Deno.test("answers are compressed for who accepts it", async () => {
+  const server = serve(
+    { host: "127.0.0.1", port: 0 },
+    () => new Response("text ".repeat(1000), { headers: { "content-type": "text/plain" } }),
+  );
+  const answer = await fetch(`http://127.0.0.1:${server.port}`, { headers: { "accept-encoding": "gzip" } });
+  assert.equal(answer.headers.get("content-encoding"), "gzip");
+  assert.equal((await answer.text()).length, 5000);
+  const plain = await fetch(`http://127.0.0.1:${server.port}`, {
+    headers: { "accept-encoding": "identity" },
+  });
+  assert.equal(plain.headers.get("content-encoding"), null);
+  await plain.body?.cancel();
+  await server.stop();
+});
+
+Deno.test("a method that nobody knows is refused before the portal is asked", async () => {
+  const asked: string[] = [];
+  const server = serve({ host: "127.0.0.1", port: 0 }, ({ method }) => {
+    asked.push(method);
+    return new Response(null);
+  });
+  for (const method of ["PROPFIND", "BREW", "OPTIONS", "PATCH"]) {
+    const { status } = await fetch(`http://127.0.0.1:${server.port}`, { method });
+    assert.equal(status, ["OPTIONS", "PATCH"].includes(method) ? 200 : 501, method);
+  }
+  assert.deepEqual(asked, ["OPTIONS", "PATCH"]);
+  await server.stop();
+});

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
-import type { Ctx } from "@/kernel/ctx.ts";
-import { makeCtx } from "@/kernel/ctx.ts";
+import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { asAsker } from "@/engines/exports/load_asker.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";

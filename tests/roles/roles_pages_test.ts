@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { LETTERS, tableOfRolesAndPages } from "./write_roles_pages.ts";

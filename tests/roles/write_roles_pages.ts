@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 

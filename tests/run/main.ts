@@ -1,13 +1,16 @@
 import { findBrowser } from "../find_browser.ts";
+import { LOCKED } from "../source_tree.ts";
 import { startTestServer } from "../test_server.ts";
 import { denoTest } from "./count_tests.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
 import { prepareMinio } from "./minio.ts";
-import { type Count, denoCommand, step } from "./step.ts";
+import { runChosen } from "./chosen.ts";
+import { closing, type Count, denoCommand, step } from "./step.ts";
 
 // The whole examination of the tree, the same for people and for CI. Further arguments name test files or folders: then
-// just those tests run, and the browser tests among them too.
-const chosen = Deno.args;
+// just those run.
+if (Deno.args.length > 0) Deno.exit(await runChosen(Deno.args));
+
 /** One file after the other: each starts whole portals and measures, kills or stops them. */
 const ALONE = ["tests/start", "tests/kill"];
 /** Each file has a portal and a browser of its own, and mostly waits for them: two at once. */
@@ -15,11 +18,8 @@ const IN_BROWSERS = "tests/browser";
 const counts: Count[] = [];
 const begun = performance.now();
 
-if (chosen.length === 0) {
-  counts.push(await step("format", () => denoCommand("fmt", "--check")));
-  counts.push(await step("lint", () => denoCommand("lint")));
-  counts.push(await step("types", () => denoCommand("check", ".")));
-}
+counts.push(await step("format", () => denoCommand("fmt", "--check")));
+counts.push(await step("lint", () => denoCommand("lint")));
 
 const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
 await Deno.chmod(folder, 0o755);
@@ -67,20 +67,15 @@ try {
       }),
     );
   }
-  if (chosen.length > 0) counts.push(await step("chosen tests", () => denoTest(chosen, env)));
-  else {
-    const rest = ["--parallel", `--ignore=${[...ALONE, IN_BROWSERS].join(",")}`];
-    counts.push(await step("unit and database tests", () => denoTest(rest, env)));
-    const browsers = { ...env, DENO_JOBS: "2" };
-    counts.push(await step("browser tests", () => denoTest(["--parallel", IN_BROWSERS], browsers)));
-    counts.push(await step("start and kill tests", () => denoTest(ALONE, env)));
-  }
+  // Types are checked beside the first tests, which wait for the database and the disk half of their time.
+  const types = step("types", () => denoCommand("check", LOCKED, "--frozen", "."));
+  const rest = [LOCKED, "--parallel", `--ignore=${[...ALONE, IN_BROWSERS].join(",")}`];
+  counts.push(await step("unit and database tests", () => denoTest(rest, env)), await types);
+  const browsers = { ...env, DENO_JOBS: "2" };
+  counts.push(await step("browser tests", () => denoTest([LOCKED, "--parallel", IN_BROWSERS], browsers)));
+  counts.push(await step("start and kill tests", () => denoTest([LOCKED, ...ALONE], env)));
 } finally {
   await stop();
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
-console.log(`${passed} passed, ${failed} failed`);
-Deno.exit(failed === 0 ? 0 : 1);
+Deno.exit(closing(counts, begun));

@@ -31,3 +31,12 @@ export async function denoCommand(...args: string[]): Promise<Count> {
   await Deno.stdout.write(stderr);
   return { passed: 0, failed: 1 };
 }
+
+/** Says how it all went, in a last line that programs read. @returns the exit code */
+export function closing(counts: readonly Count[], begun: number): number {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

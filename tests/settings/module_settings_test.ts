@@ -1,4 +1,5 @@
 import { type Need, pageOfNeed } from "@/kernel/access/rights.ts";
+import "@/domains.ts";
 import assert from "node:assert/strict";
 import { PAGES } from "@/kernel/access/pages.ts";
 import {

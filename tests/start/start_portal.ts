@@ -1,6 +1,5 @@
 import { join } from "node:path";
-
-const ROOT = join(import.meta.dirname!, "..", "..");
+import { LOCKED, ROOT } from "../source_tree.ts";
 
 /** A portal started as people start it, in a process of its own. Disposing of it stops it if it still runs. */
 export interface StartedPortal extends AsyncDisposable {
@@ -28,7 +27,7 @@ export async function startPortal(
     return value === undefined ? [] : [[name, value]];
   }));
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", join(ROOT, "start.ts")],
+    args: ["run", "-A", "--no-check", LOCKED, join(ROOT, "start.ts")],
     cwd: ROOT,
     clearEnv: true,
     env: { ...base, PORT: "0", DEMO: "off", HOST: "127.0.0.1", NO_COLOR: "1", ...env },

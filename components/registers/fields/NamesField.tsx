@@ -1,6 +1,5 @@
 import { Icon } from "@/components/Icon.tsx";
-import { LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
-import type { Lang } from "@/kernel/texts/languages.ts";
+import { type Lang, LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import type { KindDraw } from "./field_draw.ts";
 
 /** Languages that always stand open; the reader's own joins them. */

@@ -1,5 +1,12 @@
-import type { DrawingUse, LineDraft, PartDraft, Sheet, Size } from "../line_drafts.ts";
-import { line, revised } from "../line_drafts.ts";
+import {
+  type DrawingUse,
+  line,
+  type LineDraft,
+  type PartDraft,
+  revised,
+  type Sheet,
+  type Size,
+} from "../line_drafts.ts";
 import { isElectrified, type SeriesDraft } from "../series.ts";
 
 type Axle = "front" | "rear";

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { LIMITS } from "@/kernel/limits.ts";
+import { CONVERTER, CONVERTER_PACKAGES, fetchConverter } from "./fetch_converter.ts";
 import type { Made } from "./made.ts";
 import { memoryOf } from "./memory_of.ts";
 import { Outcome, OUTCOME_FILE, type Task, TASK_FILE } from "./task.ts";
 import { Unconvertible } from "./unconvertible.ts";
 
-const CONVERTER = new URL("./converter.ts", import.meta.url).pathname;
-const CONFIG = new URL("../../../deno.json", import.meta.url).pathname;
 /** Of what it says, this much is kept for the log: characters. */
 const SAID = 4000;
 /** How often its memory is looked at, ms. */
@@ -33,6 +32,7 @@ export async function convertApart(
   bounds: Bounds = boundsOf(task),
 ): Promise<Made> {
   await Deno.writeTextFile(join(folder, TASK_FILE), JSON.stringify(task));
+  await fetchConverter(task);
   signal?.throwIfAborted();
   const child = spawn(Deno.execPath(), argumentsFor(folder, task), {
     detached: true,
@@ -80,7 +80,7 @@ function argumentsFor(folder: string, task: Task): string[] {
     "--quiet",
     "--no-prompt",
     "--cached-only",
-    `--config=${CONFIG}`,
+    ...CONVERTER_PACKAGES,
     `--v8-flags=--max-old-space-size=${Math.round(LIMITS.convertMemory / 1024 / 1024)}`,
     "--allow-read",
     `--allow-write=${folder}`,

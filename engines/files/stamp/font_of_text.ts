@@ -1,5 +1,4 @@
 import * as fontkit from "fontkit";
-import ranges from "./font_ranges.json" with { type: "json" };
 
 /** A font file in `fonts/` and the characters it has, as ranges of code points, both ends included. */
 export interface FontRanges {
@@ -17,7 +16,9 @@ export interface Font {
 }
 
 const FONTS = new URL("./fonts/", import.meta.url);
-const ALL = ranges as FontRanges[];
+/** Read rather than imported: the type of an import is inferred from all of its 200 KB at every type check. */
+const RANGES = new URL("./font_ranges.json", import.meta.url);
+const ranges: FontRanges[] = JSON.parse(Deno.readTextFileSync(RANGES));
 /** Opened once; a process that stamps much holds at most all of them, about 20 MB. */
 const opened = new Map<string, Promise<Font>>();
 
@@ -34,14 +35,14 @@ export function runsOf(text: string): { file: string; text: string }[] {
   for (const character of text.normalize("NFC")) {
     const code = character.codePointAt(0)!;
     const last = runs.at(-1);
-    const holds = last && ALL.find(({ file }) => file === last.file);
+    const holds = last && ranges.find(({ file }) => file === last.file);
     if (last && holds && has(holds, code)) {
       last.text += character;
       continue;
     }
-    const font = ALL.find((one) => has(one, code));
+    const font = ranges.find((one) => has(one, code));
     if (!font && last) last.text += character;
-    else runs.push({ file: (font ?? ALL[0]!).file, text: character });
+    else runs.push({ file: (font ?? ranges[0]!).file, text: character });
   }
   return runs;
 }

@@ -1,28 +1,24 @@
-import { type ComponentType, createElement, render, type VNode } from "preact";
+import { type ComponentType, render } from "preact";
 import { place } from "../asset.ts";
 import { withOwnIds } from "../own_ids.ts";
+import { openPage } from "./open_page.ts";
 import { type Found, Page } from "./page.ts";
-import { parse } from "./parse.ts";
 import { RangeRoot } from "./range_root.ts";
-
-/** Index of the component and its props, for each island of the page. */
-type IslandData = [component: number, props: Record<string, unknown>][];
 
 /**
  * Wakes the islands of the page: finds their comments, then renders each over the HTML that the server made of it.
  * @param components the islands' components, in the order the page's data counts them
+ * @param options.partials whether the page has partials or links that fetch them
  */
-export function boot(components: ComponentType[], where: typeof place): void {
-  Object.assign(place, where);
-  const page = new Page((index) => {
-    const [component, props] = data[index]!;
-    return createElement(components[component]!, props);
-  });
-  const Slot = ({ id }: { id: number }) => page.slots.get(id) as VNode;
+export async function boot(
+  components: ComponentType[],
+  options: { buildId: string; partials: boolean },
+): Promise<void> {
+  place.buildId = options.buildId;
+  // A piece of its own, since most pages can do without.
+  const Kind = options.partials ? (await import("./navigation.ts")).PartialPage : Page;
   const text = document.getElementById("frsh-data")!.textContent!;
-  const data = parse(text, (id) => createElement(Slot, { id })) as IslandData;
-  const found = page.scan(document.body);
-  found.forEach(wake);
+  openPage(components, text, Kind).scan(document.body).forEach(wake);
 }
 
 function wake({ node, start, end }: Found, index: number): void {

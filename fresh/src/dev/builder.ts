@@ -2,12 +2,13 @@ import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type App, setBuildCache } from "../app.ts";
 import type { BuildCache, StaticFile } from "../build_cache.ts";
-import { bundleIslands } from "./bundle.ts";
-import { crawl } from "./crawl.ts";
+import { type Bundle, bundleIslands } from "./bundle.ts";
+import { readBundle } from "./bundle_handover.ts";
+import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
 import { digest } from "./digest.ts";
 import { reloadStream } from "./reload_stream.ts";
 import { readStatic, readStatics, scriptFile } from "./statics.ts";
-import { isSupervised, superviseChild } from "./supervisor.ts";
+import { bundleFolder, superviseChild } from "./supervisor.ts";
 import { writeBuild } from "./write_build.ts";
 
 /** Where a project's parts lie; relative paths count from `root`. */
@@ -26,6 +27,8 @@ export interface FreshBuilderOptions {
   serverEntry?: string;
   /** JavaScript versions or browsers that islands are written for, in esbuild's terms. Default `es2022`. */
   target?: string | string[];
+  /** Files of the folders of routes and islands that are neither, by their absolute paths. Default: tests. */
+  ignore?: RegExp[];
 }
 
 export interface BuildOptions {
@@ -37,6 +40,8 @@ export interface BuildOptions {
 
 /** Gives a build to an app whose `fsRoutes` and islands need it. */
 export type ApplySnapshot = <State>(app: App<State>) => void;
+
+const FORMER_STOPS_MS = 6000;
 
 /** Builds a project's islands and routes. */
 export class Builder {
@@ -53,15 +58,25 @@ export class Builder {
       routeDir: resolve(root, options.routeDir ?? "routes"),
       serverEntry: resolve(root, options.serverEntry ?? "main.ts"),
       target: options.target ?? "es2022",
+      ignore: options.ignore ?? [TEST_FILES],
     };
   }
 
   /** Builds. The function it returns gives the build to an app, as tests do before they ask for its handler. */
   async build(options: BuildOptions = {}): Promise<ApplySnapshot> {
     const { mode = "production", snapshot = "disk" } = options;
-    const { root, routeDir, islandDir, staticDir, outDir, serverEntry, target } = this.config;
-    const { routes, islands } = await crawl(routeDir, islandDir);
+    const { root, routeDir, islandDir, target, ignore } = this.config;
+    const { routes, islands } = await crawl(routeDir, islandDir, ignore);
     const bundle = await bundleIslands(islands, { root, target, mode });
+    return await this.#snapshot({ mode, snapshot }, routes, bundle);
+  }
+
+  async #snapshot(
+    { mode, snapshot }: Required<BuildOptions>,
+    routes: FoundRoute[],
+    bundle: Bundle,
+  ): Promise<ApplySnapshot> {
+    const { root, staticDir, outDir, serverEntry } = this.config;
     const found = await readStatics(staticDir);
     const buildId = digest(
       ...[...found].flatMap(([path, { hash }]) => [path, hash]),
@@ -93,17 +108,36 @@ export class Builder {
 
   /**
    * Serves the app while it is developed: when a source file changes, the server starts anew, and pages that are open
-   * load again; when a static file changes, only the latter.
+   * load again; when a static file changes, only the latter. Returns when `options.signal` ends it.
    * @param importMain imports the module that exports `app`
    */
   async listen(
     importMain: () => Promise<{ app: unknown }>,
     options: Deno.ServeTcpOptions = {},
   ): Promise<void> {
-    if (!isSupervised()) return await superviseChild(this.config);
-    const apply = await this.build({ mode: "development", snapshot: "memory" });
-    const { app } = await importMain() as { app: App<unknown> };
-    apply(app);
-    await app.listen(options);
+    const folder = bundleFolder();
+    if (folder === null) return await superviseChild(this.config, options.signal);
+    const { routeDir, islandDir, ignore } = this.config;
+    const [main, { routes }, bundle] = await Promise.all([
+      importMain(),
+      crawl(routeDir, islandDir, ignore),
+      readBundle(folder),
+    ]);
+    const app = main.app as App<unknown>;
+    (await this.#snapshot({ mode: "development", snapshot: "memory" }, routes, bundle))(app);
+    await listenAfterFormer(app, options);
+  }
+}
+
+/** The server before this one may hold the port until it has stopped. */
+async function listenAfterFormer(app: App<unknown>, options: Deno.ServeTcpOptions): Promise<void> {
+  const until = performance.now() + FORMER_STOPS_MS;
+  for (;;) {
+    try {
+      return await app.listen(options);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.AddrInUse) || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   }
 }

@@ -1,5 +1,5 @@
-import { build, type BuildResult, type Metafile, stop } from "esbuild";
-import { basename, relative } from "node:path";
+import { type BuildContext, type BuildOptions, context, type Metafile, type OutputFile, stop } from "esbuild";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { denoResolver } from "./deno_resolver.ts";
 
@@ -11,58 +11,94 @@ export interface Bundle {
   islands: { path: string; name: string; chunks: string[] }[];
 }
 
+/** How islands are bundled. */
+export interface BundleOptions {
+  root: string;
+  target: string | string[];
+  mode: "production" | "development";
+}
+
+/** Bundles the same islands again and again: what has not changed since the last time is not read anew. */
+export interface Bundler {
+  bundle(): Promise<Bundle>;
+  /** Whether a file went into the last bundle, or would have, had that not failed. */
+  uses(path: string): boolean;
+  end(): Promise<void>;
+}
+
 const BOOT = "boot";
 
 /** Bundles islands and the runtime that wakes them, each island in a chunk of its own, what they share in others. */
-export async function bundleIslands(
-  islands: string[],
-  options: { root: string; target: string | string[]; mode: "production" | "development" },
-): Promise<Bundle> {
-  if (islands.length === 0) return { files: new Map(), bootChunks: [], islands: [] };
-  const { root, target, mode } = options;
-  const named = islands.map((path) => ({ path, name: islandName(relative(root, path)) }));
-  const entryPoints = [
-    { in: fileURLToPath(new URL("../client/boot.ts", import.meta.url)), out: BOOT },
-    ...named.map(({ path, name }) => ({ in: path, out: name })),
-  ];
-  let result: BuildResult<{ write: false; metafile: true }>;
+export async function bundleIslands(islands: string[], options: BundleOptions): Promise<Bundle> {
+  const bundler = openBundler(islands, options);
   try {
-    result = await build({
-      entryPoints,
-      absWorkingDir: root,
-      outdir: ".",
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      platform: "browser",
-      conditions: ["browser", "module", "import"],
-      target,
-      jsx: "automatic",
-      jsxImportSource: "preact",
-      minify: mode === "production",
-      sourcemap: mode === "development" ? "inline" : false,
-      entryNames: "[name]",
-      chunkNames: "chunk-[hash]",
-      define: { "process.env.NODE_ENV": JSON.stringify(mode) },
-      // One owner for the settings: a tsconfig further up must not change the build.
-      tsconfigRaw: {},
-      legalComments: "none",
-      write: false,
-      metafile: true,
-      logLevel: "warning",
-      plugins: [denoResolver()],
-    });
+    return await bundler.bundle();
   } finally {
+    await bundler.end();
+    // Else esbuild's process would outlive the build.
     await stop();
   }
-  const files = new Map(
-    result.outputFiles.map(({ path, contents }) => [basename(path), new Uint8Array(contents)]),
-  );
+}
+
+export function openBundler(islands: string[], options: BundleOptions): Bundler {
+  const { root } = options;
+  const named = islands.map((path) => ({ path, name: islandName(relative(root, path)) }));
+  let opened: Promise<BuildContext<{ write: false; metafile: true }>> | undefined;
+  let used: Set<string> | undefined;
   return {
-    files,
-    bootChunks: chunksOf(result.metafile, `${BOOT}.js`),
-    islands: named.map(({ path, name }) => ({ path, name, chunks: chunksOf(result.metafile, `${name}.js`) })),
+    async bundle() {
+      if (islands.length === 0) return { files: new Map(), bootChunks: [], islands: [] };
+      used = undefined;
+      opened ??= context({ ...settings(named, options), write: false, metafile: true });
+      const { metafile, outputFiles } = await (await opened).rebuild();
+      used = new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
+      return {
+        files: filesOf(outputFiles),
+        bootChunks: chunksOf(metafile, `${BOOT}.js`),
+        islands: named.map(({ path, name }) => ({ path, name, chunks: chunksOf(metafile, `${name}.js`) })),
+      };
+    },
+    uses: (path) => used?.has(path) ?? true,
+    async end() {
+      await (await opened?.catch(() => undefined))?.dispose();
+    },
   };
+}
+
+function settings(
+  named: { path: string; name: string }[],
+  { root, target, mode }: BundleOptions,
+): BuildOptions {
+  return {
+    entryPoints: [
+      { in: fileURLToPath(new URL("../client/boot.ts", import.meta.url)), out: BOOT },
+      ...named.map(({ path, name }) => ({ in: path, out: name })),
+    ],
+    absWorkingDir: root,
+    outdir: ".",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    conditions: ["browser", "module", "import"],
+    target,
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    minify: mode === "production",
+    sourcemap: mode === "development" ? "inline" : false,
+    entryNames: "[name]",
+    chunkNames: "chunk-[hash]",
+    define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+    // One owner for the settings: a tsconfig further up must not change the build.
+    tsconfigRaw: {},
+    legalComments: "none",
+    logLevel: "warning",
+    plugins: [denoResolver()],
+  };
+}
+
+function filesOf(outputs: OutputFile[]): Bundle["files"] {
+  return new Map(outputs.map(({ path, contents }) => [basename(path), new Uint8Array(contents)]));
 }
 
 /** A chunk and all that it imports at once, not those it loads later. */

@@ -20,25 +20,35 @@ export interface FoundFiles {
 }
 
 const SOURCE = /\.(tsx|ts|jsx|js)$/;
-const TEST = /[._]test\.[tj]sx?$/;
+
+/** Tests beside routes and islands. */
+export const TEST_FILES = /[._]test\.(?:[tj]sx?|[mc][tj]s)$/;
 const KINDS: Record<string, RouteFileKind> = {
   _app: "app",
   _layout: "layout",
   _middleware: "middleware",
   _error: "error",
+  _500: "error",
   _404: "notFound",
 };
 
-/** Finds the routes and islands of a project by the conventions for file names. */
-export async function crawl(routeDir: string, islandDir: string): Promise<FoundFiles> {
+/**
+ * Finds the routes and islands of a project by the conventions for file names.
+ * @param ignore patterns of absolute paths that are neither
+ */
+export async function crawl(
+  routeDir: string,
+  islandDir: string,
+  ignore: RegExp[] = [TEST_FILES],
+): Promise<FoundFiles> {
   const islands: string[] = [];
   const routes: FoundRoute[] = [];
-  for await (const path of sourceFiles(islandDir)) if (await mayBeIsland(path)) islands.push(path);
-  for await (const path of sourceFiles(routeDir)) {
+  for await (const path of sourceFiles(islandDir, ignore)) islands.push(path);
+  for await (const path of sourceFiles(routeDir, ignore)) {
     const parts = relative(routeDir, path).split(sep);
     const folders = parts.slice(0, -1);
     if (folders.includes("(_islands)")) {
-      if (await mayBeIsland(path)) islands.push(path);
+      islands.push(path);
     } else if (!folders.some((folder) => folder.startsWith("(_"))) routes.push(await readRoute(path, parts));
   }
   islands.sort();
@@ -50,14 +60,6 @@ export async function crawl(routeDir: string, islandDir: string): Promise<FoundF
     islands,
     routes: routes.filter((route) => route.kind !== "route" || !isUnknownSpecial(route.path)),
   };
-}
-
-/**
- * False for a module beside the islands that makes no nodes. As an entry of its own each would only cost the browser
- * another request.
- */
-async function mayBeIsland(path: string): Promise<boolean> {
-  return /x$/.test(path) || /\b(h|createElement)\(/.test(await Deno.readTextFile(path));
 }
 
 async function readRoute(path: string, parts: string[]): Promise<FoundRoute> {
@@ -75,7 +77,7 @@ function isUnknownSpecial(path: string): boolean {
   return /[\\/]_[^\\/]*$/.test(path);
 }
 
-async function* sourceFiles(folder: string): AsyncGenerator<string> {
+async function* sourceFiles(folder: string, ignore: RegExp[]): AsyncGenerator<string> {
   let entries: Deno.DirEntry[];
   try {
     entries = await Array.fromAsync(Deno.readDir(folder));
@@ -86,7 +88,7 @@ async function* sourceFiles(folder: string): AsyncGenerator<string> {
   entries.sort((a, b) => a.name < b.name ? -1 : 1);
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory) yield* sourceFiles(path);
-    else if (SOURCE.test(entry.name) && !TEST.test(entry.name)) yield path;
+    if (entry.isDirectory) yield* sourceFiles(path, ignore);
+    else if (SOURCE.test(entry.name) && !ignore.some((pattern) => pattern.test(path))) yield path;
   }
 }

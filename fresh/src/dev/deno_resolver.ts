@@ -1,4 +1,5 @@
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dependencyOf, type NpmPackage, packageName, packageOf } from "./npm_package.ts";
 
@@ -46,7 +47,7 @@ async function fromProject(
 ): Promise<OnResolveResult> {
   let url: string;
   try {
-    url = import.meta.resolve(specifier);
+    url = await resolveFetched(specifier);
   } catch (error) {
     // A package that only another package depends on, such as signals-core.
     const found = dependencyOf(specifier, args.importer);
@@ -62,6 +63,14 @@ async function fromProject(
   // The path is what Deno would load; a browser may need another file of the package.
   if (packageName(specifier) === found.name) return await inPackage(build, args, specifier, found);
   return { path };
+}
+
+/** Packages may be fetched only when they are imported. That one made for browsers does not run here does not matter. */
+async function resolveFetched(specifier: string): Promise<string> {
+  const url = import.meta.resolve(specifier);
+  if (url.startsWith("file:") ? existsSync(fileURLToPath(url)) : !url.startsWith("npm:")) return url;
+  await import(specifier).catch(() => {});
+  return import.meta.resolve(specifier);
 }
 
 async function fromPackage(

@@ -11,7 +11,7 @@ export function reloadStream(staticDir: string): Response {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const send = () => controller.enqueue(encoder.encode(`retry: 300\ndata: ${started} ${changes}\n\n`));
+      const send = () => controller.enqueue(encoder.encode(`retry: 100\ndata: ${started} ${changes}\n\n`));
       send();
       try {
         watcher = Deno.watchFs(staticDir);

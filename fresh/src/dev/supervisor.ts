@@ -1,44 +1,69 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { openIslandsBundler } from "./islands_bundler.ts";
+import { sourceChanges, type WatchedFolders } from "./source_changes.ts";
 
-const CHILD = "FRESH_DEV_CHILD";
-const SOURCE = /\.(tsx?|jsx?|mjs|css|json|sql)$/;
+const BUNDLE = "FRESH_DEV_BUNDLE";
+const KILL_AFTER_MS = 5000;
 
-/** True in the process that serves, false in the one that watches over it. */
-export function isSupervised(): boolean {
-  return Deno.env.has(CHILD);
+/** What is served, and from where. */
+export interface Supervised extends WatchedFolders {
+  routeDir: string;
+  islandDir: string;
+  ignore?: RegExp[];
+  target: string | string[];
+}
+
+/** In the process that serves: the folder of its islands' scripts. Null in the one that watches over it. */
+export function bundleFolder(): string | null {
+  return Deno.env.get(BUNDLE) ?? null;
 }
 
 /**
  * Runs the current program again as a child that serves, and starts it anew whenever a source file changes: modules once
- * imported cannot be replaced within a process. Ends with the program.
+ * imported cannot be replaced within a process. Islands are bundled here, where the bundler stays warm. Ends with `signal`, or with the
+ * program where none is given.
  */
-export async function superviseChild(
-  folders: { root: string; outDir: string; staticDir: string },
-): Promise<never> {
-  let child = startChild();
-  const end = async () => {
-    await stopChild(child);
-    Deno.exit(0);
+export async function superviseChild(served: Supervised, signal?: AbortSignal): Promise<void> {
+  const ending = signal ?? endOfProgram();
+  const bundler = await openIslandsBundler({ ...served, mode: "development" });
+  let child = startChild(served.root, await bundler.after([]));
+  const stopping = new Set<Promise<void>>();
+  const stop = (one: Deno.ChildProcess) => {
+    const stopped = stopChild(one).finally(() => stopping.delete(stopped));
+    stopping.add(stopped);
   };
-  Deno.addSignalListener("SIGINT", end);
-  Deno.addSignalListener("SIGTERM", end);
-  for await (const path of sourceChanges(folders)) {
-    console.info(`Changed: ${path}`);
-    await stopChild(child);
-    child = startChild();
+  for await (const paths of sourceChanges(served, ending)) {
+    console.info(`Changed: ${paths.join(", ")}`);
+    // The next one starts while the last one stops: it takes the port once it has loaded.
+    stop(child);
+    child = startChild(served.root, await bundler.after(paths));
   }
-  throw new Error("The file watcher ended");
+  stop(child);
+  await Promise.all(stopping);
+  await bundler.end();
+  if (signal === undefined) Deno.exit(0);
 }
 
-function startChild(): Deno.ChildProcess {
+function endOfProgram(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(name, () => controller.abort());
+  }
+  return controller.signal;
+}
+
+function startChild(root: string, bundle: string): Deno.ChildProcess {
+  // Deno does not hand on the lock file that this program was given.
+  const lock = join(root, "deno.lock");
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", Deno.mainModule, ...Deno.args],
-    env: { [CHILD]: "1" },
+    args: ["run", "-A", ...(existsSync(lock) ? [`--lock=${lock}`] : []), Deno.mainModule, ...Deno.args],
+    env: { [BUNDLE]: bundle },
     stdin: "null",
   }).spawn();
 }
 
-/** Asks first, so that the program may stop what it started itself, such as its database. */
+/** Asks first, so that the program may stop what it started itself. */
 async function stopChild(child: Deno.ChildProcess): Promise<void> {
   const kill = (signal: Deno.Signal) => {
     try {
@@ -48,42 +73,7 @@ async function stopChild(child: Deno.ChildProcess): Promise<void> {
     }
   };
   kill("SIGTERM");
-  const force = setTimeout(() => kill("SIGKILL"), 5000);
+  const force = setTimeout(() => kill("SIGKILL"), KILL_AFTER_MS);
   await child.status;
   clearTimeout(force);
-}
-
-/** Paths of changed source files. Folders for data are not watched: a database in one would never be quiet. */
-async function* sourceChanges(
-  { root, outDir, staticDir }: { root: string; outDir: string; staticDir: string },
-): AsyncGenerator<string> {
-  const folders: string[] = [];
-  for await (const { name, isDirectory } of Deno.readDir(root)) {
-    const path = join(root, name);
-    const isOurs = isDirectory && !name.startsWith(".") && name !== "node_modules";
-    if (isOurs && path !== outDir && path !== staticDir) folders.push(path);
-  }
-  const events = mergeStreams([
-    ReadableStream.from(Deno.watchFs(root, { recursive: false })),
-    ReadableStream.from(Deno.watchFs(folders)),
-  ]);
-  let last = 0;
-  for await (const { kind, paths } of events) {
-    const path = paths.find((path) => SOURCE.test(path) && !path.includes("/."));
-    if (kind === "access" || path === undefined || Date.now() - last < 200) continue;
-    // Editors write a file in several steps: wait until it is whole, and ignore what came meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    yield path;
-    last = Date.now();
-  }
-}
-
-function mergeStreams<T>(streams: ReadableStream<T>[]): ReadableStream<T> {
-  return new ReadableStream<T>({
-    start(controller) {
-      for (const stream of streams) {
-        stream.pipeTo(new WritableStream({ write: (item) => controller.enqueue(item) }));
-      }
-    },
-  });
 }

@@ -67,9 +67,6 @@ ${staticLines.join("\n")}
   },
 };
 
-// Deno compresses answers only when told so, and reads this when it starts to listen.
-if (!Deno.env.has("DENO_SERVE_AUTOMATIC_COMPRESSION")) Deno.env.set("DENO_SERVE_AUTOMATIC_COMPRESSION", "1");
-
 setBuildCache(app, openBuild(build, new URL("./", import.meta.url).href, new URL(${
     from(root)
   }, import.meta.url).href));

@@ -1,5 +1,4 @@
 import type { Middleware } from "../handlers.ts";
-import { withHeaders } from "./with_headers.ts";
 
 /** Options of the cors middleware. */
 export interface CORSOptions<State> {
@@ -18,37 +17,49 @@ export interface CORSOptions<State> {
 
 const DEFAULT_METHODS = ["GET", "HEAD", "PUT", "POST", "DELETE", "PATCH"];
 
-/** Answers cross-origin requests and their preflights (Fetch standard, CORS protocol). */
+/**
+ * Says which origins may read answers, and answers every OPTIONS request itself, as a preflight (Fetch standard, CORS
+ * protocol).
+ */
 export function cors<State>(options: CORSOptions<State> = {}): Middleware<State> {
   const { origin: allowed = "*", allowMethods = DEFAULT_METHODS } = options;
   return async (ctx) => {
-    const requested = ctx.req.headers.get("origin") ?? "";
-    const granted = typeof allowed === "function"
-      ? allowed(requested, ctx)
-      : Array.isArray(allowed)
-      ? allowed.includes(requested) ? requested : null
-      : allowed;
-
+    const granted = grantedOrigin(allowed, ctx);
     const grant = (headers: Headers) => {
       if (granted) headers.set("Access-Control-Allow-Origin", granted);
-      if (granted !== "*") headers.append("Vary", "Origin");
       if (options.credentials) headers.set("Access-Control-Allow-Credentials", "true");
       if (options.exposeHeaders?.length) {
         headers.set("Access-Control-Expose-Headers", options.exposeHeaders.join(","));
       }
+      // Who is granted by name must not be answered from what was kept for another.
+      if (granted && granted !== "*") headers.append("Vary", "Origin");
     };
-    const isPreflight = ctx.req.method === "OPTIONS" && ctx.req.headers.has("access-control-request-method");
-    if (!isPreflight) return withHeaders(await ctx.next(), grant);
-
+    if (ctx.req.method !== "OPTIONS") {
+      const response = await ctx.next();
+      grant(response.headers);
+      return response;
+    }
     const headers = new Headers();
     grant(headers);
-    headers.set("Access-Control-Allow-Methods", allowMethods.join(","));
-    const asked = options.allowHeaders?.join(",") ?? ctx.req.headers.get("access-control-request-headers");
-    if (asked) {
-      headers.set("Access-Control-Allow-Headers", asked);
+    if (allowMethods.length > 0) headers.set("Access-Control-Allow-Methods", allowMethods.join(","));
+    const asked = options.allowHeaders?.length
+      ? options.allowHeaders
+      : ctx.req.headers.get("access-control-request-headers")?.split(/\s*,\s*/);
+    if (asked?.length) {
+      headers.set("Access-Control-Allow-Headers", asked.join(","));
       headers.append("Vary", "Access-Control-Request-Headers");
     }
     if (options.maxAge !== undefined) headers.set("Access-Control-Max-Age", String(options.maxAge));
     return new Response(null, { status: 204, headers });
   };
+}
+
+function grantedOrigin<State>(
+  allowed: NonNullable<CORSOptions<State>["origin"]>,
+  ctx: Parameters<Middleware<State>>[0],
+): string | null {
+  const origin = ctx.req.headers.get("origin") ?? "";
+  if (typeof allowed === "function") return allowed(origin, ctx) ?? null;
+  if (allowed === "*") return allowed;
+  return (Array.isArray(allowed) ? allowed.includes(origin) : allowed === origin) ? origin : null;
 }

@@ -1,6 +1,5 @@
-import { internals } from "../render_context.ts";
+import { nonceOf } from "../render/nonce.ts";
 import type { Middleware } from "../handlers.ts";
-import { withHeaders } from "./with_headers.ts";
 
 /** Options of the csp middleware. */
 export interface CSPOptions {
@@ -10,7 +9,10 @@ export interface CSPOptions {
   reportTo?: string;
   /** Directives that replace the default of the same name or are added. */
   csp?: string[];
-  /** Replaces 'unsafe-inline' in script-src and style-src by a nonce, which rendered scripts and styles carry. */
+  /**
+   * Replaces 'unsafe-inline' in all directives of scripts and styles, `style-src-attr` and `default-src` too, by the nonce
+   * that scripts and styles of a rendered page carry. Answers that were not rendered keep it.
+   */
   useNonce?: boolean;
 }
 
@@ -30,31 +32,42 @@ const DEFAULTS = [
   "upgrade-insecure-requests",
 ];
 
+/** Directives in which a nonce takes the place of 'unsafe-inline'. */
+const INLINE = new Set([
+  "script-src",
+  "style-src",
+  "script-src-elem",
+  "style-src-elem",
+  "style-src-attr",
+  "default-src",
+]);
+
 /** Sets the Content-Security-Policy header (W3C CSP Level 3). */
 export function csp<State>(options: CSPOptions = {}): Middleware<State> {
   const { reportOnly = false, reportTo, csp: own = [], useNonce = false } = options;
-  const directives = new Map([...DEFAULTS, ...own].map((text) => [text.split(/\s/, 1)[0]!, text]));
-  if (reportTo !== undefined) {
-    directives.set("report-to", "report-to csp-endpoint");
-    directives.set("report-uri", `report-uri ${reportTo}`);
-  }
-  const policy = [...directives.values()].join("; ");
+  const named = new Set(own.map(nameOf));
+  const directives = [...DEFAULTS.filter((directive) => !named.has(nameOf(directive))), ...own];
+  if (reportTo !== undefined) directives.push("report-to csp-endpoint", `report-uri ${reportTo}`);
   const header = reportOnly ? "Content-Security-Policy-Report-Only" : "Content-Security-Policy";
 
   return async (ctx) => {
-    let value = policy;
-    if (useNonce) {
-      const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
-      ctx[internals].nonce = nonce;
-      value = [...directives].map(([name, text]) =>
-        name === "script-src" || name === "style-src"
-          ? text.replace("'unsafe-inline'", `'nonce-${nonce}'`)
-          : text
-      ).join("; ");
+    const response = await ctx.next();
+    const nonce = useNonce ? nonceOf(response) : undefined;
+    const policy = nonce === undefined
+      ? directives
+      : directives.map((directive) =>
+        INLINE.has(nameOf(directive))
+          ? directive.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`)
+          : directive
+      );
+    response.headers.set(header, policy.join("; "));
+    if (reportTo !== undefined) {
+      response.headers.set("Reporting-Endpoints", `csp-endpoint="${reportTo}"`);
     }
-    return withHeaders(await ctx.next(), (headers) => {
-      headers.set(header, value);
-      if (reportTo !== undefined) headers.set("Reporting-Endpoints", `csp-endpoint="${reportTo}"`);
-    });
+    return response;
   };
+}
+
+function nameOf(directive: string): string {
+  return directive.split(" ", 1)[0]!;
 }

@@ -2,7 +2,6 @@ import { BUST_KEY } from "../asset.ts";
 import type { BuildCache, StaticFile } from "../build_cache.ts";
 import type { Context } from "../context.ts";
 import type { Middleware } from "../handlers.ts";
-import { MethodNotAllowed } from "../route.ts";
 import { buildInUse } from "../render/build_in_use.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -16,7 +15,9 @@ export function staticFiles<State>(): Middleware<State> {
     if (build === undefined || pathname === undefined) return await ctx.next();
     const file = await build.staticFile(pathname);
     if (file === undefined) return await ctx.next();
-    if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new MethodNotAllowed(["GET"]);
+    if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") {
+      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+    }
     return await serve(ctx as Context<unknown>, build, pathname, file);
   };
 }

@@ -1,44 +1,44 @@
 import type { ResolvedFreshConfig } from "../config.ts";
+import { addressOf, islandData } from "./island_data.ts";
 import type { RenderPass } from "./pass.ts";
-import { SlotRef } from "./island.ts";
-import { stringify } from "./stringify.ts";
 
-/** The script that wakes the islands of a page, with the data they are given; empty when there is nothing to wake. */
+/** The script that wakes the islands of a page and follows its links; empty when there is nothing to do. */
 export function bootScript(config: ResolvedFreshConfig, pass: RenderPass): string {
   const { build } = pass.use;
-  const nonce = pass.nonce === undefined ? "" : ` nonce="${pass.nonce}"`;
+  const nonce = ` nonce="${pass.nonce}"`;
   const reload = config.mode === "development" && build !== undefined ? reloadScript(config, nonce) : "";
-  if (pass.islands.length === 0 || build === undefined) return reload;
-  const at = `${config.basePath}/_fresh/js/${build.buildId}/`;
-  const names = new Map<string, string>();
-  let imports = `import{boot}from${text(at + build.bootChunks[0])};`;
-  for (const { info } of pass.islands) {
-    const key = `${info.file}:${info.exportName}`;
-    if (names.has(key)) continue;
-    const local = `i${names.size}`;
-    names.set(key, local);
-    imports += `import{${info.exportName} as ${local}}from${text(at + info.chunks[0])};`;
-  }
-  const components = [...names.values()].join(",");
-  const order = [...names.keys()];
-  const data = stringify(
-    pass.islands.map(({ info, props }) => [order.indexOf(`${info.file}:${info.exportName}`), props]),
-    (value) => value instanceof SlotRef ? value.id : undefined,
-  );
-  const place = JSON.stringify({ basePath: config.basePath, buildId: build.buildId });
+  if (!pass.needsScript || build === undefined) return reload;
+  const { components, data } = islandData(config, build, pass);
+  let imports = `import{boot}from${text(addressOf(config, build, build.bootChunks[0]!))};`;
+  components.forEach(({ chunk, exportName }, index) => {
+    imports += `import{${exportName} as i${index}}from${text(chunk)};`;
+  });
+  const names = components.map((_, index) => `i${index}`).join();
+  const options = JSON.stringify({
+    buildId: build.buildId,
+    partials: pass.clientNav || pass.partials.size > 0,
+  });
   return `<script type="application/json" id="frsh-data"${nonce}>${escapeScript(data)}</script>` +
-    `<script type="module"${nonce}>${imports}boot([${components}],${escapeScript(place)});</script>${reload}`;
+    `<script type="module"${nonce}>${imports}boot([${names}],${escapeScript(options)});</script>${reload}`;
+}
+
+/** The same for a response of partials: no script, only what the page needs to wake the islands in them. */
+export function partialState(config: ResolvedFreshConfig, pass: RenderPass): string {
+  const { build } = pass.use;
+  if (pass.islands.length === 0 || build === undefined) return "";
+  const state = JSON.stringify(islandData(config, build, pass));
+  return `<script type="application/json" id="__FRSH_STATE_${pass.partialId}" nonce="${pass.nonce}">` +
+    `${escapeScript(state)}</script>`;
 }
 
 /** A Link header that has the chunks fetched while the page is still read. */
 export function preloadHeader(config: ResolvedFreshConfig, pass: RenderPass): string {
   const { build } = pass.use;
-  if (pass.islands.length === 0 || build === undefined) return "";
+  if (!pass.needsScript || build === undefined) return "";
   const chunks = new Set(build.bootChunks);
   for (const { info } of pass.islands) info.chunks.forEach((chunk) => chunks.add(chunk));
-  const at = `${config.basePath}/_fresh/js/${build.buildId}/`;
-  const nonce = pass.nonce === undefined ? "" : `; nonce="${pass.nonce}"`;
-  return [...chunks].map((chunk) => `<${at}${chunk}>; rel="modulepreload"; as="script"${nonce}`).join(", ");
+  return [...chunks].map((chunk) => `<${addressOf(config, build, chunk)}>; rel="modulepreload"; as="script"`)
+    .join(", ");
 }
 
 /** Address of the stream that tells a page in development to load again. */

@@ -1,10 +1,11 @@
-import { type ComponentChildren, createElement, Fragment, toChildArray, type VNode } from "preact";
+import { type ComponentChildren, createElement, Fragment, toChildArray } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { RenderContext } from "../render_context.ts";
-import { META_KEYS } from "../head.ts";
-import { bootScript, preloadHeader } from "./boot_script.ts";
+import { sameInHead, withDataKey } from "./head_nodes.ts";
+import { bootScript, partialState, preloadHeader } from "./boot_script.ts";
 import { HEAD_PLACEHOLDER } from "./hooks.ts";
 import { slotNode } from "./island.ts";
+import { noteNonce } from "./nonce.ts";
 import { during, type RenderPass } from "./pass.ts";
 
 /** Completes what the levels rendered to a whole document with its head and, if there are islands, their script. */
@@ -15,12 +16,18 @@ export function finishDocument(
   init: ResponseInit,
 ): Response {
   const templates = unrenderedSlots(pass);
-  const tail = templates + bootScript(ctx.config, pass);
+  const { partialId } = pass;
+  const script = partialId === undefined ? bootScript(ctx.config, pass) : partialState(ctx.config, pass);
   const headers = new Headers(init.headers);
-  if (!headers.has("content-type")) headers.set("content-type", "text/html; charset=utf-8");
-  const preload = preloadHeader(ctx.config, pass);
-  if (preload !== "") headers.append("link", preload);
-  return new Response(`<!DOCTYPE html>${complete(pass, html, tail)}`, { ...init, headers });
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (partialId === undefined) {
+    const preload = preloadHeader(ctx.config, pass);
+    if (preload !== "") headers.append("link", preload);
+  } else {
+    headers.set("x-fresh-id", partialId);
+  }
+  const body = `<!DOCTYPE html>${complete(pass, html, templates + script)}`;
+  return noteNonce(new Response(body, { ...init, headers }), pass.nonce);
 }
 
 function complete(pass: RenderPass, html: string, tail: string): string {
@@ -55,12 +62,11 @@ function replaceOnce(text: string, what: string, by: string): string {
 
 /** The document's own head children, with those replaced that a `<Head>` names anew; the innermost `<Head>` wins. */
 function renderHead(pass: RenderPass): string {
-  const own = flatten(pass.headChildren);
-  const result = [...own];
+  const result = flatten(pass.headChildren).map(withDataKey);
   // Outermost first, so that what lies further inside replaces it.
-  for (const node of pass.heads.toReversed().flat()) {
-    const key = headKey(node);
-    const index = key === undefined ? -1 : result.findIndex((other) => headKey(other) === key);
+  for (const node of pass.heads.toReversed().flat().map(withDataKey)) {
+    const same = sameInHead(node);
+    const index = result.findIndex((other) => sameInHead(other) === same);
     if (index < 0) result.push(node);
     else result[index] = node;
   }
@@ -71,17 +77,6 @@ function flatten(children: ComponentChildren): ComponentChildren[] {
   return toChildArray(children).flatMap((child) =>
     typeof child === "object" && child.type === Fragment ? flatten(child.props.children) : [child]
   );
-}
-
-function headKey(node: ComponentChildren): string | undefined {
-  if (typeof node !== "object" || node === null) return undefined;
-  const { type, key, props } = node as VNode<Record<string, unknown>>;
-  if (typeof type !== "string") return undefined;
-  if (type === "title" || type === "base") return type;
-  if (key !== null && key !== undefined && !String(key).startsWith(".")) return `${type} ${key}`;
-  const name = type === "meta" ? META_KEYS.find((name) => props[name] !== undefined) : undefined;
-  if (name === undefined) return undefined;
-  return name === "charset" ? "meta charset" : `meta ${name} ${props[name]}`;
 }
 
 /** Slots that their island did not show yet wait in templates, where the browser does not render them. */

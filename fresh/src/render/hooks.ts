@@ -1,8 +1,11 @@
-import { isValidElement, type Options, toChildArray, type VNode } from "preact";
+import { createElement, isValidElement, type Options, toChildArray, type VNode } from "preact";
 import { asset, assetSrcSet } from "../asset.ts";
 import { headCollector } from "../head.ts";
+import { markActiveLink } from "../links.ts";
+import { CLIENT_NAV, KEY_ATTRIBUTE } from "../partial.ts";
+import { encloseKeyed, keyText } from "./enclose.ts";
 import { islandBoundary, isMarked } from "./island.ts";
-import { markActiveLink } from "./links.ts";
+import { isOpenPartial, partialBoundary } from "./partial_boundary.ts";
 import { current, type RenderPass } from "./pass.ts";
 import { rawHtml } from "./raw.ts";
 
@@ -16,11 +19,20 @@ let installed = false;
 export function installHooks(options: Options): void {
   if (installed) return;
   installed = true;
-  const hooks = options as Options & { __b?: (vnode: VNode) => void };
+  const hooks = options as Options & {
+    __b?: (vnode: VNode) => void;
+    attr?: (name: string, value: unknown) => string | void;
+  };
   const before = hooks.__b;
   hooks.__b = (vnode) => {
     if (current.pass !== null) prepare(vnode, current.pass);
     before?.(vnode);
+  };
+  // Attributes of precompiled JSX pass here alone.
+  const attr = hooks.attr;
+  hooks.attr = (name, value) => {
+    if (name !== CLIENT_NAV) return attr?.(name, value);
+    return `${CLIENT_NAV}="${noteClientNav(value, current.pass)}"`;
   };
   headCollector.collect = (children) => {
     const nodes = toChildArray(children).filter((child) => isValidElement(child));
@@ -31,18 +43,19 @@ export function installHooks(options: Options): void {
 function prepare(vnode: VNode, pass: RenderPass): void {
   const { type } = vnode;
   if (typeof type === "function") {
-    const island = pass.use.islands.get(type);
-    if (island === undefined || pass.inIsland || isMarked(vnode)) return;
-    const boundary = islandBoundary(vnode, island, pass);
+    const boundary = boundaryOf(vnode, pass);
+    if (boundary === undefined) return;
     vnode.type = boundary.type;
     vnode.props = boundary.props;
     return;
   }
   const props = vnode.props as Props;
+  if (CLIENT_NAV in props) props[CLIENT_NAV] = noteClientNav(props[CLIENT_NAV], pass);
+  if (vnode.key != null && pass.keepsKeys) props[KEY_ATTRIBUTE] = String(vnode.key);
   switch (type) {
     case "a":
       // Inside an island the browser would take the marks away again.
-      if (!pass.inIsland) markActiveLink(props, pass.pathname);
+      if (!pass.inIsland) markActiveLink(props, pass.pathname, pass.search);
       break;
     case "img":
     case "source":
@@ -53,8 +66,7 @@ function prepare(vnode: VNode, pass: RenderPass): void {
       break;
     case "script":
     case "style":
-    case "link":
-      if (pass.nonce !== undefined && needsNonce(type, props)) props.nonce ??= pass.nonce;
+      props.nonce ??= pass.nonce;
       break;
     case "html":
       pass.has.html = true;
@@ -70,6 +82,20 @@ function prepare(vnode: VNode, pass: RenderPass): void {
   }
 }
 
-function needsNonce(type: string, props: Props): boolean {
-  return type !== "link" || /\b(stylesheet|preload|modulepreload)\b/.test(String(props.rel));
+/** The comments around an island, a partial, or a keyed component in a partial; undefined for any other component. */
+function boundaryOf(vnode: VNode, pass: RenderPass): VNode | undefined {
+  if (isOpenPartial(vnode)) return partialBoundary(vnode, pass);
+  if (pass.inIsland || isMarked(vnode)) return undefined;
+  const island = pass.use.islands.get(vnode.type);
+  if (island !== undefined) return islandBoundary(vnode, island, pass);
+  if (!pass.keepsKeys || vnode.key == null) return undefined;
+  const { type, props } = vnode;
+  return encloseKeyed(keyText(vnode), createElement(type as never, props as never));
+}
+
+/** Client navigation is on for any value but false. */
+function noteClientNav(value: unknown, pass: RenderPass | null): "true" | "false" {
+  if (value === false || value === "false") return "false";
+  if (pass !== null) pass.clientNav = true;
+  return "true";
 }

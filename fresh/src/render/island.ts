@@ -1,7 +1,7 @@
-import { type ComponentChildren, createElement, Fragment, isValidElement, type VNode } from "preact";
+import { type ComponentChildren, createElement, isValidElement, type VNode } from "preact";
 import type { IslandInfo } from "./build_in_use.ts";
 import type { RenderPass } from "./pass.ts";
-import { comment } from "./raw.ts";
+import { enclose, keyText } from "./enclose.ts";
 
 /** Islands whose comments are already around them. */
 const marked = new WeakSet<VNode>();
@@ -37,16 +37,7 @@ export function islandBoundary(vnode: VNode, info: IslandInfo, pass: RenderPass)
   const inner = createElement(vnode.type as never, serverProps as never) as VNode;
   // A ref on an island has no meaning on the server; its key stays with the boundary.
   marked.add(inner);
-  const depth = pass.within.length;
-  return createElement(
-    Fragment,
-    null,
-    comment(`frsh:island:${index}`),
-    step(() => pass.within.push("island")),
-    inner,
-    step(() => pass.within.length = depth),
-    comment("/frsh:island"),
-  );
+  return enclose(pass, "island", pass.keepsKeys ? `${index}:${keyText(vnode)}` : String(index), inner);
 }
 
 /** The content of a slot between its comments. */
@@ -57,25 +48,7 @@ export function slotNode(id: number, pass: RenderPass): VNode {
 function SlotContent({ id, pass }: { id: number; pass: RenderPass }): VNode {
   const slot = pass.slots[id]!;
   slot.rendered = true;
-  const depth = pass.within.length;
-  return createElement(
-    Fragment,
-    null,
-    comment(`frsh:slot:${id}`),
-    step(() => pass.within.push("slot")),
-    slot.content,
-    step(() => pass.within.length = depth),
-    comment("/frsh:slot"),
-  );
-}
-
-/** A node that renders nothing and does something when its turn comes: siblings are rendered in order. */
-function step(effect: () => void): VNode {
-  const Step = () => {
-    effect();
-    return null;
-  };
-  return createElement(Step, {});
+  return enclose(pass, "slot", String(id), slot.content);
 }
 
 const SIGNAL_BRAND = Symbol.for("preact-signals");

@@ -1,7 +1,9 @@
 import type { ComponentChildren, VNode } from "preact";
 import { place } from "../asset.ts";
-import { internals, type RenderContext } from "../render_context.ts";
+import { PARTIAL_PARAM } from "../partial.ts";
+import type { RenderContext } from "../render_context.ts";
 import { type BuildInUse, buildInUse, type IslandInfo } from "./build_in_use.ts";
+import { newNonce } from "./nonce.ts";
 
 /** An island that is marked in the page, with the props its browser half is given. */
 export interface PlacedIsland {
@@ -19,9 +21,12 @@ export interface Slot {
 /** All that is gathered while one response is rendered. */
 export class RenderPass {
   readonly use: BuildInUse;
-  readonly nonce: string | undefined;
+  /** Carried by all scripts and styles of the page; the csp middleware names it in the policy. */
+  readonly nonce = newNonce();
   readonly pathname: string;
-  readonly basePath: string;
+  readonly search: string;
+  /** Set when the browser asks for the page's partials: marks the response and the data of the islands in it. */
+  readonly partialId: string | undefined;
   readonly islands: PlacedIsland[] = [];
   readonly slots: Slot[] = [];
   /** Children of `<Head>` by level, the page first, then its layouts outwards. */
@@ -30,18 +35,32 @@ export class RenderPass {
   headChildren: ComponentChildren;
   readonly has = { html: false, head: false, body: false };
   /** Innermost last: what encloses the node that is rendered now. */
-  readonly within: ("island" | "slot")[] = [];
+  readonly within: ("island" | "slot" | "partial")[] = [];
+  /** Names of the partials met so far. */
+  readonly partials = new Set<string>();
+  /** True once an element turns client navigation on. */
+  clientNav = false;
 
   constructor(ctx: RenderContext) {
     this.use = buildInUse(ctx.config);
-    this.nonce = ctx[internals].nonce;
     this.pathname = ctx.url.pathname;
-    this.basePath = ctx.config.basePath;
+    this.search = ctx.url.search;
+    this.partialId = ctx.url.searchParams.has(PARTIAL_PARAM) ? crypto.randomUUID() : undefined;
   }
 
   /** True inside an island's own output, where nothing is marked since the browser renders it anew. */
   get inIsland(): boolean {
     return this.within.at(-1) === "island";
+  }
+
+  /** True where the browser will match what it has with what comes, so that keys must reach it. */
+  get keepsKeys(): boolean {
+    return this.within.includes("partial") && !this.inIsland;
+  }
+
+  /** True when the page needs the script that wakes islands or follows links. */
+  get needsScript(): boolean {
+    return this.islands.length > 0 || this.clientNav || this.partials.size > 0;
   }
 }
 
@@ -52,8 +71,7 @@ export const current: { pass: RenderPass | null } = { pass: null };
 export function during<T>(pass: RenderPass, render: () => T): T {
   const before = current.pass;
   current.pass = pass;
-  // Several apps may run in one process, each with a base path of its own.
-  place.basePath = pass.basePath;
+  // Several apps may run in one process, each with a build of its own.
   place.buildId = pass.use.build?.buildId ?? "";
   try {
     return render();

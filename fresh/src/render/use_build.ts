@@ -10,7 +10,6 @@ import { assertOnePreact } from "./one_preact.ts";
 export async function useBuild(config: ResolvedFreshConfig, build: BuildCache | undefined): Promise<void> {
   assertOnePreact();
   installHooks(options);
-  place.basePath = config.basePath;
   place.buildId = build?.buildId ?? "";
   const islands = new Map<unknown, IslandInfo>();
   putInUse(config, { build, islands });

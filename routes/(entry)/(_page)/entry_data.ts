@@ -1,10 +1,10 @@
 import type { State } from "@/edge/state.ts";
 import { entryDrawing } from "@/components/entry/entry_drawing.ts";
 import { brandSites } from "@/services/entry/brand_sites.ts";
-import { brandName } from "@/services/home/brand_name.ts";
 
 /** What the frame of every entry page shows. */
-export async function entryData({ ctx, brand }: State) {
-  const [sites, name, drawing] = await Promise.all([brandSites(ctx), brandName(ctx, brand), entryDrawing()]);
-  return { sites, brandName: name, drawing };
+export async function entryData({ ctx, frame, kept }: State) {
+  const [sites, { brandName }, drawing] = await Promise.all([brandSites(ctx), frame, entryDrawing()]);
+  if (drawing) kept.page.push(drawing.svg);
+  return { sites, brandName, drawing };
 }

@@ -22,10 +22,14 @@ export const handler = define.handlers({
   async GET({ state, url }) {
     const route = state.page?.route;
     const ended = url.searchParams.get("ended");
+    const [frame, code] = await Promise.all([
+      entryData(state),
+      state.scene.captcha ? newCode(state.ctx) : null,
+    ]);
     return page({
-      ...await entryData(state),
+      ...frame,
       entry: (isEntry(route) ? route : "login") as Entry,
-      code: state.scene.captcha ? await newCode(state.ctx) : null,
+      code,
       next: url.searchParams.get("next"),
       ended: ended !== null && ENDED.includes(ended) ? ended : null,
     });

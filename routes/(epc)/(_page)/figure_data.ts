@@ -1,26 +1,35 @@
 import type { State } from "@/edge/state.ts";
+import { lastingParts } from "@/components/epc/cut_drawing.ts";
 import { subjectChoice } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
+import { seriesOfChoice, wholeChoice } from "@/services/epc/subject.ts";
+import type { FigureAnswer } from "@/services/epc/types.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import { cartSummary } from "@/services/orders/cart.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 
-/** All that a page with a figure shows, or why it cannot. The query names a figure. */
-export async function figureData(state: State, query: EpcQuery) {
-  const { ctx, figures } = state;
+/**
+ * All that a page with a figure shows, or why it cannot. The query names a figure.
+ *
+ * @param reading of the figure, where the page knows more of it already
+ */
+export async function figureData(state: State, query: EpcQuery, reading?: () => Promise<FigureAnswer>) {
+  const { ctx, figures, kept } = state;
   return await attempt(async () => {
-    const answer = await readFigure(ctx, subjectChoice(query), query.figure!, query.group);
     const mayOrder = may(ctx.actor, "EPCCart:edit");
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
-    const [svg, cart, favorite] = await Promise.all([
-      answer.drawing ? figures.svg(answer.drawing.image) : null,
+    const choice = await wholeChoice(ctx, subjectChoice(query));
+    const [answer, cart, favorite] = await Promise.all([
+      reading?.() ?? readFigure(ctx, choice, query.figure!, query.group),
       cartSummary(ctx),
-      mayKeep ? favoriteOf(ctx, "figure", answer.code, answer.subject.seriesCode) : null,
+      mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
+    const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
+    if (svg) kept.page.push(...lastingParts(svg));
     return {
       answer,
       svg,

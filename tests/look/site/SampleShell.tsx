@@ -16,6 +16,9 @@ export function SampleShell(
     <Shell
       t={t}
       lang={lang}
+      textsVersion={0}
+      pathname={url.pathname}
+      lasting={{ before: [], page: [], after: [] }}
       languages={LANGS}
       basePath=""
       brand={brand}

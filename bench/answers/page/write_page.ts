@@ -1,0 +1,113 @@
+import { stable } from "../stable.ts";
+import { nameIcon } from "./name_icon.ts";
+import { elementsOf, type HtmlElement, type HtmlNode, textOf } from "./parse_html.ts";
+
+/** How what stands around every page is written: its bar and its navigation. */
+export type Frame = "whole" | "hash";
+
+/** A bar or navigation of a page itself has fewer lines. */
+const FRAME_LINES = 40;
+
+/** Drawings larger than this are kept by their hash, characters. */
+const LONG_SVG = 4000;
+
+/** Attributes that are of the build or of the moment. */
+const PASSING = new Set(["nonce", "integrity"]);
+
+/**
+ * A page as what it means, a line for each element and text: attributes sorted, classes as a set, icons by their name however they
+ * are drawn, scripts only by the islands they start, styles and preloads left out.
+ */
+export async function writePage(document: HtmlElement, frame: Frame = "whole"): Promise<string> {
+  const lines: string[] = [];
+  for (const child of document.children) await writeNode(child, 0, lines, frame);
+  return stable(lines.join("\n"));
+}
+
+async function writeNode(node: HtmlNode, depth: number, lines: string[], frame: Frame): Promise<void> {
+  const indent = " ".repeat(depth);
+  if (typeof node === "string") {
+    const text = node.replace(/[ \t\r\n]+/g, " ").trim();
+    if (text !== "") lines.push(indent + text);
+    return;
+  }
+  if (node.tag === "script") return writeScript(node, indent, lines);
+  if (node.tag === "style" || isAsset(node)) return;
+  if (node.tag === "svg") return await writeSvg(node, depth, lines);
+  const begin = `${indent}<${node.tag}${attributesText(node.attributes)}>`;
+  const inner: string[] = [];
+  for (const child of joinTexts(node.children)) await writeNode(child, depth + 1, inner, frame);
+  if (frame === "hash" && inner.length > FRAME_LINES && (node.tag === "header" || node.tag === "nav")) {
+    return void lines.push(`${begin} ${await hashOf(stable(inner.join("\n")))}`);
+  }
+  lines.push(begin);
+  for (const line of inner) lines.push(line);
+}
+
+/** Texts beside each other are one: where one ends and the next begins is how it was drawn, not what it says. */
+function joinTexts(children: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const child of children) {
+    const last = joined.at(-1);
+    if (typeof child === "string" && typeof last === "string") joined[joined.length - 1] = last + child;
+    else joined.push(child);
+  }
+  return joined;
+}
+
+function isAsset({ tag, attributes }: HtmlElement): boolean {
+  return tag === "link" && /stylesheet|preload|icon/.test(attributes.rel ?? "");
+}
+
+function attributesText(attributes: Record<string, string>): string {
+  return Object.keys(attributes).filter((name) => !PASSING.has(name)).sort().map((name) => {
+    const value = name === "class"
+      ? attributes[name]!.split(/\s+/).filter(Boolean).sort().join(" ")
+      : attributes[name]!.trim();
+    return value === "" ? ` ${name}` : ` ${name}="${value}"`;
+  }).join("");
+}
+
+/** How an icon is drawn is no matter of the page: its name, class and what is said of it are. */
+const ICON_ATTRIBUTES = new Set(["class", "role", "style", "id"]);
+
+async function writeSvg(svg: HtmlElement, depth: number, lines: string[]): Promise<void> {
+  const indent = " ".repeat(depth);
+  const icon = nameIcon(svg);
+  if (icon !== null) {
+    const said = Object.fromEntries(
+      Object.entries(svg.attributes).filter(([name]) =>
+        ICON_ATTRIBUTES.has(name) || /^(aria|data)-/.test(name)
+      ),
+    );
+    return void lines.push(`${indent}<svg icon=${icon}${attributesText(said)}>`);
+  }
+  const inner: string[] = [];
+  for (const child of svg.children) await writeNode(child, depth + 1, inner, "whole");
+  const drawn = inner.join("\n");
+  lines.push(`${indent}<svg${attributesText(svg.attributes)}>`);
+  if (drawn.length <= LONG_SVG) return void (drawn && lines.push(drawn));
+  lines.push(`${indent} drawing of ${[...elementsOf(svg)].length} elements, ${await hashOf(stable(drawn))}`);
+  const said = textOf(svg);
+  if (said !== "") lines.push(`${indent} ${said}`);
+}
+
+/** Names of the islands that a page starts, sorted; other scripts by their kind. */
+function writeScript(script: HtmlElement, indent: string, lines: string[]): void {
+  const content = String(script.children[0] ?? "");
+  const islands = [
+    ...content.matchAll(/import\s*\{?\s*(\w+)(?:\s+as\s+\w+)?\s*\}?\s*from\s*"[^"]*islands?[_/]/g),
+  ]
+    .map(([, name]) => name!).sort();
+  if (islands.length > 0) return void lines.push(`${indent}<script islands="${islands.join(" ")}">`);
+  const { type, src } = script.attributes;
+  // Properties of islands are written by the framework in a form of its own.
+  if (type === "application/json" || (type === "module" && src === undefined)) return;
+  lines.push(`${indent}<script${type ? ` type="${type}"` : ""}${src ? " src" : ""}>`);
+}
+
+/** SHA-256 of a text or of bytes, the first 16 hexadecimal digits. */
+export async function hashOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return `sha256 ${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex().slice(0, 16)}`;
+}

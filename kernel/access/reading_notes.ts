@@ -1,0 +1,117 @@
+import type { Pool } from "@/kernel/sql.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+
+/** What is still to be written of one session. */
+interface SessionNote {
+  seenAt?: Date;
+  vin?: string;
+}
+
+/** Time for which notes are gathered, ms. */
+const EVERY_MS = 250;
+
+/**
+ * What pages and readings remember of their reader: when a session was last active, the vehicle in context, vehicles opened lately. It is
+ * gathered and written in batches, so that no page writes while it is read; what is still gathered when the process dies is lost. This
+ * process knows it at once, others once it is written.
+ */
+export class ReadingNotes {
+  #sessions = new Map<number, SessionNote>();
+  /** Moment by vehicle by person. */
+  #opened = new Map<number, Map<string, Date>>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly pool: Pool, private readonly everyMs = EVERY_MS) {}
+
+  /** A session was active. */
+  seen(sessionId: number, at: Date): void {
+    this.#noteOf(sessionId).seenAt = at;
+  }
+
+  /** A session has this vehicle in context. */
+  inContext(sessionId: number, vin: string): void {
+    this.#noteOf(sessionId).vin = vin;
+  }
+
+  /** The vehicle that a session has in context and that is not written yet. */
+  vinOf(sessionId: number): string | undefined {
+    return this.#sessions.get(sessionId)?.vin;
+  }
+
+  /** A person has opened a vehicle. */
+  opened(userId: number, vin: string, at: Date): void {
+    let vehicles = this.#opened.get(userId);
+    if (!vehicles) this.#opened.set(userId, vehicles = new Map());
+    vehicles.set(vin, at);
+    this.#wait();
+  }
+
+  /** Writes what has been gathered; also called when the portal stops, and before what is remembered is shown. */
+  flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const sessions = [...this.#sessions], opened = [...this.#opened];
+    if (sessions.length === 0 && opened.length === 0) return this.#writing;
+    this.#opened.clear();
+    this.#writing = this.#writing
+      .then(() => Promise.all([this.#writeSessions(sessions), this.#writeOpened(opened)]))
+      .catch((error) => console.error("what readers did was not noted:", error))
+      .then(() => {
+        // Until now a reading of the session may have missed it.
+        for (const [id, note] of sessions) if (this.#sessions.get(id) === note) this.#sessions.delete(id);
+      });
+    return this.#writing;
+  }
+
+  #noteOf(sessionId: number): SessionNote {
+    // What is being written stays as it is.
+    const note = { ...this.#sessions.get(sessionId) };
+    this.#sessions.set(sessionId, note);
+    this.#wait();
+    return note;
+  }
+
+  #wait(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), this.everyMs);
+  }
+
+  async #writeSessions(sessions: readonly [number, SessionNote][]): Promise<void> {
+    if (sessions.length === 0) return;
+    const sql = this.pool;
+    const notes = sessions.map(([id, { seenAt, vin }]) => ({
+      id,
+      seenAt: seenAt?.toISOString() ?? null,
+      vin: vin ?? null,
+    }));
+    await sql`
+      update sessions s
+      set last_seen_at = greatest(s.last_seen_at, n."seenAt"), vin = coalesce(n.vin, s.vin)
+      from jsonb_to_recordset(${sql.json(notes)}) as n (id bigint, "seenAt" timestamptz, vin text)
+      where s.id = n.id and s.ended_at is null`;
+  }
+
+  async #writeOpened(opened: readonly [number, Map<string, Date>][]): Promise<void> {
+    if (opened.length === 0) return;
+    const sql = this.pool;
+    const notes = opened.flatMap(([userId, vehicles]) =>
+      [...vehicles].map(([vin, at]) => ({ userId, vin, at: at.toISOString() }))
+    );
+    await sql`
+      insert into recent_vehicles (user_id, vin, seen_at)
+      select n."userId", v.vin, n.at
+      from jsonb_to_recordset(${sql.json(notes)}) as n ("userId" bigint, vin text, at timestamptz)
+      join users u on u.id = n."userId"
+      join vehicles v on v.vin = n.vin
+      order by 1, 2
+      on conflict (user_id, vin) do update set seen_at = greatest(recent_vehicles.seen_at, excluded.seen_at)`;
+    await sql`
+      delete from recent_vehicles r
+      using (
+        select user_id, vin, row_number() over (partition by user_id order by seen_at desc) as place
+        from recent_vehicles
+        where user_id = any (${opened.map(([userId]) => userId)}::bigint[])
+      ) o
+      where r.user_id = o.user_id and r.vin = o.vin and o.place > ${LIMITS.recentVehicles}`;
+  }
+}
