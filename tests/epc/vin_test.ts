@@ -182,6 +182,9 @@ Deno.test("a withheld VIN of a series that may not be seen answers like an unkno
 Deno.test("a machine looks vehicles up and remembers none", async () => {
   await using catalogue = await openCatalogue();
   const vin = await vehicle(catalogue);
-  const machine = catalogue.ctxOf({ ...catalogue.users.technician, id: -1 });
+  const { technician } = catalogue.users;
+  const machine = catalogue.ctxOf({ ...technician, kind: "machine", machineId: technician.id, name: "dms" });
   assert.equal((await lookUpVehicle(machine, vin)).vehicle?.vin, vin);
+  assert.deepEqual(await recentVehicles(machine), []);
+  assert.deepEqual([...await catalogue.sql`select vin from recent_vehicles`], []);
 });

@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { join } from "node:path";
 import { answerDeclared } from "@/edge/answers.ts";
 import { openScene } from "@/edge/open_scene.ts";
