@@ -2,7 +2,6 @@ import type { Call } from "@/engines/calls/define_call.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import { type Need, pageOfNeed, type Right } from "@/kernel/access/rights.ts";
 import { FIRST_LOGIN_PAGE } from "@/services/entry/guard.ts";
-import type { Answer } from "./define_answer.ts";
 import type { Entrance } from "./gate.ts";
 
 /** Methods that ask and change nothing. */
@@ -21,7 +20,7 @@ export function entranceOfCall(call: Call): Entrance {
 }
 
 /** An answer: reading goes by the dozen, as the pictures of a page; what is stored, or open to anybody, is counted as calls are. */
-export function entranceOfAnswer({ need }: Pick<Answer, "need">, method: string): Entrance {
+export function entranceOfAnswer({ need }: { need: Need }, method: string): Entrance {
   const isReading = READING.includes(method);
   return {
     ...needed(need),

@@ -1,20 +1,4 @@
-import type { Assignment, User, UserType } from "./user.ts";
-import type { Edition } from "./editions.ts";
-
-/** What bounds somebody's rights: the same for a person and for a machine. */
-export interface Holder {
-  userType: UserType;
-  orgCode: string | null;
-  countryCode: string | null;
-  marketCode: string | null;
-  priceList: string | null;
-  editions: readonly Edition[];
-  /** Brands that may be seen; empty for all. */
-  brandCodes: readonly string[];
-  /** IANA time zone in which days are meant. */
-  zone: string;
-  assignments: readonly Assignment[];
-}
+import type { Holder, User } from "./user.ts";
 
 /** Another system with a token of its own. It is no person: it has no session and nothing personal. */
 export interface Machine extends Holder {

@@ -1,8 +1,8 @@
 import type { Fragment } from "postgres";
 import type { Ctx, Sql } from "../ctx.ts";
 import type { Right } from "./rights.ts";
-import { type Holder, holderOrNull } from "./actor.ts";
-import type { Assignment } from "./user.ts";
+import { holderOrNull } from "./actor.ts";
+import type { Assignment, Holder } from "./user.ts";
 
 /** Columns of a query that a scope narrows, as fragments: ``{ org: sql`o.org_code`, market: sql`o.market_code` }``. */
 export interface ScopeColumns {

@@ -1,4 +1,4 @@
-import type { Holder } from "./actor.ts";
+import type { Edition } from "./editions.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 
 /** Specification section 6: factory, service store, social edition, dealer group. */
@@ -14,6 +14,21 @@ export interface Assignment {
   org: string | null;
   /** Rights as `funLink:headApi`. */
   rights: ReadonlySet<string>;
+}
+
+/** What bounds somebody's rights: the same for a person and for a machine. */
+export interface Holder {
+  userType: UserType;
+  orgCode: string | null;
+  countryCode: string | null;
+  marketCode: string | null;
+  priceList: string | null;
+  editions: readonly Edition[];
+  /** Brands that may be seen; empty for all. */
+  brandCodes: readonly string[];
+  /** IANA time zone in which days are meant. */
+  zone: string;
+  assignments: readonly Assignment[];
 }
 
 /** The person behind a request, loaded once with the session. */

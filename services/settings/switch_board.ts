@@ -1,6 +1,6 @@
 import { pageOfNeed, type Right } from "@/kernel/access/rights.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
-import type { Holder } from "@/kernel/access/actor.ts";
+import type { Holder } from "@/kernel/access/user.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { nothingSet, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
 

@@ -1,6 +1,6 @@
 import { holderOf, type Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
-import type { Holder } from "@/kernel/access/actor.ts";
+import type { Holder } from "@/kernel/access/user.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Values } from "@/engines/registers/define_register.ts";
