@@ -19,7 +19,9 @@ else {
     "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
   );
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
-  console.error("deno task bench web [--data DIR] [--seconds N]");
+  console.error(
+    "deno task bench web [--data DIR] [--seconds N] [--only cost|streams|bare|scripts] [--statements]",
+  );
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
   console.error(
     "deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N] [--rounds N] [--only TEXT]",
