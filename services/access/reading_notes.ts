@@ -1,5 +1,8 @@
-import type { Pool } from "../ctx.ts";
+import type postgres from "postgres";
 import { LIMITS } from "../limits.ts";
+
+// deno-lint-ignore ban-types -- the context's own pool (services/ctx.ts), which itself holds these notes
+type Pool = postgres.Sql<{}>;
 
 /** What is still to be written of one session. */
 interface SessionNote {
