@@ -26,6 +26,7 @@ export const SUBJECTS = [
   "favorite",
   "figure",
   "file",
+  "list-view",
   "logs",
   "log-settings",
   "machine",
@@ -89,7 +90,13 @@ export function sayOperation(t: Translate, operation: string, funLink: string | 
   const key = operationKey(operation);
   const own = t(key);
   if (own !== key) return own;
-  return sayRegisterVerb(t, operation) ?? operation;
+  return sayRegisterVerb(t, operation) ?? sayListRead(t, operation, funLink) ?? operation;
+}
+
+/** A declared list that was read, by its page: its call needs no text of its own. */
+function sayListRead(t: Translate, operation: string, funLink: string | null): string | null {
+  const page = /^list[A-Z]/.test(operation) && funLink !== null ? pageOf(funLink) : undefined;
+  return page ? t("logs.did_list", { noun: t(page.title) }) : null;
 }
 
 function sayRegisterVerb(t: Translate, operation: string): string | null {

@@ -1,5 +1,5 @@
+import { pushList } from "./push_list.ts";
 import { PUSH_CALLS } from "./calls.ts";
-import { pushesExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -10,5 +10,5 @@ export const pushes = defineDomain({
     page("DemoDms", { module: "admin", icon: "flask-conical", need: "PushLog:retry", demoOnly: true }),
   ],
   calls: PUSH_CALLS,
-  exports: [pushesExport],
+  lists: [pushList],
 });

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { dayText } from "@/kernel/day_text.ts";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";
-import { listTextChanges } from "./read_changes.ts";
 import { listTexts } from "./read_texts.ts";
 import { saveText } from "./save_text.ts";
 import { readTextsSheet } from "./texts_sheet.ts";
@@ -125,42 +123,6 @@ export const TRANSLATION_CALLS = [
       }),
     },
     run: async (ctx, { lang, file, ...how }) => importTexts(ctx, lang, await readTextsSheet(file), how),
-  }),
-  defineCall({
-    operationId: "listTextChanges",
-    method: "get",
-    path: "/tis/text-changes",
-    need: "TisosTranslateLog:view",
-    tag: TAG,
-    summary: "Who changed which text of the interface, latest first",
-    input: z.object({
-      lang: lang.optional(),
-      keyword: z.string().max(LIMITS.keywordLength).optional(),
-      user: z.string().max(LIMITS.keywordLength).optional(),
-      via: z.enum(["edit", "import", "reset", "undo"]).optional(),
-      from: dayText().optional(),
-      to: dayText().optional(),
-      ...paging,
-    }),
-    output: pageOf(z.object({
-      id: z.int(),
-      lang: z.string(),
-      key: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-      via: z.enum(["edit", "import", "reset", "undo"]),
-      changedAt: z.iso.datetime(),
-      changedBy: z.string().nullable(),
-      userCode: z.string().nullable(),
-      undoable: z.boolean().describe("the text is still what this change made of it"),
-    })),
-    async run(ctx, query) {
-      const page = await listTextChanges(ctx, query);
-      return {
-        ...page,
-        records: page.records.map((one) => ({ ...one, changedAt: one.changedAt.toISOString() })),
-      };
-    },
   }),
   defineCall({
     operationId: "undoTextChange",
