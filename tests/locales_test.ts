@@ -1,6 +1,7 @@
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
+import { LOGGED_AS } from "@/engines/calls/define_call.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { DUTIES } from "@/services/departments/department_kinds.ts";
 import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
@@ -135,12 +136,16 @@ const COMPOSED: Record<string, readonly string[]> = {
   "events.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((one) => [one, `${one}_text`]),
   "events.state.": PARKED_STATES,
   "favorite.kind.": FAVORITE_TYPES,
+  "logs.called_": LOGGED_AS,
   "logs.did_": REGISTER_VERBS,
   "logs.field_": FIELDS,
   "logs.level_": ["0", "1", "2", "3", "4"],
   "logs.login_": RESULT_FILTERS,
   "logs.module_": ["personal", "entry"],
-  "logs.op_": [...CALLS.all.map(({ operationId }) => operationId), ...RECORDED]
+  "logs.op_": [
+    ...CALLS.all.filter(({ loggedAs }) => loggedAs === undefined).map(({ operationId }) => operationId),
+    ...RECORDED,
+  ]
     .filter((id) => !registerOperations().has(id) && !saidByItsPage(id))
     .map((id) => operationKey(id).slice("logs.op_".length)),
   "logs.subject_": SUBJECTS,
@@ -202,7 +207,7 @@ const BEGINNINGS = new Set(REGISTERS.all.flatMap(textBeginnings));
 
 /** Whether a file may ask for texts: the program, and the sample site that shows every component. */
 function mayAsk(path: string): boolean {
-  return !/^(tests(?!\/look\/site)|fresh|drawing)\//.test(path);
+  return !/^(tests(?!\/look\/site)|fresh|drawing|tools)\//.test(path);
 }
 
 /** Keys that the code writes out, each with a file that does, and the beginnings of those it puts together. */

@@ -178,7 +178,7 @@ export function columnOf(list: AnyList, name: string): Column<any> {
   return list.columns[name]!;
 }
 
-/** Declares a list. It exists once it is listed in services/lists.ts and a page draws it. */
+/** Declares a list. It exists once its domain names it in `lists` and a page draws it. */
 export function defineList<
   const F extends Filters,
   S extends z.ZodType,

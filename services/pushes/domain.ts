@@ -7,7 +7,13 @@ export const pushes = defineDomain({
   name: "pushes",
   pages: [
     page("PushLog", { module: "admin", icon: "send", nav: "below" }),
-    page("DemoDms", { module: "admin", icon: "flask-conical", need: "PushLog:retry", demoOnly: true }),
+    page("DemoDms", {
+      module: "admin",
+      icon: "flask-conical",
+      need: "PushLog:retry",
+      under: "PushLog",
+      demoOnly: true,
+    }),
   ],
   calls: PUSH_CALLS,
   lists: [pushList],

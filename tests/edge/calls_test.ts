@@ -65,11 +65,16 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["clearCart", {}],
   ];
   const later = ["answerOrder", "changeCartLine", "removeCartLine", "replaceCartLine", "retryOrder"];
+  const run = [...asked.map(([operationId]) => operationId), ...later];
+  const declared = CALLS.map(({ operationId }) => operationId);
+  const forgotten = declared.filter((id) => !run.includes(id)).map((id) => `["${id}", { what it takes }],`);
+  const gone = run.filter((id) => !declared.includes(id));
   assert.deepEqual(
-    CALLS.map((call) => call.operationId).sort(),
-    [...asked.map(([operationId]) => operationId), ...later].sort(),
+    declared.sort(),
+    run.sort(),
+    `each call is run here once: add to \`asked\` ${forgotten.join(" ")}, take out ${gone.join(" ")}`,
   );
-  const run = async (operationId: string, raw: Record<string, unknown>, ctx = catalogue.ctx) => {
+  const answer = async (operationId: string, raw: Record<string, unknown>, ctx = catalogue.ctx) => {
     const call = CALLS.find((one) => one.operationId === operationId)!;
     const output = await call.run(ctx, call.input.parse(raw), {} as CallRequest);
     const sent = JSON.parse(JSON.stringify(output));
@@ -77,17 +82,17 @@ Deno.test("every call answers what it declares, no member more or less", async (
     return output;
   };
   for (const [operationId, input] of asked) {
-    const output = await run(operationId, operationId === "readOrder" ? { number: order } : input);
+    const output = await answer(operationId, operationId === "readOrder" ? { number: order } : input);
     if (operationId === "sendOrder") order = output.orderNumber;
   }
-  await run("addToCart", { partNumber: "A1" });
-  const line = async () => (await run("readCart", {})).lines[0].id;
-  await run("changeCartLine", { id: await line(), quantity: 2 });
-  await run("replaceCartLine", { id: await line() });
-  await run("removeCartLine", { id: await line() });
+  await answer("addToCart", { partNumber: "A1" });
+  const line = async () => (await answer("readCart", {})).lines[0].id;
+  await answer("changeCartLine", { id: await line(), quantity: 2 });
+  await answer("replaceCartLine", { id: await line() });
+  await answer("removeCartLine", { id: await line() });
   await catalogue.sql`update orders set state = 'push_failed' where number = ${order}`;
-  await run("retryOrder", { number: order });
-  const { lines } = await run("readOrder", { number: order });
+  await answer("retryOrder", { number: order });
+  const { lines } = await answer("readOrder", { number: order });
   const rights = new Set(["EPCCart:answer"]);
   const machine = catalogue.ctxOf({
     ...catalogue.users.technician,
@@ -98,8 +103,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
     lineNo: one.lineNo,
     accepted: one.quantity,
   }));
-  await run("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
-  await run("readOrder", { number: order });
+  await answer("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
+  await answer("readOrder", { number: order });
 });
 
 /** The same schema with objects that allow no other members. */

@@ -30,7 +30,7 @@ import { searchParts } from "@/services/part_search/search_parts.ts";
 import { demoDatabase } from "../demo_portal.ts";
 import { testFolder } from "../files/stores.ts";
 import { readList } from "@/engines/lists/read_list.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 
 const db = await demoDatabase();
 const folder = await testFolder();
@@ -268,13 +268,13 @@ Deno.test("a double click is one task, and more than a few under way are refused
   const [first, second] = await Promise.all([requestExport(ctx, wish), requestExport(ctx, wish)]);
   assert.equal(first, second);
   for (let at = 1; at < LIMITS.openExports; at++) await requestExport(ctx, { ...wish, query: `days=${at}` });
-  assert.equal((await refusalOf(requestExport(ctx, { ...wish, query: "days=90" })))?.key, "exports-too-many");
+  await assertRefused(requestExport(ctx, { ...wish, query: "days=90" }), "exports-too-many");
 });
 
 Deno.test("a list that one may not see cannot be asked for", async () => {
   const ctx = await as(store);
-  assert.equal((await refusalOf(requestExport(ctx, { kind: "parked-events", query: "" })))?.key, "no-right");
-  assert.equal((await refusalOf(requestExport(ctx, { kind: "nothing", query: "" })))?.key, "not-found");
+  await assertRefused(requestExport(ctx, { kind: "parked-events", query: "" }), "no-right");
+  await assertRefused(requestExport(ctx, { kind: "nothing", query: "" }), "not-found");
 });
 
 Deno.test("a right lost or an account frozen between wish and run fails the export, which can be tried again", async () => {
@@ -292,7 +292,7 @@ Deno.test("a right lost or an account frozen between wish and run fails the expo
   await retryExport(ctx, id);
   await work(id);
   assert.equal((await taskOf(ctx, id)).state, "success");
-  assert.equal((await refusalOf(retryExport(ctx, id)))?.key, "export-not-failed");
+  await assertRefused(retryExport(ctx, id), "export-not-failed");
   const told = await sql<{ type: string }[]>`
     select type from outbox where key = ${id} and topic = 'tis.export.v1' order by sequence`;
   assert.deepEqual(told.map(({ type }) => type), [
@@ -348,8 +348,8 @@ Deno.test("a cancelled export makes no file; others' tasks are not there", async
   const [other] = await sql<{ userCode: string }[]>`
     select user_code from users where id <> ${ctx.user!.id} and state = 'normal' order by id limit 1`;
   const stranger = await as(other!.userCode);
-  assert.equal((await refusalOf(deleteExport(stranger, id)))?.key, "not-found");
-  assert.equal((await refusalOf(retryExport(stranger, id)))?.key, "not-found");
+  await assertRefused(deleteExport(stranger, id), "not-found");
+  await assertRefused(retryExport(stranger, id), "not-found");
   await deleteExport(ctx, id);
   await exportWork.run(system, { exportId: id, version: 1 }, {
     attempt: 1,

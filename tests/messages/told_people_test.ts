@@ -18,7 +18,7 @@ import { newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { tellEventParked } from "@/engines/messages/tell_operators.ts";
 import { openTestPortal } from "../entry/portal.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { happen, orderOf, userId } from "./told.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
@@ -138,7 +138,7 @@ Deno.test("reading, finishing and reopening are the receiver's own; all read lea
   assert.deepEqual(await stateOf("open"), [newer!.id]);
   await markMessages(ctx, "reopenMessages", [older!.id]);
   assert.deepEqual(await stateOf("open"), [newer!.id, older!.id]);
-  assert.equal((await refusalOf(markMessages(manager, "readMessages", [newer!.id])))?.key, "not-found");
+  await assertRefused(markMessages(manager, "readMessages", [newer!.id]), "not-found");
   assert.equal(await openMessage(manager, newer!.id), null);
   assert.equal(await openMessage(ctx, newer!.id), "EPCCart?order=20417-000004");
   assert.deepEqual(await stateOf("unread"), []);
