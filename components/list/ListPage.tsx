@@ -185,7 +185,7 @@ function Nothing<L extends AnyList>({ list, data, state, parts = {} }: ListProps
   const { clearHref } = listLinks(list, basePath, data);
   return (
     <Empty
-      title={t(words.noMatch ?? "list.no_match")}
+      title={parts.none ?? t(words.noMatch ?? "list.no_match")}
       drawing={drawing}
       action={<Button href={clearHref}>{t(words.clear ?? "table.clear_filters")}</Button>}
     >

@@ -53,6 +53,8 @@ export interface ListParts<R, C extends string = string> {
   start?: ComponentChildren;
   /** The records scroll by keys: their region has this name. */
   region?: string;
+  /** What is told where nothing matches, in place of the list's own sentence. */
+  none?: string;
   /** Drawing of the empty state. */
   emptyDrawing?: "list" | "search" | "box";
 }

@@ -38,7 +38,9 @@ export async function readListPage<F extends Filters, R, C extends string>(
     listViews(ctx, list),
     Promise.all(
       filters.flatMap(([name, { drawn }]) =>
-        drawn.as === "select" ? [Promise.resolve(drawn.choices(ctx)).then((all) => [name, all] as const)] : []
+        drawn.as === "select"
+          ? [Promise.resolve(drawn.choices(ctx, asked)).then((all) => [name, all] as const)]
+          : []
       ),
     ),
     Promise.all(filters.flatMap(([name, { drawn, say }]) => {

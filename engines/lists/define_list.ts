@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import type { z } from "zod";
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { AllOf, Cell } from "@/engines/exports/define_export.ts";
+import type { Cell } from "@/engines/exports/define_export.ts";
 import type { Condition, FilterOf, Filters } from "./filters.ts";
 
 /** What a column holds: how it is drawn, sorted and written to a sheet. `code` stands in mono, `person` is a name. */
@@ -70,16 +70,6 @@ export interface Rows<R, F extends Filters> {
    * index orders and that are never null.
    */
   big?: readonly string[];
-}
-
-/** Records that a function of the domain reads page by page, sorts and counts. */
-export interface Reader<R, F extends Filters> {
-  read: (
-    ctx: Ctx,
-    filter: FilterOf<F>,
-    part: { sort: Sort; first: number; size: number },
-  ) => Promise<{ total: number; records: R[] }>;
-  all: (ctx: Ctx, filter: FilterOf<F>, sort: Sort) => Promise<AllOf<R>>;
 }
 
 /** Records that are all there at once, and few: narrowed by the domain, sorted and cut into pages by the engine. */
@@ -151,13 +141,11 @@ export interface List<F extends Filters, R, C extends string = string> {
   order: NoInfer<C | `-${C}`>;
   /** Rows that the reader may see. */
   scope?: (ctx: Ctx) => Condition | Promise<Condition>;
-  query: Rows<R, F> | Reader<R, F> | Whole<R, F>;
+  query: Rows<R, F> | Whole<R, F>;
   words?: ListWords;
   older?: OlderMembers;
-  /** Another sheet than the records of the list with its columns; false: there is none. */
+  /** Its domain has a sheet of its own; left out: its records with its columns. */
   sheet?: false;
-  /** Most rows of its sheet; left out: as many as a sheet holds. */
-  sheetLimit?: number;
 }
 
 // deno-lint-ignore no-explicit-any -- lists of many shapes side by side; each was checked where it is declared

@@ -13,6 +13,12 @@ export interface FilterChoice {
   label: string;
 }
 
+/** What there is to choose from, beside what is set. */
+export type Choices = (
+  ctx: Ctx,
+  set: Readonly<Record<string, unknown>>,
+) => readonly FilterChoice[] | Promise<readonly FilterChoice[]>;
+
 /** How a filter stands on the page. */
 export type Drawn =
   /** The field of words at the left; one in a list. `chip`: text key of the name of its chip. */
@@ -20,11 +26,7 @@ export type Drawn =
   /** A field of one's own: a code that is known. */
   | { as: "text"; mono?: boolean }
   /** `all`: text key of its first choice, which narrows nothing; left out: the filter's name. */
-  | {
-    as: "select";
-    all?: string;
-    choices: (ctx: Ctx) => readonly FilterChoice[] | Promise<readonly FilterChoice[]>;
-  }
+  | { as: "select"; all?: string; choices: Choices }
   /** First and last day; the two stand side by side in the declaration. */
   | { as: "from" | "to"; label: string }
   /** Set by links that lead to the list and taken off at its chip; `within`: name of the filter in whose chip it stands. */
@@ -130,7 +132,7 @@ export function chosen<S extends z.ZodType>(
   text: string,
   schema: S,
   { choices, on, where, all, param, say }: About<z.output<S>> & {
-    choices: (ctx: Ctx) => readonly FilterChoice[] | Promise<readonly FilterChoice[]>;
+    choices: Choices;
     all?: string;
     /** Left out: as the choice says it. */
     say?: Filter<S>["say"];
@@ -142,8 +144,8 @@ export function chosen<S extends z.ZodType>(
     drawn: { as: "select", all, choices },
     param,
     where: whereOf(on, where),
-    say: say ?? (async (ctx, value) => {
-      return (await choices(ctx)).find((one) => one.value === String(value))?.label ?? String(value);
+    say: say ?? (async (ctx, value, set) => {
+      return (await choices(ctx, set)).find((one) => one.value === String(value))?.label ?? String(value);
     }),
   };
 }

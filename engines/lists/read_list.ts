@@ -30,7 +30,6 @@ async function pageOf<F extends Filters, R, C extends string>(
   const { query } = list;
   const first = (asked.pageNo - 1) * asked.pageSize;
   if ("from" in query) return await readRows(ctx, { ...list, query: query as Rows<R, F> }, asked, sort);
-  if ("read" in query) return await query.read(ctx, asked, { sort, first, size: asked.pageSize });
   const all = inOrder(ctx, list, await query.whole(ctx, asked), sort);
   return { total: all.length, records: all.slice(first, first + asked.pageSize) };
 }
@@ -45,7 +44,6 @@ export async function readAll<F extends Filters, R, C extends string>(
   const { query } = list;
   const sort = sortOf(list, filter.sort);
   if ("from" in query) return await allRows(ctx, { ...list, query: query as Rows<R, F> }, filter, sort);
-  if ("read" in query) return await query.all(ctx, filter, sort);
   const all = inOrder(ctx, list, await query.whole(ctx, filter), sort);
   async function* each() {
     yield* all;

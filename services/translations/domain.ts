@@ -1,3 +1,4 @@
+import { textList } from "./text_list.ts";
 import { textChangeList } from "./text_change_list.ts";
 import { TRANSLATION_CALLS } from "./calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
@@ -14,5 +15,5 @@ export const translations = defineDomain({
   grants: [
     { roles: ["factory-manager"], rights: [...viewing("TisosTranslate", "TisosTranslateLog")] },
   ],
-  lists: [textChangeList],
+  lists: [textChangeList, textList],
 });

@@ -3,15 +3,25 @@ import { z } from "zod";
 import type { Call, CallRequest } from "@/engines/calls/define_call.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
+import { listCall } from "@/engines/lists/calls.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { orderList } from "@/services/orders/order_list.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { SEARCH_CALLS } from "@/services/part_search/calls.ts";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { figure, openCatalogue, part, vehicle } from "../epc/catalogue_builder.ts";
 
-// deno-lint-ignore no-explicit-any -- calls of many shapes side by side
-const CALLS = [...EPC_CALLS, ...SEARCH_CALLS, ...ORDER_CALLS, ...FAVORITE_CALLS] as Call<any, any>[];
+const CALLS = [
+  ...EPC_CALLS,
+  ...SEARCH_CALLS,
+  ...ORDER_CALLS,
+  ...FAVORITE_CALLS,
+  listCall(orderList),
+  listCall(favoriteList),
+  // deno-lint-ignore no-explicit-any -- calls of many shapes side by side
+] as Call<any, any>[];
 
 Deno.test("every call answers what it declares, no member more or less", async () => {
   await using catalogue = await openCatalogue();

@@ -88,7 +88,7 @@ async function foundations(sql: Pool): Promise<void> {
 }
 
 async function people(sql: Pool) {
-  const rights = new Set(["EPCCart:view", "EPCCart:edit", "EPCCart:order"]);
+  const rights = new Set(["EPCCart:view", "EPCCart:edit", "EPCCart:order", "EPCFavorite:view"]);
   const person = async (userCode: string, changed: Partial<User>): Promise<User> => {
     const userType = changed.userType ?? "store";
     const [row] = await sql<{ id: number }[]>`
