@@ -1,3 +1,4 @@
+import { titleOf as titleOfPage } from "@/kernel/access/pages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import {
   type Cell,
@@ -61,7 +62,7 @@ export function listExport<F extends Filters, R, C extends string>(list: List<F,
 
 /** Text key of a list's name. */
 export function titleOf<F extends Filters, R, C extends string>({ title, page }: List<F, R, C>): string {
-  return title ?? `page.${page}`;
+  return title ?? titleOfPage(page);
 }
 
 /** Address of a list below the base path. */

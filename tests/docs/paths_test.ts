@@ -14,7 +14,7 @@ const LINK = /\]\(([^)#:]+)\)/g;
 
 /** What is no path, what examples make up, what is written when the program runs, and what lies elsewhere. */
 const MADE_UP =
-  /^(events\/s|migrations\/0200_lifts\.sql|services\/tools\/(lift_register|calls|list_lift_inspections)\.ts|routes\/\(tools\)\/LiftPlan\.tsx|events\/tools\.ts)$/;
+  /^(events\/s|migrations\/0200_lifts\.sql|services\/tools\/(lift_register|lift_check_list|calls|list_lift_inspections)\.ts|routes\/\(tools\)\/(LiftPlan|LiftChecks)\.tsx|events\/tools\.ts)$/;
 
 /** Paths that a document names, without those in blocks of code. */
 function pathsIn(text: string): string[] {

@@ -54,6 +54,7 @@ Deno.test("a fault while it is written leaves everything as it was", async () =>
 const ADDED: [words: string[], files: number][] = [
   [["page", "tools", "LiftPlan", "Lift plan", "举升机计划", "--icon=wrench", "--roles=store-manager"], 5],
   [["register", "tools", "LiftManage", "WorkshopLift", "WorkshopLifts", "举升机"], 6],
+  [["list", "tools", "ToolCodes", "ToolCodes", "tools", "tool_code", "Codes of tools", "工具编码"], 6],
   [
     ["call", "tools", "countLifts", "get", "/tis/lift-counts", "ToolManage:view", "How many lifts there are"],
     3,
@@ -99,7 +100,7 @@ const REFUSED: [words: string[], why: RegExp][] = [
   [["text", "cart.send", "x", "x"], /text cart.send is there already: Send order/],
 ];
 
-Deno.test("a new page, call, register, event, message, refusal and text", async (t) => {
+Deno.test("a new page, register, list, call, event, message, refusal and text", async (t) => {
   await using tree = await scratchTree();
 
   await t.step(

@@ -82,7 +82,13 @@ const login = await ask("/oauth/login", {
 });
 const authorization = (await login.json()).data.token;
 const headers = { authorization, accept: "text/html", Language: "en_US" };
-for (const [route, title] of Object.entries({ LiftPlan: "Lift plan", LiftManage: "Workshop lifts" })) {
+for (
+  const [route, title] of Object.entries({
+    LiftPlan: "Lift plan",
+    LiftManage: "Workshop lifts",
+    ToolCodes: "Codes of tools",
+  })
+) {
   const page = await ask(`/tis/${route}`, { headers });
   assert.equal(page.status, 200, route);
   assert.match(await page.text(), new RegExp(`<h1[^>]*>[^<]*${title}`));
@@ -90,6 +96,8 @@ for (const [route, title] of Object.entries({ LiftPlan: "Lift plan", LiftManage:
 const json = { ...headers, accept: "application/json" };
 const counted = await (await ask("/tis/lift-counts", { headers: json })).json();
 assert.deepEqual(counted.data, { count: 1 });
+const listed = await (await ask("/tis/tool-codes?pageNo=1&pageSize=20", { headers: json })).json();
+assert.deepEqual(listed.data.records, []);
 const marked = await (await ask("/tis/lifts/L2/marks", { method: "POST", headers: json })).json();
 assert.deepEqual(marked.data, { count: 1 }, JSON.stringify(marked));
 const { paths } = await (await ask("/tis/openapi.json", { headers: json })).json();

@@ -3,6 +3,7 @@ import { formatCode } from "./format_code.ts";
 import { readKnown } from "./known.ts";
 import { callRecipe } from "./kinds/call.ts";
 import { eventRecipe } from "./kinds/event.ts";
+import { listRecipe } from "./kinds/list.ts";
 import { messageRecipe } from "./kinds/message.ts";
 import { pageRecipe } from "./kinds/page.ts";
 import { refusalRecipe } from "./kinds/refusal.ts";
@@ -15,6 +16,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   page: pageRecipe,
   call: callRecipe,
   register: registerRecipe,
+  list: listRecipe,
   event: eventRecipe,
   message: messageRecipe,
   refusal: refusalRecipe,
