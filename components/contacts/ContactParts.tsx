@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import type { ListParts } from "@/components/list/parts.ts";
 import { Avatar } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -20,7 +21,7 @@ export function contactParts({ t }: Pick<Ctx, "t">, basePath: string): ListParts
       ),
       org: ({ orgCode, orgName }) => (
         <>
-          <a class="link-plain" href={contactHref(basePath, { org: orgCode })}>{orgName}</a>{" "}
+          <a class="link-plain" href={fromHere(contactHref(basePath, { org: orgCode }))}>{orgName}</a>{" "}
           <span class="mono text-meta text-ink-3">{orgCode}</span>
         </>
       ),

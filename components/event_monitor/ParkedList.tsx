@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import { type ListAddress, listLinks } from "@/components/list/list_links.ts";
 import { ListBody } from "@/components/list/ListPage.tsx";
 import type { ListPageData } from "@/components/list/read_list_page.ts";
@@ -40,7 +41,9 @@ export function ParkedList({ data, open, state }: {
           classes: { key: "parked-key", reason: "clip", parkedAt: "alone-only", nextTryAt: "alone-only" },
           cells: {
             type: ({ id, type }) => (
-              <a class="link mono" href={monitorHref(basePath, monitorQuery(basePath, data, id))}>{type}</a>
+              <a class="link mono" href={fromHere(monitorHref(basePath, monitorQuery(basePath, data, id)))}>
+                {type}
+              </a>
             ),
             key: ({ key }) => <span class="mono" title={key}>{key}</span>,
             state: (event) => <ParkedStateMark state={event.state} t={t} />,

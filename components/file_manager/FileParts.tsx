@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import { Icon } from "@/components/Icon.tsx";
 import type { ListParts } from "@/components/list/parts.ts";
 import { byteText } from "@/islands/files/transfer_texts.ts";
@@ -14,7 +15,7 @@ export function fileParts({ t, lang }: Ctx, basePath: string): ListParts<FileRow
     actionsClass: "file-actions",
     cells: {
       name: (file) => (
-        <a class="file-name" href={fileHref(basePath, { file: file.id })}>
+        <a class="file-name" href={fromHere(fileHref(basePath, { file: file.id }))}>
           <span class="file-thumb" aria-hidden="true">
             {file.thumbnailId
               ? <img src={bytesHref(file.thumbnailId, "thumbnail.webp")} alt="" loading="lazy" />

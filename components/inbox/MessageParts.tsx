@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import { Button } from "@/components/Button.tsx";
 import type { ListParts } from "@/components/list/parts.ts";
 import { Chip, State } from "@/components/Mark.tsx";
@@ -27,7 +28,7 @@ export function messageParts({ t }: Ctx, basePath: string): ListParts<Message> {
       },
       title: ({ id, title, text }) => (
         <>
-          <a class="message-title" href={messagesHref(basePath, { open: id })}>{title}</a>
+          <a class="message-title" href={fromHere(messagesHref(basePath, { open: id }))}>{title}</a>
           <span class="message-text">{text}</span>
         </>
       ),

@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import { Button } from "@/components/Button.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
@@ -49,7 +50,7 @@ export function SavedViews(props: SavedViewsProps) {
             </CallForm>
           )
           : <p class="list-views-none">{t("list.views_full", { limit: LIMITS.listViews })}</p>}
-        <a class="menu-item" href={`${basePath}/${addressOf(list)}`}>{t("list.view_start")}</a>
+        <a class="menu-item" href={fromHere(`${basePath}/${addressOf(list)}`)}>{t("list.view_start")}</a>
       </div>
     </details>
   );
@@ -66,7 +67,7 @@ function View({ view, current, list, here, flash, basePath, t }: SavedViewsProps
     <div class="list-view">
       <a
         class="menu-item"
-        href={`${basePath}/${address}${query}`}
+        href={fromHere(`${basePath}/${address}${query}`)}
         aria-current={current ? "true" : undefined}
       >
         {view.name}

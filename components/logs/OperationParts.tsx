@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import type { ListParts } from "@/components/list/parts.ts";
 import { State } from "@/components/Mark.tsx";
 import { listHref } from "@/components/table/list_query.ts";
@@ -25,7 +26,7 @@ export function operationParts(
         return href && <a class="link" href={href}>{line.fullName ?? line.userCode}</a>;
       },
       operation: ({ id, operationName }) => (
-        <a class="link" href={listHref(`${basePath}/UserOperationLog`, { ...here, line: id })}>
+        <a class="link" href={fromHere(listHref(`${basePath}/UserOperationLog`, { ...here, line: id }))}>
           {operationName}
         </a>
       ),

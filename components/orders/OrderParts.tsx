@@ -2,6 +2,7 @@ import type { ListParts } from "@/components/list/parts.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { OrderHead } from "@/services/orders/types.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 import { cartHref } from "./cart_links.ts";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
@@ -12,7 +13,9 @@ export function orderParts(ctx: Ctx, basePath: string): ListParts<OrderHead> {
   return {
     filterClass: "order-filter",
     cells: {
-      number: ({ number }) => <a class="link mono" href={cartHref(basePath, { order: number })}>{number}</a>,
+      number: ({ number }) => (
+        <a class="link mono" href={fromHere(cartHref(basePath, { order: number }))}>{number}</a>
+      ),
       state: (order) => (
         <>
           <OrderStateMark order={order} />

@@ -3,6 +3,7 @@ import { Button } from "@/components/Button.tsx";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 import { pushHref } from "@/components/pushes/push_links.ts";
 import { PushDetailView } from "@/components/pushes/PushDetailView.tsx";
 import { PushStateMark } from "@/components/pushes/PushStateMark.tsx";
@@ -43,7 +44,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         ),
         cells: {
           subject: (push) => (
-            <a class="link" href={pushHref(basePath, { push: push.id })}>
+            <a class="link" href={fromHere(pushHref(basePath, { push: push.id }))}>
               {t(`pushes.kind.${push.subjectKind}`)} <span class="mono">{push.subjectId}</span>
             </a>
           ),

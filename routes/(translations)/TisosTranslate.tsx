@@ -1,3 +1,4 @@
+import { fromHere } from "@/components/table/from_here.ts";
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { listLinks } from "@/components/list/list_links.ts";
@@ -59,7 +60,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               {may(ctx.user, "TisosTranslate:import") && (
                 <Button
                   icon="upload"
-                  href={listHref(`${basePath}/TisosTranslate`, { ...links.keep(), import: "1" })}
+                  href={fromHere(listHref(`${basePath}/TisosTranslate`, { ...links.keep(), import: "1" }))}
                 >
                   {t("translate.import")}
                 </Button>

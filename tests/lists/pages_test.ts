@@ -76,7 +76,7 @@ Deno.test("a view is saved by a plain form, stands in the menu and leads to the 
     "?state=waiting&sort=to",
   );
   const html = await read("MailLog", "");
-  assert.ok(/MailLog\?state=waiting&amp;sort=to"[^>]*>Waiting &amp; new</.test(html), "in the menu");
+  assert.ok(/href="\?state=waiting&amp;sort=to"[^>]*>Waiting &amp; new</.test(html), "in the menu");
   const opened = await read("MailLog", "state=waiting&sort=to");
   assert.ok(/aria-current="true"[^>]*>Waiting &amp; new</.test(opened), "marked as the one that is set");
   const twice = await post("/tis/list-views", { _form: "view-new", list: "mails", name: "waiting & NEW" });
@@ -90,7 +90,7 @@ Deno.test("a view is saved by a plain form, stands in the menu and leads to the 
 
 Deno.test("pages of a log lead on by the line that they end with", async () => {
   const html = await read("UserOperationLog", "pageSize=5");
-  const next = /href="([^"]*UserOperationLog[^"]*after=\d+[^"]*)"/.exec(html);
+  const next = /href="(\?[^"]*after=\d+[^"]*)"/.exec(html);
   assert.ok(next, "the next page is reached by keyset");
   const rows = (page: string) => [...page.matchAll(/line=(\d+)/g)].map(([, id]) => id);
   const second = await read("UserOperationLog", next[1]!.split("?")[1]!.replaceAll("&amp;", "&"));
