@@ -64,8 +64,6 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   formEncoded?: boolean;
   /** Members that never come back to a refused form nor go to a log: passwords, tokens. */
   secret?: (keyof z.infer<I> & string)[];
-  /** Members that hold rich text: they pass the sanitiser in place of the filter for plain text. */
-  rich?: (keyof z.infer<I> & string)[];
   form?: FormOutcome<z.output<O>>;
   /** Open while the first login is not finished (e-mail to bind, password to change); all others are refused then. */
   duringFirstLogin?: boolean;
