@@ -9,6 +9,8 @@ const UNSTABLE: readonly (readonly [RegExp, string])[] = [
   // Written into mails before messages are put in order, and by whichever order the dealer management system took first.
   [/(ORIGIN\/tis\/MyMessage\?open=)\d+/g, "$1N"],
   [/\bD\d{7}\b/g, "DMS-NUMBER"],
+  // A document made into a PDF bears the moment in which it was made.
+  [/sha256: [0-9a-f]{64}(?=(?:\\n|\n)madeFrom: UUID(?:\\n|\n)mediaType: application\/pdf)/g, "sha256: PDF"],
   [/__frsh_c=[0-9a-f]+/g, "__frsh_c=BUILD"],
   [/\/_fresh\/js\/[0-9a-f]+\//g, "/_fresh/js/BUILD/"],
   [/'nonce-[^']+'/g, "'nonce-NONCE'"],
