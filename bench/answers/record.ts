@@ -11,8 +11,10 @@ import { clockAt } from "./portal/clock.ts";
 import {
   holdPeople,
   holdStill,
+  numberNextSession,
   type RecordingDatabase,
   releasePeople,
+  type Sql,
   startDatabase,
   untilQuiet,
 } from "./portal/database.ts";
@@ -71,12 +73,13 @@ export async function record(root: string, folder: string, part?: string): Promi
     await holdStill(db.sql);
     if (part !== "doings") {
       tell("reading");
-      await run("02:10:00", "web", (origin) => readAll(origin, recording, tell));
+      await run("02:10:00", "web", (origin) => readAll(origin, db.sql, recording, tell));
     }
     tell("exporting, then changing");
     if (part !== "readings") {
       await run("02:20:00", "all", async (origin) => {
         await settle(db);
+        await numberNextSession(db.sql, 2000);
         await recordDoings(origin, db.sql, recording, tell);
       });
     }
@@ -94,18 +97,31 @@ async function settle(db: RecordingDatabase): Promise<void> {
   if (open > 0) throw new Error(`the portal does not come to rest: ${open} things are left to do`);
 }
 
-async function readAll(origin: string, recording: Recording, tell: (text: string) => void): Promise<void> {
+async function readAll(
+  origin: string,
+  sql: Sql,
+  recording: Recording,
+  tell: (text: string) => void,
+): Promise<void> {
   const lister = new Visitor(origin, PEOPLE[0]!, "en_US");
   await lister.logIn();
   await recordDocuments(lister, recording);
   const things = await Things.seenBy(lister);
-  const waiting = [...PEOPLE];
+  const waiting = [...PEOPLE.entries()];
+  let entering: Promise<void> = Promise.resolve();
+  /** One after the other, under a number of their own. */
+  const enter = (visitor: Visitor, number: number): Promise<void> =>
+    entering = entering.then(async () => {
+      await numberNextSession(sql, number);
+      await visitor.logIn();
+    });
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let person = waiting.shift(); person; person = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, person] = next;
       // One language after the other, as each login of a person ends the one before.
-      for (const lang of LANGUAGES) {
+      for (const [turn, lang] of LANGUAGES.entries()) {
         const visitor = new Visitor(origin, person, lang);
-        await visitor.logIn();
+        await enter(visitor, 1000 + 10 * place + turn);
         await recordPages(visitor, recording, depthOf(visitor));
         const isAll = person.account === "administrator" && lang === "zh_CN";
         await recordCalls(visitor, things, recording, { plainly: !isAll });
