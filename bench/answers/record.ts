@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { stopAtEnd } from "../on_exit.ts";
 import { recordCalls } from "./ask/record_calls.ts";
 import { recordDocuments } from "./ask/documents.ts";
 import { Things } from "./ask/inputs.ts";
@@ -37,6 +38,11 @@ export async function record(root: string, folder: string, part?: string): Promi
   await Deno.chmod(dataDir, 0o755);
   await Deno.mkdir(join(dataDir, "database"));
   const db = await startDatabase(join(dataDir, "database"));
+  const end = stopAtEnd(async () => {
+    await db.stop();
+    await Deno.copyFile(join(dataDir, "portal.log"), `${resolve(folder)}.portal.log`).catch(() => {});
+    await Deno.remove(dataDir, { recursive: true });
+  });
   const begun = performance.now();
   const tell = (text: string) =>
     console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
@@ -85,9 +91,7 @@ export async function record(root: string, folder: string, part?: string): Promi
     }
     tell(`${recording.kept} answers are kept in ${folder}`);
   } finally {
-    await db.stop();
-    await Deno.copyFile(join(dataDir, "portal.log"), `${resolve(folder)}.portal.log`).catch(() => {});
-    await Deno.remove(dataDir, { recursive: true });
+    await end();
   }
 }
 

@@ -62,7 +62,7 @@ export async function putInOrder(sql: Sql, since: ReadonlyMap<string, number>): 
       await tx`drop table moved`;
     }
     // How far consumers were is looked at now and then, so that the last look may have been before the last event.
-    await tx`update event_consumers set lag = 0, last_event_at = last_effect_at, measured_at = now()`;
+    await tx`update event_consumers set lag = 0, last_event_at = last_effect_at, measured_at = public.now()`;
   });
 }
 
