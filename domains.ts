@@ -49,6 +49,10 @@ import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { Job } from "@/engines/events/define_job.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";
+import { listCall } from "@/engines/lists/calls.ts";
+import { listExport } from "@/engines/lists/list_export.ts";
+import { LISTS } from "@/engines/lists/lists.ts";
+import { viewCalls } from "@/engines/lists/view_calls.ts";
 import { placeAs, PLACES } from "@/engines/files/places.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
@@ -125,8 +129,12 @@ type CallsOf<C> = C extends readonly (infer One)[] ? One
 PAGES.declare(inOrder(domains.flatMap(({ pages = [] }) => pages)));
 GRANTS.declare(domains.flatMap(({ grants = [] }) => grants));
 REGISTERS.declare(domains.flatMap(({ registers = [] }) => registers).sort(byRoute));
+LISTS.declare(domains.flatMap(({ lists = [] }) => lists));
 EXPORTS.declare([
-  ...domains.flatMap(({ exports = [] }) => exports).sort(byKind),
+  ...[
+    ...domains.flatMap(({ exports = [] }) => exports),
+    ...LISTS.all.filter((list) => list.sheet !== false).map(listExport),
+  ].sort(byKind),
   ...REGISTERS.all.map(registerExport),
 ]);
 EVENTS.declare([...domains.flatMap(({ events = [] }) => events), ...ANNOUNCED].sort(byTopic));
@@ -139,6 +147,8 @@ PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(push
 // Last, as some depend on what was declared above.
 CALLS.declare([
   ...domains.flatMap(({ calls = [] }) => typeof calls === "function" ? calls() : calls),
+  ...viewCalls(LISTS.all),
+  ...LISTS.all.filter((list) => list.call).map(listCall),
   ...REGISTERS.all.flatMap(registerCalls),
 ]);
 

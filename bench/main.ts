@@ -22,7 +22,9 @@ else {
   );
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
   console.error("deno task bench loop [--rounds N]");
-  console.error("deno task bench web [--data DIR] [--seconds N]");
+  console.error(
+    "deno task bench web [--data DIR] [--seconds N] [--only cost|streams|bare|scripts] [--statements]",
+  );
   console.error("deno task bench uploads [--data DIR] [--rounds N]");
   console.error(
     "deno task bench registers [--data DIR] [--users N] [--stores N] [--inputs N] [--rounds N] [--only TEXT]",

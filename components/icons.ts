@@ -110,6 +110,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M6 13h2" }],
     ["path", { "d": "M6 9h2" }],
   ],
+  "bookmark": [["path", {
+    "d":
+      "M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z",
+  }]],
   "box": [
     ["path", {
       "d":
@@ -776,6 +780,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "m16.5 16.5 5 5" }],
     ["path", { "d": "m21.5 16.5-5 5" }],
   ],
+  "mails": [["path", { "d": "M17 19a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 1-1.732" }], ["path", {
+    "d": "m22 5.5-6.419 4.179a2 2 0 0 1-2.162 0L7 5.5",
+  }], ["rect", { "x": "7", "y": "3", "width": "15", "height": "12", "rx": "2" }]],
   "map": [
     ["path", {
       "d":

@@ -1,13 +1,13 @@
 import nodes from "./icon_nodes.js";
 
 /**
- * Writes the icons that the portal draws, `icons.ts`, out of the package: 68 MB that no start needs. Run it when a page or an
- * island gets a new icon: `deno task icons`.
+ * Writes the icons that the portal draws, `icons.ts`, out of the package: 68 MB that no start needs; and the names of all of them
+ * as a type for declarations, `kernel/access/icon_name.ts`. Run it when a page or an island gets a new icon: `deno task icons`.
  */
 const ROOT = new URL("../", import.meta.url);
 /** What no page of the portal is made of; everywhere else an icon may be named: by a part, a table, a declaration. */
-const NO_PAGES = /^(\..*|_fresh|bench|deploy|docs|drawing|fresh|node_modules|static|tests)$/;
-const WRITTEN = /\/icons\.ts$/;
+const NO_PAGES = /^(\..*|_fresh|bench|deploy|docs|drawing|fresh|node_modules|static|tests|tools)$/;
+const WRITTEN = /\/(icons|icon_name)\.ts$/;
 
 /** Names written in `<Icon name>` or an `icon` prop below a folder, also those of a choice (`shown ? "eye-off" : "eye"`). */
 export async function iconsNamedIn(folder: string): Promise<string[]> {
@@ -49,6 +49,15 @@ async function* sourcesIn(folder: string): AsyncGenerator<[path: string, text: s
   }
 }
 
+/** The type of all names that lucide has, as `kernel/access/icon_name.ts` holds it. */
+export function iconNameFile(): string {
+  const names = Object.keys(nodes).sort().map((name) => `  | "${name}"`).join("\n");
+  return `/** Name of an icon of lucide, written by \`deno task icons\`: the compiler knows no other. */
+export type IconName =
+${names};
+`;
+}
+
 /** `"name": shapes,` for each. */
 function entries(names: string[]): string {
   return names.map((name) => {
@@ -81,4 +90,5 @@ ${entries(await iconsWritten())}
 };
 `,
   );
+  await write("../kernel/access/icon_name.ts", iconNameFile());
 }

@@ -7,7 +7,8 @@ import { saveFavorite } from "@/services/favorites/favorites.ts";
 import { saveFolder } from "@/services/favorites/folders.ts";
 import { setCartLine } from "@/services/orders/change_cart.ts";
 import { fittingQuantity } from "@/services/orders/pack.ts";
-import { listOrders } from "@/services/orders/read_orders.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { orderList } from "@/services/orders/order_list.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import type { Figure } from "./epc/compose_figures.ts";
 import { demoVehicles } from "./epc/import_vehicles.ts";
@@ -78,7 +79,7 @@ export async function seedActivity(ctxFor: CtxFor, figures: readonly Figure[]): 
     const own = vehicles.filter((one) => one.marketCode === doer.market && one.seriesCode !== "HAT");
     await ctx.tx(async (tx) => {
       if (
-        (await listOrders(tx, { pageNo: 1, pageSize: 1 })).records.some((order) =>
+        (await readList(tx, orderList, { pageNo: 1, pageSize: 1 })).records.some((order) =>
           order.userName === user.fullName
         )
       ) return;

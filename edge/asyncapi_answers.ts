@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { eventSchema, schemaPath } from "@/services/event_catalogue/event_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import { translator } from "@/kernel/texts/texts.ts";

@@ -16,7 +16,7 @@ export async function compressPages(ctx: Context<State>): Promise<Response> {
   if (!headers.get("content-type")?.startsWith("text/html") || headers.has("content-encoding")) {
     return response;
   }
-  const text = await response.text();
+  const text = new Uint8Array(await response.arrayBuffer());
   if (text.length < WORTHWHILE) return new Response(text, { status, headers });
   headers.set("content-encoding", "gzip");
   headers.append("vary", "accept-encoding");

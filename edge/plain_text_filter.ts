@@ -8,7 +8,7 @@ const MOST_NAMED = 100;
  * The anti-XSS filter of JSON bodies (specification section 7). Plain text may hold no markup and no control
  * characters; it is refused by field rather than changed behind the writer's back. Rich members pass the sanitiser.
  *
- * @param exempt members of the top level that are checked elsewhere (rich text, passwords)
+ * @param exempt members of the top level that are checked elsewhere, such as passwords
  */
 export function refuseMarkup(body: unknown, exempt: readonly string[] = []): void {
   const found: FieldRefusal[] = [];

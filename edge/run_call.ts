@@ -43,7 +43,7 @@ export async function runCall(
     if (refusal) throw refusal;
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);
-    refuseMarkup(raw, [...(call.secret ?? []), ...(call.rich ?? [])]);
+    refuseMarkup(raw, call.secret ?? []);
     const output = await call.run(scene.ctx, validateInput(call.input, raw), request);
     const answer = request.isForm
       ? await answerForm.done(call, scene, req, output, body)

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** A part of texts that occurs in many of them: its bytes, and the same deflated so that others can stand before and behind. */
@@ -18,35 +19,29 @@ const kept = new Map<string, Piece>();
 let characters = 0;
 
 /**
- * A text in gzip. Its lasting parts are compressed once and kept, so that a page with a large drawing costs no more than what is new in it.
+ * A text (UTF-8) in gzip. Its lasting parts are compressed once and kept, so that a page with a large drawing costs no more than what is new
+ * in it.
  *
  * @param parts in the order in which they stand in the text; one that is not there is passed over
  */
-export function stitchedGzip(text: string, parts: readonly string[] = []): Uint8Array<ArrayBuffer> {
+export function stitchedGzip(text: Uint8Array, parts: readonly string[] = []): Uint8Array<ArrayBuffer> {
+  const searched = Buffer.from(text.buffer, text.byteOffset, text.byteLength);
   const chunks: Uint8Array[] = [HEAD];
-  let sum = 0, length = 0, from = 0;
-  const add = (bytes: Uint8Array, deflated: Uint8Array) => {
-    sum = crc32(bytes, sum);
-    length += bytes.length;
-    chunks.push(deflated);
-  };
+  let from = 0;
   for (const part of parts) {
-    const at = part === "" ? -1 : text.indexOf(part, from);
-    if (at < 0) continue;
-    if (at > from) {
-      const bytes = encoder.encode(text.slice(from, at));
-      add(bytes, deflated(bytes, LEVEL));
-    }
+    if (part === "") continue;
     const piece = pieceOf(part);
-    add(piece.bytes, piece.deflated);
-    from = at + part.length;
+    const at = searched.indexOf(piece.bytes, from);
+    if (at < 0) continue;
+    if (at > from) chunks.push(deflated(text.subarray(from, at), LEVEL));
+    chunks.push(piece.deflated);
+    from = at + piece.bytes.length;
   }
-  const rest = encoder.encode(text.slice(from));
-  add(rest, deflateRawSync(rest, { level: LEVEL }));
+  chunks.push(deflateRawSync(text.subarray(from), { level: LEVEL }));
   const tail = new Uint8Array(8);
   const view = new DataView(tail.buffer);
-  view.setUint32(0, sum, true);
-  view.setUint32(4, length, true);
+  view.setUint32(0, crc32(text), true);
+  view.setUint32(4, text.length, true);
   return joined([...chunks, tail]);
 }
 

@@ -5,6 +5,7 @@ import type { Job } from "@/engines/events/define_job.ts";
 import type { ExportType } from "@/engines/exports/define_export.ts";
 import type { DeclaredPlace } from "@/engines/files/places.ts";
 import type { UseReader } from "@/engines/files/readers.ts";
+import type { AnyList } from "@/engines/lists/define_list.ts";
 import type { MessageKind } from "@/engines/messages/kinds.ts";
 import type { TellingRule } from "@/engines/messages/define_telling.ts";
 import type { PushedSubject } from "@/engines/pushes/subjects.ts";
@@ -35,6 +36,7 @@ export interface Domain {
   pages?: readonly PageEntry[];
   calls?: Calls;
   registers?: readonly Register[];
+  lists?: readonly AnyList[];
   exports?: readonly AnyExport[];
   events?: readonly EventType[];
   consumers?: readonly AnyConsumer[];

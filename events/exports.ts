@@ -13,6 +13,7 @@ const sequence = (data: { version: number }) => data.version;
 export const exportRequested = defineEvent({
   type: "export.requested",
   topic,
+  example: { kind: "order-history", version: 1 },
   data: z.object({ ...task, lang: langCode }),
   key,
   sequence,
@@ -23,6 +24,7 @@ export const exportRequested = defineEvent({
 export const exportDone = defineEvent({
   type: "export.done",
   topic,
+  example: { kind: "order-history", size: 48211, version: 2 },
   data: z.object({
     ...task,
     fileId: z.uuid(),
@@ -39,6 +41,7 @@ export const exportDone = defineEvent({
 export const exportFailed = defineEvent({
   type: "export.failed",
   topic,
+  example: { kind: "order-history", reason: "export-right-lost", version: 2 },
   data: z.object({ ...task, reason: textKey }),
   key,
   sequence,

@@ -23,6 +23,7 @@ const sequence = (data: { version: number }) => data.version;
 export const fileStored = defineEvent({
   type: "file.stored",
   topic,
+  example: { version: 1 },
   data: z.object({
     ...file,
     ...content,
@@ -38,6 +39,7 @@ export const fileStored = defineEvent({
 export const fileConverted = defineEvent({
   type: "file.converted",
   topic,
+  example: { kind: "thumbnail", facts: { width: 320, height: 214 }, version: 2 },
   data: z.object({
     ...file,
     ...content,
@@ -56,6 +58,7 @@ export const fileConverted = defineEvent({
 export const fileConversionFailed = defineEvent({
   type: "file.conversion-failed",
   topic,
+  example: { kind: "thumbnail", reason: "convert-broken-image", version: 2 },
   data: z.object({ ...file, ...content, kind: code, reason: textKey }),
   key,
   sequence,

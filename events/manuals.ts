@@ -38,6 +38,7 @@ export const manualParsed = defineEvent({
 export const manualParseFailed = defineEvent({
   type: "manual.parse-failed",
   topic,
+  example: { reason: "manual-broken-page" },
   data: z.object({ ...manual, reason: textKey, packageEntry: z.string().max(300).nullable() }),
   key,
   sequence,

@@ -8,6 +8,7 @@ const topic = "tis.epc.v1";
 export const orderSent = defineEvent({
   type: "epc.order-sent",
   topic,
+  example: { version: 1 },
   data: z.object({
     orderNumber: z.string(),
     version: z.int(),
@@ -36,6 +37,7 @@ export const orderSent = defineEvent({
 export const orderAnswered = defineEvent({
   type: "epc.order-answered",
   topic,
+  example: { state: "accepted", reason: null, expectedOn: null },
   data: z.object({
     orderNumber: code,
     version,

@@ -6,6 +6,7 @@ import { code, version } from "@/engines/events/members.ts";
 export const registerChanged = defineEvent({
   type: "register.changed",
   topic: "tis.register.v1",
+  example: { action: "changed", changed: ["visible"] },
   data: z.object({
     register: code,
     entryKey: code,

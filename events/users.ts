@@ -43,6 +43,7 @@ export const userCreated = defineEvent({
 export const userChanged = defineEvent({
   type: "user.changed",
   topic,
+  example: { changed: ["role"] },
   data: z.object({ ...person, changed: z.array(z.string()).min(1) }),
   key,
   sequence,
@@ -63,6 +64,7 @@ export const userFrozen = defineEvent({
 export const userSynced = defineEvent({
   type: "user.synced",
   topic,
+  example: { kind: "recent" },
   data: z.object({
     /** The system that the accounts come from, such as `dms`. */
     system: z.string().min(1),

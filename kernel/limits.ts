@@ -141,6 +141,10 @@ export const LIMITS = {
   interfaceTextLength: 4000,
   /** Longest text that is tried for sensitive words, characters. */
   triedTextLength: 100_000,
+  /** Views of a list that a person saves at most; length of their names and of what they keep. */
+  listViews: 20,
+  listViewName: 60,
+  listViewQuery: 4000,
   /** Longest JSON or form body of a call, bytes. */
   bodyBytes: 2 * 1024 * 1024,
 } as const;

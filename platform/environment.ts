@@ -61,7 +61,12 @@ export const environment = z.object({
     "the main database",
     "postgres://tis:secret@replica:5432/tis",
   ),
-  DB_POOL: variable(wholeNumber(1, 500).optional(), "connections to the database per process", "20", "40"),
+  DB_POOL: variable(
+    wholeNumber(1, 500).optional(),
+    "connections to the database per process, a quarter of them for searches",
+    "20",
+    "40",
+  ),
   STATEMENT_TIMEOUT_MS: variable(
     wholeNumber(100, 3_600_000).optional(),
     "longest time of one statement, milliseconds",

@@ -1,7 +1,7 @@
 import { Builder } from "fresh/dev";
 import { seedDemo } from "@/demo/seed.ts";
 import { makeApp } from "@/edge/app.ts";
-import { openPortal, type Portal } from "@/edge/portal.ts";
+import { finishReadings, openPortal, type Portal } from "@/edge/portal.ts";
 import { builderOptions } from "@/fresh.config.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
@@ -106,7 +106,7 @@ async function serveWeb(config: Config, db: TestDatabase) {
     async [Symbol.asyncDispose]() {
       portal.live.stop();
       await server.shutdown();
-      await portal.reads.flush();
+      await finishReadings(portal);
       await signals.stop();
     },
   };

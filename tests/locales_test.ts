@@ -1,6 +1,7 @@
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
+import { LOGGED_AS } from "@/engines/calls/define_call.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { DUTIES } from "@/services/departments/department_kinds.ts";
 import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
@@ -32,7 +33,8 @@ import {
   registerOperations,
   SUBJECTS,
 } from "@/services/logs/say_operation.ts";
-import { MAIL_STATES } from "@/services/mail_log/list_mails.ts";
+import { LISTS } from "@/engines/lists/lists.ts";
+import { MAIL_STATES } from "@/services/mail_log/mail_list.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { MESSAGE_STATES } from "@/engines/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
@@ -43,8 +45,7 @@ import { PUSH_STATES } from "@/engines/pushes/types.ts";
 import { PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { EDITOR_TEXTS } from "@/islands/epc/editor_texts.ts";
-import { FIGURES } from "@/components/user_sync/SyncRunLines.tsx";
-import { CHANGE_WAYS } from "@/services/translations/read_changes.ts";
+import { CHANGE_WAYS } from "@/services/translations/text_change_list.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { BROKEN } from "@/services/user_sync/ask_people.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
@@ -81,18 +82,7 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
   "rights_admin.compare_": ["1", "2"],
-  "rights_admin.holder_": ["person", "account", "org", "state", "role", "market", "scope"],
-  "rights_admin.machine.": [
-    "name",
-    "state",
-    "role",
-    "edition",
-    "market",
-    "org",
-    "created",
-    "expires",
-    "last_used",
-  ],
+  "rights_admin.machine.": ["is_revoked", "is_over", "in_force"],
   "rights_admin.module_": ["tiles", "other"],
   "rights_admin.state_": ["normal", "frozen", "not_activated"],
   "rights_admin.view_": ["list", "matrix", "machines"],
@@ -146,13 +136,17 @@ const COMPOSED: Record<string, readonly string[]> = {
   "events.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((one) => [one, `${one}_text`]),
   "events.state.": PARKED_STATES,
   "favorite.kind.": FAVORITE_TYPES,
+  "logs.called_": LOGGED_AS,
   "logs.did_": REGISTER_VERBS,
   "logs.field_": FIELDS,
   "logs.level_": ["0", "1", "2", "3", "4"],
   "logs.login_": RESULT_FILTERS,
   "logs.module_": ["personal", "entry"],
-  "logs.op_": [...CALLS.all.map(({ operationId }) => operationId), ...RECORDED]
-    .filter((id) => !registerOperations().has(id))
+  "logs.op_": [
+    ...CALLS.all.filter(({ loggedAs }) => loggedAs === undefined).map(({ operationId }) => operationId),
+    ...RECORDED,
+  ]
+    .filter((id) => !registerOperations().has(id) && !saidByItsPage(id))
     .map((id) => operationKey(id).slice("logs.op_".length)),
   "logs.subject_": SUBJECTS,
   "logs.written_": ["1", "2", "3", "4"],
@@ -190,7 +184,6 @@ const COMPOSED: Record<string, readonly string[]> = {
   "right.register.": ["view", ...REGISTER_ACTIONS],
   "role.": seededRoles().map((role) => role.code),
   "shell.theme_": THEMES,
-  "sync.count.": FIGURES,
   "sync.kind.": SYNC_KINDS,
   "sync.reason.": [...BROKEN, "ended", "too-many"],
   "sync.rule.": SYNC_RULES,
@@ -204,12 +197,17 @@ const COMPOSED: Record<string, readonly string[]> = {
   "uses.": tablesWithoutRegister(),
 };
 
+/** Whether a call is that of a declared list without a text of its own. */
+function saidByItsPage(id: string): boolean {
+  return LISTS.all.some(({ call }) => call?.operationId === id) && !english.has(operationKey(id));
+}
+
 /** What declarations of registers write of their texts' keys. */
 const BEGINNINGS = new Set(REGISTERS.all.flatMap(textBeginnings));
 
 /** Whether a file may ask for texts: the program, and the sample site that shows every component. */
 function mayAsk(path: string): boolean {
-  return !/^(tests(?!\/look\/site)|fresh|drawing)\//.test(path);
+  return !/^(tests(?!\/look\/site)|fresh|drawing|tools)\//.test(path);
 }
 
 /** Keys that the code writes out, each with a file that does, and the beginnings of those it puts together. */

@@ -1,3 +1,5 @@
+import assert from "node:assert/strict";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 
 /** The refusal that a promise ends in; null when it succeeds. Anything else that is thrown goes on. */
@@ -9,4 +11,15 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal | null>
     if (error instanceof Refusal) return error;
     throw error;
   }
+}
+
+/** Demands that work is refused by that refusal; what fails names the one there was with its fields and parameters. */
+export async function assertRefused(work: Promise<unknown>, key: RefusalKey): Promise<Refusal> {
+  const refusal = await refusalOf(work);
+  if (refusal?.key !== key) {
+    assert.fail(
+      refusal ? `refused by ${refusal.message} in place of ${key}` : `not refused, in place of ${key}`,
+    );
+  }
+  return refusal;
 }

@@ -107,7 +107,7 @@ Deno.test("every import of a file of the project names a file that is there", as
   const wrong = [...all.values()].flatMap(({ path, imports }) =>
     // These two write imports as text.
     [SELF, "fresh/tests/bundle_test.ts"].includes(path) ? [] : imports
-      .filter(({ target }) => target !== null && /\.tsx?$/.test(target) && !all.has(target))
+      .filter(({ target }) => target !== null && /^[^$]*\.tsx?$/.test(target) && !all.has(target))
       .map(({ target }) => `${path} -> ${target}`)
   );
   assert.deepEqual(wrong, []);
@@ -287,6 +287,7 @@ Deno.test("files are named in one way: modules in snake case, components and isl
     "components",
     "islands",
     "drawing",
+    "tools",
   ))
     .map(({ path }) => path.split("/").at(-1)!)
     .filter((name) => !/^([a-z][a-z0-9_]*(\.d)?\.ts|[A-Z][A-Za-z0-9]*\.tsx)$/.test(name));

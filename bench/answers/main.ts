@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { stopOnSignals } from "../on_exit.ts";
 import { compare } from "./compare/compare.ts";
 import { record } from "./record.ts";
 
@@ -13,6 +14,7 @@ const flag = (name: string): string | undefined => {
   return at < 0 ? undefined : given.splice(at, 2)[1];
 };
 if (what === "record") {
+  stopOnSignals();
   const root = flag("--of") ?? resolve(import.meta.dirname!, "..", "..");
   const part = flag("--only");
   if (given.length !== 1 || !["readings", "doings", undefined].includes(part)) stop();

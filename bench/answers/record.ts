@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { stopAtEnd } from "../on_exit.ts";
 import { recordCalls } from "./ask/record_calls.ts";
 import { recordDocuments } from "./ask/documents.ts";
 import { Things } from "./ask/inputs.ts";
@@ -11,8 +12,10 @@ import { clockAt } from "./portal/clock.ts";
 import {
   holdPeople,
   holdStill,
+  numberNextSession,
   type RecordingDatabase,
   releasePeople,
+  type Sql,
   startDatabase,
   untilQuiet,
 } from "./portal/database.ts";
@@ -35,6 +38,11 @@ export async function record(root: string, folder: string, part?: string): Promi
   await Deno.chmod(dataDir, 0o755);
   await Deno.mkdir(join(dataDir, "database"));
   const db = await startDatabase(join(dataDir, "database"));
+  const end = stopAtEnd(async () => {
+    await db.stop();
+    await Deno.copyFile(join(dataDir, "portal.log"), `${resolve(folder)}.portal.log`).catch(() => {});
+    await Deno.remove(dataDir, { recursive: true });
+  });
   const begun = performance.now();
   const tell = (text: string) =>
     console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
@@ -71,20 +79,19 @@ export async function record(root: string, folder: string, part?: string): Promi
     await holdStill(db.sql);
     if (part !== "doings") {
       tell("reading");
-      await run("02:10:00", "web", (origin) => readAll(origin, recording, tell));
+      await run("02:10:00", "web", (origin) => readAll(origin, db.sql, recording, tell));
     }
     tell("exporting, then changing");
     if (part !== "readings") {
       await run("02:20:00", "all", async (origin) => {
         await settle(db);
+        await numberNextSession(db.sql, 2000);
         await recordDoings(origin, db.sql, recording, tell);
       });
     }
     tell(`${recording.kept} answers are kept in ${folder}`);
   } finally {
-    await db.stop();
-    await Deno.copyFile(join(dataDir, "portal.log"), `${resolve(folder)}.portal.log`).catch(() => {});
-    await Deno.remove(dataDir, { recursive: true });
+    await end();
   }
 }
 
@@ -94,18 +101,31 @@ async function settle(db: RecordingDatabase): Promise<void> {
   if (open > 0) throw new Error(`the portal does not come to rest: ${open} things are left to do`);
 }
 
-async function readAll(origin: string, recording: Recording, tell: (text: string) => void): Promise<void> {
+async function readAll(
+  origin: string,
+  sql: Sql,
+  recording: Recording,
+  tell: (text: string) => void,
+): Promise<void> {
   const lister = new Visitor(origin, PEOPLE[0]!, "en_US");
   await lister.logIn();
   await recordDocuments(lister, recording);
   const things = await Things.seenBy(lister);
-  const waiting = [...PEOPLE];
+  const waiting = [...PEOPLE.entries()];
+  let entering: Promise<void> = Promise.resolve();
+  /** One after the other, under a number of their own. */
+  const enter = (visitor: Visitor, number: number): Promise<void> =>
+    entering = entering.then(async () => {
+      await numberNextSession(sql, number);
+      await visitor.logIn();
+    });
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let person = waiting.shift(); person; person = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, person] = next;
       // One language after the other, as each login of a person ends the one before.
-      for (const lang of LANGUAGES) {
+      for (const [turn, lang] of LANGUAGES.entries()) {
         const visitor = new Visitor(origin, person, lang);
-        await visitor.logIn();
+        await enter(visitor, 1000 + 10 * place + turn);
         await recordPages(visitor, recording, depthOf(visitor));
         const isAll = person.account === "administrator" && lang === "zh_CN";
         await recordCalls(visitor, things, recording, { plainly: !isAll });

@@ -7,6 +7,8 @@ import { familyMs, processorMs } from "./processor.ts";
 /** Requests at a time while processor time is taken. */
 const CONNECTIONS = 4;
 const WARM_SECONDS = 2;
+/** Pages asked for at least, before and while it is taken: the runtime compiles what is run often, and beside other load few pages are answered a second. */
+const WARM_PAGES = 400, PAGES = 200;
 
 /** What one page costs, milliseconds of processor time. */
 export interface PageCost extends MeasuredPage {
@@ -28,9 +30,9 @@ export async function costOf(
   },
 ): Promise<PageCost> {
   const address = origin + page.path;
-  await answersIn(address, headers, CONNECTIONS, WARM_SECONDS);
+  await answersIn(address, headers, CONNECTIONS, WARM_SECONDS, WARM_PAGES);
   const before = { portal: await processorMs(portalPid), database: await familyMs(databasePid) };
-  const load = await answersIn(address, headers, CONNECTIONS, seconds);
+  const load = await answersIn(address, headers, CONNECTIONS, seconds, PAGES);
   const after = { portal: await processorMs(portalPid), database: await familyMs(databasePid) };
   const html = await (await fetch(address, { headers: headers(0) })).text();
   return {

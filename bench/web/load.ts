@@ -16,13 +16,14 @@ export async function answersIn(
   headers: Headers,
   connections: number,
   seconds: number,
+  pages = 0,
 ): Promise<{ answered: number; seconds: number }> {
   using client = Deno.createHttpClient({ poolMaxIdlePerHost: connections, http2: false });
   let number = 0, answered = 0;
   const begun = performance.now();
   const end = begun + seconds * 1000;
   await Promise.all([...Array(connections)].map(async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end || number < pages) {
       const response = await fetch(address, {
         ...{ client },
         headers: headers(number++),

@@ -1,17 +1,11 @@
-import { z } from "zod";
-import { listHref, paging, searchText } from "@/components/table/list_query.ts";
+import { listHref } from "@/components/table/list_query.ts";
+import type { ListFilterOf } from "@/engines/lists/define_list.ts";
+import type { contactList } from "@/services/contacts/contact_list.ts";
 
-/** What the address of the directory says. */
-export const contactQuery = z.object({
-  keyword: searchText,
-  /** An organisation and those below it. */
-  org: searchText,
-  country: z.string().regex(/^[A-Z]{2}$/).optional().catch(undefined),
-  ...paging,
-});
-export type ContactQuery = z.infer<typeof contactQuery>;
+/** What the address of the directory says beside the page's number. */
+export type ContactQuery = ListFilterOf<typeof contactList> & { pageSize?: number };
 
-/** An address of the directory; a page's number is left out unless it is given. */
-export function contactHref(basePath: string, { pageNo, ...query }: Partial<ContactQuery>): string {
-  return listHref(`${basePath}/MailList`, { ...query, pageNo: pageNo === 1 ? undefined : pageNo });
+/** An address of the directory, from its first page. */
+export function contactHref(basePath: string, { keyword, org, country, pageSize }: ContactQuery): string {
+  return listHref(`${basePath}/MailList`, { keyword, org, country, pageSize });
 }

@@ -1,18 +1,14 @@
 import { listHref } from "../table/list_query.ts";
-import type { FileQuery } from "@/services/file_manager/types.ts";
 
-/** What the page's address says: the list's filter, the place to upload to, and the file that is looked at. */
-export interface FilePageQuery extends FileQuery {
+/** Parameters of the page beside those of its list: the place to upload to, and the file that is looked at. */
+export type FilePageQuery = Readonly<Record<string, string | number | undefined>> & {
   upload?: string;
   file?: string;
-}
+};
 
-/** An address of the page; what is left out or is the default does not stand in it. */
-export function fileHref(basePath: string, { sort, ...query }: Partial<FilePageQuery>): string {
-  return listHref(`${basePath}/FileManage`, {
-    ...query,
-    sort: sort && `${sort.descending ? "-" : ""}${sort.column}`,
-  });
+/** An address of the page. */
+export function fileHref(basePath: string, query: FilePageQuery): string {
+  return listHref(`${basePath}/FileManage`, query);
 }
 
 /** Where the bytes of a file are, to be shown or saved. */

@@ -12,13 +12,14 @@ export function UploadPanel({ ctx, place, places, query, open, basePath }: {
   place: PlaceLimits;
   /** Places that the reader may upload to. */
   places: readonly string[];
+  /** Parameters of the list, and the place. */
   query: FilePageQuery;
   open: boolean;
   basePath: string;
 }) {
   const { t } = ctx;
-  const back = fileHref(basePath, { ...query, file: undefined });
-  const keep = { keyword: query.keyword, place: query.place, kind: query.kind, use: query.use };
+  const back = fileHref(basePath, query);
+  const { upload: _, ...keep } = query;
   return (
     <details class="card file-upload" open={open}>
       <summary class="card-head">
@@ -30,9 +31,9 @@ export function UploadPanel({ ctx, place, places, query, open, basePath }: {
       </summary>
       <div class="card-body">
         <form method="get" class="file-upload-place">
-          {Object.entries({ ...keep, conversion: query.conversion, pageSize: query.pageSize }).map((
-            [name, value],
-          ) => value ? <input key={name} type="hidden" name={name} value={value} /> : null)}
+          {Object.entries(keep).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null
+          )}
           <label for="upload-place">{t("filestore.uploadTo")}</label>
           <Select
             name="upload"

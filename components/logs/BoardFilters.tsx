@@ -7,7 +7,7 @@ import type { AreaChoice } from "@/services/logs/areas.ts";
 import type { Period } from "@/services/logs/board_source.ts";
 import { EDITIONS } from "@/services/logs/filters.ts";
 import { sayModule } from "@/services/logs/say_module.ts";
-import { areaOf, daysOf } from "./LogFilters.tsx";
+import { areaOf, daysOf } from "./board_fields.ts";
 import { boardHref, type BoardQuery } from "./log_links.ts";
 
 /** What a board is narrowed by: its days always, and what fits it. */

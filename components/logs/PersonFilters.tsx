@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Period } from "@/services/logs/board_source.ts";
 import { isAsked } from "./BoardFilters.tsx";
-import { daysOf } from "./LogFilters.tsx";
+import { daysOf } from "./board_fields.ts";
 import { boardHref, type BoardQuery } from "./log_links.ts";
 
 /** Whose doings are shown, and of which days. */

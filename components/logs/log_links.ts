@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
-import { listHref, paging } from "@/components/table/list_query.ts";
-import { EDITIONS, healed, loginFilters, operationFilters } from "@/services/logs/filters.ts";
+import { listHref } from "@/components/table/list_query.ts";
+import type { ListFilterOf } from "@/engines/lists/define_list.ts";
+import { EDITIONS } from "@/services/logs/filters.ts";
+import type { loginList } from "@/services/logs/login_list.ts";
+import type { operationList } from "@/services/logs/operation_list.ts";
 import { MODULES } from "@/kernel/access/modules.ts";
 import type { Actor } from "@/kernel/access/actor.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
@@ -9,23 +12,8 @@ import { may } from "@/kernel/access/rights.ts";
 import { USER_TYPES } from "@/kernel/access/user.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 
-const oldest = z.literal("1").optional().catch(undefined);
 const day = dayText().optional().catch(undefined);
 const code = z.string().trim().min(1).max(100).optional().catch(undefined);
-
-/** What the list of logins is asked for; bad values are healed. */
-export const loginQuery = z.object({ ...healed(loginFilters), oldest, ...paging });
-export type LoginQuery = z.infer<typeof loginQuery>;
-
-/** What the list of operations is asked for. */
-export const operationQuery = z.object({
-  ...healed(operationFilters),
-  /** Id of the line that is shown with all that it says. */
-  line: z.coerce.number().int().positive().optional().catch(undefined),
-  oldest,
-  ...paging,
-});
-export type OperationQuery = z.infer<typeof operationQuery>;
 
 /** What a board is asked for. */
 export const boardQuery = z.object({
@@ -41,14 +29,20 @@ export const boardQuery = z.object({
 });
 export type BoardQuery = z.infer<typeof boardQuery>;
 
-export function loginHref(basePath: string, query: Partial<LoginQuery>): string {
+/** Address of the list of logins with these filters. */
+export function loginHref(basePath: string, query: ListFilterOf<typeof loginList>): string {
   return listHref(`${basePath}/UserLoginList`, query);
 }
 
-export function operationHref(basePath: string, query: Partial<OperationQuery>): string {
+/** Address of the list of operations with these filters, or of the line of this id. */
+export function operationHref(
+  basePath: string,
+  query: ListFilterOf<typeof operationList> & { line?: number },
+): string {
   return listHref(`${basePath}/UserOperationLog`, query);
 }
 
+/** Address of a board. */
 export function boardHref(basePath: string, route: string, query: Partial<BoardQuery>): string {
   return listHref(`${basePath}/${route}`, query);
 }

@@ -1,14 +1,15 @@
-import type { Flash } from "@/edge/flash.ts";
+import type { State as PageState } from "@/edge/state.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
-import type { Machine } from "@/services/machines/list_machines.ts";
+import { forceOf, type Machine, machineList } from "@/services/machines/machine_list.ts";
 import type { RoleRights } from "@/services/roles/role_rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
-import { Empty } from "../Empty.tsx";
 import { TextField } from "../Field.tsx";
+import { ListBody } from "../list/ListPage.tsx";
+import type { ListPageData } from "../list/read_list_page.ts";
 import { State } from "../Mark.tsx";
 import { SelectField } from "../Select.tsx";
 
@@ -17,15 +18,16 @@ import { SelectField } from "../Select.tsx";
  * this once, and not in a toast that goes.
  */
 export function Machines(
-  { ctx, machines, roles, markets, flash }: {
-    ctx: Ctx;
-    machines: readonly Machine[];
+  { machines, roles, markets, state }: {
+    machines: ListPageData<Machine>;
     roles: readonly RoleRights[];
     markets: readonly Choice[];
-    flash: Flash | null;
+    state: PageState;
   },
 ) {
+  const { ctx, flash } = state;
   const { t } = ctx;
+  const format = formatOf(ctx);
   const mine = flash?.kind === "refused" && flash.form === "machine" ? flash : null;
   const typed = (name: string) => mine ? String(mine.typed[name] ?? "") : undefined;
   const error = (name: string) => mine?.errors.find((one) => one.field === name)?.message;
@@ -82,77 +84,38 @@ export function Machines(
           </div>
         </form>
       </Card>
-      {machines.length === 0
-        ? (
-          <Empty title={t("rights_admin.machine.none")} drawing="box">
-            {t("rights_admin.machine.none_why")}
-          </Empty>
-        )
-        : <MachineTable ctx={ctx} machines={machines} />}
+      <div class="page-fill">
+        <ListBody
+          list={machineList}
+          data={machines}
+          state={state}
+          parts={{
+            emptyDrawing: "box",
+            region: t("rights_admin.view_machines"),
+            cells: {
+              state: (one) => <Force force={forceOf(one, ctx.clock())} t={t} />,
+              createdAt: ({ createdAt, createdBy }) => <>{format.moment(createdAt)} {createdBy}</>,
+              lastUsedAt: ({ lastUsedAt }) => lastUsedAt === null && <>{t("rights_admin.machine.never")}</>,
+            },
+            actionsHead: t("rights_admin.machine.revoke"),
+            actionsShown: "plain",
+            actions: ({ id, name, revokedAt }) =>
+              !revokedAt && (
+                <form method="post" action={`/tis/machines/${id}/revocation`} data-call="revokeMachine">
+                  <Button kind="danger" label={t("rights_admin.machine.revoke_named", { name })}>
+                    {t("rights_admin.machine.revoke")}
+                  </Button>
+                </form>
+              ),
+          }}
+        />
+      </div>
     </div>
   );
 }
 
-function MachineTable({ ctx, machines }: { ctx: Ctx; machines: readonly Machine[] }) {
-  const { t } = ctx;
-  const format = formatOf(ctx);
-  const now = ctx.clock();
-  return (
-    <div class="table-scroll" tabIndex={0} role="region" aria-label={t("rights_admin.view_machines")}>
-      <table class="table stack">
-        <thead>
-          <tr>
-            {["name", "state", "role", "edition", "market", "org", "created", "expires", "last_used"].map((
-              column,
-            ) => <th scope="col" key={column}>{t(`rights_admin.machine.${column}`)}</th>)}
-            <th scope="col">
-              <span class="off-screen">{t("rights_admin.machine.revoke")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {machines.map((machine) => {
-            const over = machine.expiresAt !== null && machine.expiresAt <= now;
-            return (
-              <tr key={machine.id}>
-                <td class="title">{machine.name}</td>
-                <td>
-                  {machine.revokedAt
-                    ? <State shape="hollow">{t("rights_admin.machine.is_revoked")}</State>
-                    : over
-                    ? <State tone="warn">{t("rights_admin.machine.is_over")}</State>
-                    : <State tone="ok">{t("rights_admin.machine.in_force")}</State>}
-                </td>
-                <td>{machine.roleName}</td>
-                <td>{t(`account.edition_${machine.edition}`)}</td>
-                <td>{machine.market}</td>
-                <td>{machine.org}</td>
-                <td class="nowrap">{format.moment(machine.createdAt)} {machine.createdBy}</td>
-                <td class="nowrap">{machine.expiresAt && format.moment(machine.expiresAt)}</td>
-                <td class="nowrap">
-                  {machine.lastUsedAt ? format.moment(machine.lastUsedAt) : t("rights_admin.machine.never")}
-                </td>
-                <td>
-                  {!machine.revokedAt && (
-                    <form
-                      method="post"
-                      action={`/tis/machines/${machine.id}/revocation`}
-                      data-call="revokeMachine"
-                    >
-                      <Button
-                        kind="danger"
-                        label={t("rights_admin.machine.revoke_named", { name: machine.name })}
-                      >
-                        {t("rights_admin.machine.revoke")}
-                      </Button>
-                    </form>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
+function Force({ force, t }: { force: ReturnType<typeof forceOf>; t: Ctx["t"] }) {
+  const said = t(`rights_admin.machine.${force}`);
+  if (force === "is_revoked") return <State shape="hollow">{said}</State>;
+  return <State tone={force === "is_over" ? "warn" : "ok"}>{said}</State>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { listHref, paging } from "@/components/table/list_query.ts";
+import { listHref } from "@/components/table/list_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { type CartLine, ORDER_STATES } from "@/services/orders/types.ts";
+import type { CartLine } from "@/services/orders/types.ts";
 
 const text = z.string().max(200).optional().catch(undefined);
 
@@ -10,9 +10,6 @@ export const cartQuery = z.object({
   view: z.enum(["cart", "orders"]).catch("cart"),
   /** Number of the order whose details are shown. */
   order: text,
-  state: z.enum(ORDER_STATES).optional().catch(undefined),
-  keyword: text,
-  ...paging,
   /** `template`: the XLSX to fill in is downloaded. */
   download: z.literal("template").optional().catch(undefined),
   // What was just taken out, so that it can be put back.

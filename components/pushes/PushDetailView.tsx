@@ -2,7 +2,7 @@ import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { PushDetail } from "@/services/pushes/read_pushes.ts";
+import type { PushDetail } from "@/services/pushes/answer_schemas.ts";
 import { subjectHref } from "./push_links.ts";
 import { PushStateMark } from "./PushStateMark.tsx";
 

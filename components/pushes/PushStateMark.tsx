@@ -1,5 +1,5 @@
 import { State, type Tone } from "@/components/Mark.tsx";
-import type { Push } from "@/services/pushes/read_pushes.ts";
+import type { Push } from "@/services/pushes/answer_schemas.ts";
 import type { PushState } from "@/engines/pushes/types.ts";
 
 const TONES: Record<PushState, Tone> = {

@@ -12,6 +12,7 @@ import { fieldLabel } from "./entry_texts.ts";
 import { importTexts } from "./import_texts.ts";
 import type { MayWrite } from "./may_write.ts";
 import type { RegisterLinks } from "./register_links.ts";
+import { titleOf } from "@/kernel/access/pages.ts";
 
 const FORM = "register-import";
 
@@ -24,7 +25,7 @@ export function ImportView({ ctx, register, links, may, flash }: {
   flash: Flash | null;
 }) {
   const { t } = ctx;
-  const page = t(`page.${register.route}`);
+  const page = t(titleOf(register.route));
   const paths = callPaths(register);
   return (
     <>

@@ -12,6 +12,7 @@ import { fieldOf, fieldsOf } from "@/engines/registers/shape.ts";
 import { fieldLabel } from "./entry_texts.ts";
 import { isMany, type RegisterPageData } from "./read_register_page.ts";
 import type { RegisterLinks } from "./register_links.ts";
+import { titleOf } from "@/kernel/access/pages.ts";
 
 /** What a register's list is narrowed by, from the declaration of its fields. */
 export function RegisterFilters({ ctx, register, data, links }: {
@@ -38,7 +39,7 @@ export function RegisterFilters({ ctx, register, data, links }: {
   );
   return (
     <ListFilters
-      label={t("register.filter", { page: t(`page.${register.route}`) })}
+      label={t("register.filter", { page: t(titleOf(register.route)) })}
       keyword={searched.length > 0
         ? {
           label: t("register.keyword", { fields: searched.join(t("register.comma")) }),

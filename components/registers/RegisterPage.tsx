@@ -10,7 +10,7 @@ import { SelectedBar } from "@/components/table/SelectedBar.tsx";
 import type { State } from "@/edge/state.ts";
 import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { MODULES } from "@/kernel/access/modules.ts";
-import { pageOf } from "@/kernel/access/pages.ts";
+import { pageOf, titleOf } from "@/kernel/access/pages.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { BatchDialog, batchFields } from "./BatchDialog.tsx";
@@ -95,7 +95,7 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
     : t("register.total_of", { total: all, found: list.total });
   return (
     <PageHead
-      title={t(`page.${register.route}`)}
+      title={t(titleOf(register.route))}
       note={<span id="register-total">{note}</span>}
       crumbs={[{ label: t(`nav.${module}`) }]}
       crumbsLabel={t("register.crumbs")}

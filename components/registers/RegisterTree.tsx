@@ -5,6 +5,7 @@ import type { Register } from "@/engines/registers/define_register.ts";
 import type { Branch } from "@/engines/registers/read_tree.ts";
 import { parentField } from "@/engines/registers/shape.ts";
 import type { RegisterLinks, RegisterQuery } from "./register_links.ts";
+import { titleOf } from "@/kernel/access/pages.ts";
 
 /** The entries of a register as the tree that they are: a branch narrows the list to itself and what is below. */
 export function RegisterTree({ ctx, register, query, tree, links }: {
@@ -17,7 +18,7 @@ export function RegisterTree({ ctx, register, query, tree, links }: {
   const { t } = ctx;
   const field = parentField(register)!;
   const current = query.list.filters?.[field];
-  const label = t("register.tree", { page: t(`page.${register.route}`) });
+  const label = t("register.tree", { page: t(titleOf(register.route)) });
   const nodeOf = (branch: Branch): TreeNode => {
     const children = branch.below?.map(nodeOf) ?? [];
     return {

@@ -34,7 +34,7 @@ export interface NavOptions {
 
 /**
  * Navigation by module in the catalogue's order: only pages that exist and that the user may open. A page that stands
- * nowhere in the navigation marks its module's own entry as current.
+ * nowhere in the navigation marks the entry it belongs to, else its module's own.
  */
 export function navigationFor(
   { actor, t, basePath, page, pages = PAGES.all, modules = MODULES }: NavOptions,
@@ -42,7 +42,8 @@ export function navigationFor(
   const shown = pages.filter((entry) => entry.nav !== "none" && may(actor, entry.need));
   const here = page && shown.some((entry) => entry.route === page.route)
     ? page.route
-    : shown.find((entry) => entry.module === page?.module && entry.nav === "module")?.route;
+    : (shown.find((entry) => entry.route === page?.under) ??
+      shown.find((entry) => entry.module === page?.module && entry.nav === "module"))?.route;
   const groups = modules.map((module) => ({
     module,
     label: t(`nav.${module}`),

@@ -27,6 +27,8 @@ export type ListFilter =
 export interface ListFiltersProps {
   /** Name of the form for assistive technology. */
   label: string;
+  /** Word of the button; left out: 'Filter'. */
+  submit?: string;
   /** What the field of words looks in, and what is typed; left out: there is none. */
   keyword?: {
     name?: string;
@@ -50,6 +52,8 @@ export interface ListFiltersProps {
     label: string;
     current: string;
     choices: readonly { label: string; href: string; current: boolean }[];
+    /** On every screen, where the records stand in no table. */
+    always?: boolean;
   };
   t: Translate;
   format: Format;
@@ -57,7 +61,8 @@ export interface ListFiltersProps {
 
 /** Filters of a list from their declaration, and the chips of what is set. A GET form: the address is the only state of a list. */
 export function ListFilters(props: ListFiltersProps) {
-  const { label, keyword, filters, first = 4, keep = {}, without, clearHref, sort, t, format } = props;
+  const { label, submit, keyword, filters, first = 4, keep = {}, without, clearHref, sort, t, format } =
+    props;
   const open = filters.slice(0, first), rest = filters.slice(first);
   const word = keyword && { name: "keyword", ...keyword };
   const chips = [
@@ -90,7 +95,7 @@ export function ListFilters(props: ListFiltersProps) {
         {open.length > 0 && (
           <div class="filters-first">{open.map((one) => <Control {...one} key={one.name} t={t} />)}</div>
         )}
-        <Button kind="primary">{t("table.filter")}</Button>
+        <Button kind="primary">{submit ?? t("table.filter")}</Button>
         {filters.length > 0 && (
           <details
             class="filters-toggle"
@@ -108,7 +113,7 @@ export function ListFilters(props: ListFiltersProps) {
           </details>
         )}
         {sort && (
-          <details class="menu list-sort" data-menu="">
+          <details class={sort.always ? "menu list-sort list-sort-shown" : "menu list-sort"} data-menu="">
             <summary class="btn">
               <Icon name="arrow-down-wide-narrow" />
               <span class="off-screen">{sort.label}:</span> {sort.current}

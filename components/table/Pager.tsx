@@ -14,6 +14,9 @@ export interface PagerProps {
   capped?: boolean;
   /** Address of another page of the same list. */
   href: (page: number) => string;
+  /** Addresses of the neighbours, where those are not reached by their number alone. */
+  previousHref?: string;
+  nextHref?: string;
   /** Parameters of the list that stay when the size changes; `pageNo` is left out. */
   keep: Record<string, string | number | undefined>;
   sizes?: readonly number[];
@@ -21,7 +24,9 @@ export interface PagerProps {
 }
 
 /** Foot of a list: which rows, how many a page, and links to the other pages. */
-export function Pager({ page, size, total, capped, href, keep, sizes = LIMITS.pageSizes, t }: PagerProps) {
+export function Pager(
+  { page, size, total, capped, href, previousHref, nextHref, keep, sizes = LIMITS.pageSizes, t }: PagerProps,
+) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const to = Math.min(total, page * size);
@@ -48,7 +53,11 @@ export function Pager({ page, size, total, capped, href, keep, sizes = LIMITS.pa
       </form>
       {last > 1 && (
         <nav class="joined pages" aria-label={t("table.pages")}>
-          <Step to={page - 1} open={page > 1} icon="chevron-left" label={t("table.previous")} href={href} />
+          <Step
+            href={page > 1 ? previousHref ?? href(page - 1) : null}
+            icon="chevron-left"
+            label={t("table.previous")}
+          />
           {pageNumbers(page, last).map((number, index) =>
             number === null ? <span key={`gap-${index}`} aria-disabled="true">…</span> : (
               <a
@@ -61,23 +70,20 @@ export function Pager({ page, size, total, capped, href, keep, sizes = LIMITS.pa
               </a>
             )
           )}
-          <Step to={page + 1} open={page < last} icon="chevron-right" label={t("table.next")} href={href} />
+          <Step
+            href={page < last ? nextHref ?? href(page + 1) : null}
+            icon="chevron-right"
+            label={t("table.next")}
+          />
         </nav>
       )}
     </div>
   );
 }
 
-function Step(
-  { to, open, icon, label, href }: {
-    to: number;
-    open: boolean;
-    icon: string;
-    label: string;
-    href: (page: number) => string;
-  },
-) {
-  if (!open) {
+/** `href` is null where there is no such page. */
+function Step({ href, icon, label }: { href: string | null; icon: string; label: string }) {
+  if (href === null) {
     return (
       <span aria-disabled="true">
         <Icon name={icon} />
@@ -85,7 +91,7 @@ function Step(
     );
   }
   return (
-    <a href={fromHere(href(to))} aria-label={label} title={label}>
+    <a href={fromHere(href)} aria-label={label} title={label}>
       <Icon name={icon} />
     </a>
   );

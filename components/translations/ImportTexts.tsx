@@ -5,12 +5,12 @@ import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { TextsImport } from "@/islands/translations/TextsImport.tsx";
-import { LANGUAGES } from "@/kernel/texts/languages.ts";
+import { type Lang, LANGUAGES } from "@/kernel/texts/languages.ts";
 import { textsHref, type TextsQuery } from "./texts_query.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** Texts of a language brought back as XLSX: every row is shown before anything is written. Without script the file is taken at once. */
-export function ImportTexts({ query, state }: { query: TextsQuery; state: State }) {
+export function ImportTexts({ query, state }: { query: TextsQuery & { lang: Lang }; state: State }) {
   const { ctx: { t }, basePath, flash } = state;
   const back = textsHref(basePath, { ...query, import: undefined });
   const open = (key: string, name: string) => t(key, { [name]: `{${name}}` });

@@ -36,6 +36,10 @@ export interface FormOutcome<O> {
   message?: string | ((output: O) => { key: string; params?: Record<string, string | number> } | null);
 }
 
+/** What a call does to what its page shows; each has a text `logs.called_<one>`. */
+export const LOGGED_AS = ["reads", "adds", "changes", "removes"] as const;
+export type LoggedAs = typeof LOGGED_AS[number];
+
 /** One call: declared once, from which come routing, validation, rights, operation log, OpenAPI and the typed client. */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** The specification's key where it has one (`tisVINQ`), else verb first (`sendOrder`). */
@@ -46,6 +50,11 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   need: Need;
   /** Text key of the name of that right, where it is not `right.<funLink>.<headApi>`. */
   rightTitle?: string;
+  /**
+   * How the operation log names it where it has no name of its own, `logs.op_<operationId>`: by the page of its right and what was done
+   * there, 'Cart and orders: read'. Not both.
+   */
+  loggedAs?: LoggedAs;
   tag: string;
   summary: string;
   /** Path, query (GET) or body (POST) members in one object. */
@@ -55,8 +64,6 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   formEncoded?: boolean;
   /** Members that never come back to a refused form nor go to a log: passwords, tokens. */
   secret?: (keyof z.infer<I> & string)[];
-  /** Members that hold rich text: they pass the sanitiser in place of the filter for plain text. */
-  rich?: (keyof z.infer<I> & string)[];
   form?: FormOutcome<z.output<O>>;
   /** Open while the first login is not finished (e-mail to bind, password to change); all others are refused then. */
   duringFirstLogin?: boolean;
@@ -66,7 +73,7 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
 }
 
 /**
- * Declares a call. `services/<domain>/calls.ts` exports an array of them; edge/calls.ts gathers the arrays. Method and path stay
+ * Declares a call. `services/<domain>/calls.ts` exports an array of them, which the domain names as its `calls`. Method and path stay
  * literal in the type, so that the client of islands knows what each takes and answers.
  */
 export function defineCall<

@@ -30,7 +30,7 @@ export interface Consumer<E extends EventType = EventType> {
   handle(event: Received<E["data"]>, tx: TxCtx): Promise<void>;
 }
 
-/** Declares a consumer; only those listed in consumers/all.ts run. */
+/** Declares a consumer; only those that a domain names among its `consumers` run. */
 export function defineConsumer<const E extends EventType>(consumer: Consumer<E>): Consumer<E> {
   return consumer;
 }

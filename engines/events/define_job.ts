@@ -17,7 +17,7 @@ export interface Job {
   run(ctx: Ctx, due: Date, lastDue: Date | null, signal: AbortSignal): Promise<void>;
 }
 
-/** Declares a job; only those listed in jobs/all.ts run. */
+/** Declares a job; only those that a domain names among its `jobs` run. */
 export function defineJob(job: Job): Job {
   return job;
 }

@@ -52,10 +52,3 @@ export interface ParkedEventRead extends ParkedEvent {
   envelope: string;
   behind: { id: number; eventId: string; type: string; sequence: number; occurredAt: string }[];
 }
-
-export interface ParkedPage {
-  pageNo: number;
-  pageSize: number;
-  total: number;
-  records: ParkedEvent[];
-}

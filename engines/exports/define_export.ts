@@ -56,7 +56,7 @@ export interface ExportType<F extends z.ZodType = z.ZodType, R = unknown, Key ex
   say(ctx: Ctx, filter: z.output<F>): FilterWord[] | Promise<FilterWord[]>;
 }
 
-/** Declares an export; only those listed in engines/exports/all.ts can be asked for. */
+/** Declares an export; only those that a domain names among its `exports` can be asked for. */
 export function defineExport<F extends z.ZodType, R, const Key extends string>(
   type: ExportType<F, R, Key>,
 ): ExportType<F, R, Key> {

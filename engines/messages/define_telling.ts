@@ -2,7 +2,7 @@ import type { Received } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 
-/** Who is told what when an event comes: one file an event, listed in all.ts. */
+/** Who is told what when an event comes: one file an event, named by its domain among its `tellings`. */
 export interface TellingRule<E extends EventType = EventType> {
   on: E;
   /** Runs in the transaction that also holds the receipt of the event. */

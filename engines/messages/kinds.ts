@@ -1,9 +1,9 @@
+import type { IconName } from "@/kernel/access/icon_name.ts";
 import { Declared } from "@/kernel/declared.ts";
 
 /** How a kind of message looks and behaves. */
 export interface MessageKind {
-  /** Lucide name. */
-  icon: string;
+  icon: IconName;
   tone: "ok" | "warn" | "err" | "info";
   /** Something is left to do, until the receiver says it is done. */
   toDo: boolean;

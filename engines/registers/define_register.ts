@@ -93,7 +93,7 @@ export interface Register {
   importLimit?: number;
 }
 
-/** Declares a register; it exists once it is listed in engines/registers/all.ts and has its page. */
+/** Declares a register; it exists once its domain names it among its `registers` and has its page. */
 export function defineRegister(register: Register): Register {
   return register;
 }

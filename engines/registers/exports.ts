@@ -1,3 +1,4 @@
+import { titleOf } from "@/kernel/access/pages.ts";
 import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import {
@@ -31,7 +32,7 @@ export function registerExport(register: Register) {
   }));
   return defineExport<typeof filter, Entry, string>({
     kind: register.route,
-    title: `page.${register.route}`,
+    title: titleOf(register.route),
     need: rightOf(register, "view"),
     page: register.route,
     filter,

@@ -1,3 +1,4 @@
+import type { IconName } from "./icon_name.ts";
 /** Modules of the navigation, in its order; each has a text `nav.<module>` and an icon. */
 export const MODULES = [
   "home",
@@ -20,7 +21,7 @@ export const MODULES = [
 export type Module = typeof MODULES[number];
 
 /** Modules of many pages: in the navigation they are one entry that unfolds, with an icon of their own. */
-export const FOLDING_MODULES: Readonly<Partial<Record<Module, string>>> = {
+export const FOLDING_MODULES: Readonly<Partial<Record<Module, IconName>>> = {
   catalogue: "database",
   labor: "timer",
   cases: "folder-search",

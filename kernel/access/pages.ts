@@ -1,5 +1,6 @@
 import { Declared } from "@/kernel/declared.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import type { IconName } from "./icon_name.ts";
 import type { Module } from "./modules.ts";
 import type { Need } from "./rights.ts";
 
@@ -13,12 +14,16 @@ export interface PageEntry {
   short?: string;
   module: Module;
   need: Need;
-  /** Lucide icon name, for navigation and tiles. */
-  icon: string;
+  /** For navigation and tiles. */
+  icon: IconName;
   /** Standing in the navigation: the module's own entry, one below it, or none (reached from elsewhere). */
   nav: "module" | "below" | "none";
   /** Route of the page of the same module behind which it stands; left out: behind those declared before it. */
   after?: string;
+  /** Route of the entry of the navigation to which a page outside it belongs; left out: its module's own. */
+  under?: string;
+  /** Text key of the name of its right, where it is not `right.<route>.view`. */
+  rightTitle?: string;
   /** Exists in demo mode only; elsewhere it is an unknown path. */
   demoOnly?: boolean;
   /** What an Internet Explorer is told in place of the page (specification sections 2 and 5). */
@@ -28,7 +33,12 @@ export interface PageEntry {
 /** What a page must say of itself; the rest follows from its route. */
 export type PageOptions =
   & Pick<PageEntry, "module" | "icon">
-  & Partial<Pick<PageEntry, "title" | "short" | "need" | "nav" | "after" | "demoOnly" | "oldIe">>;
+  & Partial<
+    Pick<
+      PageEntry,
+      "title" | "short" | "need" | "nav" | "after" | "under" | "rightTitle" | "demoOnly" | "oldIe"
+    >
+  >;
 
 /** Declares a page: titled `page.<route>`, for those who have `<route>:view`, outside the navigation unless it says otherwise. */
 export function page(route: string, options: PageOptions): PageEntry {
@@ -55,6 +65,11 @@ export function inOrder(declared: readonly PageEntry[]): PageEntry[] {
 export function pageOf(route: string): PageEntry | undefined {
   byRoute ??= new Map(PAGES.all.map((page) => [page.route, page]));
   return byRoute.get(route);
+}
+
+/** Text key of the title of a route's page. */
+export function titleOf(route: string): string {
+  return pageOf(route)?.title ?? `page.${route}`;
 }
 
 let byRoute: Map<string, PageEntry> | undefined;

@@ -64,6 +64,7 @@ export const REFUSALS = {
   "user-name-used": { code: "000001", http: 200 },
   "ie-editor": { code: "000001", http: 200 },
   "ie-print": { code: "000001", http: 200 },
+  "list-views-too-many": { code: "000001", http: 200 },
   "exports-too-many": { code: "000001", http: 200 },
   "export-not-failed": { code: "000001", http: 200 },
   // parts catalogue

@@ -19,7 +19,7 @@ export class Refusal extends Error {
     readonly fields: readonly FieldRefusal[] = [],
     readonly data: Record<string, unknown> = {},
   ) {
-    super(key);
+    super(toldOf(key, params, fields));
     this.name = "Refusal";
   }
 }
@@ -37,4 +37,14 @@ export function refuse(
 /** A refusal of one field by the catalogue's own sentence. */
 export function refuseField(field: string, key: RefusalKey, params: TextParams = {}): Refusal {
   return new Refusal(key, params, [{ field, rule: key, params }]);
+}
+
+/** What is refused, for logs and tests: `invalid-input: quantity rule.too_small {"limit":1}`. */
+function toldOf(key: RefusalKey, params: TextParams, fields: readonly FieldRefusal[]): string {
+  const own = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : "";
+  if (fields.length === 0) return key + own;
+  const named = fields.map(({ field, rule, params = {} }) =>
+    `${field} ${rule}${Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : ""}`
+  );
+  return `${key}${own}: ${named.join(", ")}`;
 }

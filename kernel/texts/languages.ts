@@ -53,3 +53,8 @@ export function langOfHeader(header: string | null): Lang | null {
   }
   return null;
 }
+
+/** The name of a language by itself; a code that is none of the portal's stays as it is. */
+export function nameOfLang(code: string): string {
+  return isLang(code) ? LANGUAGES[code].name : code;
+}

@@ -17,7 +17,8 @@ import { listLookup } from "@/services/epc/lookup_lists.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { listBrands, listModels, listSeries } from "@/services/epc/series.ts";
 import { may } from "@/kernel/access/rights.ts";
-import { listFavorites } from "@/services/favorites/favorites.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -53,7 +54,7 @@ export const handler = define.handlers({
     const series = await listSeries(ctx, { brandCode, energyType: asked.energyType || undefined });
     const covers = await coversOfSeries(ctx, series.map((one) => one.seriesCode));
     const kept = may(ctx.actor, "EPCFavorite:view")
-      ? await listFavorites(ctx, { pageNo: 1, pageSize: KEPT_SHOWN, itemType: "vehicle" })
+      ? await readList(ctx, favoriteList, { pageNo: 1, pageSize: KEPT_SHOWN, itemType: "vehicle" })
       : null;
     const models = asked.seriesCode ? await attempt(() => listModels(ctx, asked.seriesCode)) : null;
     return page({

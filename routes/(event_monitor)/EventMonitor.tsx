@@ -2,16 +2,17 @@ import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { catalogueHref } from "@/components/event_catalogue/catalogue_links.ts";
 import { ConsumerTable } from "@/components/event_monitor/ConsumerTable.tsx";
-import { monitorHref, monitorQuery } from "@/components/event_monitor/monitor_links.ts";
+import { monitorHref } from "@/components/event_monitor/monitor_links.ts";
 import { ParkedDetail } from "@/components/event_monitor/ParkedDetail.tsx";
-import { ParkedList } from "@/components/event_monitor/ParkedList.tsx";
-import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { monitorQuery, ParkedList } from "@/components/event_monitor/ParkedList.tsx";
+import { ListTools, readListPage } from "@/components/list/ListPage.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { listConsumers } from "@/services/event_monitor/list_consumers.ts";
-import { listParked, readParked } from "@/services/event_monitor/read_parked.ts";
+import { parkedList } from "@/services/event_monitor/parked_list.ts";
+import { readParked } from "@/services/event_monitor/read_parked.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -19,13 +20,14 @@ import { fromHere } from "@/components/table/from_here.ts";
 
 export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
-    const query = monitorQuery.parse(Object.fromEntries(url.searchParams));
+    const asked = Number(url.searchParams.get("id"));
+    const id = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
     const [consumers, parked, read] = await Promise.all([
       listConsumers(ctx),
-      listParked(ctx, query),
-      query.id === undefined ? null : attempt(() => readParked(ctx, query.id!)),
+      readListPage(parkedList, ctx, url),
+      id === undefined ? null : attempt(() => readParked(ctx, id)),
     ]);
-    return page({ query, consumers, parked, event: read?.ok ?? null, refusal: read?.refusal ?? null });
+    return page({ id, consumers, parked, event: read?.ok ?? null, refusal: read?.refusal ?? null });
   },
 });
 
@@ -33,17 +35,13 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const { query, consumers, parked, event, refusal } = data;
+  const { id, consumers, parked, event, refusal } = data;
+  const query = monitorQuery(basePath, parked, id);
   const shared = { basePath, t, format: formatOf(ctx) };
   return (
     <>
       <PageHead title={t("page.EventMonitor")} crumbs={[{ label: t("nav.admin") }]}>
-        <ExportButton
-          ctx={ctx}
-          kind="parked-events"
-          query={{ consumer: query.consumer, state: query.state, keyword: query.keyword }}
-          total={parked.total}
-        />
+        <ListTools list={parkedList} data={parked} state={state} />
         {may(ctx.actor, "EventCatalogue:view") && (
           <Button icon="book-open-text" href={catalogueHref(basePath, {})}>{t("events.catalogue")}</Button>
         )}
@@ -54,8 +52,8 @@ export default define.page<typeof handler>(({ data, state }) => {
       <div class="panes monitor-panes" data-shown={event ? "event" : "list"}>
         <div class="pane">
           <div class="pane-scroll monitor-lists">
-            <ConsumerTable consumers={consumers} chosen={query.consumer} {...shared} />
-            <ParkedList parked={parked} consumers={consumers} query={query} {...shared} />
+            <ConsumerTable consumers={consumers} chosen={parked.asked.consumer} {...shared} />
+            <ParkedList data={parked} open={id} state={state} />
           </div>
         </div>
         {event && (

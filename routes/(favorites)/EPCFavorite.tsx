@@ -1,20 +1,17 @@
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
-import { Empty } from "@/components/Empty.tsx";
-import { TextField } from "@/components/Field.tsx";
-import { FilterBar, FilterChips } from "@/components/FilterBar.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
-import { Pager } from "@/components/table/Pager.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { favoriteQuery, favoritesHref } from "@/components/favorites/favorite_links.ts";
-import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { ListBody, ListTools } from "@/components/list/ListPage.tsx";
 import { FavoriteGroups } from "@/components/favorites/FavoriteGroups.tsx";
 import { FavoriteNotices } from "@/components/favorites/FavoriteNotices.tsx";
 import { FolderPane, FolderTools } from "@/components/favorites/FolderPane.tsx";
 import { define } from "@/define.ts";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may } from "@/kernel/access/rights.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { favoriteData } from "./(_page)/favorite_data.ts";
@@ -24,7 +21,7 @@ import { fromHere } from "@/components/table/from_here.ts";
 export const handler = define.handlers({
   async GET({ url, state }) {
     const query = favoriteQuery.parse(Object.fromEntries(url.searchParams));
-    const data = await favoriteData(state.ctx, query);
+    const data = await favoriteData(state.ctx, url, query);
     const isGone = query.folder && !data.folders.some((one) => one.id === query.folder);
     if (isGone) {
       const location = favoritesHref(state.basePath, {});
@@ -38,15 +35,12 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const { query, folders, list, all, counts } = data;
+  const { query, folders, listed, all, counts } = data;
   const { folder, kind, keyword, pageSize } = query;
   const mayEdit = may(ctx.actor, "EPCFavorite:edit");
   const current = folders.find((one) => one.id === folder);
   const href = (change: Partial<typeof query>) =>
     fromHere(favoritesHref(basePath, { folder, kind, keyword, pageSize, ...change }));
-  const chips = keyword
-    ? [{ name: t("favorite.keyword"), value: keyword, removeHref: href({ keyword: undefined }) }]
-    : [];
   const ofAllKinds = [...counts.values()].reduce((sum, one) => sum + one, 0);
   return (
     <>
@@ -55,12 +49,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         note={current?.name ?? (folder === 0 ? t("favorite.inNone") : undefined)}
         crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
       >
-        <ExportButton
-          ctx={ctx}
-          kind="favorites"
-          query={{ folderId: folder, itemType: kind, keyword }}
-          total={list.total}
-        />
+        <ListTools list={favoriteList} data={listed} state={state} parts={{ drawn: () => null }} />
         {mayEdit && current && <FolderTools folder={current} flash={flash} basePath={basePath} t={t} />}
       </PageHead>
       <FavoriteNotices query={query} flash={flash} mayEdit={mayEdit} basePath={basePath} t={t} />
@@ -79,46 +68,35 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         </div>
         <div class="pane">
-          <div class="favorite-filter">
-            <FilterBar
-              label={t("favorite.search")}
-              submit={t("search.submit")}
-              keep={{ folder, kind, pageSize }}
-            >
-              <TextField
-                name="keyword"
-                label={t("favorite.search")}
-                hideLabel
-                type="search"
-                placeholder={t("favorite.search")}
-                value={keyword}
-                class="search-keyword"
-              />
-            </FilterBar>
-            <FilterChips chips={chips} t={t} />
-          </div>
-          <Tabs
-            label={t("favorite.kinds")}
-            tabs={[
-              {
-                label: t("favorite.all"),
-                href: href({ kind: undefined, pageNo: 1 }),
-                current: kind === undefined,
-                count: format.number(ofAllKinds),
-              },
-              ...FAVORITE_TYPES.map((one) => ({
-                label: t(`favorite.kind.${one}`),
-                href: href({ kind: one, pageNo: 1 }),
-                current: kind === one,
-                count: format.number(counts.get(one)!),
-              })),
-            ]}
-          />
-          <div class="table-scroll">
-            {list.records.length > 0
-              ? (
+          <ListBody
+            list={favoriteList}
+            data={listed}
+            state={state}
+            parts={{
+              filterClass: "favorite-filter",
+              emptyDrawing: "box",
+              before: () => (
+                <Tabs
+                  label={t("favorite.kinds")}
+                  tabs={[
+                    {
+                      label: t("favorite.all"),
+                      href: href({ kind: undefined, pageNo: 1 }),
+                      current: kind === undefined,
+                      count: format.number(ofAllKinds),
+                    },
+                    ...FAVORITE_TYPES.map((one) => ({
+                      label: t(`favorite.kind.${one}`),
+                      href: href({ kind: one, pageNo: 1 }),
+                      current: kind === one,
+                      count: format.number(counts.get(one)!),
+                    })),
+                  ]}
+                />
+              ),
+              drawn: (favorites) => (
                 <FavoriteGroups
-                  favorites={list.records}
+                  favorites={favorites}
                   folders={folders}
                   query={query}
                   figures={data.figures}
@@ -129,29 +107,13 @@ export default define.page<typeof handler>(({ data, state }) => {
                   t={t}
                   format={format}
                 />
-              )
-              : (
-                <Empty
-                  title={t(keyword ? "favorite.noMatch" : "favorite.none")}
-                  action={keyword
-                    ? <Button href={href({ keyword: undefined })}>{t("table.clear_filters")}</Button>
-                    : (
-                      <Button href={epcHref(basePath, "EPCIndex", {})} icon="component">
-                        {t("cart.openCatalogue")}
-                      </Button>
-                    )}
-                >
-                  {t(keyword ? "favorite.noMatchWhy" : "favorite.noneWhy")}
-                </Empty>
-              )}
-          </div>
-          <Pager
-            page={query.pageNo}
-            size={pageSize}
-            total={list.total}
-            href={(pageNo) => href({ pageNo })}
-            keep={{ folder, kind, keyword }}
-            t={t}
+              ),
+              start: (
+                <Button href={epcHref(basePath, "EPCIndex", {})} icon="component">
+                  {t("cart.openCatalogue")}
+                </Button>
+              ),
+            }}
           />
         </div>
       </div>

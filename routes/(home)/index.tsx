@@ -18,8 +18,9 @@ import { today } from "@/services/epc/today.ts";
 import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
 import { homePictures } from "@/services/home/home_pictures.ts";
 import { quickApps } from "@/services/home/quick_apps.ts";
-import { listFavorites } from "@/services/favorites/favorites.ts";
-import { listOrders } from "@/services/orders/read_orders.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { orderList } from "@/services/orders/order_list.ts";
 import { furtherTiles, libraryTiles, workTiles } from "@/services/home/tiles.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
@@ -43,8 +44,8 @@ export const handler = define.handlers({
       homeCounts(ctx),
       parts ? seriesCounts(ctx) : [],
       parts ? recentVehicles(ctx, VEHICLES) : [],
-      opens("EPCCart") ? listOrders(ctx, { pageNo: 1, pageSize: ORDERS }) : null,
-      opens("EPCFavorite") ? listFavorites(ctx, { pageNo: 1, pageSize: FAVORITES }) : null,
+      opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
+      opens("EPCFavorite") ? readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES }) : null,
     ]);
     return page({
       pictures,

@@ -12,9 +12,9 @@ import { CartTable } from "@/components/orders/CartTable.tsx";
 import { ClearCart } from "@/components/orders/ClearCart.tsx";
 import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
 import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
-import { OrderList } from "@/components/orders/OrderList.tsx";
+import { orderParts } from "@/components/orders/OrderParts.tsx";
 import { SEND_FORM, SendOrder } from "@/components/orders/SendOrder.tsx";
-import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { ListBody, ListHead, readListPage } from "@/components/list/ListPage.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
@@ -23,7 +23,8 @@ import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may, personOf } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { cartSummary, readCart } from "@/services/orders/cart.ts";
-import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
+import { orderList } from "@/services/orders/order_list.ts";
+import { readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
 import { type Cart, isUnderWay, type Order } from "@/services/orders/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -48,7 +49,10 @@ export const handler = define.handlers({
         : page({ shown: "order" as const, query, order: ok });
     }
     if (query.view === "orders") {
-      const [orders, { lineCount }] = await Promise.all([listOrders(ctx, query), cartSummary(ctx)]);
+      const [orders, { lineCount }] = await Promise.all([
+        readListPage(orderList, ctx, url),
+        cartSummary(ctx),
+      ]);
       return page({ shown: "orders" as const, query, orders, lineCount });
     }
     return page({ shown: "cart" as const, query, cart: await readCart(ctx) });
@@ -71,36 +75,35 @@ export default define.page<typeof handler>(({ data, state }) => {
       );
     case "order":
       return <OrderView order={data.order} crumbs={[...crumbs, toCart, toOrders]} state={state} />;
-    case "orders":
+    case "orders": {
+      const orders = {
+        list: orderList,
+        data: data.orders,
+        state,
+        parts: {
+          ...orderParts(ctx, basePath),
+          title: t("page.EPCCart"),
+          crumbs,
+          exportHint: t("exports.ordersHint", { count: data.orders.list.total }),
+          live: {
+            id: "orders",
+            topic: "orders" as const,
+            pending: data.orders.list.records.some(isUnderWay),
+          },
+          start: <Button href={cartHref(basePath, {})}>{t("cart.openCart")}</Button>,
+        },
+      };
       return (
         <>
-          <PageHead
-            title={t("page.EPCCart")}
-            note={t("cart.orderCount", { count: data.orders.total })}
-            crumbs={crumbs}
-            flush
-          >
-            <ExportButton
-              ctx={ctx}
-              kind="orders"
-              query={{ state: data.query.state, keyword: data.query.keyword }}
-              total={data.orders.total}
-              hint={t("exports.ordersHint", { count: data.orders.total })}
-            />
-          </PageHead>
+          <ListHead {...orders} />
           <CartTabs current="orders" lineCount={data.lineCount} state={state} />
           <FlashNotice flash={state.flash} />
           <div class="page-fill">
-            <OrderList
-              orders={data.orders}
-              query={data.query}
-              basePath={basePath}
-              t={t}
-              format={formatOf(ctx)}
-            />
+            <ListBody {...orders} />
           </div>
         </>
       );
+    }
     case "cart":
       return <CartView cart={data.cart} query={data.query} crumbs={crumbs} state={state} />;
   }

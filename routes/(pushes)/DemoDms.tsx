@@ -22,7 +22,7 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data: { view }, state }) => {
   const { ctx, basePath } = state;
   const { t } = ctx;
-  const crumbs = [{ label: t("nav.admin") }, { label: t("page.PushLog"), href: pushHref(basePath, {}) }];
+  const crumbs = [{ label: t("nav.admin") }, { label: t("page.PushLog"), href: pushHref(basePath) }];
   if (!view) {
     return (
       <>

@@ -8,6 +8,7 @@ import { RightMatrix } from "@/components/roles/RightMatrix.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { FilterBar } from "@/components/FilterBar.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
+import { ListTools, readListPage } from "@/components/list/ListPage.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { SelectField } from "@/components/Select.tsx";
@@ -16,7 +17,7 @@ import { Tabs } from "@/components/Tabs.tsx";
 import { define } from "@/define.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { State } from "@/edge/state.ts";
-import { listMachines } from "@/services/machines/list_machines.ts";
+import { machineList } from "@/services/machines/machine_list.ts";
 import { listMarkets } from "@/services/markets/list_markets.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { rightRegister } from "@/services/roles/right_register.ts";
@@ -36,7 +37,7 @@ export const handler = define.handlers({
     const query = asked.parse(Object.fromEntries(url.searchParams));
     if (query.view === "machines" && may(ctx.actor, "baseinfoauthority:machines")) {
       const [machines, roles, markets] = await Promise.all([
-        listMachines(ctx),
+        readListPage(machineList, ctx, url),
         allRoleRights(ctx),
         listMarkets(ctx),
       ]);
@@ -82,7 +83,9 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
   if (shown.kind === "machines") {
     return (
       <>
-        {head}
+        <PageHead title={t("page.baseinfoauthority")} crumbs={[{ label: t("nav.people") }]} flush>
+          <ListTools list={machineList} data={shown.machines} state={state} />
+        </PageHead>
         {tabs}
         <FlashNotice
           flash={flash?.kind === "refused" && flash.form === "machine" && flash.errors.length > 0
@@ -90,11 +93,10 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             : flash}
         />
         <Machines
-          ctx={ctx}
           machines={shown.machines}
           roles={shown.roles}
           markets={shown.markets}
-          flash={flash}
+          state={state}
         />
       </>
     );

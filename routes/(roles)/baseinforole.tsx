@@ -2,7 +2,6 @@ import { page } from "fresh";
 import type { ComponentChildren } from "preact";
 import { z } from "zod";
 import { CopyRole } from "@/components/roles/CopyRole.tsx";
-import { RightHolders } from "@/components/roles/RightHolders.tsx";
 import { RoleComparison } from "@/components/roles/RoleComparison.tsx";
 import { compareHref, roleHref } from "@/components/roles/role_links.ts";
 import { RoleRightsForm } from "@/components/roles/RoleRightsForm.tsx";
@@ -10,15 +9,14 @@ import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { FilterBar } from "@/components/FilterBar.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
-import { PageHead } from "@/components/PageHead.tsx";
+import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
+import { type Crumb, PageHead } from "@/components/PageHead.tsx";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { SelectField } from "@/components/Select.tsx";
-import { listHref, paging } from "@/components/table/list_query.ts";
-import { Pager } from "@/components/table/Pager.tsx";
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
-import { rightHolders } from "@/services/roles/right_holders.ts";
+import { rightHolderList } from "@/services/roles/right_holder_list.ts";
 import { readRightTree } from "@/services/roles/right_tree.ts";
 import { allRoleRights } from "@/services/roles/role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
@@ -35,7 +33,6 @@ const asked = z.object({
   all: word,
   /** Who has this right. */
   right: word,
-  ...paging,
 });
 type Asked = z.output<typeof asked>;
 
@@ -55,7 +52,7 @@ async function read(ctx: Ctx, url: URL, query: Asked) {
     const found = pages.find((one) => one.rights.some(({ code }) => code === query.right));
     const right = found?.rights.find(({ code }) => code === query.right);
     if (!found || !right) return { kind: "gone" as const };
-    const holders = await rightHolders(ctx, right.code, query);
+    const holders = await readListPage(rightHolderList, ctx, url);
     return { kind: "right" as const, right, pageName: found.name, holders };
   }
   return { kind: "list" as const, list: await readRegisterPage(roleRegister, ctx, url) };
@@ -198,50 +195,34 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
     }
     case "right":
       return (
-        <>
-          <Head
-            state={state}
-            title={t("rights_admin.who_has", { right: `${shown.pageName}: ${shown.right.name}` })}
-            note={shown.right.code}
-          />
-          <div class="page-fill">
-            <div class="table-scroll">
-              {shown.holders.total === 0
-                ? (
-                  <Empty title={t("rights_admin.nobody")} drawing="list">
-                    {t("rights_admin.nobody_why")}
-                  </Empty>
-                )
-                : (
-                  <RightHolders
-                    ctx={ctx}
-                    basePath={basePath}
-                    holders={shown.holders.records}
-                    mayOpenUsers={may(ctx.actor, "baseinfouser:view" as Right)}
-                  />
-                )}
-            </div>
-            <Pager
-              page={query.pageNo}
-              size={query.pageSize}
-              total={shown.holders.total}
-              href={(pageNo) =>
-                listHref(`${basePath}/baseinforole`, {
-                  right: query.right,
-                  pageNo,
-                  pageSize: query.pageSize,
-                })}
-              keep={{ right: query.right }}
-              t={t}
-            />
-          </div>
-        </>
+        <ListPage
+          list={rightHolderList}
+          data={shown.holders}
+          state={state}
+          parts={{
+            title: t("rights_admin.who_has", { right: `${shown.pageName}: ${shown.right.name}` }),
+            note: <span class="mono">{shown.right.code}</span>,
+            crumbs: crumbsOf(state),
+            cells: may(ctx.actor, "baseinfouser:view" as Right)
+              ? {
+                userCode: ({ userCode }) => (
+                  <a
+                    class="link mono"
+                    href={`${basePath}/baseinfouser?keyword=${encodeURIComponent(userCode)}`}
+                  >
+                    {userCode}
+                  </a>
+                ),
+              }
+              : {},
+          }}
+        />
       );
   }
 });
 
 function Head(
-  { state: { ctx: { t }, basePath }, title, note, children }: {
+  { state, title, note, children }: {
     state: State;
     title: string;
     note?: string;
@@ -252,13 +233,14 @@ function Head(
     <PageHead
       title={title}
       note={note && <span class="mono">{note}</span>}
-      crumbs={[{ label: t("nav.people") }, {
-        label: t("page.baseinforole"),
-        href: `${basePath}/baseinforole`,
-      }]}
+      crumbs={crumbsOf(state)}
       flush
     >
       {children}
     </PageHead>
   );
+}
+
+function crumbsOf({ ctx: { t }, basePath }: State): Crumb[] {
+  return [{ label: t("nav.people") }, { label: t("page.baseinforole"), href: `${basePath}/baseinforole` }];
 }

@@ -1,3 +1,4 @@
+import { contactList } from "./contact_list.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -26,4 +27,5 @@ export const contacts = defineDomain({
       rights: [...viewing("MailList")],
     },
   ],
+  lists: [contactList],
 });

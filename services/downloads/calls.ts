@@ -1,33 +1,16 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
+import { sortInput } from "@/engines/lists/calls.ts";
+import { readList } from "@/engines/lists/read_list.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { exportKindNames } from "@/engines/exports/known_exports.ts";
 import { deleteExport } from "@/engines/exports/delete_export.ts";
-import { listExports } from "./list_exports.ts";
+import { exportTaskList } from "./export_task_list.ts";
 import { requestExport, retryExport } from "@/engines/exports/request_export.ts";
-import { EXPORT_STATES, type ExportTask } from "@/engines/exports/types.ts";
+import { EXPORT_STATES, exportTask } from "@/engines/exports/types.ts";
 
 const TAG = "Exports";
 const id = z.uuid();
-const moment = z.iso.datetime();
-
-const task = z.object({
-  id,
-  kind: z.string(),
-  list: z.string(),
-  page: z.string().nullable().describe("page below the base path"),
-  state: z.enum(EXPORT_STATES),
-  rowsDone: z.int(),
-  rowsTotal: z.int().nullable(),
-  fileId: id.nullable(),
-  fileName: z.string().nullable(),
-  size: z.int().nullable().describe("bytes"),
-  reason: z.string().nullable(),
-  requestedAt: moment,
-  endedAt: moment.nullable(),
-  expiresAt: moment.nullable(),
-  isExpired: z.boolean().describe("the file has gone since its time was over"),
-}) satisfies z.ZodType<ExportTask>;
 
 /** Calls of lists as spreadsheets. Each list asks for its own right besides. */
 export function exportCalls() {
@@ -40,9 +23,14 @@ export function exportCalls() {
       need: "session",
       tag: TAG,
       summary: "The own export tasks, newest first",
-      input: z.object({ state: z.enum(EXPORT_STATES).optional(), kind: kind.optional(), ...paging }),
-      output: pageOf(task),
-      run: listExports,
+      input: z.object({
+        state: z.enum(EXPORT_STATES).optional(),
+        kind: kind.optional(),
+        ...sortInput(exportTaskList),
+        ...paging,
+      }),
+      output: pageOf(exportTask),
+      run: (ctx, asked) => readList(ctx, exportTaskList, asked),
     }),
     defineCall({
       operationId: "requestExport",

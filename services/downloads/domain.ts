@@ -1,3 +1,4 @@
+import { exportTaskList } from "./export_task_list.ts";
 import { tellExportFailed } from "./tell_export_failed.ts";
 import { tellExportDone } from "./tell_export_done.ts";
 import { exportCalls } from "./calls.ts";
@@ -11,4 +12,5 @@ export const downloads = defineDomain({
   ],
   calls: exportCalls,
   tellings: [tellExportDone, tellExportFailed],
+  lists: [exportTaskList],
 });

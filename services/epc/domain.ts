@@ -1,5 +1,5 @@
 import { may } from "@/kernel/access/rights.ts";
-import { figureChanged, partSuperseded } from "@/events/epc.ts";
+import * as events from "@/events/epc.ts";
 import { indexSearch } from "./index_consumer.ts";
 import { auxiliaryQuantityRegister, auxiliaryRegister } from "./auxiliary_registers.ts";
 import { EPC_CALLS } from "./calls.ts";
@@ -28,11 +28,16 @@ export const epc = defineDomain({
     registerPage(modelRegister, { module: "catalogue", icon: "list-tree", nav: "below" }),
     page("EpcConfig", { module: "catalogue", icon: "sliders-horizontal", nav: "below" }),
     page("EpcOption", { module: "catalogue", icon: "settings-2", nav: "below" }),
-    page("EpcConfigMatrix", { module: "catalogue", icon: "grid-3x3", need: "EpcModel:view" }),
+    page("EpcConfigMatrix", {
+      module: "catalogue",
+      icon: "grid-3x3",
+      need: "EpcModel:view",
+      under: "EpcModel",
+    }),
     registerPage(energyTypeRegister, { module: "catalogue", icon: "zap", nav: "below" }),
     registerPage(disabledVinRegister, { module: "catalogue", icon: "ban", nav: "below" }),
     page("EPCfuliao", { module: "catalogue", icon: "droplets", nav: "below" }),
-    page("EPCfuliaoQuantity", { module: "catalogue", icon: "test-tubes" }),
+    page("EPCfuliaoQuantity", { module: "catalogue", icon: "test-tubes", under: "EPCfuliao" }),
     page("EPC2DImage", { module: "catalogue", icon: "images", nav: "below" }),
     registerPage(standardPartRegister, { module: "catalogue", icon: "bolt", nav: "below" }),
   ],
@@ -114,7 +119,7 @@ export const epc = defineDomain({
       ],
     },
   ],
-  events: [figureChanged, partSuperseded],
+  events: Object.values(events),
   consumers: [indexSearch],
   places: {
     "figure-image": { types: ["svg", "png", "gif", "jpeg"], upload: "Gif2Svg:edit" },

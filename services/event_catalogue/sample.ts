@@ -126,22 +126,6 @@ const VALUES: Record<string, unknown> = {
   worksheetNumber: "WS-20417-00981",
 };
 
-/** Members whose name alone does not decide, by event. */
-const BY_EVENT: Record<string, Record<string, unknown>> = {
-  "epc.order-answered": { state: "accepted", reason: null, expectedOn: null },
-  "epc.order-sent": { version: 1 },
-  "export.done": { kind: "order-history", size: 48211, version: 2 },
-  "export.failed": { kind: "order-history", reason: "export-right-lost", version: 2 },
-  "export.requested": { kind: "order-history", version: 1 },
-  "file.conversion-failed": { kind: "thumbnail", reason: "convert-broken-image", version: 2 },
-  "file.converted": { kind: "thumbnail", facts: { width: 320, height: 214 }, version: 2 },
-  "file.stored": { version: 1 },
-  "manual.parse-failed": { reason: "manual-broken-page" },
-  "register.changed": { action: "changed", changed: ["visible"] },
-  "user.changed": { changed: ["role"] },
-  "user.synced": { kind: "recent" },
-};
-
 /** What an action leaves behind in the columns of the workflow (rules.md 1). */
 const AFTER: Record<string, Record<string, unknown>> = {
   verified: { verifyState: 1, verifyResult: 1 },
@@ -159,13 +143,21 @@ const AFTER: Record<string, Record<string, unknown>> = {
 type Schema = any;
 
 /**
- * An example of an event's data, the same at every call: by the names of its members, else by its schema. A test parses each with
- * the event's own schema.
+ * An example of an event's data, the same at every call: what its declaration says, else by the names of its members, else by its
+ * schema. A test parses each with the event's own schema.
  */
-export function sampleOf(event: Pick<EventType, "type" | "data">): Record<string, unknown> {
+export function sampleOf(event: Pick<EventType, "type" | "data" | "example">): Record<string, unknown> {
   const schema = z.toJSONSchema(event.data, { io: "input" });
-  const own = { ...AFTER[event.type.slice(event.type.indexOf(".") + 1)], ...BY_EVENT[event.type] };
-  return sample(schema, "", own) as Record<string, unknown>;
+  const own = { ...AFTER[event.type.slice(event.type.indexOf(".") + 1)], ...event.example };
+  try {
+    return sample(schema, "", own) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof NoSample)) throw error;
+    throw new Error(
+      `${event.type} has no example of its member ${error.member}: add it to the event's declaration in events/, ` +
+        `as \`example: { ${error.member}: ... }\``,
+    );
+  }
 }
 
 function sample(schema: Schema, name: string, own: Record<string, unknown>): unknown {
@@ -188,5 +180,12 @@ function sample(schema: Schema, name: string, own: Record<string, unknown>): unk
   }
   if (schema.type === "boolean") return false;
   if (schema.type === "object") return {};
-  throw new Error(`no sample for ${name}`);
+  throw new NoSample(name);
+}
+
+/** Neither the name of a member nor its schema says what it could hold. */
+class NoSample extends Error {
+  constructor(readonly member: string) {
+    super(`no sample for ${member}`);
+  }
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf, paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { consumerState, parkedEvent, parkedEventRead } from "./answer_schemas.ts";
+import { consumerState, parkedEventRead } from "./answer_schemas.ts";
 import { replayParked, skipParked } from "./decide_parked.ts";
 import { listConsumers } from "./list_consumers.ts";
-import { listParked, readParked } from "./read_parked.ts";
-import { PARKED_STATES } from "@/engines/events/types.ts";
+import { readParked } from "./read_parked.ts";
 
 const TAG = "Events";
 
@@ -22,23 +20,6 @@ export const EVENT_CALLS = [
     input: z.object({}),
     output: z.object({ records: z.array(consumerState) }),
     run: async (ctx) => ({ records: await listConsumers(ctx) }),
-  }),
-  defineCall({
-    operationId: "listParkedEvents",
-    method: "get",
-    path: "/tis/parked-events",
-    need: "EventMonitor:view",
-    tag: TAG,
-    summary: "Parked events; open ones unless a state is named",
-    input: z.object({
-      consumer: z.string().optional(),
-      topic: z.string().optional(),
-      state: z.enum(PARKED_STATES).optional(),
-      keyword: z.string().max(200).optional().describe("id of an aggregate or of an event"),
-      ...paging,
-    }),
-    output: pageOf(parkedEvent),
-    run: listParked,
   }),
   defineCall({
     operationId: "readParkedEvent",

@@ -1,5 +1,5 @@
+import { parkedList } from "./parked_list.ts";
 import { EVENT_CALLS } from "./calls.ts";
-import { parkedExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -9,5 +9,5 @@ export const eventMonitor = defineDomain({
     page("EventMonitor", { module: "admin", icon: "activity", nav: "below" }),
   ],
   calls: EVENT_CALLS,
-  exports: [parkedExport],
+  lists: [parkedList],
 });

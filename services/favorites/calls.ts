@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf, paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { listFavorites, moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
+import { moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
 import { listFolders, removeFolder, saveFolder } from "./folders.ts";
-import { type Favorite, FAVORITE_TYPES } from "./types.ts";
+import { FAVORITE_TYPES } from "./types.ts";
 
 const TAG = "Favorites";
 
@@ -12,35 +11,8 @@ const id = z.int().positive();
 const ids = z.array(id).min(1).max(LIMITS.lookupPageSize);
 const folderName = z.string().trim().min(1).max(60);
 
-const favorite = z.object({
-  id: z.int(),
-  itemType: z.enum(FAVORITE_TYPES),
-  itemCode: z.string(),
-  itemName: z.string(),
-  seriesCode: z.string().nullable(),
-  seriesName: z.string().nullable(),
-  folderId: z.int().nullable(),
-  savedAt: z.iso.datetime(),
-}) satisfies z.ZodType<Favorite>;
-
 /** Calls of the favorites (specification section 7, favorite save). */
 export const FAVORITE_CALLS = [
-  defineCall({
-    operationId: "listFavorites",
-    method: "get",
-    path: "/tis/favorites",
-    need: "EPCFavorite:view",
-    tag: TAG,
-    summary: "The caller's favorites, latest first",
-    input: z.object({
-      folderId: z.int().min(0).optional().describe("a folder, 0 for those in none"),
-      itemType: z.enum(FAVORITE_TYPES).optional(),
-      keyword: z.string().optional(),
-      ...paging,
-    }),
-    output: pageOf(favorite),
-    run: listFavorites,
-  }),
   defineCall({
     operationId: "saveFavorite",
     method: "post",

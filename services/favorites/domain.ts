@@ -1,5 +1,5 @@
+import { favoriteList } from "./favorite_list.ts";
 import { FAVORITE_CALLS } from "./calls.ts";
-import { favoritesExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -10,7 +10,6 @@ export const favorites = defineDomain({
     page("EPCFavorite", { module: "parts", icon: "star", nav: "below" }),
   ],
   calls: FAVORITE_CALLS,
-  exports: [favoritesExport],
   grants: [
     {
       roles: [
@@ -30,4 +29,5 @@ export const favorites = defineDomain({
       rights: [...viewing("EPCFavorite"), "EPCFavorite:edit"],
     },
   ],
+  lists: [favoriteList],
 });

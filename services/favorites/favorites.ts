@@ -4,11 +4,8 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Fragment } from "postgres";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Page } from "@/kernel/paging.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Favorite, FavoriteType } from "./types.ts";
+import type { FavoriteType } from "./types.ts";
 
 /** The specification's payload (section 3), with the folder it goes into. */
 export interface FavoriteItem {
@@ -18,8 +15,6 @@ export interface FavoriteItem {
   seriesCode?: string | null;
   folderId?: number | null;
 }
-
-type FavoriteRow = Omit<Favorite, "savedAt"> & { savedAt: Date };
 
 /**
  * Saves a favorite; saving the same thing again renames it and, with a folder, moves it. Answers its id. Refuses
@@ -74,66 +69,6 @@ export function removeFavorites(ctx: Ctx, ids: number[]): Promise<FavoriteItem[]
     await recordFavorites(tx, "removeFavorites", ids.join(","), gone);
     return [...gone];
   });
-}
-
-export interface FavoriteFilter {
-  /** A folder, 0 for those in none; left out: all. */
-  folderId?: number;
-  itemType?: FavoriteType;
-  /** Part of name or code. */
-  keyword?: string;
-}
-
-export interface FavoriteList extends FavoriteFilter {
-  pageNo: number;
-  pageSize: number;
-}
-
-function fromFavorites(ctx: Ctx, list: FavoriteFilter) {
-  const { sql } = ctx;
-  const keyword = list.keyword?.trim().toLowerCase();
-  return sql`
-    from favorites f
-    left join series s on s.code = f.series_code and ${visibleSeries(ctx)}
-    where f.user_id = ${personId(ctx)}
-      ${
-    list.folderId === undefined ? sql`` : sql`and f.folder_id is not distinct from ${list.folderId || null}`
-  }
-      ${list.itemType ? sql`and f.item_type = ${list.itemType}` : sql``}
-      ${keyword ? sql`and position(${keyword} in lower(f.item_name || ' ' || f.item_code)) > 0` : sql``}`;
-}
-
-async function countFavorites(ctx: Ctx, filter: FavoriteFilter): Promise<number> {
-  const [row] = await ctx.sql<{ total: number }[]>`select count(*) as total ${fromFavorites(ctx, filter)}`;
-  return row!.total;
-}
-
-function selectFavorites(ctx: Ctx, filter: FavoriteFilter) {
-  return ctx.sql`
-    select
-      f.id, f.item_type, f.item_code, f.item_name, f.series_code, f.folder_id, f.saved_at,
-      case when s.code is not null then name_in(s.names, ${ctx.chain as string[]}) end as series_name
-    ${fromFavorites(ctx, filter)}
-    order by f.saved_at desc, f.id desc`;
-}
-
-const favoriteFrom = (row: FavoriteRow): Favorite => ({ ...row, savedAt: row.savedAt.toISOString() });
-
-/** The reader's favorites, latest first; a series that may not be seen is not named. */
-export async function listFavorites(ctx: Ctx, list: FavoriteList): Promise<Page<Favorite>> {
-  const { pageNo, pageSize } = list;
-  const total = await countFavorites(ctx, list);
-  const rows = await ctx.sql<FavoriteRow[]>`
-    ${selectFavorites(ctx, list)}
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-  return { pageNo, pageSize, total, records: rows.map(favoriteFrom) };
-}
-
-/** All of them, in the same order. */
-export async function allFavorites(ctx: Ctx, filter: FavoriteFilter): Promise<AllOf<Favorite>> {
-  const total = await countFavorites(ctx, filter);
-  const rows = ctx.sql<FavoriteRow[]>`${selectFavorites(ctx, filter)}`.cursor(ROWS_AT_ONCE);
-  return { total, records: eachOf(rows, favoriteFrom) };
 }
 
 /** The reader's favorite of a thing, or null: whether its star is filled. */

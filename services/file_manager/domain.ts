@@ -1,7 +1,7 @@
+import { fileList } from "./file_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { GENERAL, PICTURES } from "@/engines/files/place_types.ts";
 import { tellConversionFailed } from "./tell_conversion_failed.ts";
-import { filesExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -10,7 +10,6 @@ export const fileManager = defineDomain({
   pages: [
     page("FileManage", { module: "admin", icon: "folder-open", nav: "below", short: "nav.page_FileManage" }),
   ],
-  exports: [filesExport],
   tellings: [tellConversionFailed],
   places: {
     "document-centre": {
@@ -28,4 +27,5 @@ export const fileManager = defineDomain({
     },
     "carimgs-image": { types: PICTURES, upload: "FileManage:upload" },
   },
+  lists: [fileList],
 });

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { fileColumns } from "./list_files.ts";
+import { fileColumns } from "./file_columns.ts";
+import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import type { Conversion, FileDetail } from "./types.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,7 +25,7 @@ export async function readFile(ctx: Ctx, id: string): Promise<FileDetail | null>
     order by c.kind`;
   const { originId, originName, ...known } = file;
   return {
-    ...known,
+    ...isoMoments(known),
     usedBy: [...usedBy],
     conversions: [...conversions],
     madeFrom: originId === null ? null : { id: originId, name: originName! },

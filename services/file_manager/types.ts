@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Kinds of content by which the register is narrowed. */
 export const FILE_KINDS = [
   "image",
@@ -17,44 +19,22 @@ export type ConversionState = typeof CONVERSION_STATES[number];
 
 export const USES = ["used", "unused"] as const;
 
-/** What can be sorted by. */
-export const FILE_SORTS = ["name", "size", "createdAt"] as const;
-
-/** A filter of the register. */
-export interface FileFilter {
-  /** Part of the name. */
-  keyword?: string;
-  place?: string;
-  kind?: FileKind;
-  conversion?: ConversionState;
-  use?: typeof USES[number];
-  sort: { column: typeof FILE_SORTS[number]; descending: boolean };
-}
-
-export interface FileQuery extends FileFilter {
-  pageNo: number;
-  pageSize: number;
-}
-
 /** A file as the register shows it. */
-export interface FileRow {
-  id: string;
-  name: string;
-  place: string;
-  mediaType: string;
-  kind: FileKind;
-  /** Bytes. */
-  size: number;
-  owner: string | null;
-  createdAt: Date;
-  scan: "not-scanned" | "waiting" | "clean" | "infected";
-  /** How many things use it. */
-  uses: number;
-  /** The worst state of its conversions, or null when there are none. */
-  conversion: ConversionState | null;
-  /** A small picture of it, made by a conversion. */
-  thumbnailId: string | null;
-}
+export const fileRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  place: z.string(),
+  mediaType: z.string(),
+  kind: z.enum(FILE_KINDS),
+  size: z.int().describe("bytes"),
+  owner: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  scan: z.enum(["not-scanned", "waiting", "clean", "infected"]),
+  uses: z.int().describe("how many things use it"),
+  conversion: z.enum(CONVERSION_STATES).nullable().describe("the worst state of its conversions"),
+  thumbnailId: z.uuid().nullable().describe("a small picture of it, made by a conversion"),
+});
+export type FileRow = z.infer<typeof fileRow>;
 
 /** One conversion of a file. */
 export interface Conversion {

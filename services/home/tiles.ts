@@ -1,3 +1,4 @@
+import type { IconName } from "@/kernel/access/icon_name.ts";
 import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { type TileKey, tileRight } from "@/services/roles/rights_catalogue.ts";
@@ -10,7 +11,7 @@ export interface Tile {
   route: string;
   /** Text key of its word. */
   text: string;
-  icon: string;
+  icon: IconName;
 }
 
 /** The function tiles, each behind its permission key (specification section 6), with the page it opens. */

@@ -1,52 +1,21 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf, paging } from "@/kernel/paging.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { mailWishes, setMailWishes } from "@/engines/messages/mail_wishes.ts";
 import { markAllRead, markMessages } from "./mark_messages.ts";
-import { listMessages, unreadCount } from "./read_messages.ts";
-import { type Message, MESSAGE_STATES } from "@/engines/messages/types.ts";
+import { unreadCount } from "./read_messages.ts";
 
 const TAG = "Messages";
 
 const ids = z.array(z.int().positive()).min(1).max(LIMITS.lookupPageSize);
 const count = z.object({ count: z.int() });
 
-const message = z.object({
-  id: z.int(),
-  kind: z.string(),
-  kindName: z.string(),
-  title: z.string(),
-  text: z.string(),
-  link: z.string().nullable().describe("page below the base path"),
-  source: z.string().nullable().describe("title of that page"),
-  at: z.iso.datetime(),
-  isRead: z.boolean(),
-  isDone: z.boolean().nullable().describe("null when there is nothing to do"),
-}) satisfies z.ZodType<Message>;
-
-/** Calls of the own messages and of what goes by mail, given the kinds that the domains declare. */
+/** Calls of the own messages, beside that of their list, and of what goes by mail. */
 export function messageCalls() {
   const names = messageKindNames();
   const kind = z.enum(names as [string, ...string[]]);
   return [
-    defineCall({
-      operationId: "listMessages",
-      method: "get",
-      path: "/tis/messages",
-      need: "session",
-      tag: TAG,
-      summary: "The own messages, newest first",
-      input: z.object({
-        kind: kind.optional(),
-        state: z.enum(MESSAGE_STATES).optional(),
-        days: z.int().min(1).max(3660).optional().describe("only the last so many days"),
-        ...paging,
-      }),
-      output: pageOf(message),
-      run: listMessages,
-    }),
     defineCall({
       operationId: "countUnreadMessages",
       method: "get",

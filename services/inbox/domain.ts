@@ -1,5 +1,5 @@
+import { messageList } from "./message_list.ts";
 import { messageCalls } from "./calls.ts";
-import { messagesExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -9,5 +9,5 @@ export const inbox = defineDomain({
     page("MyMessage", { module: "personal", icon: "bell", need: "session" }),
   ],
   calls: messageCalls,
-  exports: [messagesExport],
+  lists: [messageList],
 });

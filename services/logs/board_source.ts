@@ -3,7 +3,8 @@ import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { ofArea } from "./areas.ts";
-import { type Condition, type LogRight, logScope, seesAll } from "./log_rows.ts";
+import type { Condition } from "@/engines/lists/filters.ts";
+import { type LogRight, logScope, seesAll } from "./log_rows.ts";
 
 /** What a board looks at: days in the stores' zones, both included, and whose. */
 export interface BoardFilter {

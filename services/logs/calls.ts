@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { LOG_LEVELS, type LogLevel } from "@/engines/audit/level_of.ts";
-import { pageOf, paging } from "@/kernel/paging.ts";
+import { LOG_LEVELS } from "@/engines/audit/level_of.ts";
 import { deleteOldLogs } from "./delete_old_logs.ts";
-import { loginFilters, operationFilters, optional } from "./filters.ts";
-import { listLogins, type Login } from "./list_logins.ts";
-import { listOperations, type Operation, readOperation } from "./list_operations.ts";
+import { operation, readOperation } from "./list_operations.ts";
 import {
   KEEP_MONTHS,
   KEEP_TOLD_MONTHS,
@@ -17,51 +14,6 @@ import { findOldLogs, OLD_YEARS, type OldLogs, type OldYears } from "./old_logs.
 
 const TAG = "Logs";
 const moment = z.iso.datetime();
-const oldest = z.boolean().optional().describe("oldest first");
-
-const login = z.object({
-  id: z.int(),
-  at: moment,
-  typedName: z.string(),
-  userCode: z.string().nullable().describe("null where it was nobody's account, or not its owner's password"),
-  fullName: z.string().nullable(),
-  storeCode: z.string().nullable(),
-  storeName: z.string().nullable(),
-  areaName: z.string().nullable(),
-  edition: z.string(),
-  entry: z.string(),
-  address: z.string().nullable(),
-  device: z.string(),
-  agent: z.string().nullable(),
-  result: z.string().describe("ok, or the key of the refusal"),
-  resultName: z.string(),
-}) satisfies z.ZodType<Login>;
-
-const operation = z.object({
-  id: z.int(),
-  at: moment,
-  userCode: z.string().nullable(),
-  fullName: z.string().nullable(),
-  storeCode: z.string().nullable(),
-  storeName: z.string().nullable(),
-  operation: z.string(),
-  operationName: z.string(),
-  funLink: z.string().nullable(),
-  subjectKind: z.string().nullable(),
-  subjectId: z.string().nullable(),
-  subjectName: z.string().nullable(),
-  level: z.int() as unknown as z.ZodType<LogLevel, LogLevel>,
-  isChange: z.boolean(),
-  address: z.string().nullable(),
-  requestId: z.string().nullable(),
-  differences: z.array(z.object({
-    field: z.string(),
-    name: z.string(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
-  })),
-}) satisfies z.ZodType<Operation>;
-
 const oldLogs = z.object({
   until: z.iso.date().describe("not included"),
   from: z.iso.date().nullable().describe("day of the oldest line"),
@@ -74,30 +26,8 @@ const years = z.int().refine((value) => (OLD_YEARS as readonly number[]).include
 const oneOf = (values: readonly number[]) =>
   z.int().refine((value) => values.includes(value)).describe(values.join(", "));
 
-/** Calls of the logs. */
+/** Calls of the logs, beside those of their lists. */
 export const LOG_CALLS = [
-  defineCall({
-    operationId: "listLogins",
-    method: "get",
-    path: "/tis/logins",
-    need: "UserLoginList:view",
-    tag: TAG,
-    summary: "Logins and failed tries, newest first",
-    input: z.object({ ...optional(loginFilters), oldest, ...paging }),
-    output: pageOf(login),
-    run: listLogins,
-  }),
-  defineCall({
-    operationId: "listOperations",
-    method: "get",
-    path: "/tis/operations",
-    need: "UserOperationLog:view",
-    tag: TAG,
-    summary: "Who did what to what, newest first",
-    input: z.object({ ...optional(operationFilters), oldest, ...paging }),
-    output: pageOf(operation),
-    run: listOperations,
-  }),
   defineCall({
     operationId: "readOperation",
     method: "get",

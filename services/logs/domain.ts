@@ -1,7 +1,8 @@
+import { operationList } from "./operation_list.ts";
+import { loginList } from "./login_list.ts";
 import { retireLogsJob } from "./retire_logs_job.ts";
 import { countLogsJob } from "./count_logs_job.ts";
 import { LOG_CALLS } from "./calls.ts";
-import { loginsExport, operationsExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -18,7 +19,6 @@ export const logs = defineDomain({
     page("LogManage", { module: "admin", icon: "archive", nav: "below" }),
   ],
   calls: LOG_CALLS,
-  exports: [loginsExport, operationsExport],
   grants: [
     {
       roles: ["factory-manager"],
@@ -35,4 +35,5 @@ export const logs = defineDomain({
     },
   ],
   jobs: [countLogsJob, retireLogsJob],
+  lists: [loginList, operationList],
 });

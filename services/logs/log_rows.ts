@@ -1,25 +1,7 @@
-import type { Fragment } from "postgres";
+import type { Condition } from "@/engines/lists/filters.ts";
 import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { LIMITS } from "@/kernel/limits.ts";
-import { ofArea } from "./areas.ts";
-
-/** By whom, where and when: what both logs are narrowed by. */
-export interface LogFilter {
-  /** Account, or part of a name. */
-  user?: string;
-  /** Code of a store. */
-  store?: string;
-  /** Code of a sales area: all of its stores. */
-  area?: string;
-  /** Days in the reader's zone, `yyyy-MM-dd`, both included. */
-  from?: string;
-  to?: string;
-}
-
-/** A condition, made anew each time: a fragment itself would be run as a statement when it is awaited. */
-export type Condition = () => Fragment;
 
 /** People that one typed name may mean at most. */
 const PEOPLE = 200;
@@ -63,18 +45,6 @@ export async function logScope(ctx: Ctx, right: LogRight): Promise<Condition> {
     alsoWithout ? sql`(l.org_code = any(${codes}) or l.org_code is null)` : sql`l.org_code = any(${codes})`;
 }
 
-/** Conditions on alias `l` that both logs share, without those by person. */
-export function logConditions(ctx: Ctx, { store, area, from, to }: LogFilter): Condition {
-  const { sql } = ctx;
-  const { zone } = holderOf(ctx);
-  return () =>
-    sql`
-    ${store ? sql`and l.org_code = ${store}` : sql``}
-    ${area ? sql`and ${ofArea(ctx, area)}` : sql``}
-    ${from ? sql`and l.at >= (${from}::date)::timestamp at time zone ${zone}` : sql``}
-    ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone ${zone}` : sql``}`;
-}
-
 /** Ids of the people that a typed name may mean: the one account of that name, else those with that part in account or name. */
 export async function peopleNamed(ctx: Ctx, typed: string): Promise<number[]> {
   const { sql } = ctx;
@@ -84,17 +54,4 @@ export async function peopleNamed(ctx: Ctx, typed: string): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from users where user_code::text ilike ${part} or full_name ilike ${part} limit ${PEOPLE}`;
   return rows.map(({ id }) => id);
-}
-
-/** How many lines, counted up to `LIMITS.logCount` and one more. */
-export async function countLines(
-  ctx: Ctx,
-  log: "login_log" | "operation_log",
-  where: Condition,
-): Promise<number> {
-  const { sql } = ctx;
-  const [row] = await sql<{ total: number }[]>`
-    select count(*) as total
-    from (select from ${sql(log)} l where ${where()} limit ${LIMITS.logCount + 1}) as found`;
-  return row!.total;
 }

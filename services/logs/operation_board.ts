@@ -11,7 +11,7 @@ import {
   within,
 } from "./board_source.ts";
 import { sayModule } from "./say_module.ts";
-import type { Condition } from "./log_rows.ts";
+import type { Condition } from "@/engines/lists/filters.ts";
 import { sayOperation } from "./say_operation.ts";
 
 export interface OperationBoardFilter extends BoardFilter {

@@ -1,3 +1,4 @@
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
@@ -26,6 +27,7 @@ export const SUBJECTS = [
   "favorite",
   "figure",
   "file",
+  "list-view",
   "logs",
   "log-settings",
   "machine",
@@ -89,7 +91,21 @@ export function sayOperation(t: Translate, operation: string, funLink: string | 
   const key = operationKey(operation);
   const own = t(key);
   if (own !== key) return own;
-  return sayRegisterVerb(t, operation) ?? operation;
+  return sayRegisterVerb(t, operation) ?? sayListRead(t, operation, funLink) ?? sayCall(t, operation) ??
+    operation;
+}
+
+/** A declared list that was read, by its page: its call needs no text of its own. */
+function sayListRead(t: Translate, operation: string, funLink: string | null): string | null {
+  const page = /^list[A-Z]/.test(operation) && funLink !== null ? pageOf(funLink) : undefined;
+  return page ? t("logs.did_list", { noun: t(page.title) }) : null;
+}
+
+/** A call without a name of its own, by the page of its right. */
+function sayCall(t: Translate, operation: string): string | null {
+  const call = CALLS.all.find(({ operationId }) => operationId === operation);
+  const page = pageOf(String(call?.need).split(":")[0]!);
+  return call?.loggedAs && page ? t(`logs.called_${call.loggedAs}`, { page: t(page.title) }) : null;
 }
 
 function sayRegisterVerb(t: Translate, operation: string): string | null {

@@ -10,7 +10,7 @@ import {
   routesOf,
   topOf,
 } from "./operation_board.ts";
-import type { Condition } from "./log_rows.ts";
+import type { Condition } from "@/engines/lists/filters.ts";
 import { sayOperation } from "./say_operation.ts";
 
 /** A person with what they did. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
-import { listMachines } from "./list_machines.ts";
+import { readAll } from "@/engines/lists/read_list.ts";
+import { machine, machineList } from "./machine_list.ts";
 import { createMachineToken, revokeMachineToken } from "./machines.ts";
 
 const TAG = "Roles and rights";
-const moment = z.iso.datetime().nullable();
 const code = z.string().trim().max(40).optional();
 
 /** Tokens of partners and other machines. */
@@ -19,29 +19,8 @@ export const MACHINE_CALLS = [
     tag: TAG,
     summary: "Tokens of machines, those in force first; never the tokens themselves",
     input: z.object({}),
-    output: z.array(z.object({
-      id: z.int(),
-      name: z.string(),
-      roleCode: z.string(),
-      roleName: z.string(),
-      edition: z.enum(EDITIONS),
-      market: z.string().nullable(),
-      org: z.string().nullable(),
-      createdAt: z.iso.datetime(),
-      createdBy: z.string().nullable(),
-      expiresAt: moment,
-      revokedAt: moment,
-      lastUsedAt: moment.describe("to the minute"),
-    })),
-    async run(ctx) {
-      return (await listMachines(ctx)).map((machine) => ({
-        ...machine,
-        createdAt: machine.createdAt.toISOString(),
-        expiresAt: machine.expiresAt?.toISOString() ?? null,
-        revokedAt: machine.revokedAt?.toISOString() ?? null,
-        lastUsedAt: machine.lastUsedAt?.toISOString() ?? null,
-      }));
-    },
+    output: z.array(machine),
+    run: async (ctx) => await Array.fromAsync((await readAll(ctx, machineList, {})).records),
   }),
   defineCall({
     operationId: "createMachine",
@@ -63,11 +42,11 @@ export const MACHINE_CALLS = [
       to: () => "baseinfoauthority?view=machines",
       message: ({ token }) => ({ key: "rights_admin.machine.made", params: { token } }),
     },
-    run: (ctx, { expiresOn, ...machine }) =>
+    run: (ctx, { expiresOn, ...wanted }) =>
       createMachineToken(ctx, {
-        ...machine,
-        market: machine.market || null,
-        org: machine.org || null,
+        ...wanted,
+        market: wanted.market || null,
+        org: wanted.org || null,
         expiresAt: expiresOn ? new Date(`${expiresOn}T23:59:59Z`) : null,
       }),
   }),

@@ -1,3 +1,4 @@
+import { mailList } from "./mail_list.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -6,4 +7,5 @@ export const mailLog = defineDomain({
   pages: [
     page("MailLog", { module: "admin", icon: "mail-warning", nav: "below" }),
   ],
+  lists: [mailList],
 });

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { pageOf, paging } from "@/kernel/paging.ts";
-import { order, orderHead } from "./answer_schemas.ts";
+import { order } from "./answer_schemas.ts";
 import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, note, TAG } from "./cart_calls.ts";
 import { dmsDecision } from "./dms_answer.ts";
 import { retryOrder } from "./hand_over.ts";
-import { listOrders, readOrder } from "./read_orders.ts";
+import { readOrder } from "./read_orders.ts";
 import { sendOrder } from "./send_order.ts";
-import { ORDER_STATES } from "./types.ts";
 
 /** Calls of the cart and the orders. */
 export const ORDER_CALLS = [
@@ -31,21 +29,6 @@ export const ORDER_CALLS = [
       message: (sent) => ({ key: "epc.order-sent", params: { order: sent.orderNumber } }),
     },
     run: sendOrder,
-  }),
-  defineCall({
-    operationId: "listOrders",
-    method: "get",
-    path: "/tis/orders",
-    need: "EPCCart:view",
-    tag: TAG,
-    summary: "Orders of the caller's store, newest first",
-    input: z.object({
-      state: z.enum(ORDER_STATES).optional(),
-      keyword: z.string().optional().describe("order number or part of it"),
-      ...paging,
-    }),
-    output: pageOf(orderHead),
-    run: listOrders,
   }),
   defineCall({
     operationId: "readOrder",

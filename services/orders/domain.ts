@@ -1,3 +1,4 @@
+import { orderList } from "./order_list.ts";
 import { pushedOrder } from "./pushed_order.ts";
 import { orderAnswered, orderSent } from "@/events/orders.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -34,4 +35,5 @@ export const orders = defineDomain({
   },
   places: { "epc-import": { types: ["xlsx"], limit: LIMITS.epcImportBytes, upload: "EPCCart:edit" } },
   pushed: { order: pushedOrder },
+  lists: [orderList],
 });

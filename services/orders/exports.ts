@@ -1,8 +1,65 @@
-import { z } from "zod";
-import { defineExport, MOST_ROWS, words } from "@/engines/exports/define_export.ts";
-import { LIMITS } from "@/kernel/limits.ts";
-import { allHistoryLines } from "./read_orders.ts";
-import { ORDER_STATES } from "./types.ts";
+import { sheetFilter, sortOf } from "@/engines/lists/ask_list.ts";
+import type { ListFilterOf } from "@/engines/lists/define_list.ts";
+import { isoMoments } from "@/engines/lists/iso_moments.ts";
+import { sayFilter } from "@/engines/lists/list_export.ts";
+import { rowConditions, rowOrder } from "@/engines/lists/read_rows.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import {
+  type AllOf,
+  defineExport,
+  eachOf,
+  MOST_ROWS,
+  ROWS_AT_ONCE,
+} from "@/engines/exports/define_export.ts";
+import { orderList } from "./order_list.ts";
+import { headColumns, headOf, lastPush, orderTables } from "./read_orders.ts";
+import type { OrderHead } from "./types.ts";
+
+/** A line of the history with what its order's head says. */
+interface HistoryLine {
+  head: OrderHead;
+  lineNo: number;
+  shown: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  /** Decimals in the currency of the order. */
+  net: string;
+  amount: string;
+  vin: string | null;
+  note: string;
+}
+
+/** All lines of the orders that the list shows, in its order. */
+async function allHistoryLines(
+  ctx: Ctx,
+  asked: ListFilterOf<typeof orderList> & { sort?: string },
+): Promise<AllOf<HistoryLine>> {
+  const { sql } = ctx;
+  const lines = sql`join order_lines l on l.order_number = o.number`;
+  const where = await rowConditions(ctx, orderList, asked);
+  const [counted] = await sql<{ total: number }[]>`
+    select count(*) as total from ${orderTables(ctx)} ${lines} where ${where()}`;
+  type Row = Parameters<typeof headOf>[1] & Omit<HistoryLine, "head" | "note" | "amount"> & {
+    lineNote: string;
+    lineAmount: string;
+  };
+  const rows = sql<Row[]>`
+    select ${headColumns(ctx)}, l.line_no, l.shown, name_in(l.names, ${ctx
+    .chain as string[]}) as name, l.quantity, l.unit, l.net,
+      l.amount as line_amount, l.vin, l.note as line_note
+    from ${orderTables(ctx)} ${lines} ${lastPush(ctx)}
+    where ${where()}
+    order by ${rowOrder(ctx, orderList, sortOf(orderList, asked.sort))}, l.line_no`.cursor(ROWS_AT_ONCE);
+  const records = eachOf(
+    rows,
+    ({ lineNo, shown, name, quantity, unit, net, lineAmount, vin, lineNote, ...head }) => ({
+      head: headOf(ctx, isoMoments(head)),
+      ...{ lineNo, shown, name, quantity, unit, net, amount: lineAmount, vin, note: lineNote },
+    }),
+  );
+  return { total: counted!.total, records };
+}
 
 /** The order history with its lines as a spreadsheet, a row a line. */
 export const ordersExport = defineExport({
@@ -10,10 +67,7 @@ export const ordersExport = defineExport({
   title: "exports.orderLines",
   need: "EPCCart:view",
   page: "EPCCart?view=orders",
-  filter: z.object({
-    state: z.enum(ORDER_STATES).optional().catch(undefined),
-    keyword: z.string().trim().min(1).max(LIMITS.keywordLength).optional().catch(undefined),
-  }),
+  filter: sheetFilter(orderList),
   columns: [
     { key: "number", text: "cart.orderNumber", kind: "text", width: 18 },
     { key: "state", text: "cart.state", kind: "text", width: 18 },
@@ -50,9 +104,5 @@ export const ordersExport = defineExport({
     vin: line.vin,
     note: line.note,
   }),
-  say: ({ t }, { state, keyword }) =>
-    words(
-      [t("cart.orderNumber"), keyword],
-      [t("cart.state"), state && t(`epc_service.order.state.${state}`)],
-    ),
+  say: (ctx, asked) => sayFilter(ctx, orderList, asked),
 });

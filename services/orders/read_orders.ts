@@ -1,41 +1,29 @@
 import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Page } from "@/kernel/paging.ts";
-import { type AllOf, eachOf, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
+import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { sayReason } from "@/engines/pushes/say_reason.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { LineAnswer, Order, OrderHead, OrderLine, OrderState } from "./types.ts";
-
-export interface OrderFilter {
-  state?: OrderState;
-  /** Order number or part of it. */
-  keyword?: string;
-}
-
-export interface OrderList extends OrderFilter {
-  pageNo: number;
-  pageSize: number;
-}
+import type { LineAnswer, Order, OrderHead, OrderLine } from "./types.ts";
 
 /** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
-function orderScope(ctx: Ctx) {
+export function orderScope(ctx: Ctx) {
   const { sql } = ctx;
   const brands = holderOf(ctx).brandCodes as string[];
   const inScope = scopeOf(ctx, "EPCCart:view")({ org: sql`o.store_code`, market: sql`st.market_code` });
   return brands.length === 0 ? inScope : sql`(${inScope} and st.brand_codes && ${brands}::text[])`;
 }
 
-type HeadRow = Omit<OrderHead, "stateName" | "sentAt" | "total" | "trouble"> & {
-  sentAt: Date;
+type HeadRow = Omit<OrderHead, "stateName" | "total" | "trouble"> & {
   amount: string;
   currency: string;
   pushState: string | null;
   pushReason: string | null;
-  nextTryAt: Date | null;
+  nextTryAt: string | null;
 };
 
-function headColumns(ctx: Ctx) {
+/** Columns of an order's head, over the tables below. */
+export function headColumns(ctx: Ctx) {
   return ctx.sql`
     o.number, o.state, o.store_code, name_in(st.names, ${ctx
     .chain as string[]}) as store_name, u.full_name as user_name,
@@ -44,7 +32,7 @@ function headColumns(ctx: Ctx) {
 }
 
 /** The last hand-over of each order. */
-function lastPush(ctx: Ctx) {
+export function lastPush(ctx: Ctx) {
   return ctx.sql`
     left join lateral (
       select p.state, p.reason, d.next_try_at
@@ -56,94 +44,29 @@ function lastPush(ctx: Ctx) {
     ) push on true`;
 }
 
-function headOf(ctx: Ctx, row: HeadRow): OrderHead {
-  const { sentAt, amount, currency, pushState, pushReason, nextTryAt, ...head } = row;
+/** A row in the reader's words. */
+export function headOf(ctx: Ctx, row: HeadRow): OrderHead {
+  const { amount, currency, pushState, pushReason, nextTryAt, ...head } = row;
   const isTrouble = (row.state === "waiting" && pushState === "retrying") || row.state === "push_failed";
   return {
     ...head,
     stateName: ctx.t(`epc_service.order.state.${row.state}`),
-    sentAt: sentAt.toISOString(),
     total: { amount, currency },
     trouble: isTrouble && pushReason !== null
       ? {
         reason: sayReason(ctx.t, pushReason),
-        nextTryAt: pushState === "retrying" ? nextTryAt!.toISOString() : null,
+        nextTryAt: pushState === "retrying" ? nextTryAt : null,
       }
       : null,
   };
 }
 
-function fromOrders({ sql }: Ctx) {
+/** Orders `o` with their stores `st` and those who sent them `u`. */
+export function orderTables({ sql }: Ctx) {
   return sql`
-    from orders o
+    orders o
     join orgs st on st.code = o.store_code
     join users u on u.id = o.user_id`;
-}
-
-function whereOrders(ctx: Ctx, list: OrderFilter) {
-  const { sql } = ctx;
-  return sql`
-    where ${orderScope(ctx)}
-      ${list.state ? sql`and o.state = ${list.state}` : sql``}
-      ${list.keyword ? sql`and position(lower(${list.keyword.trim()}) in lower(o.number)) > 0` : sql``}`;
-}
-
-/** Order history within the reader's scope, newest first. */
-export async function listOrders(ctx: Ctx, list: OrderList): Promise<Page<OrderHead>> {
-  const { sql } = ctx;
-  const { pageNo, pageSize } = list;
-  const from = fromOrders(ctx);
-  const where = whereOrders(ctx, list);
-  const [{ total } = { total: 0 }] = await sql<
-    { total: number }[]
-  >`select count(*) as total ${from} ${where}`;
-  const rows = await sql<HeadRow[]>`
-    select ${headColumns(ctx)} ${from} ${lastPush(ctx)} ${where}
-    order by o.sent_at desc, o.number desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
-  return { pageNo, pageSize, total, records: rows.map((row) => headOf(ctx, row)) };
-}
-
-/** A line of the history with what its order's head says. */
-export interface HistoryLine {
-  head: OrderHead;
-  lineNo: number;
-  shown: string;
-  name: string;
-  quantity: number;
-  unit: string;
-  /** Decimals in the currency of the order. */
-  net: string;
-  amount: string;
-  vin: string | null;
-  note: string;
-}
-
-/** All lines of the orders that the history lists, in its order. */
-export async function allHistoryLines(ctx: Ctx, filter: OrderFilter): Promise<AllOf<HistoryLine>> {
-  const { sql } = ctx;
-  const lines = sql`join order_lines l on l.order_number = o.number`;
-  const where = whereOrders(ctx, filter);
-  const [counted] = await sql<{ total: number }[]>`
-    select count(*) as total ${fromOrders(ctx)} ${lines} ${where}`;
-  type Row = HeadRow & Omit<HistoryLine, "head" | "note" | "amount"> & {
-    lineNote: string;
-    lineAmount: string;
-  };
-  const rows = sql<Row[]>`
-    select ${headColumns(ctx)}, l.line_no, l.shown, name_in(l.names, ${ctx
-    .chain as string[]}) as name, l.quantity, l.unit, l.net,
-      l.amount as line_amount, l.vin, l.note as line_note
-    ${fromOrders(ctx)} ${lines} ${lastPush(ctx)} ${where}
-    order by o.sent_at desc, o.number desc, l.line_no`.cursor(ROWS_AT_ONCE);
-  const records = eachOf(
-    rows,
-    ({ lineNo, shown, name, quantity, unit, net, lineAmount, vin, lineNote, ...head }) => ({
-      head: headOf(ctx, head),
-      ...{ lineNo, shown, name, quantity, unit, net, amount: lineAmount, vin, note: lineNote },
-    }),
-  );
-  return { total: counted!.total, records };
 }
 
 type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer"> & {
@@ -155,8 +78,8 @@ type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer"> & {
 interface DmsRow {
   dmsNumber: string | null;
   reason: string | null;
-  handedOverAt: Date | null;
-  answeredAt: Date | null;
+  handedOverAt: string | null;
+  answeredAt: string | null;
 }
 
 /** Refuses `order-unknown` and, outside the reader's scope, `order-other-store`. */
@@ -176,13 +99,10 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   const [row] = await sql<(HeadRow & DmsRow & { mine: boolean })[]>`
     select ${headColumns(ctx)}, o.dms_number, o.reason, o.handed_over_at, o.answered_at,
       (${orderScope(ctx)}) is true as mine
-    from orders o
-    join orgs st on st.code = o.store_code
-    join users u on u.id = o.user_id
-    ${lastPush(ctx)}
+    from ${orderTables(ctx)} ${lastPush(ctx)}
     where o.number = ${number}`;
   if (!row) throw refuse("order-unknown", { number });
-  const { mine, dmsNumber, reason, handedOverAt, answeredAt, ...head } = row;
+  const { mine, dmsNumber, reason, handedOverAt, answeredAt, ...head } = isoMoments(row);
   if (!mine) throw refuse("order-other-store");
   const lines = await sql<LineRow[]>`
     select
@@ -197,8 +117,8 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   return {
     ...headOf(ctx, head),
     dmsNumber,
-    handedOverAt: handedOverAt?.toISOString() ?? null,
-    answeredAt: answeredAt?.toISOString() ?? null,
+    handedOverAt,
+    answeredAt,
     refusedBecause: head.state === "rejected" && reason !== null ? sayReason(ctx.t, reason) : null,
     lines: lines.map((
       { net, core, amount, accepted, backOrdered, refused, reason, expectedOn, ...line },

@@ -1,5 +1,5 @@
+import { pushList } from "./push_list.ts";
 import { PUSH_CALLS } from "./calls.ts";
-import { pushesExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -7,8 +7,14 @@ export const pushes = defineDomain({
   name: "pushes",
   pages: [
     page("PushLog", { module: "admin", icon: "send", nav: "below" }),
-    page("DemoDms", { module: "admin", icon: "flask-conical", need: "PushLog:retry", demoOnly: true }),
+    page("DemoDms", {
+      module: "admin",
+      icon: "flask-conical",
+      need: "PushLog:retry",
+      under: "PushLog",
+      demoOnly: true,
+    }),
   ],
   calls: PUSH_CALLS,
-  exports: [pushesExport],
+  lists: [pushList],
 });

@@ -1,3 +1,4 @@
+import { rightHolderList } from "./right_holder_list.ts";
 import { rightRegister } from "./right_register.ts";
 import { ROLE_CALLS } from "./role_calls.ts";
 import { roleRegister } from "./role_register.ts";
@@ -26,4 +27,5 @@ export const roles = defineDomain({
   grants: [
     { roles: ["factory-manager"], rights: [...viewing("baseinforole", "baseinfoauthority")] },
   ],
+  lists: [rightHolderList],
 });

@@ -36,11 +36,11 @@ export interface RightEntry {
  * right that none of them asks for cannot exist.
  */
 export function rightsCatalogue(
-  pages: readonly Pick<PageEntry, "need">[],
+  pages: readonly Pick<PageEntry, "need" | "rightTitle">[],
   calls: readonly { need: Need; rightTitle?: string }[],
 ): RightEntry[] {
   const titles = new Map(
-    calls.flatMap(({ need, rightTitle }) => rightTitle ? [[need, rightTitle] as const] : []),
+    [...pages, ...calls].flatMap(({ need, rightTitle }) => rightTitle ? [[need, rightTitle] as const] : []),
   );
   const found = new Map<string, RightEntry>();
   for (const key of TILE_KEYS) {

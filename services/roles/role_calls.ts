@@ -3,6 +3,8 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { copyRole } from "./copy_role.ts";
+import { sortInput } from "@/engines/lists/calls.ts";
+import { rightHolder, rightHolderList } from "./right_holder_list.ts";
 import { rightHolders } from "./right_holders.ts";
 import { readRightTree } from "./right_tree.ts";
 import { readRoleRights } from "./role_rights.ts";
@@ -108,18 +110,8 @@ export const ROLE_CALLS = [
     need: "baseinforole:view",
     tag: TAG,
     summary: "Who has a right, and by which assignment",
-    input: z.object({ right, ...paging }),
-    output: pageOf(z.object({
-      userId: z.int(),
-      userCode: z.string(),
-      fullName: z.string(),
-      state: z.enum(["not_activated", "normal", "frozen"]),
-      orgName: z.string().nullable(),
-      roleCode: z.string(),
-      roleName: z.string(),
-      market: z.string().nullable().describe("name; null: every market of the role"),
-      scopeOrg: z.string().nullable().describe("name; null: the person's own, or all for factory staff"),
-    })),
+    input: z.object({ right, ...sortInput(rightHolderList), ...paging }),
+    output: pageOf(rightHolder),
     run: (ctx, { right, ...page }) => rightHolders(ctx, right, page),
   }),
   defineCall({

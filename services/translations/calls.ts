@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { dayText } from "@/kernel/day_text.ts";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";
-import { listTextChanges } from "./read_changes.ts";
-import { listTexts } from "./read_texts.ts";
+import { countStates, tellText } from "./read_texts.ts";
 import { saveText } from "./save_text.ts";
 import { readTextsSheet } from "./texts_sheet.ts";
-import { type InterfaceText, TEXT_STATES } from "./types.ts";
+import { sortInput } from "@/engines/lists/calls.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { textList } from "./text_list.ts";
+import { interfaceText, TEXT_STATES } from "./types.ts";
 import { undoTextChange } from "./undo_change.ts";
 
 const TAG = "Languages and texts";
@@ -19,19 +20,6 @@ const key = z.string().max(200).describe("as locales spell it: `cart.send`");
 const version = z.int().min(0).describe("of the text that was read; 0: nothing was changed here yet");
 const file = z.file().meta({ type: "string", format: "binary", description: "XLSX, as it went out" });
 
-const text = z.object({
-  key: z.string(),
-  domain: z.string(),
-  zh: z.string().describe("Chinese source"),
-  en: z.string().describe("English source"),
-  text: z.string().nullable().describe("null: another language stands in"),
-  shipped: z.string().nullable().describe("as it comes with the program"),
-  version: z.int(),
-  states: z.array(z.enum(TEXT_STATES)),
-  changedAt: z.iso.datetime().nullable(),
-  changedBy: z.string().nullable(),
-});
-
 const row = z.object({
   row: z.int().describe("as the file counts: the heads are row 1"),
   key: z.string(),
@@ -40,11 +28,6 @@ const row = z.object({
   text: z.string(),
   reasons: z.array(z.string()),
 });
-
-/** A text as JSON has it. */
-function told(one: InterfaceText) {
-  return { ...one, changedAt: one.changedAt?.toISOString() ?? null };
-}
 
 /** Calls of the interface's texts. */
 export const TRANSLATION_CALLS = [
@@ -60,12 +43,12 @@ export const TRANSLATION_CALLS = [
       keyword: z.string().max(LIMITS.keywordLength).optional(),
       domain: z.string().max(60).optional(),
       state: z.enum(TEXT_STATES).optional(),
+      ...sortInput(textList),
       ...paging,
     }),
-    output: pageOf(text).extend({ counts: z.record(z.enum(TEXT_STATES), z.int()) }),
+    output: pageOf(interfaceText).extend({ counts: z.record(z.enum(TEXT_STATES), z.int()) }),
     async run(ctx, query) {
-      const list = await listTexts(ctx, query);
-      return { ...list, records: list.records.map(told) };
+      return { ...await readList(ctx, textList, query), counts: await countStates(ctx, query) };
     },
   }),
   defineCall({
@@ -76,9 +59,9 @@ export const TRANSLATION_CALLS = [
     tag: TAG,
     summary: "Change a text of the interface, at once in every process",
     input: z.object({ lang, key, version, text: z.string().max(LIMITS.interfaceTextLength) }),
-    output: text,
+    output: interfaceText,
     form: { message: "translate.saved" },
-    run: async (ctx, input) => told(await saveText(ctx, input)),
+    run: async (ctx, input) => tellText(await saveText(ctx, input)),
   }),
   defineCall({
     operationId: "resetText",
@@ -88,9 +71,9 @@ export const TRANSLATION_CALLS = [
     tag: TAG,
     summary: "Go back to the text that comes with the program",
     input: z.object({ lang, key, version }),
-    output: text,
+    output: interfaceText,
     form: { message: "translate.reset-done" },
-    run: async (ctx, input) => told(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
+    run: async (ctx, input) => tellText(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
   }),
   defineCall({
     operationId: "checkTexts",
@@ -127,42 +110,6 @@ export const TRANSLATION_CALLS = [
     run: async (ctx, { lang, file, ...how }) => importTexts(ctx, lang, await readTextsSheet(file), how),
   }),
   defineCall({
-    operationId: "listTextChanges",
-    method: "get",
-    path: "/tis/text-changes",
-    need: "TisosTranslateLog:view",
-    tag: TAG,
-    summary: "Who changed which text of the interface, latest first",
-    input: z.object({
-      lang: lang.optional(),
-      keyword: z.string().max(LIMITS.keywordLength).optional(),
-      user: z.string().max(LIMITS.keywordLength).optional(),
-      via: z.enum(["edit", "import", "reset", "undo"]).optional(),
-      from: dayText().optional(),
-      to: dayText().optional(),
-      ...paging,
-    }),
-    output: pageOf(z.object({
-      id: z.int(),
-      lang: z.string(),
-      key: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-      via: z.enum(["edit", "import", "reset", "undo"]),
-      changedAt: z.iso.datetime(),
-      changedBy: z.string().nullable(),
-      userCode: z.string().nullable(),
-      undoable: z.boolean().describe("the text is still what this change made of it"),
-    })),
-    async run(ctx, query) {
-      const page = await listTextChanges(ctx, query);
-      return {
-        ...page,
-        records: page.records.map((one) => ({ ...one, changedAt: one.changedAt.toISOString() })),
-      };
-    },
-  }),
-  defineCall({
     operationId: "undoTextChange",
     method: "post",
     path: "/tis/text-changes/{id}/undo",
@@ -170,8 +117,8 @@ export const TRANSLATION_CALLS = [
     tag: TAG,
     summary: "Put back what a text was before a change",
     input: z.object({ id: z.int().positive() }),
-    output: text,
+    output: interfaceText,
     form: { message: "translate.undone" },
-    run: async (ctx, input) => told(await undoTextChange(ctx, input.id)),
+    run: async (ctx, input) => tellText(await undoTextChange(ctx, input.id)),
   }),
 ];

@@ -1,3 +1,5 @@
+import { textList } from "./text_list.ts";
+import { textChangeList } from "./text_change_list.ts";
 import { TRANSLATION_CALLS } from "./calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
@@ -13,4 +15,5 @@ export const translations = defineDomain({
   grants: [
     { roles: ["factory-manager"], rights: [...viewing("TisosTranslate", "TisosTranslateLog")] },
   ],
+  lists: [textChangeList, textList],
 });

@@ -7,7 +7,8 @@ import {
   type LanguageProgress,
   TEXT_STATES,
   type TextFilter,
-  type TextList,
+  type TextState,
+  type ToldText,
 } from "./types.ts";
 
 /** Texts of a language by a filter, what is missing first, then what is wrong, outdated, changed, and the rest; each in the files' order. */
@@ -24,23 +25,21 @@ export async function filterTexts(ctx: Ctx, filter: TextFilter): Promise<Interfa
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** A page of texts. */
-export async function listTexts(
+/** How many texts there are of each state, by the rest of a filter. */
+export async function countStates(
   ctx: Ctx,
-  { pageNo, pageSize, ...filter }: TextFilter & { pageNo: number; pageSize: number },
-): Promise<TextList> {
-  const all = await filterTexts(ctx, filter);
-  const counts = Object.fromEntries(
+  filter: Omit<TextFilter, "state">,
+): Promise<Record<TextState, number>> {
+  const { lang, keyword, domain } = filter;
+  const all = await filterTexts(ctx, { lang, keyword, domain });
+  return Object.fromEntries(
     TEXT_STATES.map((state) => [state, all.filter(({ states }) => states.includes(state)).length]),
-  ) as TextList["counts"];
-  const found = filter.state ? all.filter(({ states }) => states.includes(filter.state!)) : all;
-  return {
-    records: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: found.length,
-    pageNo,
-    pageSize,
-    counts,
-  };
+  ) as Record<TextState, number>;
+}
+
+/** A text as JSON has it. */
+export function tellText(one: InterfaceText): ToldText {
+  return { ...one, changedAt: one.changedAt?.toISOString() ?? null };
 }
 
 /** How far each of the sixteen languages has come. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Lang } from "@/kernel/texts/languages.ts";
 
 /**
@@ -33,14 +34,20 @@ export interface TextFilter {
   state?: TextState;
 }
 
-/** Rows of a list of texts with how many there are of each state, whatever state is asked for. */
-export interface TextList {
-  records: InterfaceText[];
-  total: number;
-  pageNo: number;
-  pageSize: number;
-  counts: Record<TextState, number>;
-}
+/** A text as calls answer it. */
+export const interfaceText = z.object({
+  key: z.string(),
+  domain: z.string(),
+  zh: z.string().describe("Chinese source"),
+  en: z.string().describe("English source"),
+  text: z.string().nullable().describe("null: another language stands in"),
+  shipped: z.string().nullable().describe("as it comes with the program"),
+  version: z.int(),
+  states: z.array(z.enum(TEXT_STATES)),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type ToldText = z.infer<typeof interfaceText>;
 
 /** How far a language has come. */
 export interface LanguageProgress {

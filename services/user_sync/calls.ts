@@ -2,36 +2,13 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { releaseSyncRun } from "./release_run.ts";
-import { listSyncRuns, SYNC_STATES, syncRefusals, type SyncRun } from "./read_runs.ts";
+import { sortInput } from "@/engines/lists/calls.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { SYNC_STATES, syncRefusals, syncRun } from "./read_runs.ts";
+import { syncRunList } from "./run_list.ts";
 import { askForSync } from "./sync_work.ts";
 
 const TAG = "User synchronisation";
-const count = z.int().nonnegative();
-const moment = z.iso.datetime().nullable();
-
-const run = z.object({
-  id: z.int(),
-  kind: z.enum(["full", "recent"]),
-  state: z.enum(SYNC_STATES),
-  askedSince: moment,
-  begunAt: z.iso.datetime(),
-  endedAt: moment,
-  ...{ seen: count, created: count, changed: count, frozen: count, thawed: count, refused: count },
-  reason: z.string().nullable(),
-  releasedBy: z.string().nullable(),
-  releasedAt: moment,
-  releaseNote: z.string().nullable(),
-  waits: z.boolean().describe("stopped, and may still be released"),
-});
-
-const toldRun = (one: SyncRun) => ({
-  ...one,
-  askedSince: one.askedSince?.toISOString() ?? null,
-  begunAt: one.begunAt.toISOString(),
-  endedAt: one.endedAt?.toISOString() ?? null,
-  releasedAt: one.releasedAt?.toISOString() ?? null,
-});
-
 /** Watching over the people who come from the dealer management system. */
 export const USER_SYNC_CALLS = [
   defineCall({
@@ -44,13 +21,11 @@ export const USER_SYNC_CALLS = [
     input: z.object({
       state: z.enum(SYNC_STATES).optional(),
       quiet: z.boolean().default(false).describe("without short runs that found nothing to do"),
+      ...sortInput(syncRunList),
       ...paging,
     }),
-    output: pageOf(run),
-    async run(ctx, list) {
-      const found = await listSyncRuns(ctx, list);
-      return { ...found, records: found.records.map(toldRun) };
-    },
+    output: pageOf(syncRun),
+    run: (ctx, { state, ...asked }) => readList(ctx, syncRunList, { ...asked, show: state ?? "all" }),
   }),
   defineCall({
     operationId: "listUserSyncRefusals",

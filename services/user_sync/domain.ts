@@ -1,3 +1,4 @@
+import { syncRunList } from "./run_list.ts";
 import { syncAllUsersJob, syncRecentUsersJob } from "./sync_jobs.ts";
 import { userSyncWork } from "./sync_work.ts";
 import { USER_SYNC_CALLS } from "./calls.ts";
@@ -15,4 +16,5 @@ export const userSync = defineDomain({
   messages: {
     "sync-stopped": { icon: "triangle-alert", tone: "err", toDo: true, byMail: true },
   },
+  lists: [syncRunList],
 });

@@ -51,8 +51,10 @@ browserTest("a hotspot is drawn, numbered, taken back, saved, and the catalogue 
   await page.mouse.down();
   await page.mouse.move(x + 46, y + 30, { steps: 4 });
   await page.mouse.up();
+  await page.locator(".spot-edit").nth(before).waitFor();
   assert.equal(await page.locator(".spot-edit").count(), before + 1);
   await page.getByRole("button", { name: t("figures.editor_undo") }).click();
+  await page.locator(".spot-edit").nth(before).waitFor({ state: "detached" });
   assert.equal(await page.locator(".spot-edit").count(), before);
   await page.getByRole("button", { name: t("figures.editor_redo") }).click();
   // The figure may have all its numbers already: the new one gets one of the table.

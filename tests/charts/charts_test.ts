@@ -52,7 +52,8 @@ Deno.test("words at the axis stay as they are written", () => {
 });
 
 Deno.test("the figures stand beside the drawing as the reader writes numbers", () => {
-  const drawn = CHARTS.bars();
+  // Compiled markup leaves a blank where an attribute, or a key, is not written.
+  const drawn = CHARTS.bars().replaceAll(/ {2,}/g, " ");
   assert.match(drawn, /<th scope="row">23\.10\.<\/th><td class="num">1\.200<\/td><td class="num">3<\/td>/);
 });
 

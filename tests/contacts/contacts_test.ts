@@ -6,7 +6,9 @@ import {
   readContactOrg,
   readContactTree,
 } from "@/services/contacts/contact_orgs.ts";
-import { type ContactFilter, listContacts } from "@/services/contacts/contacts.ts";
+import type { ListFilterOf } from "@/engines/lists/define_list.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { contactList } from "@/services/contacts/contact_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { openOrganisation } from "../orgs/organisation.ts";
 
@@ -24,8 +26,8 @@ await sql`
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };
 
-async function found(ctx: Ctx, filter: ContactFilter = {}): Promise<string[]> {
-  const { records } = await listContacts(ctx, { ...filter, pageNo: 1, pageSize: 500 });
+async function found(ctx: Ctx, filter: ListFilterOf<typeof contactList> = {}): Promise<string[]> {
+  const { records } = await readList(ctx, contactList, { ...filter, pageNo: 1, pageSize: 500 });
   return records.map(({ userCode }) => userCode);
 }
 

@@ -25,10 +25,11 @@ import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { checkDigitOf } from "@/services/epc/vin.ts";
 import { readCart } from "@/services/orders/cart.ts";
-import { listOrders } from "@/services/orders/read_orders.ts";
-import { listFavorites } from "@/services/favorites/favorites.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { orderList } from "@/services/orders/order_list.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { openFreshDemo } from "./fresh_demo.ts";
 
 // One database for all: the tests only read.
@@ -349,7 +350,7 @@ Deno.test("a series that is not sold in a country cannot be looked up there", as
   const [atlas] = await sql<{ vin: string }[]>`
     select vin from vehicles where series_code = 'HAT' and cardinality(model_codes) = 1 order by vin limit 1`;
   const munich = await portal.as("overseas-store", "en_US", "overseas");
-  assert.equal((await refusalOf(lookUpVehicle(munich, atlas!.vin)))?.key, "vin-unknown");
+  await assertRefused(lookUpVehicle(munich, atlas!.vin), "vin-unknown");
   assert.equal((await lookUpVehicle(store, atlas!.vin)).vehicle?.seriesCode, "HAT");
 });
 
@@ -358,10 +359,13 @@ Deno.test("the people of the stores have orders, a cart, favorites and recent ve
     const [account, edition] of [["store-technician", "domestic"], ["overseas-store", "overseas"]] as const
   ) {
     const ctx = await portal.as(account, "en_US", edition);
-    assert.ok((await listOrders(ctx, { pageNo: 1, pageSize: 20 })).total >= 5, `${account}: orders`);
+    assert.ok((await readList(ctx, orderList, { pageNo: 1, pageSize: 20 })).total >= 5, `${account}: orders`);
     const cart = await readCart(ctx);
     assert.ok(cart.lineCount > 0 && cart.blocked === 0 && cart.total !== null, `${account}: cart`);
-    assert.ok((await listFavorites(ctx, { pageNo: 1, pageSize: 50 })).total >= 5, `${account}: favorites`);
+    assert.ok(
+      (await readList(ctx, favoriteList, { pageNo: 1, pageSize: 50 })).total >= 5,
+      `${account}: favorites`,
+    );
     assert.ok((await recentVehicles(ctx)).length >= 5, `${account}: recent vehicles`);
   }
 });

@@ -3,15 +3,25 @@ import { z } from "zod";
 import type { Call, CallRequest } from "@/engines/calls/define_call.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { EPC_CALLS } from "@/services/epc/calls.ts";
+import { listCall } from "@/engines/lists/calls.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { orderList } from "@/services/orders/order_list.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { SEARCH_CALLS } from "@/services/part_search/calls.ts";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { figure, openCatalogue, part, vehicle } from "../epc/catalogue_builder.ts";
 
-// deno-lint-ignore no-explicit-any -- calls of many shapes side by side
-const CALLS = [...EPC_CALLS, ...SEARCH_CALLS, ...ORDER_CALLS, ...FAVORITE_CALLS] as Call<any, any>[];
+const CALLS = [
+  ...EPC_CALLS,
+  ...SEARCH_CALLS,
+  ...ORDER_CALLS,
+  ...FAVORITE_CALLS,
+  listCall(orderList),
+  listCall(favoriteList),
+  // deno-lint-ignore no-explicit-any -- calls of many shapes side by side
+] as Call<any, any>[];
 
 Deno.test("every call answers what it declares, no member more or less", async () => {
   await using catalogue = await openCatalogue();
@@ -65,11 +75,16 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["clearCart", {}],
   ];
   const later = ["answerOrder", "changeCartLine", "removeCartLine", "replaceCartLine", "retryOrder"];
+  const run = [...asked.map(([operationId]) => operationId), ...later];
+  const declared = CALLS.map(({ operationId }) => operationId);
+  const forgotten = declared.filter((id) => !run.includes(id)).map((id) => `["${id}", { what it takes }],`);
+  const gone = run.filter((id) => !declared.includes(id));
   assert.deepEqual(
-    CALLS.map((call) => call.operationId).sort(),
-    [...asked.map(([operationId]) => operationId), ...later].sort(),
+    declared.sort(),
+    run.sort(),
+    `each call is run here once: add to \`asked\` ${forgotten.join(" ")}, take out ${gone.join(" ")}`,
   );
-  const run = async (operationId: string, raw: Record<string, unknown>, ctx = catalogue.ctx) => {
+  const answer = async (operationId: string, raw: Record<string, unknown>, ctx = catalogue.ctx) => {
     const call = CALLS.find((one) => one.operationId === operationId)!;
     const output = await call.run(ctx, call.input.parse(raw), {} as CallRequest);
     const sent = JSON.parse(JSON.stringify(output));
@@ -77,17 +92,17 @@ Deno.test("every call answers what it declares, no member more or less", async (
     return output;
   };
   for (const [operationId, input] of asked) {
-    const output = await run(operationId, operationId === "readOrder" ? { number: order } : input);
+    const output = await answer(operationId, operationId === "readOrder" ? { number: order } : input);
     if (operationId === "sendOrder") order = output.orderNumber;
   }
-  await run("addToCart", { partNumber: "A1" });
-  const line = async () => (await run("readCart", {})).lines[0].id;
-  await run("changeCartLine", { id: await line(), quantity: 2 });
-  await run("replaceCartLine", { id: await line() });
-  await run("removeCartLine", { id: await line() });
+  await answer("addToCart", { partNumber: "A1" });
+  const line = async () => (await answer("readCart", {})).lines[0].id;
+  await answer("changeCartLine", { id: await line(), quantity: 2 });
+  await answer("replaceCartLine", { id: await line() });
+  await answer("removeCartLine", { id: await line() });
   await catalogue.sql`update orders set state = 'push_failed' where number = ${order}`;
-  await run("retryOrder", { number: order });
-  const { lines } = await run("readOrder", { number: order });
+  await answer("retryOrder", { number: order });
+  const { lines } = await answer("readOrder", { number: order });
   const rights = new Set(["EPCCart:answer"]);
   const { technician } = catalogue.users;
   const machine = catalogue.ctxOf({
@@ -101,8 +116,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
     lineNo: one.lineNo,
     accepted: one.quantity,
   }));
-  await run("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
-  await run("readOrder", { number: order });
+  await answer("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
+  await answer("readOrder", { number: order });
 });
 
 /** The same schema with objects that allow no other members. */

@@ -86,6 +86,12 @@ Deno.test("a call's right belongs to a page, so that it can be given in the tree
   }
 });
 
+Deno.test("a call that the log names by its page has a right of a page", () => {
+  const pages = new Set(PAGES.all.map((page) => page.route));
+  const wrong = CALLS.all.filter(({ loggedAs, need }) => loggedAs && !pages.has(need.split(":")[0]!));
+  assert.deepEqual(wrong.map(({ operationId, need }) => `${operationId}: ${need}`), []);
+});
+
 Deno.test("no two paths are equal when written in lower case", () => {
   const paths = [
     ...PAGES.all.map((page) => `get /tis/${page.route}`),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { demandCaptcha, newCode, newSlide } from "@/services/entry/captcha.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
 
 const TONE = {
@@ -35,7 +35,7 @@ Deno.test("a picture is answered once, within two minutes, up to five pixels off
   const late = await newSlide(portal.ctx, TONE);
   const answer = String(await answerOf(late.captchaId));
   portal.pass(2.1);
-  assert.equal((await refusalOf(demandCaptcha(portal.ctx, late.captchaId, answer)))?.key, "captcha-expired");
+  await assertRefused(demandCaptcha(portal.ctx, late.captchaId, answer), "captcha-expired");
 });
 
 Deno.test("the code as text is taken in any case, once", async () => {
@@ -43,9 +43,9 @@ Deno.test("the code as text is taken in any case, once", async () => {
   const { captchaId, code } = await newCode(portal.ctx);
   assert.match(code, /^[A-Z2-9]{6}$/);
   assert.equal(await refusalOf(demandCaptcha(portal.ctx, captchaId, ` ${code.toLowerCase()} `)), null);
-  assert.equal((await refusalOf(demandCaptcha(portal.ctx, captchaId, code)))?.key, "captcha-expired");
+  await assertRefused(demandCaptcha(portal.ctx, captchaId, code), "captcha-expired");
   const other = await newCode(portal.ctx);
-  assert.equal((await refusalOf(demandCaptcha(portal.ctx, other.captchaId, "WRONG1")))?.key, "captcha-wrong");
+  await assertRefused(demandCaptcha(portal.ctx, other.captchaId, "WRONG1"), "captcha-wrong");
 });
 
 Deno.test("two answers at one moment use one captcha once", async () => {

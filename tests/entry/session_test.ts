@@ -4,7 +4,7 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { rememberRecent, setSession } from "@/services/entry/session_settings.ts";
 import { freezeUser } from "@/services/users/set_account_state.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
 
 Deno.test("a new login ends the session before it, which then says that someone logged in elsewhere", async () => {
@@ -98,7 +98,7 @@ Deno.test("people see and end their own sessions, and no one else's", async () =
   const sessions = await ownSessions(me);
   assert.deepEqual(sessions.map((session) => session.edition).sort(), ["domestic", "overseas"]);
   const home = sessions.find((session) => session.edition === "domestic")!;
-  assert.equal((await refusalOf(endOwnSession(other, home.id)))?.key, "not-found");
+  await assertRefused(endOwnSession(other, home.id), "not-found");
   await endOwnSession(me, home.id);
   assert.equal(await sessionOf(portal.ctx, mine.token), "session-expired");
   assert.equal((await ownSessions(me)).length, 1);

@@ -89,8 +89,8 @@ async function foundations(sql: Pool): Promise<void> {
 }
 
 async function people(sql: Pool) {
-  const rights = new Set(["EPCCart:view", "EPCCart:edit", "EPCCart:order"]);
-  const person = async (userCode: string, changed: Partial<Omit<User, "kind">>): Promise<User> => {
+  const rights = new Set(["EPCCart:view", "EPCCart:edit", "EPCCart:order", "EPCFavorite:view"]);
+  const person = async (userCode: string, changed: Partial<User>): Promise<User> => {
     const userType = changed.userType ?? "store";
     const [row] = await sql<{ id: number }[]>`
       insert into users ${

@@ -16,7 +16,7 @@ import { readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { quickSearch } from "@/services/part_search/quick_search.ts";
 import { type Catalogue, figure, names, openCatalogue, part, vinOf } from "../epc/catalogue_builder.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 
 const ROUTES = ["EPCSeries", "EpcModel", "EpcVinDisabled", "EPCStandardPart"];
 
@@ -61,8 +61,8 @@ Deno.test("which figures fit follows a model code's options at once, also from t
   ];
   assert.equal(await saveModelOptions(keeper, rows), 1, "the other had not changed");
   assert.deepEqual(await fits(catalogue), ["T160", "T200"]);
-  assert.equal(
-    (await refusalOf(saveModelOptions(keeper, rows.map((row) => ({ ...row, options: ["HP0"] })))))?.key,
+  await assertRefused(
+    saveModelOptions(keeper, rows.map((row) => ({ ...row, options: ["HP0"] }))),
     "state-changed",
   );
   assert.deepEqual((await readEntry(keeper, modelRegister, "T200"))!.values.options, [], "all or nothing");

@@ -2,10 +2,24 @@ import assert from "node:assert/strict";
 import type { Bus } from "@/platform/bus/bus.ts";
 import { kafkaBus } from "@/platform/bus/kafka.ts";
 import { localBus } from "@/platform/bus/local.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { replayParked, skipParked } from "@/services/event_monitor/decide_parked.ts";
-import { listParked, readParked } from "@/services/event_monitor/read_parked.ts";
+import type { Asked } from "@/engines/lists/ask_list.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { parkedList } from "@/services/event_monitor/parked_list.ts";
+import { readParked } from "@/services/event_monitor/read_parked.ts";
 import { eventWorld, newName } from "./event_world.ts";
 import { kafkaForTests } from "./kafka_for_tests.ts";
+
+/** Whoever watches over events. */
+const STAFF = {
+  kind: "person",
+  assignments: [{ role: "operator", market: null, org: null, rights: new Set(["EventMonitor:view"]) }],
+} as unknown as User;
+
+const listParked = (ctx: Ctx, asked: Asked<typeof parkedList.filter>) =>
+  readList(ctx.as({ actor: STAFF, edition: "domestic", lang: "en_US" }), parkedList, asked);
 
 const broker = await kafkaForTests();
 const kafka = (): Bus =>

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import {
-  favoriteOf,
-  listFavorites,
-  moveFavorites,
-  removeFavorites,
-  saveFavorite,
-} from "@/services/favorites/favorites.ts";
+import { favoriteOf, moveFavorites, removeFavorites, saveFavorite } from "@/services/favorites/favorites.ts";
 import { listFolders, removeFolder, saveFolder } from "@/services/favorites/folders.ts";
+import type { Asked } from "@/engines/lists/ask_list.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { openCatalogue, refusalOf } from "../epc/catalogue_builder.ts";
+
+const listFavorites = (ctx: Ctx, asked: Asked<typeof favoriteList.filter>) =>
+  readList(ctx, favoriteList, asked);
 
 const page = { pageNo: 1, pageSize: 20 };
 const disc = { itemType: "part", itemCode: "34116872014", itemName: "Brake disc" } as const;

@@ -11,7 +11,7 @@ import { readConversion, readConversionOf } from "@/engines/files/convert/read_c
 import { retryConversion } from "@/engines/files/convert/retry_conversion.ts";
 import { DEFAULT_TRACE } from "@/engines/files/convert/trace_settings.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { openFiles } from "./builder.ts";
 import { docx, gifDrawing, photograph } from "./convert_samples.ts";
 
@@ -118,8 +118,8 @@ Deno.test("what cannot be converted says why in the reader's language, and may b
   assert.deepEqual((await eventsOf(id)).map(({ type }) => type), ["file.stored", "file.conversion-failed"]);
   await retryConversion(ctx, id, "pdf");
   assert.deepEqual(await kindsOf(id), ["pdf pending"]);
-  assert.equal((await refusalOf(retryConversion(ctx, id, "pdf")))?.key, "conversion-not-failed");
-  assert.equal((await refusalOf(retryConversion(ctx, id, "web")))?.key, "not-found");
+  await assertRefused(retryConversion(ctx, id, "pdf"), "conversion-not-failed");
+  await assertRefused(retryConversion(ctx, id, "web"), "not-found");
   const [waiting] = await sql<{ count: number }[]>`
     select count(*)::int as count from work_items where kind = 'convert' and key like ${`${id}:pdf%`}`;
   assert.equal(waiting!.count, 2);
@@ -145,10 +145,10 @@ Deno.test("nothing is made of a file before it is clean, nor of one with a virus
 Deno.test("a drawing is converted anew with other settings, not while it is being converted, and by its owner only", async () => {
   const id = await bringIn("figure-image", "pump.gif", await gifDrawing(400));
   const settings = { ...DEFAULT_TRACE, ink: "current" as const };
-  assert.equal((await refusalOf(convertDrawing(ctx, id, settings)))?.key, "conversion-running");
+  await assertRefused(convertDrawing(ctx, id, settings), "conversion-running");
   await work(id, "svg");
-  assert.equal((await refusalOf(convertDrawing(stranger, id, settings)))?.key, "not-found");
-  assert.equal((await refusalOf(readConversionOf(stranger, id, "svg")))?.key, "not-found");
+  await assertRefused(convertDrawing(stranger, id, settings), "not-found");
+  await assertRefused(readConversionOf(stranger, id, "svg"), "not-found");
   await convertDrawing(ctx, id, settings);
   const [item] = await sql<{ payload: unknown }[]>`
     select payload from work_items where key like ${`${id}:svg:%`} and kind = 'convert'`;
@@ -165,9 +165,9 @@ Deno.test("an SVG is kept as image of a figure that exists", async () => {
     sql({ code: "15-40-01", number: "15-40-01", names: sql.json({ en_US: "Pump" }) })
   }`;
   const id = await bringIn("figure-image", "pump.gif", await gifDrawing(420));
-  assert.equal((await refusalOf(keepFigureImage(ctx, id, "15-40-01")))?.key, "conversion-not-done");
+  await assertRefused(keepFigureImage(ctx, id, "15-40-01"), "conversion-not-done");
   await work(id, "svg");
-  assert.equal((await refusalOf(keepFigureImage(ctx, id, "99-99-99")))?.key, "figure-not-there");
+  await assertRefused(keepFigureImage(ctx, id, "99-99-99"), "figure-not-there");
   await keepFigureImage(ctx, id, "15-40-01");
   await keepFigureImage(ctx, id, "15-40-01");
   const { resultId } = await readConversionOf(ctx, id, "svg");

@@ -11,7 +11,7 @@ import { storeFile } from "@/engines/files/store_file.ts";
 import { storeMade } from "@/engines/files/store_made.ts";
 import { useFile } from "@/engines/files/use_file.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { openFiles } from "./builder.ts";
 import { png } from "./samples.ts";
 import { streamOf } from "./stores.ts";
@@ -58,11 +58,11 @@ Deno.test(
 Deno.test("a used file cannot be deleted, by the portal or past it", quiet, async () => {
   const id = await store();
   await ctx.tx((tx) => useFile(tx, id, USE));
-  assert.equal((await refusalOf(deleteFile(ctx, id)))?.key, "file-used");
+  await assertRefused(deleteFile(ctx, id), "file-used");
   await assert.rejects(sql`delete from files where id = ${id}`, /file_uses/);
   await ctx.tx((tx) => releaseFile(tx, id, USE));
   await deleteFile(ctx, id);
-  assert.equal((await refusalOf(ctx.tx((tx) => useFile(tx, id, USE))))?.key, "file-gone");
+  await assertRefused(ctx.tx((tx) => useFile(tx, id, USE)), "file-gone");
 });
 
 Deno.test(

@@ -58,12 +58,12 @@ Deno.test("only staff of the register bring what others read without being asked
   const own = [...PLACES.all].filter(({ upload }) => upload === "session").map(({ name }) => name);
   assert.deepEqual(own, [
     "general",
-    "case",
-    "qa",
     "editor-image",
     "pasted-image",
-    "feedback-image",
+    "case",
     "casesheet-image",
+    "qa",
+    "feedback-image",
   ]);
   assert.ok(![...PLACES.all].some(({ upload }) => upload === "public"));
 });

@@ -2,7 +2,7 @@ import "@/domains.ts";
 import { join } from "node:path";
 import { answerDeclared } from "@/edge/answers.ts";
 import { openScene } from "@/edge/open_scene.ts";
-import { openPortal } from "@/edge/portal.ts";
+import { finishReadings, openPortal } from "@/edge/portal.ts";
 import { readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
@@ -62,8 +62,8 @@ export async function serveUploads(s3: Record<string, string> = {}) {
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([first.server.shutdown(), second.server.shutdown()]);
-      await first.web.reads.flush();
-      await second.web.reads.flush();
+      await finishReadings(first.web);
+      await finishReadings(second.web);
       await signals.stop();
       await portal[Symbol.asyncDispose]();
       await Deno.remove(dataDir, { recursive: true });

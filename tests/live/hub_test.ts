@@ -6,7 +6,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { markAllRead } from "@/services/inbox/mark_messages.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { login, loginAs, openTestPortal } from "../entry/portal.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
@@ -179,7 +179,7 @@ Deno.test("one person's streams are limited, and a browser that goes makes room"
   const mine = await comeIn(portal, "store-technician");
   const leaves = Array.from({ length: LIMITS.liveStreamsPerUser }, () => hub.open(mine, browser().sink));
   const open = () => Promise.resolve().then(() => hub.open(mine, browser().sink));
-  assert.equal((await refusalOf(open()))?.key, "too-many-requests");
+  await assertRefused(open(), "too-many-requests");
   leaves[0]!();
   assert.equal(await refusalOf(open()), null);
   hub.stop();

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { countLogs } from "@/services/logs/count_logs.ts";
 import { deleteOldLogs, retireLogs } from "@/services/logs/delete_old_logs.ts";
-import { listOperations } from "@/services/logs/list_operations.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { operationList } from "@/services/logs/operation_list.ts";
 import { readLogSettings, saveLogSettings } from "@/services/logs/log_settings.ts";
 import { findOldLogs, logMonths } from "@/services/logs/old_logs.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
@@ -45,7 +46,7 @@ Deno.test("logs older than two years go by whole months, as they were counted, a
   assert.equal(await linesOf(db), 2);
   assert.ok((await logMonths(ctx)).every(({ month }) => month === null || month >= "2024-06-01"));
   assert.equal((await db.sql`select from login_days where day < '2024-06-01'`).length, 0);
-  const { records: [line] } = await listOperations(ctx, {
+  const { records: [line] } = await readList(ctx, operationList, {
     pageNo: 1,
     pageSize: 5,
     operation: "deleteOldLogs",
@@ -83,7 +84,7 @@ Deno.test("settings of another version are refused, and so is a change that chan
   await saveLogSettings(ctx, wanted);
   await assert.rejects(saveLogSettings(ctx, wanted), { key: "state-changed" });
   await assert.rejects(saveLogSettings(ctx, { ...wanted, version: 2 }), { key: "batch-no-change" });
-  const { records: [line] } = await listOperations(ctx, {
+  const { records: [line] } = await readList(ctx, operationList, {
     pageNo: 1,
     pageSize: 5,
     subjectKind: "log-settings",

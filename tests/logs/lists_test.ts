@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
-import { allLogins, listLogins } from "@/services/logs/list_logins.ts";
-import { historyOf, listOperations, readOperation } from "@/services/logs/list_operations.ts";
+import type { Asked } from "@/engines/lists/ask_list.ts";
+import { readAll, readList } from "@/engines/lists/read_list.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { historyOf, readOperation } from "@/services/logs/list_operations.ts";
+import { loginList } from "@/services/logs/login_list.ts";
+import { operationList } from "@/services/logs/operation_list.ts";
 import { freshDatabase } from "../database.ts";
 import { layStores, logIns, operate, readerOf } from "./log_world.ts";
 
 const FIRST = { pageNo: 1, pageSize: 20 };
+
+const listLogins = (ctx: Ctx, asked: Asked<typeof loginList.filter>) => readList(ctx, loginList, asked);
+const listOperations = (ctx: Ctx, asked: Asked<typeof operationList.filter>) =>
+  readList(ctx, operationList, asked);
 
 Deno.test("logins are narrowed by person, store, area, result, edition and the reader's days", async () => {
   await using db = await freshDatabase();
@@ -18,7 +26,7 @@ Deno.test("logins are narrowed by person, store, area, result, edition and the r
   const names = async (filter: Partial<Parameters<typeof listLogins>[1]>) =>
     (await listLogins(ctx, { ...FIRST, ...filter })).records.map(({ typedName }) => typedName);
   assert.deepEqual(await names({}), ["user-13", "user-12", "user-11"]);
-  assert.deepEqual(await names({ oldest: true }), ["user-11", "user-12", "user-13"]);
+  assert.deepEqual(await names({ sort: "at" }), ["user-11", "user-12", "user-13"]);
   assert.deepEqual(await names({ user: "an l" }), ["user-11"]);
   assert.deepEqual(await names({ user: "USER-12" }), ["user-12"]);
   assert.deepEqual(await names({ store: "S2" }), ["user-12"]);
@@ -31,7 +39,7 @@ Deno.test("logins are narrowed by person, store, area, result, edition and the r
   const [, failed] = (await listLogins(ctx, FIRST)).records;
   assert.equal(failed!.resultName, "Wrong account or password");
   assert.equal(failed!.areaName, "North");
-  const all = await allLogins(ctx, { result: "failed" });
+  const all = await readAll(ctx, loginList, { result: "failed" });
   assert.equal(all.total, 1);
   assert.equal((await Array.fromAsync(all.records)).length, 1);
 });

@@ -2,7 +2,7 @@ import "@/domains.ts";
 import { ICONS } from "@/components/icons.ts";
 import nodes from "@/components/icon_nodes.js";
 import { PAGES } from "@/kernel/access/pages.ts";
-import { iconsNamedIn, iconsWritten } from "@/components/write_icons.ts";
+import { iconNameFile, iconsNamedIn, iconsWritten } from "@/components/write_icons.ts";
 import { LIBRARY_TILES, WORK_TILES } from "@/services/home/tiles.ts";
 import { assert, assertEquals } from "./assert.ts";
 
@@ -23,4 +23,9 @@ Deno.test("every icon named in the code exists", async () => {
   for (const name of named) {
     assert(name in ICONS, `there is no icon ${name}: run deno task icons if lucide has it`);
   }
+});
+
+Deno.test("the type of an icon's name has the names of the full set", async () => {
+  const written = await Deno.readTextFile(new URL("../../kernel/access/icon_name.ts", import.meta.url));
+  assertEquals(written, iconNameFile(), "run deno task icons");
 });

@@ -23,6 +23,19 @@ Deno.test("a page outside the navigation marks its module's own entry", () => {
   assertEquals(routes(only("EPCIndex:view", "EPC2D:view"), "EPC2D"), ["index", "EPCIndex now"]);
 });
 
+Deno.test("a page outside the navigation marks the entry that it says it belongs to", () => {
+  const both = only("EPCSeries:view", "EpcModel:view");
+  assertEquals(routes(both, "EpcConfigMatrix"), ["index", "EPCSeries", "EpcModel now"]);
+  assertEquals(routes(only("EPCSeries:view"), "EpcConfigMatrix"), ["index", "EPCSeries now"]);
+});
+
+Deno.test("a page belongs to an entry that stands in the navigation, and only where it does not itself", () => {
+  const wrong = PAGES.all.filter(({ nav, under }) =>
+    under !== undefined && (nav !== "none" || (pageOf(under)?.nav ?? "none") === "none")
+  );
+  assertEquals(wrong.map(({ route, under }) => `${route} under ${under}`), []);
+});
+
 Deno.test("links stand below the base path", () => {
   const [home] = navigationFor({ actor: technician, t, basePath: "/demo", page: null });
   assertEquals(home?.items[0]?.href, "/demo/index");

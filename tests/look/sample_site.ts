@@ -1,3 +1,4 @@
+import "@/domains.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
 import type { QuickAnswer } from "@/services/part_search/types.ts";

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { loadUser } from "@/kernel/access/load_user.ts";
 import { type MailMessage, MailRefused, type MailTransport } from "@/engines/deliveries/mail_transport.ts";
 import { drainDeliveries } from "@/engines/deliveries/drain.ts";
-import { listMails } from "@/services/mail_log/list_mails.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { mailList } from "@/services/mail_log/mail_list.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { unsubscribe } from "@/engines/messages/mail_wishes.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
@@ -101,7 +103,8 @@ Deno.test("a mail that the server refuses for good is given up at once, with its
     throw new MailRefused("550 no such user here");
   });
   assert.deepEqual(await drainDeliveries(refusing), { sent: 0, failed: 0, givenUp: 1 });
-  const { records } = await listMails(portal.ctx, { pageNo: 1, pageSize: 20, state: "given-up" });
+  const staff = portal.ctxWith({ actor: (await loadUser(portal.ctx, "administrator"))! });
+  const { records } = await readList(staff, mailList, { pageNo: 1, pageSize: 20, state: "given-up" });
   assert.deepEqual(
     records.map(({ to, template, attempts, error }) => [to, template, attempts, error]),
     [["lena@demo.example", "message", 1, "MailRefused: 550 no such user here"]],

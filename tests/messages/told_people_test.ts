@@ -5,21 +5,27 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { claimRun, jobStates } from "@/engines/clock/claim_run.ts";
 import { markRun, markRunFailed } from "@/engines/clock/end_run.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { freezeUser } from "@/services/users/set_account_state.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { setMailWishes } from "@/engines/messages/mail_wishes.ts";
 import { markAllRead, markMessages, openMessage } from "@/services/inbox/mark_messages.ts";
-import { listMessages, newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
+import type { Asked } from "@/engines/lists/ask_list.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { messageList } from "@/services/inbox/message_list.ts";
+import { newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
 import { tellEventParked } from "@/engines/messages/tell_operators.ts";
 import { openTestPortal } from "../entry/portal.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { happen, orderOf, userId } from "./told.ts";
 
 type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
 const PAGE = { pageNo: 1, pageSize: 20 };
+
+const listMessages = (ctx: Ctx, asked: Asked<typeof messageList.filter>) => readList(ctx, messageList, asked);
 
 async function as(portal: TestPortal, account: string, lang: Lang = "en_US") {
   const actor = (await loadUser(portal.ctx, account, "domestic"))!;
@@ -132,7 +138,7 @@ Deno.test("reading, finishing and reopening are the receiver's own; all read lea
   assert.deepEqual(await stateOf("open"), [newer!.id]);
   await markMessages(ctx, "reopenMessages", [older!.id]);
   assert.deepEqual(await stateOf("open"), [newer!.id, older!.id]);
-  assert.equal((await refusalOf(markMessages(manager, "readMessages", [newer!.id])))?.key, "not-found");
+  await assertRefused(markMessages(manager, "readMessages", [newer!.id]), "not-found");
   assert.equal(await openMessage(manager, newer!.id), null);
   assert.equal(await openMessage(ctx, newer!.id), "EPCCart?order=20417-000004");
   assert.deepEqual(await stateOf("unread"), []);

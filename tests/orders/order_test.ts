@@ -4,7 +4,9 @@ import { cartSummary } from "@/services/orders/cart.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "@/services/orders/order_state.ts";
-import { listOrders, readOrder } from "@/services/orders/read_orders.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { orderList } from "@/services/orders/order_list.ts";
+import { readOrder } from "@/services/orders/read_orders.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import {
@@ -187,7 +189,7 @@ Deno.test("a store sees its own orders, another store does not, factory staff do
   await filledCart(catalogue);
   const { orderNumber } = await sendOrder(catalogue.ctx, { clientKey: "key-00001" });
   const seen = async (ctx: typeof catalogue.ctx) =>
-    (await listOrders(ctx, page)).records.map((order) => order.number);
+    (await readList(ctx, orderList, page)).records.map((order) => order.number);
   assert.deepEqual(await seen(catalogue.ctx), [orderNumber]);
   assert.deepEqual(await seen(catalogue.ctxOf(catalogue.users.colleague)), [orderNumber]);
   const stranger = catalogue.ctxOf(catalogue.users.stranger);
@@ -195,8 +197,8 @@ Deno.test("a store sees its own orders, another store does not, factory staff do
   assert.equal((await refusalOf(readOrder(stranger, orderNumber))).key, "order-other-store");
   assert.deepEqual(await seen(catalogue.factory), [orderNumber]);
   assert.equal((await refusalOf(readOrder(catalogue.ctx, "20417-000009"))).key, "order-unknown");
-  assert.equal((await listOrders(catalogue.ctx, { ...page, state: "accepted" })).total, 0);
-  assert.equal((await listOrders(catalogue.ctx, { ...page, keyword: "000001" })).total, 1);
+  assert.equal((await readList(catalogue.ctx, orderList, { ...page, state: "accepted" })).total, 0);
+  assert.equal((await readList(catalogue.ctx, orderList, { ...page, keyword: "000001" })).total, 1);
 });
 
 Deno.test("the moves of an order are these and no others", () => {

@@ -5,7 +5,7 @@ import { regionRegister } from "@/services/orgs/region_register.ts";
 import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { openOrganisation } from "./organisation.ts";
 
 const organisation = await openOrganisation();
@@ -48,9 +48,9 @@ Deno.test(
     });
     await deleteEntries(staff, regionRegister, [first]);
     await addEntry(staff, regionRegister, { code: "R-2", names: { en_US: "Far west" }, area: "CN-NW" });
-    assert.equal((await refusalOf(restoreEntries(staff, regionRegister, ["R-1"])))?.key, "duplicate-region");
+    await assertRefused(restoreEntries(staff, regionRegister, ["R-1"]), "duplicate-region");
     const area = (await readEntry(staff, areaRegister, "CN-NW"))!;
-    assert.equal((await refusalOf(deleteEntries(staff, areaRegister, [area])))?.key, "item-used");
+    await assertRefused(deleteEntries(staff, areaRegister, [area]), "item-used");
   },
 );
 

@@ -4,7 +4,9 @@ import { retryOrder } from "@/services/orders/hand_over.ts";
 import { takeDelivery } from "@/engines/deliveries/take_delivery.ts";
 import type { PushPayload } from "@/engines/pushes/types.ts";
 import { settlePush } from "@/engines/pushes/settle_push.ts";
-import { listPushes, readPush } from "@/services/pushes/read_pushes.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { pushList } from "@/services/pushes/push_list.ts";
+import { readPush } from "@/services/pushes/read_pushes.ts";
 import { retryPush } from "@/services/pushes/retry_push.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
 import { GONE, openStand, PLENTY, SCARCE, type Stand } from "./dms_stand.ts";
@@ -202,7 +204,7 @@ Deno.test("the log shows tries, reason and bodies, and staff with its right retr
   const number = await stand.order();
   await stand.drain();
   const staff = rightsOfLog(stand);
-  const { records: [push] } = await listPushes(staff, {
+  const { records: [push] } = await readList(staff, pushList, {
     pageNo: 1,
     pageSize: 20,
     state: "failed",
@@ -220,7 +222,7 @@ Deno.test("the log shows tries, reason and bodies, and staff with its right retr
   assert.equal((await refusalOf(readPush(stand.technician, push!.id))).key, "push-unknown");
   await retryPush(staff, push!.id);
   await stand.drain();
-  const rounds = await listPushes(staff, { pageNo: 1, pageSize: 20 });
+  const rounds = await readList(staff, pushList, { pageNo: 1, pageSize: 20 });
   assert.deepEqual(rounds.records.map((one) => [one.round, one.state]), [[2, "taken"], [1, "failed"]]);
   const [change] = await stand.sql`select count(*) as n from operation_log where operation = 'retryPush'`;
   assert.equal(Number(change!.n), 1);

@@ -95,6 +95,21 @@ function otherValue(register: Register, values: Values): Values | null {
   return null;
 }
 
+/** What to do about an entry that is made from the kinds of the fields and breaks a rule of the register's own. */
+function sampleRefused(register: Register, values: Values, error: unknown): Error {
+  const why = error instanceof Error ? error.message : String(error);
+  return new Error(
+    `${register.route} does not take the walk's entry ${JSON.stringify(values)}: ${why}. ${
+      samplesLine(register)
+    }`,
+    { cause: error },
+  );
+}
+
+function samplesLine(register: Register): string {
+  return `Say what its rules ask for in SAMPLES of tests/registers/samples.ts: ${register.route}: () => ({ field: value }),`;
+}
+
 Deno.test("there are registers to walk", () => assert.ok(REGISTERS.all.length > 10));
 
 for (const register of REGISTERS.all) {
@@ -144,7 +159,9 @@ for (const register of REGISTERS.all) {
     async () => {
       const values = await sampleOf(english, register, 1);
       if (!values) return;
-      const added = await addEntry(english, register, values);
+      const added = await addEntry(english, register, values).catch((error) => {
+        throw sampleRefused(register, values, error);
+      });
       for (const [name, value] of Object.entries(values)) assert.deepEqual(added.values[name], value, name);
       const isUnique = keyField(register) !== null || (register.unique?.length ?? 0) > 0;
       if (isUnique) {
@@ -219,7 +236,13 @@ for (const register of REGISTERS.all) {
       ];
       const before = (await all(english, register)).length;
       const check = await checkImport(english, register, { rows }, {});
-      assert.equal(check.rows[0]!.state, "new", JSON.stringify(check.rows[0]));
+      assert.equal(
+        check.rows[0]!.state,
+        "new",
+        `${JSON.stringify(check.rows[0])}; where a rule of the register's own refuses it, ${
+          samplesLine(register)
+        }`,
+      );
       assert.ok(check.rows.slice(1).every(({ state }) => state === "refused"), JSON.stringify(check.rows));
       for (const { reasons } of check.rows) for (const { message } of reasons) inWords(message);
       assert.equal((await all(english, register)).length, before, "nothing was written");

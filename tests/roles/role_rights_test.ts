@@ -9,7 +9,7 @@ import { saveRoleRights } from "@/services/roles/save_role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import { deleteEntries } from "@/engines/registers/delete_entries.ts";
 import { openTestPortal } from "../entry/portal.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 
 const portal = await openTestPortal();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
@@ -89,7 +89,7 @@ Deno.test("a right that does not exist is refused by name", quiet, async () => {
   const { version } = await readRoleRights(ctx, "social-user");
   const refusal = await refusalOf(saveRoleRights(ctx, "social-user", version, ["Nothing:view"]));
   assert.equal(refusal?.fields[0]?.rule, "right-unknown");
-  assert.equal((await refusalOf(saveRoleRights(ctx, "no-such-role", 1, [])))?.key, "not-found");
+  await assertRefused(saveRoleRights(ctx, "no-such-role", 1, []), "not-found");
 });
 
 Deno.test("nobody takes the right to edit roles from the last person who has it", quiet, async () => {
@@ -103,10 +103,7 @@ Deno.test("nobody takes the right to edit roles from the last person who has it"
   const approver = await readRoleRights(ctx, "claim-approver-3");
   await saveRoleRights(ctx, "claim-approver-3", approver.version, [...approver.rights, "baseinforole:edit"]);
   await portal.sql`update users set state = 'frozen' where user_code = 'claim-approver-3'`;
-  assert.equal(
-    (await refusalOf(saveRoleRights(ctx, "administrator", version, without)))?.key,
-    "rights-last-holder",
-  );
+  await assertRefused(saveRoleRights(ctx, "administrator", version, without), "rights-last-holder");
   await portal.sql`update users set state = 'normal' where user_code = 'claim-approver-3'`;
   const done = await saveRoleRights(ctx, "administrator", version, without);
   assert.deepEqual(done.removed, ["baseinforole:edit"]);
@@ -133,17 +130,14 @@ Deno.test(
   async () => {
     const ctx = await administrator();
     const entry = async (code: string) => ({ key: code, version: (await readRoleRights(ctx, code)).version });
-    assert.equal(
-      (await refusalOf(deleteEntries(ctx, roleRegister, [await entry("integration-partner")])))?.key,
+    await assertRefused(
+      deleteEntries(ctx, roleRegister, [await entry("integration-partner")]),
       "role-seeded",
     );
-    assert.equal(
-      (await refusalOf(deleteEntries(ctx, roleRegister, [await entry("trial-store")])))?.key,
-      "item-used",
-    );
+    await assertRefused(deleteEntries(ctx, roleRegister, [await entry("trial-store")]), "item-used");
     await copyRole(ctx, "social-user", { code: "short-lived", names: { en_US: "Short-lived" } });
     await deleteEntries(ctx, roleRegister, [await entry("short-lived")]);
-    assert.equal((await refusalOf(readRoleRights(ctx, "short-lived")))?.key, "not-found");
+    await assertRefused(readRoleRights(ctx, "short-lived"), "not-found");
   },
 );
 
@@ -167,8 +161,5 @@ Deno.test("who has a right is told with the assignment that gives it", quiet, as
   assert.equal(more.records.length, 1);
   const all = await rightHolders(ctx, "moduleSettings:edit", { pageNo: 1, pageSize: 20 });
   assert.equal(all.records.find(({ userCode }) => userCode === "section-chief")!.market, "Europe");
-  assert.equal(
-    (await refusalOf(rightHolders(ctx, "No:right", { pageNo: 1, pageSize: 20 })))?.key,
-    "right-unknown",
-  );
+  await assertRefused(rightHolders(ctx, "No:right", { pageNo: 1, pageSize: 20 }), "right-unknown");
 });

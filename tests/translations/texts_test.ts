@@ -9,8 +9,11 @@ import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { translator } from "@/kernel/texts/texts.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { checkTexts, importTexts } from "@/services/translations/import_texts.ts";
-import { listTextChanges } from "@/services/translations/read_changes.ts";
-import { listTexts, progressOfLanguages } from "@/services/translations/read_texts.ts";
+import type { User } from "@/kernel/access/user.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { textChangeList } from "@/services/translations/text_change_list.ts";
+import { countStates, progressOfLanguages } from "@/services/translations/read_texts.ts";
+import { textList } from "@/services/translations/text_list.ts";
 import { saveText, textOf } from "@/services/translations/save_text.ts";
 import { readTextsSheet, textsSheet } from "@/services/translations/texts_sheet.ts";
 import { undoTextChange } from "@/services/translations/undo_change.ts";
@@ -21,6 +24,20 @@ Deno.test.afterAll(async () => await db[Symbol.asyncDispose]());
 const shipped = await openTexts();
 
 const ctx: Ctx = makeCtx({ pool: db.sql, dictionaries: shipped.dictionaries, lang: "en_US" }, uuid);
+/** Whoever may read the log of changes. */
+const staff = ctx.as({
+  actor: {
+    kind: "person",
+    assignments: [{
+      role: "editor",
+      market: null,
+      org: null,
+      rights: new Set(["TisosTranslateLog:view", "TisosTranslate:view"]),
+    }],
+  } as unknown as User,
+  edition: "domestic",
+  lang: "en_US",
+});
 
 /** Rules by which something was refused. */
 async function rulesOf(work: Promise<unknown>): Promise<string[]> {
@@ -116,11 +133,11 @@ test("a text whose source changed after it is outdated until it is saved again",
 });
 
 test("the list has what is missing first and narrows by state, domain and words", async () => {
-  const all = await listTexts(ctx, { lang: "de_DE", pageNo: 1, pageSize: 5000 });
+  const all = await readList(staff, textList, { lang: "de_DE", pageNo: 1, pageSize: 5000 });
   const firstThere = all.records.findIndex(({ text }) => text !== null);
   assert.ok(all.records.slice(firstThere).every(({ text }) => text !== null));
-  assert.equal(all.counts.missing, firstThere);
-  const found = await listTexts(ctx, {
+  assert.equal((await countStates(ctx, { lang: "de_DE" })).missing, firstThere);
+  const found = await readList(staff, textList, {
     lang: "de_DE",
     domain: "table",
     state: "overridden",
@@ -135,12 +152,13 @@ test("a change tells its words before and after, and is undone unless another fo
   const key = "table.filter";
   await save("de_DE", key, "Filtern");
   await save("de_DE", key, "Suchen");
-  const [second, first] = (await listTextChanges(ctx, { keyword: key, pageNo: 1, pageSize: 5 })).records;
+  const [second, first] =
+    (await readList(staff, textChangeList, { keyword: key, pageNo: 1, pageSize: 5 })).records;
   assert.deepEqual([second!.before, second!.after, second!.undoable], ["Filtern", "Suchen", true]);
   assert.equal(first!.undoable, false);
   assert.deepEqual(await rulesOf(undoTextChange(ctx, first!.id)), ["text-changed-since"]);
   assert.equal((await undoTextChange(ctx, second!.id)).text, "Filtern");
-  const [undo] = (await listTextChanges(ctx, { keyword: key, pageNo: 1, pageSize: 5 })).records;
+  const [undo] = (await readList(staff, textChangeList, { keyword: key, pageNo: 1, pageSize: 5 })).records;
   assert.deepEqual([undo!.via, undo!.before, undo!.after], ["undo", "Suchen", "Filtern"]);
   const [logged] = await db.sql`
     select before, after from operation_log where operation = 'undoTextChange' and subject_id = ${`de_DE ${key}`}`;

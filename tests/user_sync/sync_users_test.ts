@@ -5,7 +5,7 @@ import { assignRole } from "@/services/users/assign_role.ts";
 import { releaseSyncRun } from "@/services/user_sync/release_run.ts";
 import { syncUsers } from "@/services/user_sync/sync_users.ts";
 import { login, loginAs, openTestPortal } from "../entry/portal.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { entry, fakeDms, type Fault } from "./fake_dms.ts";
 
 /** A portal beside a dealer management system. */
@@ -167,10 +167,7 @@ Deno.test("a run that would freeze far too many is stopped, told once, and goes 
   assert.equal(told.length, 1);
   const admin = portal.ctxWith({ actor: (await loadUser(ctx, "administrator"))!, people: ctx.people });
   const { id } = await portal.lastRun();
-  assert.equal(
-    (await refusalOf(releaseSyncRun(admin, { runId: Number(id) - 1, note: "they closed" })))?.key,
-    "state-changed",
-  );
+  await assertRefused(releaseSyncRun(admin, { runId: Number(id) - 1, note: "they closed" }), "state-changed");
   await releaseSyncRun(admin, { runId: Number(id), note: "six stores were closed" });
   portal.pass(1);
   assert.equal((await portal.full())?.state, "done");

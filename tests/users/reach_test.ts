@@ -14,7 +14,7 @@ import { deleteEntries } from "@/engines/registers/delete_entries.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { areaRegister } from "@/services/orgs/area_register.ts";
 import { login, loginAs } from "../entry/portal.ts";
-import { refusalOf } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { NEW_PERSON, openPeople } from "./people.ts";
 
 /** A portal where the store 20417 keeps its own people, by a role made for it. */
@@ -98,10 +98,7 @@ Deno.test("who may see the people of all stores and change those of one changes 
   const [elsewhere] = await sql<{ code: string }[]>`
     select user_code as code from users where org_code = '20418' and deleted_at is null limit 1`;
   const { code } = elsewhere!;
-  assert.equal(
-    (await refusalOf(portal.change(inspector, code, { fullName: "Taken Over" })))?.key,
-    "not-found",
-  );
+  await assertRefused(portal.change(inspector, code, { fullName: "Taken Over" }), "not-found");
   await portal.change(inspector, "colleague", { fullName: "Colleague Renamed" });
 });
 

@@ -39,8 +39,9 @@ export async function startDatabase(folder: string): Promise<RecordingDatabase> 
 /** Tables that reading a page may write to: what pages show of them is to be the same however many were read before. */
 const READING_TRACES = ["operation_log", "login_log", "recent_vehicles", "messages"];
 
-/** From here on no reading leaves a trace, and nobody asks too often. */
+/** From here on no reading leaves a trace, and nobody asks too often. What the server thinks of its tables' sizes is exact. */
 export async function holdStill(sql: Sql): Promise<void> {
+  await sql`analyze`;
   await sql`create or replace function answers_nothing() returns trigger language plpgsql as 'begin return null; end'`;
   for (const table of READING_TRACES) {
     await sql`
@@ -48,6 +49,11 @@ export async function holdStill(sql: Sql): Promise<void> {
       for each row execute function answers_nothing()`;
   }
   await countNoRates(sql);
+}
+
+/** The next session has this number, which pages show: it is to be the same whoever of those at work comes in first. */
+export async function numberNextSession(sql: Sql, number: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('sessions', 'id'), ${number}, false)`;
 }
 
 /** Readings and changes are written again. */

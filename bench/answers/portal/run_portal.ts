@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { stopAtEnd } from "../../on_exit.ts";
 import type { SetClock } from "./clock.ts";
 
 const START_AT = join(import.meta.dirname!, "start_at.ts");
@@ -57,9 +58,9 @@ export async function runPortal(how: {
   if (!address) throw new Error(`the portal of ${how.root} does not start:\n${said}`);
   return {
     origin: new URL(address).origin,
-    async stop() {
+    stop: stopAtEnd(async () => {
       child.kill("SIGTERM");
       await end;
-    },
+    }),
   };
 }

@@ -11,7 +11,9 @@ const TABLES = [
   { table: "pushes", by: "subject_id", moment: "requested_at" },
   {
     table: "operation_log",
-    by: "concat_ws(' ', operation, user_code, subject_kind, after ->> 'name', after, subject_id)",
+    // What the dealer management system calls an order, and the content of a file made with a date in it, are chance.
+    by:
+      "concat_ws(' ', operation, user_code, subject_kind, after ->> 'name', after - 'dmsNumber' - 'sha256', subject_id)",
     moment: "at",
   },
 ] as const;
@@ -59,6 +61,8 @@ export async function putInOrder(sql: Sql, since: ReadonlyMap<string, number>): 
         select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`);
       await tx`drop table moved`;
     }
+    // How far consumers were is looked at now and then, so that the last look may have been before the last event.
+    await tx`update event_consumers set lag = 0, last_event_at = last_effect_at, measured_at = public.now()`;
   });
 }
 

@@ -39,25 +39,22 @@ function complete(pass: RenderPass, html: string, tail: string): string {
     const end = has.html ? out.lastIndexOf("</html>") : out.length;
     out = `${out.slice(0, start)}<body>${out.slice(start, end)}</body>${out.slice(end)}`;
   }
-  if (has.head) {
-    out = replaceOnce(out, HEAD_PLACEHOLDER, head);
-  } else {
-    const body = out.indexOf("<body");
-    out = `${out.slice(0, body)}<head><meta charset="utf-8">${head}</head>${out.slice(body)}`;
-  }
+  // Put together at once, since each search in a text that was put together anew copies the whole page.
+  const place = has.head ? out.indexOf(HEAD_PLACEHOLDER) : -1;
   const end = out.lastIndexOf("</body>");
-  out = out.slice(0, end) + tail + out.slice(end);
+  if (has.head && place >= 0) {
+    out = out.slice(0, place) + head + out.slice(place + HEAD_PLACEHOLDER.length, end) + tail +
+      out.slice(end);
+  } else {
+    const body = has.head ? 0 : out.indexOf("<body");
+    const own = has.head ? "" : `<head><meta charset="utf-8">${head}</head>`;
+    out = out.slice(0, body) + own + out.slice(body, end) + tail + out.slice(end);
+  }
   return has.html ? out : `<html>${out}</html>`;
 }
 
 function afterHead(html: string): number {
   return html.indexOf("</head>", html.indexOf(HEAD_PLACEHOLDER)) + "</head>".length;
-}
-
-/** Not `String.replace`, which would give a meaning to dollar signs in the text put in. */
-function replaceOnce(text: string, what: string, by: string): string {
-  const at = text.indexOf(what);
-  return at < 0 ? text : text.slice(0, at) + by + text.slice(at + what.length);
 }
 
 /** The document's own head children, with those replaced that a `<Head>` names anew; the innermost `<Head>` wins. */

@@ -2,7 +2,9 @@ import type { FavoriteQuery } from "@/components/favorites/favorite_links.ts";
 import type { FavoriteFigure } from "@/components/favorites/FavoriteGroups.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
-import { listFavorites } from "@/services/favorites/favorites.ts";
+import { readListPage } from "@/components/list/ListPage.tsx";
+import { readList } from "@/engines/lists/read_list.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { listFolders } from "@/services/favorites/folders.ts";
 import { type Favorite, FAVORITE_TYPES, type FavoriteType } from "@/services/favorites/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -13,23 +15,23 @@ import type { PartHit } from "@/services/part_search/types.ts";
 const FIGURES_READ = 24;
 
 /** All that the favorites page shows: folders, one page of favorites, and for each what the catalogue says of it now. */
-export async function favoriteData(ctx: Ctx, query: FavoriteQuery) {
-  const { folder, kind, keyword, pageNo, pageSize } = query;
+export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery) {
+  const { folder, keyword } = query;
   const count = async (itemType?: FavoriteType, folderId?: number, word?: string) =>
-    (await listFavorites(ctx, { pageNo: 1, pageSize: 1, itemType, folderId, keyword: word })).total;
-  const [folders, list, all, ...ofKinds] = await Promise.all([
+    (await readList(ctx, favoriteList, { pageNo: 1, pageSize: 1, itemType, folderId, keyword: word })).total;
+  const [folders, listed, all, ...ofKinds] = await Promise.all([
     listFolders(ctx),
-    listFavorites(ctx, { pageNo, pageSize, folderId: folder, itemType: kind, keyword }),
+    readListPage(favoriteList, ctx, url),
     count(),
     ...FAVORITE_TYPES.map((type) => count(type, folder, keyword)),
   ]);
   const [figures, parts] = await Promise.all([
-    figuresOf(ctx, list.records),
-    partsOf(ctx, list.records),
+    figuresOf(ctx, listed.list.records),
+    partsOf(ctx, listed.list.records),
   ]);
   return {
     folders,
-    list,
+    listed,
     all,
     inNone: all - folders.reduce((sum, one) => sum + one.count, 0),
     counts: new Map(FAVORITE_TYPES.map((type, place) => [type, ofKinds[place]!])),

@@ -1,0 +1,54 @@
+import type { ComponentChildren } from "preact";
+import { State } from "@/components/Mark.tsx";
+import type { Column } from "@/engines/lists/define_list.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Cell } from "@/engines/exports/define_export.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+
+/** How a column stands in the table. */
+export function cellClass<R>({ kind, title, short }: Column<R>): string {
+  const of = {
+    number: "num",
+    money: "num nowrap",
+    moment: "nowrap tabular-nums",
+    day: "nowrap tabular-nums",
+    state: "nowrap",
+    code: "nowrap",
+    text: "",
+    person: "",
+  }[kind];
+  return [of, title && "title", short && "nowrap"].filter(Boolean).join(" ");
+}
+
+/** A value as people read it; nothing is a dash. */
+export function ListCell<R>({ column, record, value, href, ctx }: {
+  column: Column<R>;
+  record: R;
+  value: Cell;
+  href: string | null;
+  ctx: Ctx;
+}): ComponentChildren {
+  if (value === null) return <>–</>;
+  const drawn = draw(ctx, column, record, value);
+  return href === null ? drawn : <a class="link" href={href}>{drawn}</a>;
+}
+
+function draw<R>(ctx: Ctx, column: Column<R>, record: R, value: string | number | Date): ComponentChildren {
+  const format = formatOf(ctx);
+  switch (column.kind) {
+    case "number":
+      return <>{format.number(Number(value))}</>;
+    case "money":
+      return <>{format.money(String(value))}</>;
+    case "day":
+      return <>{format.day(String(value))}</>;
+    case "moment":
+      return <time dateTime={String(value)}>{format.moment(String(value))}</time>;
+    case "code":
+      return <span class="mono">{String(value)}</span>;
+    case "state":
+      return <State tone={column.tone?.(record)}>{String(value)}</State>;
+    default:
+      return <>{String(value)}</>;
+  }
+}

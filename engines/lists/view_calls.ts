@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { defineCall, nothing } from "@/engines/calls/define_call.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { demand } from "@/kernel/access/rights.ts";
+import type { AnyList } from "./define_list.ts";
+import { deleteView, listViews, renameView, saveView } from "./views/saved_views.ts";
+
+const TAG = "Lists";
+const id = z.int().positive();
+const name = z.string().trim().min(1).max(LIMITS.listViewName);
+
+/** Calls of the views that people save of these lists. Each list asks for its own right besides. */
+export function viewCalls(lists: readonly AnyList[]) {
+  const kind = z.enum(lists.map((list) => list.kind) as [string, ...string[]]);
+  const listOf = (wanted: string) => {
+    const list = lists.find((one) => one.kind === wanted);
+    if (!list) throw refuse("not-found");
+    return list;
+  };
+  return [
+    defineCall({
+      operationId: "listListViews",
+      method: "get",
+      path: "/tis/list-views",
+      need: "session",
+      tag: TAG,
+      summary: "The own saved views of a list, by name",
+      input: z.object({ list: kind }),
+      output: z.object({ records: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })) }),
+      async run(ctx, input) {
+        const list = listOf(input.list);
+        demand(ctx, list.need);
+        return { records: await listViews(ctx, list) };
+      },
+    }),
+    defineCall({
+      operationId: "saveListView",
+      method: "post",
+      path: "/tis/list-views",
+      need: "session",
+      tag: TAG,
+      summary: "Save what a list is set to under a name",
+      input: z.object({
+        list: kind,
+        name,
+        query: z.string().max(LIMITS.listViewQuery).default("").describe("of the list's address"),
+      }),
+      output: z.object({ id: z.int(), address: z.string().describe("below the base path") }),
+      form: { to: ({ address }) => address, message: "list.view_saved" },
+      run: (ctx, { list, ...view }) => saveView(ctx, listOf(list), view),
+    }),
+    defineCall({
+      operationId: "renameListView",
+      method: "post",
+      path: "/tis/list-views/{id}/name",
+      need: "session",
+      tag: TAG,
+      summary: "Give an own view another name",
+      input: z.object({ id, name }),
+      output: nothing,
+      form: { message: "list.view_renamed" },
+      async run(ctx, input) {
+        await renameView(ctx, lists, input);
+        return null;
+      },
+    }),
+    defineCall({
+      operationId: "deleteListView",
+      method: "post",
+      path: "/tis/list-views/{id}/deletion",
+      need: "session",
+      tag: TAG,
+      summary: "Take an own view away",
+      input: z.object({ id }),
+      output: nothing,
+      form: { message: "list.view_deleted" },
+      async run(ctx, input) {
+        await deleteView(ctx, lists, input.id);
+        return null;
+      },
+    }),
+  ];
+}

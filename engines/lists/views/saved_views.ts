@@ -1,0 +1,133 @@
+import { demand, personOf } from "@/kernel/access/rights.ts";
+import { recordChange } from "@/engines/audit/record_change.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import type { AnyList } from "../define_list.ts";
+import { addressOf } from "../list_export.ts";
+import { viewQuery } from "./view_query.ts";
+
+/** A list as a person wants to see it again. */
+export interface SavedView {
+  id: number;
+  name: string;
+  /** What stands in the address of the list: `state=failed&sort=-tries`. */
+  query: string;
+}
+
+/** The reader's own views of a list, by name. */
+export async function listViews(ctx: Ctx, list: Pick<AnyList, "kind">): Promise<SavedView[]> {
+  return [
+    ...await ctx.sql<SavedView[]>`
+    select id, name, query
+    from list_views
+    where user_id = ${personOf(ctx).id} and list = ${list.kind}
+    order by lower(name), id`,
+  ];
+}
+
+/** A view that is saved: under a name that the person has not given to another of the list. */
+export interface NewView {
+  name: string;
+  /** Of the list's address; what does not narrow, order or show columns is left out. */
+  query: string;
+}
+
+/**
+ * Saves what a list is set to. Refuses `no-right`, `list-views-too-many` and `duplicate`.
+ *
+ * @returns the view's id, and the address of the list with it below the base path
+ */
+export async function saveView(
+  ctx: Ctx,
+  list: AnyList,
+  { name, query }: NewView,
+): Promise<{ id: number; address: string }> {
+  demand(ctx, list.need);
+  const userId = personOf(ctx).id;
+  const kept = viewQuery(list, query);
+  const id = await named(() =>
+    ctx.tx(async (tx) => {
+      const { sql } = tx;
+      // One view of a person at a time, so that two clicks see each other.
+      await sql`select 1 from users where id = ${userId} for no key update`;
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from list_views where user_id = ${userId} and list = ${list.kind}`;
+      if (row!.count >= LIMITS.listViews) throw refuse("list-views-too-many", { limit: LIMITS.listViews });
+      const [saved] = await sql<{ id: number }[]>`
+        insert into list_views (user_id, list, name, query, saved_at)
+        values (${userId}, ${list.kind}, ${name}, ${kept}, ${tx.clock()})
+        returning id`;
+      await record(tx, list, "saveListView", saved!.id, undefined, { name, query: kept });
+      return saved!.id;
+    })
+  );
+  return { id, address: `${addressOf(list)}${kept === "" ? "" : `${list.fixed ? "&" : "?"}${kept}`}` };
+}
+
+/** Gives an own view another name. Refuses `not-found` and `duplicate`. */
+export async function renameView(
+  ctx: Ctx,
+  lists: readonly AnyList[],
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  await named(() =>
+    ctx.tx(async (tx) => {
+      const view = await ownView(tx, id);
+      await tx.sql`update list_views set name = ${name} where id = ${id}`;
+      await record(tx, listOf(lists, view.list), "renameListView", id, { name: view.name }, { name });
+    })
+  );
+}
+
+/** Takes an own view away. Refuses `not-found`. */
+export async function deleteView(ctx: Ctx, lists: readonly AnyList[], id: number): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const { list, name, query } = await ownView(tx, id);
+    await tx.sql`delete from list_views where id = ${id}`;
+    await record(tx, listOf(lists, list), "deleteListView", id, { name, query });
+  });
+}
+
+async function ownView(tx: TxCtx, id: number) {
+  const [view] = await tx.sql<{ list: string; name: string; query: string }[]>`
+    select list, name, query
+    from list_views
+    where id = ${id} and user_id = ${personOf(tx).id}
+    for update`;
+  if (!view) throw refuse("not-found");
+  return view;
+}
+
+/** The list of a view; undefined when the portal has none of that kind any more. */
+function listOf(lists: readonly AnyList[], kind: string): AnyList | undefined {
+  return lists.find((list) => list.kind === kind);
+}
+
+function record(
+  tx: TxCtx,
+  list: AnyList | undefined,
+  operation: string,
+  subjectId: number,
+  before?: unknown,
+  after?: unknown,
+): Promise<void> {
+  return recordChange(tx, {
+    operation,
+    funLink: list?.page,
+    subjectKind: "list-view",
+    subjectId,
+    before,
+    after,
+  });
+}
+
+/** Tells a name that is taken at its field. */
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code === "23505") throw refuseField("name", "duplicate");
+    throw error;
+  }
+}

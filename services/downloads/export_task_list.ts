@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { chosen, oneOf } from "@/engines/lists/filters.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { EXPORTS } from "@/engines/exports/known_exports.ts";
+import { EXPORT_STATES, type ExportState, type ExportTask, exportTask } from "@/engines/exports/types.ts";
+
+const TONES: Record<ExportState, Tone> = {
+  pending: "warn",
+  processing: "info",
+  success: "ok",
+  failed: "err",
+};
+
+type Row = Omit<ExportTask, "list" | "page" | "isExpired">;
+
+/** The reader's own export tasks. Its call names the lists that can be asked for (calls.ts). */
+export const exportTaskList = defineList({
+  kind: "exports",
+  page: "MyDownload",
+  need: "session",
+  record: exportTask,
+  words: {
+    filter: "exports.filterLabel",
+    submit: "exports.search",
+    none: "exports.none",
+    noneWhy: "exports.noneWhy",
+    noMatch: "exports.noMatch",
+    noMatchWhy: "exports.noMatchWhy",
+  },
+  filter: {
+    kind: chosen("exports.list", z.string().max(100), {
+      all: "exports.allLists",
+      choices: ({ t }) => EXPORTS.all.map(({ kind, title }) => ({ value: kind, label: t(title) })),
+      on: "x.kind",
+    }),
+    state: oneOf(EXPORT_STATES, {
+      text: "exports.state",
+      each: (state) => `exports.state.${state}`,
+      all: "exports.allStates",
+      on: "x.state",
+    }),
+  },
+  columns: {
+    list: { text: "exports.list", kind: "text", sort: "x.kind", title: true },
+    state: {
+      text: "exports.state",
+      kind: "state",
+      of: ({ state, isExpired }, { t }) => t(isExpired ? "exports.state.expired" : `exports.state.${state}`),
+      tone: ({ state }) => TONES[state],
+      sort: "x.state",
+    },
+    result: {
+      text: "exports.result",
+      kind: "text",
+      of: ({ fileName, reason }) => fileName ?? reason,
+      width: 50,
+    },
+    rows: { text: "exports.rows", kind: "number", of: ({ rowsDone }) => rowsDone, in: "sheet" },
+    size: { text: "exports.bytes", kind: "number", in: "sheet" },
+    requestedAt: { text: "exports.requestedAt", kind: "moment", sort: "x.requested_at" },
+  },
+  order: "-requestedAt",
+  scope: (ctx) => () => ctx.sql`x.user_id = ${personOf(ctx).id}`,
+  query: {
+    key: "x.id",
+    from: ({ sql }) => sql`export_tasks x`,
+    select: ({ sql }) =>
+      sql`
+      x.id, x.kind, x.state, x.rows_done, x.rows_total, x.file_id, x.file_name, x.size, x.reason, x.requested_at,
+      x.ended_at, x.expires_at`,
+    record: taskOf,
+  },
+});
+
+/** A task in its owner's words. */
+function taskOf({ t }: Ctx, row: Row): ExportTask {
+  const type = EXPORTS.all.find(({ kind }) => kind === row.kind);
+  return {
+    ...row,
+    list: type ? t(type.title) : row.kind,
+    page: type?.page ?? null,
+    size: row.size === null ? null : Number(row.size),
+    reason: row.reason === null ? null : t(row.reason),
+    isExpired: row.state === "success" && row.fileId === null,
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { defineList } from "@/engines/lists/define_list.ts";
+import { type Filter, keyword } from "@/engines/lists/filters.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { visibleSeries } from "../epc/visible_series.ts";
+import { favorite, FAVORITE_TYPES } from "./types.ts";
+
+const folder = z.coerce.number().int().min(0).describe("a folder, 0 for those in none");
+const type = z.enum(FAVORITE_TYPES);
+
+/** The reader's own favorites; a series that may not be seen is not named. */
+export const favoriteList = defineList({
+  kind: "favorites",
+  page: "EPCFavorite",
+  need: "EPCFavorite:view",
+  call: {
+    operationId: "listFavorites",
+    path: "/tis/favorites",
+    tag: "Favorites",
+    summary: "The caller's favorites, latest first",
+  },
+  record: favorite,
+  words: {
+    filter: "favorite.search",
+    submit: "search.submit",
+    none: "favorite.none",
+    noneWhy: "favorite.noneWhy",
+    noMatch: "favorite.noMatch",
+    noMatchWhy: "favorite.noMatchWhy",
+  },
+  filter: {
+    keyword: keyword("favorite.search", {
+      chip: "favorite.keyword",
+      where: ({ sql }, value) => () =>
+        sql`position(${value.trim().toLowerCase()} in lower(f.item_name || ' ' || f.item_code)) > 0`,
+    }),
+    // The page shows kinds as tabs and folders at the left.
+    itemType: {
+      schema: type,
+      text: "exports.kind",
+      drawn: { as: "none" },
+      param: "kind",
+      where: ({ sql }, value) => () => sql`f.item_type = ${value}`,
+      say: ({ t }, value) => t(`favorite.kind.${value}`),
+    } as Filter<typeof type>,
+    folderId: {
+      schema: folder,
+      text: "favorite.folder",
+      drawn: { as: "none" },
+      param: "folder",
+      where: ({ sql }, value) => () => sql`f.folder_id is not distinct from ${value || null}`,
+      say: async (ctx, value) => value === 0 ? ctx.t("favorite.inNone") : await folderName(ctx, value),
+    } as Filter<typeof folder>,
+  },
+  columns: {
+    kind: {
+      text: "exports.kind",
+      kind: "text",
+      of: ({ itemType }, { t }) => t(`favorite.kind.${itemType}`),
+      sort: "f.item_type",
+      width: 14,
+    },
+    code: {
+      text: "exports.code",
+      kind: "code",
+      of: ({ itemCode }) => itemCode,
+      sort: "f.item_code",
+      width: 24,
+    },
+    name: {
+      text: "exports.name",
+      kind: "text",
+      of: ({ itemName }) => itemName,
+      sort: "f.item_name",
+      width: 50,
+    },
+    series: { text: "epc.series", kind: "text", of: ({ seriesName }) => seriesName },
+    savedAt: { text: "exports.savedAt", kind: "moment", sort: "f.saved_at" },
+  },
+  order: "-savedAt",
+  scope: (ctx) => () => ctx.sql`f.user_id = ${personOf(ctx).id}`,
+  query: {
+    key: "f.id",
+    from: ({ sql }) => sql`favorites f`,
+    joins: (ctx) => ctx.sql`left join series s on s.code = f.series_code and ${visibleSeries(ctx)}`,
+    select: ({ sql, chain }) =>
+      sql`
+      f.id, f.item_type, f.item_code, f.item_name, f.series_code, f.folder_id, f.saved_at,
+      case when s.code is not null then name_in(s.names, ${chain as string[]}) end as series_name`,
+  },
+});
+
+async function folderName(ctx: Ctx, id: number): Promise<string> {
+  const [found] = await ctx.sql<{ name: string }[]>`
+    select name from favorite_folders where id = ${id} and user_id = ${personOf(ctx).id}`;
+  return found?.name ?? String(id);
+}

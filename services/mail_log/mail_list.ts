@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { keyword, oneOf } from "@/engines/lists/filters.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+
+/** How far a mail is. */
+export const MAIL_STATES = ["given-up", "retrying", "waiting", "sent"] as const;
+export type MailState = typeof MAIL_STATES[number];
+
+const TONES: Record<MailState, Tone> = { "given-up": "err", retrying: "warn", waiting: "info", sent: "ok" };
+
+/** A mail as operators see it: what it says stays with its receiver. */
+const mail = z.object({
+  id: z.int(),
+  to: z.string(),
+  template: z.string(),
+  state: z.enum(MAIL_STATES),
+  madeAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  nextTryAt: z.iso.datetime().nullable(),
+  attempts: z.int(),
+  error: z.string().nullable().describe("what the mail server or the network answered last"),
+});
+
+function stateOf({ sql }: Ctx) {
+  return sql`
+    case
+      when m.given_up_at is not null then 'given-up'
+      when m.sent_at is not null then 'sent'
+      when m.error is not null then 'retrying'
+      else 'waiting'
+    end`;
+}
+
+/** Mails that left, wait or were given up. */
+export const mailList = defineList({
+  kind: "mails",
+  page: "MailLog",
+  need: "MailLog:view",
+  call: {
+    operationId: "listMails",
+    path: "/tis/mails",
+    tag: "Mails",
+    summary: "Mails that left, wait or were given up, newest first; never what they say",
+  },
+  record: mail,
+  words: {
+    none: "messages.log_none",
+    noneWhy: "messages.log_none_why",
+    noMatch: "messages.log_none",
+    noMatchWhy: "messages.log_none_why",
+  },
+  filter: {
+    keyword: keyword("messages.log_to", {
+      where: ({ sql }, value) => () => sql`position(lower(${value.trim()}) in lower(m.payload ->> 'to')) > 0`,
+    }),
+    state: oneOf(MAIL_STATES, {
+      text: "messages.log_state",
+      each: (state) => `messages.log_state.${state}`,
+      all: "messages.all_states",
+      where: (ctx, state) => () => ctx.sql`${stateOf(ctx)} = ${state}`,
+    }),
+  },
+  columns: {
+    state: {
+      text: "messages.log_state",
+      kind: "state",
+      of: ({ state }, { t }) => t(`messages.log_state.${state}`),
+      tone: ({ state }) => TONES[state],
+      sort: stateOf,
+    },
+    to: {
+      text: "messages.log_to",
+      kind: "text",
+      sort: ({ sql }) => sql`lower(m.payload ->> 'to')`,
+      title: true,
+    },
+    template: {
+      text: "messages.log_what",
+      kind: "text",
+      of: ({ template }, { t }) => t(`messages.template.${template}`),
+      sort: ({ sql }) => sql`m.payload ->> 'template'`,
+      short: true,
+    },
+    // Ids are given in the order of time, and have an index.
+    madeAt: { text: "messages.log_made", kind: "moment", sort: "m.id" },
+    attempts: { text: "messages.log_tries", kind: "number", sort: "m.attempts" },
+    nextTryAt: { text: "messages.log_next", kind: "moment", sort: "m.next_try_at" },
+    error: { text: "messages.log_reason", kind: "text", width: 60 },
+  },
+  order: "-madeAt",
+  query: {
+    key: "m.id",
+    from: ({ sql }) => sql`deliveries m`,
+    where: ({ sql }) => () => sql`m.kind = 'mail'`,
+    select: (ctx) =>
+      ctx.sql`
+      m.id, m.payload ->> 'to' as to, m.payload ->> 'template' as template, ${stateOf(ctx)} as state,
+      m.created_at as made_at, m.sent_at, m.attempts, m.error,
+      case when m.sent_at is null and m.given_up_at is null then m.next_try_at end as next_try_at`,
+  },
+});
+
+/** How many mails were given up in the last 30 days. */
+export async function mailsGivenUp(ctx: Ctx): Promise<number> {
+  const since = new Date(ctx.clock().getTime() - 30 * 86_400_000);
+  const [row] = await ctx.sql<{ count: number }[]>`
+    select count(*)::int as count from deliveries where kind = 'mail' and given_up_at >= ${since}`;
+  return row!.count;
+}

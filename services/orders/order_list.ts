@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { defineList } from "@/engines/lists/define_list.ts";
+import { chosen, keyword } from "@/engines/lists/filters.ts";
+import { orderHead } from "./answer_schemas.ts";
+import { headColumns, headOf, lastPush, orderScope, orderTables } from "./read_orders.ts";
+import { ORDER_STATES } from "./types.ts";
+
+/** Orders that the reader may see. Its sheet has a row for each of their lines (exports.ts). */
+export const orderList = defineList({
+  kind: "orders",
+  page: "EPCCart",
+  fixed: { view: "orders" },
+  title: "cart.orders",
+  need: "EPCCart:view",
+  call: {
+    operationId: "listOrders",
+    path: "/tis/orders",
+    tag: "Cart and orders",
+    summary: "Orders of the caller's store, newest first",
+  },
+  record: orderHead,
+  id: ({ number }) => number,
+  words: {
+    count: "cart.orderCount",
+    filter: "cart.filterOrders",
+    submit: "search.submit",
+    none: "cart.noOrders",
+    noneWhy: "cart.noOrdersWhy",
+    noMatch: "cart.noOrderMatches",
+    noMatchWhy: "cart.noOrderMatchesWhy",
+  },
+  filter: {
+    keyword: keyword("cart.orderNumber", { on: "o.number", says: "order number or part of it" }),
+    state: chosen("cart.state", z.enum(ORDER_STATES), {
+      all: "cart.allStates",
+      // What is still a draft is the cart.
+      choices: ({ t }) =>
+        ORDER_STATES.filter((state) => state !== "draft")
+          .map((value) => ({ value, label: t(`epc_service.order.state.${value}`) })),
+      on: "o.state",
+    }),
+  },
+  columns: {
+    number: { text: "cart.orderNumber", kind: "code", sort: "o.number", title: true },
+    state: { text: "cart.state", kind: "state", of: ({ stateName }) => stateName, sort: "o.state" },
+    sentAt: { text: "cart.sentAt", kind: "moment", sort: "o.sent_at" },
+    userName: { text: "cart.sentBy", kind: "person", sort: "u.full_name" },
+    storeName: {
+      text: "cart.store",
+      kind: "text",
+      sort: ({ sql, chain }) => sql`name_in(st.names, ${chain as string[]})`,
+    },
+    lineCount: { text: "cart.lines", kind: "number", sort: "o.line_count" },
+    pieceCount: { text: "cart.pieces", kind: "number", sort: "o.piece_count" },
+    total: { text: "cart.total", kind: "money", of: ({ total }) => total.amount, sort: "o.total" },
+  },
+  order: "-sentAt",
+  scope: (ctx) => () => orderScope(ctx),
+  query: { key: "o.number", from: orderTables, joins: lastPush, select: headColumns, record: headOf },
+  sheet: false,
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { chosen } from "@/engines/lists/filters.ts";
+import { runColumns, runOf, SYNC_STATES, syncRun, type SyncState } from "./read_runs.ts";
+
+const TONES: Record<SyncState, Tone> = { running: "info", done: "ok", failed: "err", stopped: "warn" };
+
+/** What of the runs is shown; without a choice: those that did something. */
+const SHOWN = ["all", ...SYNC_STATES] as const;
+
+/** Runs of the user synchronisation. Its call has members of its own (services/user_sync/calls.ts). */
+export const syncRunList = defineList({
+  kind: "user-sync-runs",
+  page: "UserSync",
+  need: "UserSync:view",
+  record: syncRun,
+  words: {
+    submit: "sync.filter",
+    none: "sync.none",
+    noneWhy: "sync.none_why",
+    noMatch: "sync.none",
+    noMatchWhy: "sync.none_why",
+  },
+  filter: {
+    show: chosen("sync.state", z.enum(SHOWN), {
+      all: "sync.show_busy",
+      choices: ({ t }) =>
+        SHOWN.map((value) => ({
+          value,
+          label: value === "all" ? t("sync.show_all") : t(`sync.state.${value}`),
+        })),
+    }),
+    /** Of the call alone: the state and besides only those that did something. */
+    quiet: { schema: z.boolean(), text: "sync.show_busy", drawn: { as: "none" } },
+  },
+  columns: {
+    state: {
+      text: "sync.state",
+      kind: "state",
+      of: ({ state }, { t }) => t(`sync.state.${state}`),
+      tone: ({ state }) => TONES[state],
+      sort: "r.state",
+    },
+    kind: {
+      text: "sync.kind",
+      kind: "text",
+      of: ({ kind }, { t }) => t(`sync.kind.${kind}`),
+      sort: "r.kind",
+      short: true,
+    },
+    // Ids are given in the order of time.
+    begunAt: { text: "sync.begun", kind: "moment", sort: "r.id" },
+    took: {
+      text: "sync.took",
+      kind: "number",
+      of: ({ begunAt, endedAt }) =>
+        endedAt === null ? null : Math.round((Date.parse(endedAt) - Date.parse(begunAt)) / 100) / 10,
+      sort: ({ sql }) => sql`r.ended_at - r.begun_at`,
+    },
+    seen: { text: "sync.count.seen", kind: "number", sort: "r.seen" },
+    created: { text: "sync.count.created", kind: "number", sort: "r.created" },
+    changed: { text: "sync.count.changed", kind: "number", sort: "r.changed" },
+    frozen: { text: "sync.count.frozen", kind: "number", sort: "r.frozen" },
+    thawed: { text: "sync.count.thawed", kind: "number", sort: "r.thawed" },
+    refused: { text: "sync.refused", kind: "number", sort: "r.refused" },
+    note: {
+      text: "sync.note",
+      kind: "text",
+      of: ({ reason, releasedBy, releaseNote }) =>
+        [reason, releasedBy, releaseNote].filter(Boolean).join(" · "),
+      width: 50,
+    },
+  },
+  order: "-begunAt",
+  query: {
+    key: "r.id",
+    from: ({ sql }) => sql`user_sync_runs r`,
+    select: runColumns,
+    record: runOf,
+    where: ({ sql }, { show, quiet }) => () =>
+      sql`
+      ${show === undefined || show === "all" ? sql`true` : sql`r.state = ${show}`}
+      ${
+        quiet || show === undefined
+          ? sql`and (
+            r.kind = 'full' or r.state <> 'done' or r.created + r.changed + r.frozen + r.thawed + r.refused > 0
+          )`
+          : sql``
+      }`,
+  },
+});

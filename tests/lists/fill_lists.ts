@@ -1,0 +1,70 @@
+import { v7 as uuid } from "uuid";
+import type { Pool } from "@/kernel/ctx.ts";
+
+/** Records of what the demo has none of, so that every list has some to be walked over. */
+export async function fillLists(sql: Pool): Promise<void> {
+  await sql`
+    insert into messages (user_id, event_id, kind, params, created_at)
+    select u.id, gen_random_uuid(), 'order-rejected', '{"order": "20417-000001"}',
+      timestamptz '2026-03-10 08:00Z' + n * interval '1 hour'
+    from users u, generate_series(1, 9) n
+    where u.user_code = 'administrator'`;
+  await sql`
+    insert into deliveries (kind, idempotency_key, payload, created_at, next_try_at, sent_at, error, attempts)
+    select 'mail', ${uuid()} || n, jsonb_build_object('to', 'p' || n % 4 || '@demo.example', 'template', 'message'),
+      timestamptz '2026-03-10 08:00Z' + n * interval '1 minute', now(), case when n % 2 = 0 then now() end,
+      case when n % 3 = 0 then '451 later' end, n % 3
+    from generate_series(1, 15) n`;
+  await sql`
+    with due as (
+      insert into deliveries (kind, idempotency_key, payload, created_at, next_try_at, attempts)
+      select 'http', 'walk ' || number, '{"body": "{}"}', sent_at, sent_at, line_count % 3
+      from orders
+      returning id, substr(idempotency_key, 6) as number
+    )
+    insert into pushes (subject_kind, subject_id, round, receiver, store_code, delivery_id, state, reason, requested_at)
+    select 'order', o.number, 1, 'dms', o.store_code, due.id,
+      (array['waiting', 'retrying', 'taken', 'refused', 'failed'])[1 + o.line_count % 5],
+      case when o.line_count % 2 = 0 then 'timeout' end, o.sent_at
+    from due
+    join orders o using (number)
+    where not exists (select from pushes p where p.subject_id = o.number)`;
+  await sql`
+    insert into parked_events (
+      consumer, topic, key, event_id, type, sequence, occurred_at, envelope, state, reason, attempts, parked_at, next_try_at
+    )
+    select 'export', 'tis.epc.order', 'K' || n % 3, gen_random_uuid(), 'order.sent', n, now(), '{}',
+      case when n <= 3 then 'waiting' else 'behind' end, case when n <= 3 then 'it is broken' end, n % 4, now(), null
+    from generate_series(1, 8) n`;
+  await sql`
+    insert into user_sync_runs (kind, begun_at, ended_at, state, created, changed)
+    select (array['full', 'recent'])[1 + n % 2], timestamptz '2026-03-10 08:00Z' + n * interval '1 hour',
+      timestamptz '2026-03-10 08:00Z' + n * interval '61 minutes', (array['done', 'failed'])[1 + n % 2], n, n % 3
+    from generate_series(1, 9) n`;
+  await sql`
+    insert into file_objects (key, sha256, size, claimed_at)
+    select 'walk/' || n, repeat('0', 63) || n, n * 1000, now() from generate_series(1, 9) n`;
+  await sql`
+    insert into files (id, key, sha256, size, media_type, name, place, owner_id, created_at)
+    select gen_random_uuid(), o.key, o.sha256, o.size,
+      (array['image/png', 'application/pdf', 'text/plain'])[1 + o.size / 1000 % 3], 'File ' || o.size % 4000,
+      'documents', (select id from users where user_code = 'administrator'), now() - o.size * interval '1 second'
+    from file_objects o
+    where o.key like 'walk/%'`;
+  await sql`
+    insert into export_tasks (id, user_id, kind, query, edition, lang, requested_at, state)
+    select gen_random_uuid(), id, (array['pushes', 'orders', 'files'])[1 + n % 3], '', 'domestic', 'en_US',
+      now() - n * interval '1 hour', 'pending'
+    from users, generate_series(1, 8) n
+    where user_code = 'administrator'`;
+  await sql`
+    insert into favorites (user_id, item_type, item_code, item_name, saved_at)
+    select id, 'vehicle', 'LXVTESTWALK00000' || n, 'Vehicle ' || n % 3, now() - n * interval '1 hour'
+    from users, generate_series(1, 7) n
+    where user_code = 'administrator'`;
+  await sql`
+    insert into api_tokens (name, token_hash, role_code, edition, created_at, revoked_at)
+    select 'Machine ' || n, sha256(n::text::bytea), 'integration-partner', 'domestic', now() - n * interval '1 day',
+      case when n % 3 = 0 then now() end
+    from generate_series(1, 9) n`;
+}

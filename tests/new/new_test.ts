@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { add } from "@/tools/new/add.ts";
+import { Plan } from "@/tools/new/plan.ts";
+import { withEntry, withImport, withNamed } from "@/tools/new/domain_file.ts";
+import { withSortedLine } from "@/tools/new/tables.ts";
+import { Refused } from "@/tools/new/refused.ts";
+import { scratchTree } from "./scratch_tree.ts";
+
+const FACE = `import { a } from "./a.ts";
+
+export const tools = defineDomain({
+  name: "tools",
+  pages: [
+    page("Two", { icon: "x" }),
+  ],
+  calls: TOOL_CALLS,
+});
+`;
+
+Deno.test("a face gets an entry in a list that is there, that has a name, and that is not there", () => {
+  assert.match(withEntry(FACE, "pages", "three"), /"x" \}\),\nthree,\n\]/);
+  assert.match(withEntry(FACE, "calls", "...MORE"), /calls: \[\.\.\.TOOL_CALLS, \.\.\.MORE\],/);
+  assert.match(withEntry(FACE, "registers", "one"), /registers: \[one\],\n\}\);\n$/);
+  assert.match(withNamed(FACE, "messages", '"new": {}'), /messages: \{"new": \{\}\},\n\}\);\n$/);
+});
+
+Deno.test("an import joins what its module already gives", () => {
+  assert.match(withImport(FACE, "b", "./a.ts"), /^import \{ a, b \} from "\.\/a\.ts";\n\n/);
+  assert.equal(withImport(FACE, "a", "./a.ts"), FACE);
+  assert.match(withImport(FACE, "c", "./c.ts"), /^import \{ c \} from "\.\/c\.ts";\nimport \{ a \}/);
+});
+
+Deno.test("a line comes where the order of its table wants it", () => {
+  const put = (line: string) => withSortedLine("T = `\na\nc\n`;", /T = `\n([^`]*)\n`;/, line, (one) => one);
+  assert.equal(put("b"), "T = `\na\nb\nc\n`;");
+  assert.equal(put("d"), "T = `\na\nc\nd\n`;");
+});
+
+Deno.test("a fault while it is written leaves everything as it was", async () => {
+  const root = await Deno.makeTempDir();
+  await Deno.writeTextFile(`${root}/kept.json`, "before");
+  const plan = new Plan(root);
+  await plan.change("kept.json", "a line", () => "after");
+  await plan.create("made/new.json", "new");
+  // A file stands where a folder would have to be.
+  await plan.create("kept.json/below.json", "cannot be");
+  await assert.rejects(plan.write((_path, text) => Promise.resolve(text)));
+  assert.equal(await Deno.readTextFile(`${root}/kept.json`), "before");
+  await assert.rejects(Deno.stat(`${root}/made/new.json`), Deno.errors.NotFound);
+  await Deno.remove(root, { recursive: true });
+});
+
+/** One of each kind; files that it writes or changes. */
+const ADDED: [words: string[], files: number][] = [
+  [["page", "tools", "LiftPlan", "Lift plan", "举升机计划", "--icon=wrench", "--roles=store-manager"], 5],
+  [["register", "tools", "LiftManage", "WorkshopLift", "WorkshopLifts", "举升机"], 6],
+  [["list", "tools", "ToolCodes", "ToolCodes", "tools", "tool_code", "Codes of tools", "工具编码"], 6],
+  [
+    ["call", "tools", "countLifts", "get", "/tis/lift-counts", "ToolManage:view", "How many lifts there are"],
+    3,
+  ],
+  [["call", "tools", "markLift", "post", "/tis/lifts/{code}/marks", "ToolManage:edit", "Mark a lift"], 2],
+  [["event", "orders", "epc.order-withdrawn", "orderNumber", "An order was withdrawn.", "订单已撤回。"], 5],
+  [[
+    "message",
+    "orders",
+    "order-withdrawn",
+    "epc.order-withdrawn",
+    "EPCCart:view",
+    "Order withdrawn",
+    "订单已撤回",
+  ], 4],
+];
+const ADDED_ALONE: [words: string[], files: number][] = [
+  [["refusal", "lift-in-use", "The lift is in use", "举升机正在使用"], 3],
+  [["text", "tools.lift_hint", "Two posts or four", "双柱或四柱"], 2],
+];
+
+/** What is refused, and a word of the sentence that says why. */
+const REFUSED: [words: string[], why: RegExp][] = [
+  [["pages"], /nothing is called 'pages'/],
+  [["page", "tolls", "Lift", "Lift", "举升机"], /no domain 'tolls'; there are account,/],
+  [["page", "tools", "ToolManage", "Tools", "工具"], /page 'ToolManage' is there already/],
+  [["page", "tools", "Lift-Plan", "Lift plan", "计划"], /'Lift-Plan' is no route/],
+  [["page", "tools", "LiftPlan", "Lift plan"], /Chinese title is missing/],
+  [["page", "tools", "Lift", "Lift", "举升机", "--icon=lift"], /lucide has no icon/],
+  [["page", "tools", "Lift", "Lift", "举升机", "--roles=boss"], /'boss' is none of factory-manager,/],
+  [["register", "tools", "LiftManage", "Tool", "Tools", "工具"], /table 'tools' is there already/],
+  [
+    ["call", "tools", "readCart", "get", "/tis/x", "ToolManage:view", "x"],
+    /call 'readCart' is there already/,
+  ],
+  [["call", "tools", "countX", "get", "/tis/x", "Nowhere:view", "x"], /there is no page Nowhere/],
+  [["event", "orders", "epc.order-sent", "orderNumber", "x", "x"], /event 'epc.order-sent' is there already/],
+  [
+    ["event", "tools", "tool.broken", "orderNumber", "x", "x"],
+    /--topic-en, the name of the new topic tis.tool.v1/,
+  ],
+  [["refusal", "not-found", "x", "x"], /refusal 'not-found' is there already/],
+  [["text", "cart.send", "x", "x"], /text cart.send is there already: Send order/],
+];
+
+Deno.test("a new page, register, list, call, event, message, refusal and text", async (t) => {
+  await using tree = await scratchTree();
+
+  await t.step(
+    "what cannot be is refused with the reason and an example, and nothing is written",
+    async () => {
+      const before = await tree.texts();
+      for (const [words, why] of REFUSED) {
+        const refused = (error: unknown) => error instanceof Refused && why.test(error.message);
+        await assert.rejects(add(tree.root, words), refused, words.join(" "));
+      }
+      assert.deepEqual(await tree.texts(), before);
+    },
+  );
+
+  const touched = new Set<string>();
+  const write = async ([words, files]: [string[], number]) => {
+    const { written, left } = await add(tree.root, words);
+    assert.equal(written.length, files, JSON.stringify(written));
+    assert.ok(left.length > 0);
+    for (const { path } of written) touched.add(path);
+  };
+
+  await t.step("each is written, and the tests of declarations and texts find nothing missing", async () => {
+    for (const one of ADDED) await write(one);
+    const { ok, out } = await tree.deno(
+      ...["test", "-A", "--no-check", "tests/locales_test.ts", "tests/edge/declarations_test.ts"],
+      ...["tests/events/catalogue_test.ts", "tests/roles/roles_pages_test.ts", "tests/look/icons_test.ts"],
+    );
+    assert.ok(ok, out);
+  });
+
+  await t.step("the command tells what it wrote, or why it wrote nothing", async () => {
+    const command = [
+      "run",
+      "-A",
+      "--lock=deno.lock",
+      "tools/new/main.ts",
+      "text",
+      "tools.lift_note",
+      "A note",
+      "备注",
+    ];
+    const first = await tree.deno(...command);
+    assert.match(first.out, /written:\n {2}locales\/en_US\/tools\.json: tools\.lift_note\n[^]*left to say:/);
+    const second = await tree.deno(...command);
+    assert.ok(first.ok && !second.ok, second.out);
+    assert.match(second.out, /tools\.lift_note is there already: A note[^]*nothing was written/);
+  });
+
+  await t.step("the files that were touched are formatted, lint and type-check", async () => {
+    for (const one of ADDED_ALONE) await write(one);
+    const code = [...touched].filter((path) => /\.tsx?$/.test(path));
+    for (const command of [["fmt", "--check"], ["lint"], ["check", "--lock=deno.lock"]]) {
+      const { ok, out } = await tree.deno(...command, ...code);
+      assert.ok(ok, out);
+    }
+  });
+
+  await t.step("each of them works", async () => {
+    const { ok, out } = await tree.deno("run", "-A", "--no-check", "tests/new/works.ts");
+    assert.ok(ok, out);
+  });
+});

@@ -1,0 +1,43 @@
+import { dirname, join, relative } from "node:path";
+import { projectFiles, ROOT } from "../source_tree.ts";
+import { testServerUrl } from "../test_server.ts";
+
+/** A copy of the project in a folder of its own, in which things are added. */
+export interface ScratchTree extends AsyncDisposable {
+  readonly root: string;
+  /** Runs deno in it; answers what was printed. */
+  deno(...args: string[]): Promise<{ ok: boolean; out: string }>;
+  /** Every file's text by path, to see what has changed. */
+  texts(): Promise<Map<string, string>>;
+}
+
+/** Copies what is written by hand: no drawings, fonts and nothing that is generated. */
+export async function scratchTree(): Promise<ScratchTree> {
+  const root = await Deno.makeTempDir({ prefix: "tis-new-" });
+  const paths = await projectFiles();
+  for (const folder of new Set(paths.map((path) => dirname(join(root, path))))) {
+    await Deno.mkdir(folder, { recursive: true });
+  }
+  await Promise.all(paths.map((path) => Deno.copyFile(join(ROOT, path), join(root, path))));
+  return {
+    root,
+    async deno(...args) {
+      const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+        args,
+        cwd: root,
+        env: { NO_COLOR: "1", TEST_DATABASE_URL: await testServerUrl() },
+      }).output();
+      const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+      return { ok: success, out: text(stdout) + text(stderr) };
+    },
+    async texts() {
+      const found = new Map<string, string>();
+      for (const path of (await projectFiles(root)).filter((one) => /\.(tsx?|json|sql)$/.test(one))) {
+        const full = join(ROOT, path);
+        found.set(relative(root, full), await Deno.readTextFile(full));
+      }
+      return found;
+    },
+    [Symbol.asyncDispose]: () => Deno.remove(root, { recursive: true }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Known } from "./known.ts";
+import type { Plan } from "./plan.ts";
+import { Refused } from "./refused.ts";
+
+/** What a recipe is given: the words behind its name, its options, the portal as it is, and the plan to write into. */
+export interface Asked {
+  words: readonly string[];
+  options: Readonly<Record<string, string>>;
+  known: Known;
+  plan: Plan;
+  root: string;
+}
+
+/** A kind of thing that can be added. */
+export interface Recipe {
+  /** How it is called: `page DOMAIN ROUTE "English title" "Chinese title"`. */
+  usage: string;
+  options?: readonly string[];
+  /** Fills the plan; answers what is left to say by hand. Throws `Refused`. */
+  fill(asked: Asked): Promise<string[]>;
+}
+
+/** A domain that is there. */
+export function domainOf({ known }: Asked, name: string | undefined): string {
+  if (name !== undefined && known.domains.includes(name)) return name;
+  const told = name === undefined ? "a domain is missing" : `there is no domain '${name}'`;
+  throw new Refused(`${told}; there are ${known.domains.join(", ")}`);
+}
+
+/** One of some values, or what is taken when nothing is said. */
+export function optionOf(
+  { options }: Asked,
+  name: string,
+  allowed: readonly string[],
+  otherwise: string,
+): string {
+  const value = options[name] ?? otherwise;
+  if (!allowed.includes(value)) throw new Refused(`--${name}=${value}: take ${allowed.join(", ")}`);
+  return value;
+}
+
+/** Refuses a name that something has; in lower case, as addresses are compared so too. */
+export function free(name: string, taken: readonly string[], what: string): void {
+  const found = taken.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (found) throw new Refused(`${what} '${found}' is there already`);
+}
+
+/** The icon that was asked for, one that lucide has. */
+export function iconOf({ options, known }: Asked, otherwise: string): string {
+  const icon = options.icon ?? otherwise;
+  if (!known.icons.all.has(icon)) throw new Refused(`--icon=${icon}: lucide has no icon of that name`);
+  return icon;
+}
+
+/** What is left to do about an icon that no page has drawn yet. */
+export function iconLeft(asked: Asked, otherwise: string): string[] {
+  return asked.known.icons.drawn.has(iconOf(asked, otherwise))
+    ? []
+    : ["the shapes of its icon: `deno task icons`"];
+}

@@ -1,0 +1,147 @@
+import { type Asked, domainOf, free, type Recipe } from "../asked.ts";
+import { faceOf, withEntry, withImport } from "../domain_file.ts";
+import { sentence, spelled, wordsOf } from "../names.ts";
+import type { Plan } from "../plan.ts";
+import { Refused } from "../refused.ts";
+
+/** A call: its declaration in the domain's `calls.ts` and the service that it hands on to. */
+export const callRecipe: Recipe = {
+  usage: 'call DOMAIN operationId get|post /tis/PATH ROUTE:RIGHT "Summary"',
+  async fill(asked) {
+    const domain = domainOf(asked, asked.words[0]);
+    const call: Declared = {
+      id: spelled("operation", asked.words[1], "operation id"),
+      method: spelled("method", asked.words[2], "method"),
+      path: spelled("path", asked.words[3], "path"),
+      need: spelled("right", asked.words[4], "right"),
+      summary: spelled("words", asked.words[5], "summary"),
+      tag: sentence(wordsOf(domain)),
+    };
+    refuseTaken(asked, call);
+    const file = wordsOf(call.id).join("_");
+    await asked.plan.create(`services/${domain}/${file}.ts`, serviceFile(call));
+    await declare(asked.plan, domain, call, file);
+    return leftToSay(asked, domain, call, file);
+  },
+};
+
+/** Refuses an id or an address that is taken, and a right of a page that is not there. */
+function refuseTaken({ known }: Asked, { id, method, path, need }: Declared): void {
+  free(id, known.calls.map(({ operationId }) => operationId), "the call");
+  free(path, known.pages.map((page) => `/tis/${page.route}`), "the page");
+  const shape = (one: string) => one.replace(/\{\w+\}/g, "{}").toLowerCase();
+  const same = known.calls.find((call) => call.method === method && shape(call.path) === shape(path));
+  if (same) throw new Refused(`${method} ${same.path} is there already: ${same.operationId}`);
+  const [route] = need.split(":");
+  if (need === "session" || known.pages.some((page) => page.route === route)) return;
+  throw new Refused(
+    `there is no page ${route}: a right belongs to a page, so that it can be given to a role`,
+  );
+}
+
+/** Puts the declaration into the domain's `calls.ts`, which is made where there is none. */
+async function declare(plan: Plan, domain: string, call: Declared, file: string): Promise<void> {
+  const calls = `services/${domain}/calls.ts`;
+  if (await plan.read(calls) === null) {
+    const list = `${domain.toUpperCase()}_CALLS`;
+    await plan.create(calls, callsFile(domain, list, file, call));
+    await plan.change(
+      faceOf(domain),
+      "its calls",
+      (text) => withEntry(withImport(text, list, "./calls.ts"), "calls", `...${list}`),
+    );
+    return;
+  }
+  await plan.change(calls, `the call ${call.id}`, (text) => {
+    const end = text.search(/^\](?: as const)?(?: satisfies [^;]*)?;/m);
+    if (end < 0) {
+      throw new Refused(`${calls} has no list of calls that ends with \`];\` at a line's beginning`);
+    }
+    const declared = `${text.slice(0, end)}  ${callCode(call)},\n${text.slice(end)}`;
+    const served = withImport(declared, call.id, `./${file}.ts`);
+    return withImport(withImport(served, "z", "zod"), "defineCall", "@/engines/calls/define_call.ts");
+  });
+}
+
+/** Domains of which tests/edge/calls_test.ts runs every call. */
+const RUN_BY_TEST = ["epc", "favorites", "orders", "part_search"];
+
+function leftToSay({ known }: Asked, domain: string, { id, need }: Declared, file: string): string[] {
+  const left = [
+    `what it takes and answers: services/${domain}/calls.ts; what it does: services/${domain}/${file}.ts`,
+  ];
+  if (RUN_BY_TEST.includes(domain)) {
+    left.push(`what it is asked with in tests/edge/calls_test.ts: \`["${id}", { ... }],\``);
+  }
+  if (need === "session") {
+    left.push(`its name in the operation log: \`deno task new text logs.op_${id} ...\``);
+  } else if (![...known.calls, ...known.pages].some((one) => one.need === need)) {
+    left.push(
+      `the right ${need} is new: its name, \`deno task new text right.${need.replace(":", ".")} ...\`, ` +
+        `and who has it, \`grants\` in ${faceOf(domain)}`,
+    );
+  }
+  return left;
+}
+
+interface Declared {
+  id: string;
+  method: string;
+  path: string;
+  need: string;
+  summary: string;
+  tag: string;
+}
+
+/** Members of the path, which the input must have. */
+function membersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+}
+
+function callCode({ id, method, path, need, summary, tag }: Declared): string {
+  const members = membersOf(path).map((name) => `${name}: z.string().min(1).max(60)`).join(", ");
+  const loggedAs = need === "session" ? "" : `\n    loggedAs: "${method === "get" ? "reads" : "changes"}",`;
+  return `defineCall({
+    operationId: "${id}",
+    method: "${method}",
+    path: "${path}",
+    need: "${need}",${loggedAs}
+    tag: ${JSON.stringify(tag)},
+    summary: ${JSON.stringify(summary)},
+    input: z.object({${members ? ` ${members} ` : ""}}),
+    output: z.object({ count: z.int() }),
+    run: ${id},
+  })`;
+}
+
+function callsFile(domain: string, list: string, file: string, call: Declared): string {
+  return `import { z } from "zod";
+import { defineCall } from "@/engines/calls/define_call.ts";
+import { ${call.id} } from "./${file}.ts";
+
+/** Calls of ${wordsOf(domain).join(" ")}. */
+export const ${list} = [
+  ${callCode(call)},
+];
+`;
+}
+
+function serviceFile({ id, method, path, summary }: Declared): string {
+  const members = membersOf(path);
+  const given = members.length === 0
+    ? ""
+    : `, { ${members.join(", ")} }: { ${members.map((name) => `${name}: string`).join("; ")} }`;
+  const where = members.map((name, index) =>
+    `\n    ${index === 0 ? "where" : "  and"} \${${name}}::text <> ''`
+  ).join("");
+  const query = (sql: string) =>
+    `const [row] = await ${sql}<[{ count: number }]>\`
+    select count(*)::int as count${where}\`;
+  return row;`;
+  const head = `export async function ${id}(ctx: Ctx${given}): Promise<{ count: number }>`;
+  const [doc, body] = method === "get" ? [summary, query("ctx.sql")] : [
+    `${summary}. The change, its line in the log and its event are one transaction`,
+    `return await ctx.tx(async ({ sql }) => {\n${query("sql")}\n});`,
+  ];
+  return `import type { Ctx } from "@/kernel/ctx.ts";\n\n/** ${doc}. */\n${head} {\n  ${body}\n}\n`;
+}

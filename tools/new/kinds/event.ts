@@ -1,0 +1,125 @@
+import { domainOf, free, type Recipe } from "../asked.ts";
+import { faceOf, withEntry, withImport } from "../domain_file.ts";
+import { camel, sentence, spelled, wordsOf } from "../names.ts";
+import { Refused } from "../refused.ts";
+import { addTexts, hasText } from "../texts.ts";
+
+const CATALOGUE_TEST = "tests/events/catalogue_test.ts";
+
+/** An event: its declaration, what it tells partners, its line in the literal catalogue of the test. */
+export const eventRecipe: Recipe = {
+  usage: 'event DOMAIN aggregate.what-happened keyMember "English sentence" "Chinese sentence"',
+  options: ["topic-en", "topic-zh"],
+  async fill(asked) {
+    const { known, plan, options } = asked;
+    const domain = domainOf(asked, asked.words[0]);
+    const type = spelled("event", asked.words[1], "type of event");
+    const key = spelled("member", asked.words[2], "member that is the key");
+    const en = spelled("words", asked.words[3], "English sentence");
+    const zh = spelled("words", asked.words[4], "Chinese sentence");
+    free(type, known.events.map((event) => event.type), "the event");
+    if (!await hasText(plan, "catalogue", `member.${key}`)) {
+      throw new Refused(
+        `no event has a member '${key}' yet: say first what it means, ` +
+          `\`deno task new text catalogue.member.${key} "English" "Chinese"\``,
+      );
+    }
+    const noun = type.split(".")[0]!;
+    const topic = `tis.${noun}.v1`;
+    const texts = { [`event.${type}`]: { en, zh } };
+    if (!known.events.some((event) => event.topic === topic)) {
+      texts[`topic.${noun}`] = {
+        en: spelled("words", options["topic-en"], `--topic-en, the name of the new topic ${topic},`),
+        zh: spelled("words", options["topic-zh"], `--topic-zh, the name of the new topic ${topic},`),
+      };
+    }
+    const variable = variableOf(type);
+    const file = `events/${domain}.ts`;
+    const declared = eventCode(variable, type, key, en, known.members.has(key));
+    if (await plan.read(file) === null) {
+      await plan.create(file, `import { z } from "zod";\n\nconst topic = "${topic}";\n${declared}`);
+    } else {
+      await plan.change(file, `the event ${type}`, (text) => withEvent(text, file, topic, declared));
+    }
+    await plan.change(file, "what it needs", (text) => {
+      const members = "@/engines/events/members.ts";
+      const made = withImport(text, kindOf(key), members);
+      return withImport(
+        withImport(made, "version", members),
+        "defineEvent",
+        "@/engines/events/define_event.ts",
+      );
+    });
+    await declareIn(asked.plan, domain, variable);
+    await plan.change(CATALOGUE_TEST, `${type} in the table`, (text) => withType(text, topic, type));
+    await addTexts(plan, "catalogue", texts);
+    return [
+      `what it tells, each member with its text catalogue.member.<name>: ${file}`,
+      `who sends it, in the transaction of its cause: \`await publish(tx, ${variable}, { ${key}, version })\``,
+    ];
+  },
+};
+
+/** Puts the event into the domain's face, unless that takes all of the file. */
+async function declareIn(
+  plan: Parameters<typeof addTexts>[0],
+  domain: string,
+  variable: string,
+): Promise<void> {
+  const face = await plan.read(faceOf(domain));
+  if (face === null || /^ {2}events: Object\.values\(events\),/m.test(face)) return;
+  await plan.change(faceOf(domain), "its events", (text) => {
+    if (!/^ {2}events: /m.test(text)) {
+      const imported = `import * as events from "@/events/${domain}.ts";\n${text}`;
+      return imported.replace(/\}\);\s*$/, () => `  events: Object.values(events),\n});\n`);
+    }
+    return withEntry(withImport(text, variable, `@/events/${domain}.ts`), "events", variable);
+  });
+}
+
+/** `epc.order-sent` as `orderSent`, `case.published` as `casePublished`. */
+function variableOf(type: string): string {
+  const [noun, what] = type.split(".") as [string, string];
+  return camel(what.includes("-") ? wordsOf(what) : [noun, what]);
+}
+
+/** Kind of a key in engines/events/members.ts. */
+function kindOf(member: string): string {
+  if (member === "vin") return "vin";
+  return member.endsWith("Id") ? "rowId" : "code";
+}
+
+function eventCode(variable: string, type: string, key: string, en: string, isKnown: boolean): string {
+  const whole = kindOf(key) === "rowId" ? `String(data.${key})` : `data.${key}`;
+  return `
+/** ${sentence([en.replace(/\.$/, "")])}. */
+export const ${variable} = defineEvent({
+  type: "${type}",
+  topic,${isKnown || kindOf(key) !== "code" ? "" : `\n  example: { ${key}: "A-1" },`}
+  data: z.object({ ${kindOf(key) === key ? key : `${key}: ${kindOf(key)}`}, version }),
+  key: (data) => ${whole},
+  sequence: (data) => data.version,
+});
+`;
+}
+
+function withEvent(text: string, file: string, topic: string, declared: string): string {
+  const own = /^const topic = "([^"]+)";$/m.exec(text)?.[1];
+  if (own === topic) return text + declared;
+  throw new Refused(
+    `${file} is of the topic ${
+      own ?? "of none"
+    }, not of ${topic}: name the event after it, or write its file by hand`,
+  );
+}
+
+/** The type in the test's table, sorted within its topic. */
+function withType(text: string, topic: string, type: string): string {
+  const line = new RegExp(`^  "${topic.replaceAll(".", "\\.")}": \\[([^\\]]*)\\],$`, "m").exec(text);
+  if (!line) {
+    return text.replace(/^(const TABLE[^]*?)^\};$/m, (_, table) => `${table}  "${topic}": ["${type}"],\n};`);
+  }
+  const types = [...line[1]!.matchAll(/"([^"]+)"/g)].map(([, one]) => one!);
+  const sorted = [...types, type].sort().map((one) => `"${one}"`).join(", ");
+  return text.replace(line[0], () => `  "${topic}": [${sorted}],`);
+}

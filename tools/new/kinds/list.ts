@@ -1,0 +1,126 @@
+import { domainOf, free, iconLeft, type Recipe } from "../asked.ts";
+import { faceOf, withEntry, withImport } from "../domain_file.ts";
+import { camel, sentence, spelled, wordsOf } from "../names.ts";
+import { addTexts } from "../texts.ts";
+import { freeRoute, grantViewing, PAGE_ICON, pageOptions } from "./page.ts";
+
+/** A list of a table's rows: declaration and page. Filters, chips, sorting, pages, saved views, call and sheet come from the declaration. */
+export const listRecipe: Recipe = {
+  usage: 'list DOMAIN ROUTE LiftChecks TABLE KEY_COLUMN "English title" "Chinese title"',
+  options: ["module", "icon", "nav", "roles"],
+  async fill(asked) {
+    const { plan, known } = asked;
+    const domain = domainOf(asked, asked.words[0]);
+    const route = spelled("route", asked.words[1], "route");
+    const noun = spelled("noun", asked.words[2], "noun for many");
+    const table = spelled("column", asked.words[3], "table");
+    const key = spelled("column", asked.words[4], "column that is its key");
+    const en = spelled("words", asked.words[5], "English title");
+    const zh = spelled("words", asked.words[6], "Chinese title");
+    const words = wordsOf(noun);
+    const path = `/tis/${words.join("-")}`;
+    freeRoute(asked, route);
+    free(`list${noun}`, known.calls.map(({ operationId }) => operationId), "the call");
+    free(
+      path,
+      [...known.calls.map((call) => call.path), ...known.pages.map((page) => `/tis/${page.route}`)],
+      "the path",
+    );
+    const file = `${words.join("_")}_list`;
+    const variable = `${camel(words)}List`;
+    const texts = `${domain}.${camel(words)}`;
+    const made = { route, noun, table, key, path, variable, texts, domain, en };
+    await plan.create(`services/${domain}/${file}.ts`, declaration(made));
+    await plan.create(`routes/(${domain})/${route}.tsx`, pageFile(made, file));
+    await plan.change(faceOf(domain), `the list ${route} and its page`, (text) => {
+      const options = pageOptions(
+        asked,
+        domain,
+        `title: "${texts}.title"`,
+        'rightTitle: "right.register.view"',
+      );
+      const imported = withImport(
+        withImport(text, "page", "@/kernel/access/pages.ts"),
+        variable,
+        `./${file}.ts`,
+      );
+      return withEntry(withEntry(imported, "pages", `page("${route}", { ${options} })`), "lists", variable);
+    });
+    const begin = camel(words);
+    await addTexts(plan, domain, {
+      [`${begin}.title`]: { en, zh },
+      [`${begin}.key`]: { en: "Code", zh: "编码" },
+    });
+    return [
+      `its columns, filters and scope (docs/lists.md): services/${domain}/${file}.ts`,
+      ...iconLeft(asked, PAGE_ICON),
+      ...await grantViewing(asked, domain, route),
+    ];
+  },
+};
+
+interface Made {
+  route: string;
+  noun: string;
+  table: string;
+  key: string;
+  path: string;
+  variable: string;
+  texts: string;
+  domain: string;
+  en: string;
+}
+
+function declaration({ route, noun, table, key, path, variable, texts, domain, en }: Made): string {
+  const member = camel(wordsOf(key));
+  return `import { z } from "zod";
+import { defineList } from "@/engines/lists/define_list.ts";
+import { keyword } from "@/engines/lists/filters.ts";
+
+/** ${en}. */
+export const ${variable} = defineList({
+  kind: "${wordsOf(noun).join("-")}",
+  page: "${route}",
+  need: "${route}:view",
+  call: {
+    operationId: "list${noun}",
+    path: "${path}",
+    tag: "${sentence(wordsOf(domain))}",
+    summary: ${JSON.stringify(en)},
+  },
+  record: z.object({ ${member}: z.string() }),
+  filter: {
+    keyword: keyword("${texts}.key", { on: "x.${key}", mono: true }),
+  },
+  columns: {
+    ${member}: { text: "${texts}.key", kind: "code", sort: "x.${key}", title: true },
+  },
+  order: "${member}",
+  id: (record) => record.${member},
+  query: {
+    key: "x.${key}",
+    from: ({ sql }) => sql\`${table} x\`,
+    select: ({ sql }) => sql\`x.${key}\`,
+  },
+});
+`;
+}
+
+function pageFile({ domain, variable, en }: Made, file: string): string {
+  return `import { page } from "fresh";
+import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
+import { define } from "@/define.ts";
+import { ${variable} } from "@/services/${domain}/${file}.ts";
+
+export const handler = define.handlers({
+  async GET({ url, state: { ctx } }) {
+    return page(await readListPage(${variable}, ctx, url));
+  },
+});
+
+/** ${en}. */
+export default define.page<typeof handler>(({ data, state }) => (
+  <ListPage list={${variable}} data={data} state={state} />
+));
+`;
+}

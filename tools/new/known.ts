@@ -1,0 +1,83 @@
+/** What the portal has so far, as its own declarations say: read from `domains.ts` of the tree that is written to. */
+export interface Known {
+  domains: string[];
+  pages: { route: string; module: string; need: string }[];
+  /** Module of a domain's first page, by domain. */
+  moduleOf: ReadonlyMap<string, string>;
+  calls: { operationId: string; method: string; path: string; need: string }[];
+  registers: { route: string; path: string; table: string; noun: readonly string[] }[];
+  events: { type: string; topic: string }[];
+  /** Names of their members, of which the catalogue has examples. */
+  members: ReadonlySet<string>;
+  messages: string[];
+  refusals: string[];
+  /** Names of all icons, and of those that pages already draw. */
+  icons: { all: ReadonlySet<string>; drawn: ReadonlySet<string> };
+  modules: readonly string[];
+  roles: readonly string[];
+  /** Letters of the roles in the literal table of who may open which page. */
+  letters: Readonly<Record<string, string>>;
+}
+
+/** Reads the tree. A tree that does not start is a fault of its own, told as it is. */
+export async function readKnown(root: string): Promise<Known> {
+  await import("@/domains.ts");
+  const [{ PAGES }, { CALLS }, { REGISTERS }, { EVENTS }, { messageKindNames }, { REFUSALS }] = await Promise
+    .all([
+      import("@/kernel/access/pages.ts"),
+      import("@/engines/calls/known_calls.ts"),
+      import("@/engines/registers/registers.ts"),
+      import("@/engines/events/known_events.ts"),
+      import("@/engines/messages/kinds.ts"),
+      import("@/kernel/refusals/catalogue.ts"),
+    ]);
+  const [{ MODULES }, { ROLE_CODES }, { LETTERS }, { eventTopics }, { ICONS }] = await Promise.all([
+    import("@/kernel/access/modules.ts"),
+    import("@/kernel/access/role_codes.ts"),
+    import("@/tests/roles/write_roles_pages.ts"),
+    import("@/services/event_catalogue/read_catalogue.ts"),
+    import("@/components/icons.ts"),
+  ]);
+  const moduleOf = new Map<string, string>();
+  const names = await Deno.readTextFile(`${root}/kernel/access/icon_name.ts`);
+  const domains = await domainsIn(root);
+  for (const domain of domains) {
+    const face: Record<string, { pages?: { module: string }[] }> = await import(faceModule(domain));
+    const [first] = Object.values(face)[0]?.pages ?? [];
+    if (first) moduleOf.set(domain, first.module);
+  }
+  return {
+    domains,
+    pages: [...PAGES.all],
+    moduleOf,
+    calls: [...CALLS.all],
+    registers: [...REGISTERS.all],
+    events: [...EVENTS.all],
+    members: new Set(
+      eventTopics().flatMap(({ events }) => events.flatMap((event) => event.members.map(({ name }) => name))),
+    ),
+    messages: messageKindNames(),
+    refusals: Object.keys(REFUSALS),
+    icons: {
+      all: new Set([...names.matchAll(/"([a-z0-9-]+)"/g)].map(([, name]) => name!)),
+      drawn: new Set(Object.keys(ICONS)),
+    },
+    modules: MODULES,
+    roles: ROLE_CODES,
+    letters: LETTERS,
+  };
+}
+
+/** Names of the folders of services that have a face. */
+async function domainsIn(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name } of Deno.readDir(`${root}/services`)) {
+    if (await Deno.stat(`${root}/services/${name}/domain.ts`).catch(() => null)) found.push(name);
+  }
+  return found.sort();
+}
+
+/** Put together, since nobody but domains.ts imports a face. */
+function faceModule(domain: string): string {
+  return `@/services/${domain}/domain.ts`;
+}
