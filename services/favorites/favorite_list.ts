@@ -1,3 +1,4 @@
+import { personId } from "@/kernel/access/person_id.ts";
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { type Filter, keyword } from "@/engines/lists/filters.ts";
@@ -79,7 +80,8 @@ export const favoriteList = defineList({
     savedAt: { text: "exports.savedAt", kind: "moment", sort: "f.saved_at" },
   },
   order: "-savedAt",
-  scope: (ctx) => () => ctx.sql`f.user_id = ${personOf(ctx).id}`,
+  // A machine has none: its list is empty.
+  scope: (ctx) => () => ctx.sql`f.user_id = ${personId(ctx)}`,
   query: {
     key: "f.id",
     from: ({ sql }) => sql`favorites f`,

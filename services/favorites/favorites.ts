@@ -1,4 +1,3 @@
-import { personId } from "@/kernel/access/person_id.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Fragment } from "postgres";

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
+import "@/domains.ts";
+import { LISTS } from "@/engines/lists/lists.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { createMachineToken } from "@/services/machines/machines.ts";
@@ -153,5 +155,21 @@ Deno.test(
     await assert.rejects(
       sql`insert into operation_log (at, user_id, operation, is_change) values (now(), -1, 'x', true)`,
     );
+  },
+);
+
+Deno.test(
+  "a machine reads every list, but for the messages that only a session has",
+  quiet,
+  async () => {
+    const answers = new Map<string, string>();
+    for (const { kind, call } of LISTS.all) {
+      if (!call) continue;
+      const { status, msg } = await send(`${call.path}?pageNo=1&pageSize=10`);
+      answers.set(kind, status === 200 ? "read" : `${status} ${msg}`);
+    }
+    const refused = [...answers].filter(([, answer]) => answer !== "read");
+    assert.ok(answers.size > refused.length);
+    assert.deepEqual(refused, [["messages", "401 Login timed out, please login again!"]]);
   },
 );
