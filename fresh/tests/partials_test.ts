@@ -70,6 +70,8 @@ Deno.test("partials in a browser", async (t) => {
       await page.click("#b");
       await page.click("#b");
       await page.fill("#typed", "typed");
+      assert.equal(await page.inputValue("#chosen"), "b", "as the server chose");
+      await page.selectOption("#chosen", "c");
       await page.click("#outside");
       await page.evaluate(() => Object.assign(globalThis, { b: document.querySelector("#b") }));
       await page.click("#next");
@@ -81,6 +83,7 @@ Deno.test("partials in a browser", async (t) => {
         "moved by key",
       );
       assert.equal(await page.inputValue("#typed"), "typed");
+      assert.equal(await page.inputValue("#chosen"), "c");
       assert.equal(await page.locator("#only-first").count(), 0);
       assert.equal(await page.innerText("#rest"), "whole 0", "what is no partial stays");
       await page.click("#new");

@@ -14,8 +14,11 @@ export function propsOf(element: Element): Record<string, unknown> {
     const live = (element as unknown as Record<string, unknown>)[name];
     const initial = INITIAL[element.localName]?.[name];
     if (name === KEY_ATTRIBUTE) props.key = value;
-    else if (initial !== undefined) props[initial] = name === "value" ? value : true;
-    else props[name] = typeof live === "boolean" ? live : value;
+    else if (initial !== undefined) {
+      props[initial] = name === "value" ? value : true;
+      // Preact takes away what an element has and its node has not, and with it the choice.
+      if (name === "selected") props.selected = live;
+    } else props[name] = typeof live === "boolean" ? live : value;
   }
   return props;
 }
