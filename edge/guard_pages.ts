@@ -47,10 +47,12 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
     oldIe: isOldIe(scene.agent),
     oldIeRefusal: page?.oldIe,
   });
+  // A part of a page that stands open: what is typed there is not taken away, its script says what happened.
+  if (ctx.isPartial && !("go" in answer)) return new Response(null, { status: 401 });
   if ("redirect" in answer) return sendTo(scene, answer.redirect, ctx.url);
   if ("refuse" in answer) return sendTo(scene, `error?reason=${answer.refuse}`, ctx.url);
   setPageSize(ctx.url, page && scene.switches.pageSizes.get(page.route));
-  await fillState(ctx.state, portal, scene, page);
+  await fillState(ctx.state, portal, scene, page, ctx.isPartial);
   portal.reads.add(readingBy(scene.ctx, "page", page?.route ?? null));
   const response = await ctx.next();
   if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
@@ -101,6 +103,7 @@ async function fillState(
   portal: Portal,
   scene: Scene,
   page: ReturnType<typeof pageOf>,
+  isPartial: boolean,
 ): Promise<void> {
   const flashId = scene.cookies.get(COOKIE.flash);
   const theme = scene.session?.theme ?? scene.cookies.get(COOKIE.theme);
@@ -125,6 +128,7 @@ async function fillState(
       railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
       basePath: scene.basePath,
       kept: { before: [], page: [], after: [] },
+      isPartial,
       figures: portal.figures,
       demo: scene.demo,
     } satisfies State,

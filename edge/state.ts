@@ -37,6 +37,8 @@ export interface State {
   basePath: string;
   /** What of the page lasts from one request to the next: compressed once and kept (edge/compress_pages.ts). */
   kept: Lasting;
+  /** The browser asks for the parts of the page that are drawn anew, and takes nothing else of the answer. */
+  isPartial: boolean;
   figures: FigureFolder;
   demo: boolean;
 }

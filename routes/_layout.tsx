@@ -16,9 +16,9 @@ const FOLDED_AT_FIRST = ["EPCPage", "EPC2D"];
 
 /** The frame around every page behind the login; entry pages have a layout of their own. */
 export default define.layout(async ({ Component, state, url }) => {
-  const { ctx, brand, theme, vin, railFolded, basePath, page, session } = state;
+  const { ctx, brand, theme, vin, railFolded, basePath, page, session, isPartial } = state;
   const user = personOrNull(ctx);
-  if (!user) return <Component />;
+  if (!user || isPartial) return <Component />;
   const { t } = ctx;
   const { pages, modules } = state.scene.switches;
   const search = pageOf("SearchPage");

@@ -3,6 +3,7 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Card } from "../Card.tsx";
 import { Empty } from "../Empty.tsx";
+import { Part } from "../Part.tsx";
 import { State } from "../Mark.tsx";
 import { catalogueHref } from "@/components/event_catalogue/catalogue_links.ts";
 import { monitorHref } from "./monitor_links.ts";
@@ -34,45 +35,49 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
         ? <Empty title={t("events.noConsumers")} drawing="list">{t("events.noConsumersWhy")}</Empty>
         : (
           <div class="table-scroll" id="event-consumers" data-live="events">
-            <table class="table stack consumer-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("events.consumer")}</th>
-                  <th scope="col">{t("events.health")}</th>
-                  <th scope="col">{t("events.actsOn")}</th>
-                  <th scope="col" class="num">{t("events.lag")}</th>
-                  <th scope="col">{t("events.lastEffect")}</th>
-                  <th scope="col" class="num">{t("events.parkedCount")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {consumers.map((consumer) => (
-                  <tr key={consumer.name} aria-current={consumer.name === chosen ? "true" : undefined}>
-                    <td class="title nowrap">
-                      <a
-                        class="link mono"
-                        href={fromHere(monitorHref(basePath, { consumer: consumer.name }))}
-                      >
-                        {consumer.name}
-                      </a>
-                    </td>
-                    <td class="nowrap">
-                      <Health consumer={consumer} t={t} />
-                    </td>
-                    <td>
-                      <Types types={consumer.types} basePath={basePath} t={t} />
-                    </td>
-                    <td class="num nowrap" data-label={t("events.lag")}>
-                      {consumer.lag === null ? t("events.lagUnknown") : format.number(consumer.lag)}
-                    </td>
-                    <td class="nowrap tabular-nums" data-label={t("events.lastEffect")}>
-                      {consumer.lastEffectAt ? format.moment(consumer.lastEffectAt) : t("events.never")}
-                    </td>
-                    <td class="num" data-label={t("events.parkedCount")}>{format.number(consumer.parked)}</td>
+            <Part name="event-consumers">
+              <table class="table stack consumer-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t("events.consumer")}</th>
+                    <th scope="col">{t("events.health")}</th>
+                    <th scope="col">{t("events.actsOn")}</th>
+                    <th scope="col" class="num">{t("events.lag")}</th>
+                    <th scope="col">{t("events.lastEffect")}</th>
+                    <th scope="col" class="num">{t("events.parkedCount")}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {consumers.map((consumer) => (
+                    <tr key={consumer.name} aria-current={consumer.name === chosen ? "true" : undefined}>
+                      <td class="title nowrap">
+                        <a
+                          class="link mono"
+                          href={fromHere(monitorHref(basePath, { consumer: consumer.name }))}
+                        >
+                          {consumer.name}
+                        </a>
+                      </td>
+                      <td class="nowrap">
+                        <Health consumer={consumer} t={t} />
+                      </td>
+                      <td>
+                        <Types types={consumer.types} basePath={basePath} t={t} />
+                      </td>
+                      <td class="num nowrap" data-label={t("events.lag")}>
+                        {consumer.lag === null ? t("events.lagUnknown") : format.number(consumer.lag)}
+                      </td>
+                      <td class="nowrap tabular-nums" data-label={t("events.lastEffect")}>
+                        {consumer.lastEffectAt ? format.moment(consumer.lastEffectAt) : t("events.never")}
+                      </td>
+                      <td class="num" data-label={t("events.parkedCount")}>
+                        {format.number(consumer.parked)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Part>
           </div>
         )}
     </Card>

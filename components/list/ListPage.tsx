@@ -3,6 +3,7 @@ import { Empty } from "@/components/Empty.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { Part } from "@/components/Part.tsx";
 import { ColumnChooser } from "@/components/table/ColumnChooser.tsx";
 import { SelectedBar } from "@/components/table/SelectedBar.tsx";
 import type { State } from "@/edge/state.ts";
@@ -129,14 +130,8 @@ function Records<L extends AnyList>({ list, data, state, parts = {} }: ListProps
   const { records } = data.list;
   const links = listLinks(list, basePath, data);
   const { ticks, live } = parts;
-  const table = (
-    <div
-      class="table-scroll"
-      id={live?.id}
-      data-live={live?.topic}
-      data-live-pending={live?.pending}
-      {...(parts.region ? { tabIndex: 0, role: "region" as const, "aria-label": parts.region } : {})}
-    >
+  const shown = (
+    <>
       {parts.top}
       {records.length === 0
         ? <Nothing list={list} data={data} state={state} parts={parts} />
@@ -153,6 +148,17 @@ function Records<L extends AnyList>({ list, data, state, parts = {} }: ListProps
             basePath={basePath}
           />
         )}
+    </>
+  );
+  const table = (
+    <div
+      class="table-scroll"
+      id={live?.id}
+      data-live={live?.topic}
+      data-live-pending={live?.pending}
+      {...(parts.region ? { tabIndex: 0, role: "region" as const, "aria-label": parts.region } : {})}
+    >
+      {live ? <Part name={live.id}>{shown}</Part> : shown}
     </div>
   );
   if (!ticks || records.length === 0) return table;

@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { groupPartNumber } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { Part } from "@/components/Part.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { CartLine } from "@/services/orders/types.ts";
@@ -23,20 +24,22 @@ export function CartNotices({ query, flash, stopping, mayEdit, basePath, t }: {
     <>
       {(query.removed === undefined || told?.kind === "refused") && <FlashNotice flash={told} />}
       {mayEdit && query.removed && query.quantity && <Removed query={query} basePath={basePath} t={t} />}
-      <div data-live="stopping">
-        {stopping.length > 0 && (
-          <Notice tone="err">
-            {t("cart.stopping", { count: stopping.length })}{" "}
-            {stopping.map((line, index) => (
-              <span key={line.id}>
-                {index > 0 && t("cart.listSeparator")}
-                <a class="underline" href={`#${rowId(line)}`}>
-                  <span class="mono">{line.shown}</span> {line.notOrderable?.text ?? t("cart.packChanged")}
-                </a>
-              </span>
-            ))}
-          </Notice>
-        )}
+      <div id="cart-stopping">
+        <Part name="cart-stopping">
+          {stopping.length > 0 && (
+            <Notice tone="err">
+              {t("cart.stopping", { count: stopping.length })}{" "}
+              {stopping.map((line, index) => (
+                <span key={line.id}>
+                  {index > 0 && t("cart.listSeparator")}
+                  <a class="underline" href={`#${rowId(line)}`}>
+                    <span class="mono">{line.shown}</span> {line.notOrderable?.text ?? t("cart.packChanged")}
+                  </a>
+                </span>
+              ))}
+            </Notice>
+          )}
+        </Part>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
@@ -37,8 +38,10 @@ export function CartRow(props: CartRowProps) {
       </td>
       <td class="title cart-name">
         <span class="line-name">{line.name}</span>
-        <div data-live={`marks-${line.id}`}>
-          <LineMarks {...props} />
+        <div>
+          <Partial name={`marks-${line.id}`}>
+            <LineMarks {...props} />
+          </Partial>
         </div>
       </td>
       <td class="cart-from">
@@ -49,8 +52,10 @@ export function CartRow(props: CartRowProps) {
       <td class="num nowrap cart-price">
         {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("epc.noPrice")}</span>}
       </td>
-      <td class="num nowrap cart-amount" data-live={`amount-${line.id}`}>
-        {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
+      <td class="num nowrap cart-amount">
+        <Partial name={`amount-${line.id}`}>
+          {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
+        </Partial>
       </td>
       {mayEdit && (
         <td class="cart-remove">

@@ -1,3 +1,4 @@
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { Checkbox } from "@/components/Checkbox.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
@@ -68,30 +69,33 @@ export function SendOrder(props: SendOrderProps) {
 
 function Foot({ cart, stopping, mayOrder, t, format }: SendOrderProps) {
   return (
-    <div class="cart-bar" data-live="foot">
-      <Icon name="shopping-cart" />
-      <p class="cart-count">
-        {t("epc.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
-        {stopping[0]
-          ? (
-            <a class="cart-stopped" href={`#${rowId(stopping[0])}`}>
-              {t("cart.stopped", { count: stopping.length })}
-            </a>
-          )
-          : cart.updatedAt && (
-            <small class="cart-saved">{t("cart.saved", { time: format.moment(cart.updatedAt) })}</small>
+    <div class="cart-bar">
+      <Partial name="cart-foot">
+        <Icon name="shopping-cart" />
+        <p class="cart-count">
+          {t("epc.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
+          {stopping[0]
+            ? (
+              <a class="cart-stopped" href={`#${rowId(stopping[0])}`}>
+                {t("cart.stopped", { count: stopping.length })}
+              </a>
+            )
+            : cart.updatedAt && (
+              <small class="cart-saved">{t("cart.saved", { time: format.moment(cart.updatedAt) })}</small>
+            )}
+        </p>
+        <p class="cart-total">
+          {cart.total && (
+            <>
+              <b>{format.money(cart.total.amount)} {cart.total.currency}</b>
+              <small>{t("epc.netBeforeDiscount")}</small>
+            </>
           )}
-      </p>
-      <p class="cart-total">
-        {cart.total && (
-          <>
-            <b>{format.money(cart.total.amount)} {cart.total.currency}</b>
-            <small>{t("epc.netBeforeDiscount")}</small>
-          </>
+        </p>
+        {mayOrder && (
+          <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("cart.send")}</Button>
         )}
-      </p>
-      {mayOrder && <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("cart.send")}
-      </Button>}
+      </Partial>
     </div>
   );
 }

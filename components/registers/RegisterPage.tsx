@@ -1,9 +1,11 @@
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { Part } from "@/components/Part.tsx";
 import { ColumnChooser, DensitySwitch } from "@/components/table/ColumnChooser.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import { SelectedBar } from "@/components/table/SelectedBar.tsx";
@@ -43,7 +45,7 @@ export interface RegisterPageProps {
 /** The page of a register: list, filters, dialogs, import (components/README.md). */
 export function RegisterPage(props: RegisterPageProps) {
   const { register, data, state, parts = {} } = props;
-  const { ctx, basePath, flash } = state;
+  const { ctx, basePath, flash, isPartial } = state;
   const { query, entry } = data;
   const { opened } = query;
   const links = registerLinks(register, basePath, query);
@@ -52,6 +54,25 @@ export function RegisterPage(props: RegisterPageProps) {
     return <ImportView ctx={ctx} register={register} links={links} may={may} flash={flash} />;
   }
   const isOpen = (opened?.kind === "add" && may.add) || (opened?.kind === "entry" && entry !== null);
+  // Each dialog that is fetched is another, though it be of the same entry: what was typed in the last one is not kept.
+  const key = isPartial ? ctx.newId() : "first";
+  const dialog = isOpen
+    ? (
+      <EntryDialog
+        key={key}
+        ctx={ctx}
+        register={register}
+        data={data}
+        links={links}
+        may={may}
+        parts={parts}
+        flash={flash}
+        basePath={basePath}
+      />
+    )
+    : opened?.kind === "delete" && entry && may.delete
+    ? <DeleteDialog key={key} ctx={ctx} register={register} entry={entry} links={links} flash={flash} />
+    : null;
   const isGone = (opened?.kind === "entry" || opened?.kind === "delete") && entry === null;
   return (
     <>
@@ -60,21 +81,8 @@ export function RegisterPage(props: RegisterPageProps) {
       {isGone && <Notice tone="warn">{ctx.t("register.gone")}</Notice>}
       {parts.note}
       <Body {...props} />
-      {isOpen && (
-        <EntryDialog
-          ctx={ctx}
-          register={register}
-          data={data}
-          links={links}
-          may={may}
-          parts={parts}
-          flash={flash}
-          basePath={basePath}
-        />
-      )}
-      {opened?.kind === "delete" && entry && may.delete && (
-        <DeleteDialog ctx={ctx} register={register} entry={entry} links={links} flash={flash} />
-      )}
+      {/* Not among the parts of a list that is drawn anew: a dialog that stands open over it stays. */}
+      {(dialog || !isPartial) && <Partial name="register-dialog">{dialog}</Partial>}
       <KeysDialog ctx={ctx} may={may} />
       <RegisterBehaviours texts={registerTexts(ctx.t)} restorations={callPaths(register).restorations} />
     </>
@@ -96,7 +104,11 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
   return (
     <PageHead
       title={t(titleOf(register.route))}
-      note={<span id="register-total">{note}</span>}
+      note={
+        <span id="register-total">
+          <Partial name="register-total">{note}</Partial>
+        </span>
+      }
       crumbs={[{ label: t(`nav.${module}`) }]}
       crumbsLabel={t("register.crumbs")}
       flush
@@ -216,20 +228,22 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
         <input type="hidden" name="_next" value={links.address()} />
         {flash?.form === ROWS && query.opened?.kind !== "batch" && <FlashNotice flash={flash} />}
         <div class="table-scroll" id="register-list">
-          {list.records.length > 0
-            ? (
-              <RegisterTable
-                ctx={ctx}
-                register={register}
-                query={query}
-                entries={list.records}
-                links={links}
-                may={may}
-                ticks={ticks}
-                parts={parts}
-              />
-            )
-            : <Nothing register={register} data={data} state={state} />}
+          <Part name="register-list">
+            {list.records.length > 0
+              ? (
+                <RegisterTable
+                  ctx={ctx}
+                  register={register}
+                  query={query}
+                  entries={list.records}
+                  links={links}
+                  may={may}
+                  ticks={ticks}
+                  parts={parts}
+                />
+              )
+              : <Nothing register={register} data={data} state={state} />}
+          </Part>
         </div>
         {list.records.length > 0 && ticks && (
           <SelectedBar form={ROWS} boxes="entries" t={t}>
@@ -276,14 +290,16 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
         />
       )}
       <div id="register-pager">
-        <Pager
-          page={query.list.pageNo}
-          size={query.list.pageSize}
-          total={list.total}
-          href={(pageNo) => links.href({ pageNo })}
-          keep={links.keep}
-          t={t}
-        />
+        <Partial name="register-pager">
+          <Pager
+            page={query.list.pageNo}
+            size={query.list.pageSize}
+            total={list.total}
+            href={(pageNo) => links.href({ pageNo })}
+            keep={links.keep}
+            t={t}
+          />
+        </Partial>
       </div>
     </div>
   );

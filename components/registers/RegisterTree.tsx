@@ -1,3 +1,4 @@
+import { Partial } from "fresh/runtime";
 import { PaneHandle } from "@/components/Pane.tsx";
 import { Tree, TreeFilter, type TreeNode } from "@/components/Tree.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -34,17 +35,19 @@ export function RegisterTree({ ctx, register, query, tree, links }: {
   return (
     <>
       <div class="pane pane-sized register-tree w-[232px]" id="register-tree">
-        <TreeFilter tree="register-branches" label={t("register.tree_filter")} />
-        <div class="pane-scroll">
-          <a
-            class="tree-row tree-leaf register-tree-all"
-            href={links.href({ pageNo: 1, filters: { [field]: undefined } })}
-            aria-current={current === undefined ? "page" : "false"}
-          >
-            <span class="name">{t("register.tree_all")}</span>
-          </a>
-          <Tree id="register-branches" label={label} nodes={tree.map(nodeOf)} />
-        </div>
+        <Partial name="register-tree">
+          <TreeFilter tree="register-branches" label={t("register.tree_filter")} />
+          <div class="pane-scroll">
+            <a
+              class="tree-row tree-leaf register-tree-all"
+              href={links.href({ pageNo: 1, filters: { [field]: undefined } })}
+              aria-current={current === undefined ? "page" : "false"}
+            >
+              <span class="name">{t("register.tree_all")}</span>
+            </a>
+            <Tree id="register-branches" label={label} nodes={tree.map(nodeOf)} />
+          </div>
+        </Partial>
       </div>
       <PaneHandle
         controls="register-tree"

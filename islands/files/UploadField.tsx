@@ -57,6 +57,8 @@ export function UploadField(props: UploadFieldProps) {
   useEffect(() => {
     isLive.value = true;
     const onPaste = (event: ClipboardEvent) => {
+      // Its dialog may have been closed.
+      if (!box.current?.isConnected) return;
       const images = pastedImages(event.clipboardData, new Date());
       if (images.length === 0) return;
       event.preventDefault();

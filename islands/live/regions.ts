@@ -1,4 +1,5 @@
 import type { LiveTopic } from "@/engines/live/tell_live.ts";
+import { showAnew } from "../parts/show_anew.ts";
 import { onLive } from "./live.ts";
 
 /** Hints that come this close together are one look at the server, ms. */
@@ -11,9 +12,9 @@ const FIRST_LOOK_MS = 3000;
  * What the server's parts gain by the live channel:
  * - `data-live-news="messages"`: its child is shown once something is new, of `data-live-id` where it is given, so that the reader decides
  *   when to look; not before the time in `data-quiet-until`, ms;
- * - `data-live="orders"` on an element with an id: is replaced by what the server draws now, when the topic tells something of
- *   `data-live-id` (left out: of anything). It must hold no island, and waits while the focus is in it. With
- *   `data-live-pending` it is also looked at once soon after the page has come.
+ * - `data-live="orders"` on an element with an id around a `Part`: the parts of the page are shown anew when the topic tells something of
+ *   `data-live-id` (left out: of anything). They wait while the focus is in such an element: what is under the reader's hands stays.
+ *   With `data-live-pending` it is also looked at once soon after the page has come.
  */
 export function installLiveRegions(): () => void {
   const offs: (() => void)[] = [];
@@ -39,38 +40,25 @@ export function installLiveRegions(): () => void {
 }
 
 function refreshOn(topic: LiveTopic): () => void {
-  const waiting = new Set<string>();
+  const regions = () => [...document.querySelectorAll<HTMLElement>(`[data-live="${topic}"][id]`)];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const off = onLive(topic, ({ id, missed }) => {
-    for (const region of document.querySelectorAll<HTMLElement>(`[data-live="${topic}"][id]`)) {
-      const wants = region.dataset.liveId;
-      if (missed || id === undefined || wants === undefined || wants === id) waiting.add(region.id);
-    }
-    if (waiting.size > 0) timer ??= setTimeout(look, GATHER_MS);
+    const isMeant = regions().some(({ dataset: { liveId } }) =>
+      missed || id === undefined || liveId === undefined || liveId === id
+    );
+    if (isMeant) timer ??= setTimeout(look, GATHER_MS);
   });
-  for (const region of document.querySelectorAll(`[data-live="${topic}"][data-live-pending][id]`)) {
-    waiting.add(region.id);
+  if (regions().some(({ dataset }) => dataset.livePending !== undefined)) {
+    timer = setTimeout(look, FIRST_LOOK_MS);
   }
-  if (waiting.size > 0) timer = setTimeout(look, FIRST_LOOK_MS);
-  async function look() {
-    timer = undefined;
-    const ids = [...waiting];
-    waiting.clear();
-    const page = await fetchedPage();
-    for (const id of page ? ids : []) {
-      const old = document.getElementById(id), fresh = page!.getElementById(id);
-      if (!old || !fresh) continue;
-      if (old.contains(document.activeElement)) {
-        old.addEventListener("focusout", () => old.replaceWith(fresh), { once: true });
-      } else old.replaceWith(fresh);
+  function look() {
+    const held = regions().find((region) => region.contains(document.activeElement));
+    if (held) {
+      held.addEventListener("focusout", () => timer = setTimeout(look, GATHER_MS), { once: true });
+      return;
     }
+    timer = undefined;
+    void showAnew();
   }
   return () => (clearTimeout(timer), off());
-}
-
-/** This page as the server draws it now, or null when it does not. */
-async function fetchedPage(): Promise<Document | null> {
-  const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
-  if (!response?.ok || response.redirected) return null;
-  return new DOMParser().parseFromString(await response.text(), "text/html");
 }

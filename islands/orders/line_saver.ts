@@ -1,6 +1,6 @@
 import { call, type RefusedField, type TransportTexts } from "@/islands/call.ts";
 import { toast } from "@/islands/form/toast_store.ts";
-import { refreshParts } from "./refresh_parts.ts";
+import { showAnew } from "@/islands/parts/show_anew.ts";
 
 /** Ms to wait after a press, so that ten presses are one call. */
 const SETTLE_MS = 400;
@@ -50,7 +50,7 @@ async function send(form: HTMLFormElement, texts: TransportTexts): Promise<void>
   if (outcome.kind === "ended") return location.reload();
   if (outcome.kind === "done") {
     tell(form, []);
-    await refreshParts();
+    if (!await showAnew()) location.reload();
     return;
   }
   const homeless = tell(form, outcome.errors);

@@ -1,6 +1,6 @@
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import { toast } from "../form/toast_store.ts";
-import { fetchPage } from "./fetch_page.ts";
+import { showAnew } from "../parts/show_anew.ts";
 import { installReferences } from "./reference_field.ts";
 import { rowOf } from "./refresh_list.ts";
 
@@ -53,16 +53,14 @@ export class EntryDialog {
     return this.form !== null && this.#state() !== this.#kept;
   }
 
-  /** Opens the dialog of an address in place of the one that is open. Pages with fields of files are loaded: their islands need it. */
+  /** Opens the dialog of an address in place of the one that is open; where there is none, that page tells why. */
   async open(address: string, { push = true, opener = null as HTMLElement | null } = {}): Promise<void> {
     const turn = ++this.#turn;
-    const page = await fetchPage(address);
-    if (turn !== this.#turn) return;
-    const fresh = page?.getElementById("register-dialog");
-    if (!fresh || fresh.querySelector('input[type="file"]')) return location.assign(address);
+    const former = this.box;
+    const isShown = await showAnew(address) && this.box !== null && this.box !== former;
+    if (turn !== this.#turn) return isShown ? this.#remove() : undefined;
+    if (!isShown) return location.assign(address);
     this.#opener = opener ?? this.#opener;
-    this.#remove();
-    document.getElementById("register")!.after(document.adoptNode(fresh));
     if (push) history.pushState({ register: true }, "", address);
     this.adopt();
   }
@@ -102,6 +100,7 @@ export class EntryDialog {
     else toast("refused", sentence);
   }
 
+  /** Taken out at once; the next one comes in its place. */
   #remove(): void {
     this.dialog?.close();
     this.box?.remove();
@@ -109,6 +108,10 @@ export class EntryDialog {
 
   #state(): string {
     const { form } = this;
-    return form ? JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith("_"))) : "";
+    if (!form) return "";
+    // A file is sent by itself; what the form holds of it is its id.
+    return JSON.stringify(
+      [...new FormData(form)].filter(([name, value]) => !name.startsWith("_") && typeof value === "string"),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { askDeletion, offerUndo } from "./deletion.ts";
 import { EntryDialog } from "./entry_dialog.ts";
 import { mergeStale } from "./merge_stale.ts";
 import { installReferences } from "./reference_field.ts";
-import { keepQuiet, refreshList } from "./refresh_list.ts";
+import { keepQuiet, markRow, refreshList } from "./refresh_list.ts";
 import { installRegisterKeys } from "./register_keys.ts";
 
 /** Specification section 8: 'Current data state has changed'. */
@@ -136,10 +136,14 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     const next = form.dataset.onwards;
     if (done.message) toast("success", done.message);
     entry.settle();
-    if (!next) entry.close();
+    if (next) {
+      // Its page draws the list as well.
+      await entry.open(next);
+      return markRow(key);
+    }
+    entry.close();
     if (!await refreshList(key)) return location.reload();
-    if (next) await entry.open(next);
-    else document.querySelector<HTMLElement>("#register-list tr[aria-current] .row-open")?.focus();
+    document.querySelector<HTMLElement>("#register-list tr[aria-current] .row-open")?.focus();
   }
 
   async function deleted(form: HTMLFormElement) {
@@ -154,6 +158,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     if (form.dataset.acted === "batch") {
       (document.getElementById("register-batch") as HTMLDialogElement | null)?.close();
     } else dialogOf(form)?.close();
+    for (const box of form.querySelectorAll<HTMLInputElement>('input[name="entries"]')) box.checked = false;
     if (!await refreshList()) location.reload();
   }
 

@@ -1,5 +1,4 @@
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
-import { fetchPage } from "./fetch_page.ts";
 
 /**
  * After 'current data state has changed': takes over what others have changed in fields that were not touched here, and shows theirs beside
@@ -12,8 +11,10 @@ export async function mergeStale(
   address: string,
   texts: RegisterTexts,
 ): Promise<boolean> {
-  const page = await fetchPage(address);
-  const fresh = page?.querySelector<HTMLFormElement>("form[data-entry-form]");
+  const response = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
+  if (!response?.ok || response.redirected) return false;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = page.querySelector<HTMLFormElement>("form[data-entry-form]");
   if (!fresh) return false;
   for (const field of form.querySelectorAll<HTMLElement>("[data-field]")) {
     const theirs = fresh.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.dataset.field!)}"]`);

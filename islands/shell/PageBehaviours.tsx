@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { installBell } from "../live/bell.ts";
 import { installLiveRegions } from "../live/regions.ts";
 import { toast } from "../form/toast_store.ts";
+import { leaveHistoryAlone } from "../parts/show_anew.ts";
 import { installSelection } from "../table/selection.ts";
 import { installControls } from "./controls.ts";
 import { installDialogs } from "./dialogs.ts";
@@ -19,6 +20,7 @@ export interface PageBehavioursProps {
 /** What the server's parts gain by script: menus, dialogs, panes, ticked rows, small controls, live news. Draws nothing itself. */
 export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavioursProps) {
   useEffect(() => {
+    leaveHistoryAlone();
     const stops = [
       installMenus(),
       installDialogs(),

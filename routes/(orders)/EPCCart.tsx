@@ -3,6 +3,7 @@ import { Button } from "@/components/Button.tsx";
 import { transportTexts } from "@/components/island_texts.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
+import { Part } from "@/components/Part.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
 import { AddParts } from "@/components/orders/AddParts.tsx";
 import { cartHref, cartQuery } from "@/components/orders/cart_links.ts";
@@ -224,13 +225,15 @@ function OrderView({ order, crumbs, state }: {
         data-live-id={order.number}
         data-live-pending={isUnderWay(order) ? "" : undefined}
       >
-        <OrderDetail
-          order={order}
-          mayPush={may(ctx.actor, "EPCCart:order") && personOf(ctx).userType === "store"}
-          basePath={basePath}
-          t={t}
-          format={formatOf(ctx)}
-        />
+        <Part name="order">
+          <OrderDetail
+            order={order}
+            mayPush={may(ctx.actor, "EPCCart:order") && personOf(ctx).userType === "store"}
+            basePath={basePath}
+            t={t}
+            format={formatOf(ctx)}
+          />
+        </Part>
       </div>
     </>
   );

@@ -191,14 +191,12 @@ browserTest("a part replaced at once stops the order until one click takes its r
     values (${first.number}, ${second.number}, 1, 'at_once', 'both', 1, '2020-01-01')`;
   try {
     await page.reload();
-    const notice = page.locator('[data-live="stopping"]');
+    const notice = page.locator("#cart-stopping");
     assert.match(await notice.innerText(), /1 line stops the order/);
     assert.match(await page.locator(".cart-name").innerText(), /Cannot be ordered: replaced by/);
     assert.equal(await page.locator("#send-order .btn-primary").isDisabled(), true);
     await page.locator(".cart-replace button").click();
-    await page.waitForFunction(() =>
-      document.querySelector('[data-live="stopping"]')?.childElementCount === 0
-    );
+    await page.waitForFunction(() => document.querySelector("#cart-stopping")?.childElementCount === 0);
     assert.deepEqual((await cartLines()).map((line) => line.partNumber), [second.number]);
     assert.equal(await page.locator("#send-order .btn-primary").isDisabled(), false);
   } finally {

@@ -16,6 +16,12 @@ async function open(page: Page, path: string, account = "administrator"): Promis
   await page.goto(at(path));
 }
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 /** Keys are heard once the script has begun. */
 const scripted = (page: Page) => page.locator("#register[data-live]").waitFor();
 
@@ -314,6 +320,61 @@ browserTest("an entry of a long list is found by typing, and chosen by keys", as
   await dialog(page).waitFor({ state: "detached" });
   const [row] = await portal.sql`select relative_part1 from labor_base_steps where code = 'S1001'`;
   assert.equal(Object.values(row!)[0], part!.number);
+});
+
+browserTest("what is ticked and where the list stands is kept when it is drawn anew", async (page) => {
+  await seedAction("KEPT");
+  await open(page, "LaborAction");
+  await scripted(page);
+  for (const row of [0, 1]) await page.locator('#register-list input[name="entries"]').nth(row).check();
+  await page.locator("#register-list").evaluate((list) => {
+    (list as HTMLElement).style.height = "90px";
+    list.scrollTop = 40;
+  });
+  await rowOf(page, "KEPT").locator(".row-open").dispatchEvent("click");
+  await name(page).fill("Kept");
+  await save(page);
+  await rowOf(page, "KEPT").getByRole("link", { name: "Kept", exact: true }).waitFor();
+  await dialog(page).waitFor({ state: "detached" });
+  assert.equal(await page.locator('#register-list input[name="entries"]:checked').count(), 2);
+  assert.equal(await page.locator("[data-selected-count]").innerText(), "2 selected");
+  assert.equal(await page.locator("#register-list tr[aria-current]").getAttribute("data-key"), "KEPT");
+});
+
+browserTest("a dialog that cannot be fetched is opened as a page", async (page) => {
+  await open(page, "LaborAction");
+  await scripted(page);
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  await page.route(/fresh-partial/, (route) => route.abort());
+  await page.locator("#register-list .row-open").first().click();
+  await page.waitForURL(/LaborAction\?entry=/);
+  await dialog(page).waitFor();
+  assert.equal(await page.evaluate(() => "same" in globalThis), false);
+});
+
+browserTest("an entry with a file opens over its list, takes a file and keeps it", async (page) => {
+  await open(page, "ToolManage");
+  await scripted(page);
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  const row = page.locator("#register-list tbody tr").first();
+  const key = (await row.getAttribute("data-key"))!;
+  await row.locator(".row-open").click();
+  await dialog(page).locator(".upload[data-live]").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await row.locator(".row-open").click();
+  await dialog(page).locator(".upload[data-live] input[type=file]").setInputFiles({
+    name: "tool.png",
+    mimeType: "image/png",
+    buffer: PIXEL,
+  });
+  await dialog(page).locator('.upload-row[data-state="done"]').waitFor();
+  await save(page);
+  await dialog(page).waitFor({ state: "detached" });
+  assert.ok(await page.evaluate(() => "same" in globalThis), "the page has not been loaded anew");
+  const [tool] = await portal.sql`
+    select f.name from tools t join files f on f.id = t.attachment_id where t.tool_code = ${key}`;
+  assert.equal(tool?.name, "tool.png");
 });
 
 browserTest("a list open elsewhere says that it has become old, but not to who changed it", async (page) => {

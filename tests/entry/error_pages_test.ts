@@ -48,6 +48,15 @@ Deno.test("a page carries the content policy, a bound on its style sheet that en
   await css.body?.cancel();
 });
 
+Deno.test("parts of a page come without its frame, and without a session not at all", async () => {
+  const parts = "LaborAction?fresh-partial=true";
+  const shown = await open(parts, await cookieOf("administrator"));
+  assert.match(shown.text, /frsh:partial:register-list:/);
+  assert.doesNotMatch(shown.text, /class="rail|frsh:partial:register-dialog:/);
+  const { status, to } = await open(parts);
+  assert.deepEqual([status, to], [401, null], "the page that asks is not led away from");
+});
+
 Deno.test("a file is read, other methods are refused", async () => {
   for (const method of ["POST", "OPTIONS"]) {
     const answer = await fetch(`${portal.origin}/tis/app.css`, { method });
