@@ -26,8 +26,8 @@ export interface DemoPortal extends AsyncDisposable {
   /** Mails end up here as files, as soon as they are queued and a second has passed. */
   readonly mailDir: string;
   readonly databaseUrl: string;
-  /** One more web process, as it were: its own portal, signals and port on the same database. */
-  another(): Promise<AnotherPortal>;
+  /** One more web process, as it were: its own portal, signals and port on the same database, by these connections to it if any are given. */
+  another(sql?: Pool): Promise<AnotherPortal>;
 }
 
 export interface AnotherPortal extends AsyncDisposable {
@@ -83,7 +83,7 @@ export async function serveDemo(env: Record<string, string> = {}): Promise<DemoP
     config,
     mailDir: config.mailDir,
     databaseUrl: db.url,
-    another: () => serveWeb(config, db),
+    another: (sql = db.sql) => serveWeb(config, { ...db, sql }),
     async [Symbol.asyncDispose]() {
       await mails.stop();
       await web[Symbol.asyncDispose]();
