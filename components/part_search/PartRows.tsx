@@ -3,6 +3,8 @@ import { Icon } from "@/components/Icon.tsx";
 import type { PartHit, PartPlace } from "@/services/part_search/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import { SortHead } from "@/components/table/SortHead.tsx";
+import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.ts";
 import { AddToCart } from "@/components/epc/AddToCart.tsx";
 
 export interface PartRowsProps {
@@ -13,6 +15,9 @@ export interface PartRowsProps {
   vin: string | null;
   seriesCode: string | null;
   mayOrder: boolean;
+  sort: PartOrder | undefined;
+  /** Address of the hits sorted so, or as they came. */
+  sortHref: (sort: PartOrder | null) => string;
   back: string;
   partHref: (number: string) => string;
   placeHref: (place: PartPlace) => string;
@@ -28,8 +33,8 @@ export function PartRows(props: PartRowsProps) {
       <thead>
         <tr>
           {props.withTyped && <th scope="col">{t("search.typed")}</th>}
-          <th scope="col">{t("epc.partNumber")}</th>
-          <th scope="col">{t("epc.name")}</th>
+          <Head column="partNumber" {...props}>{t("epc.partNumber")}</Head>
+          <Head column="name" {...props}>{t("epc.name")}</Head>
           <th scope="col">{t("search.place")}</th>
           <th scope="col">{t("epc.series")}</th>
           <th scope="col" class="num">{t("epc.price")}</th>
@@ -40,6 +45,24 @@ export function PartRows(props: PartRowsProps) {
         {props.hits.map((hit) => <Row key={hit.partNumber + (hit.typed ?? "")} hit={hit} {...props} />)}
       </tbody>
     </table>
+  );
+}
+
+/** A head to sort by: forwards, backwards, and then as the hits came. */
+function Head(
+  { column, sort, sortHref, children }: Pick<PartRowsProps, "sort" | "sortHref"> & {
+    column: "partNumber" | "name";
+    children: string;
+  },
+) {
+  return (
+    <SortHead
+      column={column}
+      sort={sortOfParts(sort)}
+      href={({ descending }) => sortHref(descending ? `-${column}` : sort === `-${column}` ? null : column)}
+    >
+      {children}
+    </SortHead>
   );
 }
 

@@ -10,10 +10,12 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
+import { listHref } from "@/components/table/list_query.ts";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { inPartOrder, PART_ORDERS, type PartOrder } from "@/services/part_search/part_order.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -23,6 +25,7 @@ const query = z.object({
   /** Of any length: too many are told so, and stay as typed. */
   numbers: z.string().catch(""),
   part: z.string().optional().catch(undefined),
+  sort: z.enum(PART_ORDERS).optional().catch(undefined),
 });
 
 /** Exact search of pasted part numbers, with what was not found. */
@@ -42,11 +45,10 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { asked, found } = data;
   const answer = found?.ok ?? null;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
-  const href = (part?: string) =>
-    `${basePath}/AccurateSearchPage?${new URLSearchParams({
-      numbers: asked.numbers,
-      ...(part ? { part } : {}),
-    })}`;
+  const { numbers, sort } = asked;
+  const address = (change: { part?: string; sort?: PartOrder | null }) =>
+    listHref(`${basePath}/AccurateSearchPage`, { numbers, sort, ...change });
+  const href = (part?: string) => address({ part });
   return (
     <>
       <PageHead
@@ -59,7 +61,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         <ExportButton
           ctx={ctx}
           kind="exact-parts"
-          query={{ numbers: asked.numbers }}
+          query={{ numbers, sort }}
           total={answer ? answer.found.length + answer.missing.length : 0}
         />
       </PageHead>
@@ -94,12 +96,14 @@ export default define.page<typeof handler>(({ data, state }) => {
             {answer && answer.found.length > 0
               ? (
                 <PartRows
-                  hits={answer.found}
+                  hits={inPartOrder(ctx, answer.found, sort)}
                   withTyped
                   currentPart={asked.part ?? null}
                   vin={state.vin}
                   seriesCode={null}
                   mayOrder={mayOrder}
+                  sort={sort}
+                  sortHref={(sort) => address({ sort })}
                   back={href()}
                   partHref={href}
                   placeHref={(place) =>

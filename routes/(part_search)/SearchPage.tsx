@@ -16,6 +16,7 @@ import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { PART_ORDERS } from "@/services/part_search/part_order.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -27,6 +28,7 @@ const query = z.object({
   seriesCode: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
   part: z.string().optional().catch(undefined),
+  sort: z.enum(PART_ORDERS).optional().catch(undefined),
   ...paging,
 });
 
@@ -42,6 +44,7 @@ export const handler = define.handlers({
           keyword: asked.keyword,
           seriesCode: asked.seriesCode || undefined,
           group: asked.group || undefined,
+          sort: asked.sort,
           pageNo: asked.pageNo,
           pageSize: asked.pageSize,
         })
@@ -79,7 +82,12 @@ export default define.page<typeof handler>(({ data, state }) => {
         <ExportButton
           ctx={ctx}
           kind="parts"
-          query={{ keyword: asked.keyword, seriesCode: asked.seriesCode, group: asked.group }}
+          query={{
+            keyword: asked.keyword,
+            seriesCode: asked.seriesCode,
+            group: asked.group,
+            sort: asked.sort,
+          }}
           total={answer?.total ?? 0}
         />
       </PageHead>
@@ -137,6 +145,8 @@ export default define.page<typeof handler>(({ data, state }) => {
                   vin={state.vin}
                   seriesCode={asked.seriesCode ?? null}
                   mayOrder={mayOrder}
+                  sort={asked.sort}
+                  sortHref={(sort) => href({ sort })}
                   back={address({ pageNo: asked.pageNo })}
                   partHref={(part) => href({ pageNo: asked.pageNo, part })}
                   placeHref={(place) =>
@@ -163,7 +173,12 @@ export default define.page<typeof handler>(({ data, state }) => {
               size={asked.pageSize}
               total={answer.total}
               href={(pageNo) => href({ pageNo })}
-              keep={{ keyword: asked.keyword, seriesCode: asked.seriesCode, group: asked.group }}
+              keep={{
+                keyword: asked.keyword,
+                seriesCode: asked.seriesCode,
+                group: asked.group,
+                sort: asked.sort,
+              }}
               t={t}
             />
           )}

@@ -3,6 +3,7 @@ import { type Cell, defineExport, words } from "@/engines/exports/define_export.
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { exactSearch } from "./exact_search.ts";
+import { inPartOrder, PART_ORDERS } from "./part_order.ts";
 import { searchAllParts } from "./search_parts.ts";
 import type { PartHit } from "./types.ts";
 
@@ -48,6 +49,7 @@ export const partsExport = defineExport({
     keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
     seriesCode: z.string().optional().catch(undefined),
     group: z.string().optional().catch(undefined),
+    sort: z.enum(PART_ORDERS).optional().catch(undefined),
   }),
   columns: COLUMNS,
   limit: LIMITS.epcKeywordParts,
@@ -57,19 +59,22 @@ export const partsExport = defineExport({
     words([t("search.keyword"), keyword], [t("epc.series"), seriesCode], [t("search.group"), group]),
 });
 
-/** What an exact search finds and misses, as a spreadsheet in the order in which the numbers were pasted. */
+/** What an exact search finds and misses, as a spreadsheet in the order of the page: as the numbers were pasted, or sorted; those that are missing at the end. */
 export const exactExport = defineExport({
   kind: "exact-parts",
   title: "page.AccurateSearchPage",
   need: "AccurateSearchPage:view",
   page: "AccurateSearchPage",
-  filter: z.object({ numbers: z.string().catch("") }),
+  filter: z.object({
+    numbers: z.string().catch(""),
+    sort: z.enum(PART_ORDERS).optional().catch(undefined),
+  }),
   columns: [{ key: "typed", text: "search.typed", kind: "text", width: 20 }, ...COLUMNS],
   limit: LIMITS.exactSearchNumbers,
-  async open(ctx, { numbers }) {
+  async open(ctx, { numbers, sort }) {
     const { found, missing } = await exactSearch(ctx, numbers);
     async function* all() {
-      yield* found.map((hit) => ({ typed: hit.typed, hit: hit as PartHit | null }));
+      yield* inPartOrder(ctx, found, sort).map((hit) => ({ typed: hit.typed, hit: hit as PartHit | null }));
       yield* missing.map((typed) => ({ typed, hit: null }));
     }
     return { total: found.length + missing.length, records: all() };

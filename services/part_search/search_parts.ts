@@ -7,6 +7,7 @@ import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { type Match, similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
+import { orderOfHits, type PartOrder } from "./part_order.ts";
 import type { Facet, PartHit, PartSearchAnswer } from "./types.ts";
 
 /** What is searched for. */
@@ -15,6 +16,8 @@ export interface PartFilter {
   seriesCode?: string;
   /** Main group code, such as '34'. */
   group?: string;
+  /** Left out: the best first. */
+  sort?: PartOrder;
 }
 
 /** The specification's search request (section 3), with the main group as a second facet. */
@@ -135,6 +138,7 @@ async function findWithin(
   const chain = ctx.chain as string[];
   const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
   const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
+  const { key, direction } = orderOfHits(ctx, request.sort);
   const [row] = await sql<Found[]>`
     -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
     with matched as materialized (
@@ -148,10 +152,10 @@ async function findWithin(
       -- too many are refused: nothing more is reckoned then
       select count(*) as matched, count(*) <= ${bounds.most} as few from hit
     ), page as (
-      select id, rank
+      select id, ${key} as place
       from hit
       where ${inSeries} and ${inGroup} and (select few from counted)
-      order by rank, id
+      order by place ${direction}, id
       limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
     ), sets as materialized (
       -- many parts occur in the same series and groups: those are told apart once
@@ -173,7 +177,7 @@ async function findWithin(
     select
       (select matched from counted) as matched,
       (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
-      (select array_agg(id order by rank, id) from page) as ids,
+      (select array_agg(id order by place ${direction}, id) from page) as ids,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(s.names, ${chain}), 'count', count) order by count desc, code)
         from by_series join series s using (code)

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { searchParts } from "@/services/part_search/search_parts.ts";
+import { inPartOrder, type PartOrder } from "@/services/part_search/part_order.ts";
+import { searchAllParts, searchParts } from "@/services/part_search/search_parts.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import { quickSearch } from "@/services/part_search/quick_search.ts";
 import { saveParts, saveSupersessions } from "@/services/epc/import/save_parts.ts";
@@ -50,6 +51,33 @@ Deno.test("a number is found in any writing, by its beginning and by its inside,
   assert.deepEqual(await found("34116"), ["34116872014", "34116888459", "64110341168"]);
   assert.deepEqual(await found("6872"), ["34116872014"]);
   assert.deepEqual(await found("34"), ["34116872014", "34116888459"]);
+});
+
+Deno.test("hits stand best first, or in the order of their number or name, page by page and in the sheet", async () => {
+  await using catalogue = await openCatalogue();
+  await brakes(catalogue);
+  const { ctx } = catalogue;
+  const found = async (sort: PartOrder | undefined, change = {}) =>
+    (await searchParts(ctx, { keyword: "34116", sort, ...page, ...change })).records.map((hit) => hit.shown);
+  const [disc, pads, filter] = ["3411 6872 014", "3411 6888 459", "6411 0341 168"];
+  assert.deepEqual(await found(undefined), [disc, pads, filter]);
+  assert.deepEqual(await found("-partNumber"), [filter, pads, disc]);
+  assert.deepEqual(await found("name"), [disc, pads, filter]);
+  assert.deepEqual(await found("-name"), [filter, pads, disc]);
+  assert.deepEqual(await found("-name", { seriesCode: "TESSA", pageSize: 1, pageNo: 2 }), [pads]);
+  const sheet = await searchAllParts(ctx, { keyword: "34116", sort: "-name" });
+  assert.deepEqual((await Array.fromAsync(sheet.records)).map((hit) => hit.shown), [filter, pads, disc]);
+  const chinese = { ...ctx, lang: "zh_CN" as const, chain: ["zh_CN" as const, "en_US" as const] };
+  const named = await searchParts(chinese, { keyword: "34116", sort: "name", ...page });
+  // By their sounds: kong, qian, tong.
+  assert.deepEqual(named.records.map((hit) => hit.name), ["空调滤芯", "前制动片组", "通风制动盘"]);
+  const pasted = await exactSearch(chinese, [disc, filter, pads].join("\n"));
+  assert.deepEqual(inPartOrder(chinese, pasted.found, "name").map((hit) => hit.shown), [filter, pads, disc]);
+  assert.deepEqual(inPartOrder(chinese, pasted.found, undefined).map((hit) => hit.shown), [
+    disc,
+    filter,
+    pads,
+  ]);
 });
 
 Deno.test("words of any language find parts, a word being typed as well", async () => {

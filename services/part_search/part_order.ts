@@ -1,0 +1,42 @@
+import type { Fragment } from "postgres";
+import { collation } from "@/engines/registers/entry_order.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
+import type { PartHit } from "./types.ts";
+
+/** What found parts can be sorted by in place of how well they answer: number, or name in the order of the reader's language. */
+export const PART_ORDERS = ["partNumber", "-partNumber", "name", "-name"] as const;
+export type PartOrder = typeof PART_ORDERS[number];
+
+/** The column that is sorted by, and the direction; no column for how well they answer. */
+export function sortOfParts(order: PartOrder | undefined): { column: string; descending: boolean } {
+  return { column: order?.replace(/^-/, "") ?? "", descending: order?.startsWith("-") ?? false };
+}
+
+/** What the rows `hit` of a search (`id`, `rank`) are sorted by, and the direction; parts that are equal in it follow by number. */
+export function orderOfHits(ctx: Ctx, order: PartOrder | undefined): { key: Fragment; direction: Fragment } {
+  const { sql } = ctx;
+  const { column, descending } = sortOfParts(order);
+  const direction = descending ? sql`desc` : sql`asc`;
+  if (column === "") return { key: sql`rank`, direction };
+  if (column === "partNumber") return { key: sql`id`, direction };
+  const name = sql`(select name_in(p.names, ${ctx.chain as string[]}) from parts p where p.number = hit.id)`;
+  return { key: sql`${name} ${collation(ctx, ctx.lang)}`, direction };
+}
+
+/** The same for hits that are there already; without an order as they came. */
+export function inPartOrder<H extends Pick<PartHit, "partNumber" | "name">>(
+  ctx: Ctx,
+  hits: readonly H[],
+  order: PartOrder | undefined,
+): readonly H[] {
+  const { column, descending } = sortOfParts(order);
+  if (column === "") return hits;
+  const { compare } = new Intl.Collator(tagOf(ctx.lang));
+  const byNumber = (one: H, other: H) =>
+    one.partNumber < other.partNumber ? -1 : one.partNumber > other.partNumber ? 1 : 0;
+  const by = column === "name"
+    ? (one: H, other: H) => compare(one.name, other.name) || byNumber(one, other)
+    : byNumber;
+  return hits.toSorted((one, other) => descending ? by(other, one) : by(one, other));
+}
