@@ -43,6 +43,7 @@ import { userSync } from "@/services/user_sync/domain.ts";
 import { users } from "@/services/users/domain.ts";
 import { vehicleData } from "@/services/vehicle_data/domain.ts";
 import { workEngine } from "@/engines/work/face.ts";
+import { ANSWERS } from "@/engines/answers/define_answer.ts";
 import type { Domain } from "@/engines/define_domain.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
@@ -54,12 +55,14 @@ import { listExport } from "@/engines/lists/list_export.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { viewCalls } from "@/engines/lists/view_calls.ts";
 import { placeAs, PLACES } from "@/engines/files/places.ts";
+import { TEMPLATES } from "@/engines/files/templates.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
 import { notifyBy } from "@/engines/messages/notify.ts";
 import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
+import { registerTemplate } from "@/engines/registers/import_template.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import type { WorkType } from "@/engines/work/define_work.ts";
 import { ANNOUNCED } from "@/events/announced.ts";
@@ -142,8 +145,15 @@ MESSAGE_KINDS.declare(
   domains.flatMap(({ messages = {} }) => Object.entries(messages).map(([name, kind]) => ({ name, ...kind }))),
 );
 PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeAs(...one))));
+TEMPLATES.declare([
+  ...domains.flatMap(({ templates = {} }) =>
+    Object.entries(templates).map(([name, template]) => ({ name, ...template }))
+  ),
+  ...REGISTERS.all.map(registerTemplate),
+]);
 USE_READERS.declare(domains.flatMap(({ readers = {} }) => Object.entries(readers)));
 PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(pushed)));
+ANSWERS.declare(domains.flatMap(({ answers = [] }) => answers));
 // Last, as some depend on what was declared above.
 CALLS.declare([
   ...domains.flatMap(({ calls = [] }) => typeof calls === "function" ? calls() : calls),

@@ -1,24 +1,26 @@
+import { ANSWERS } from "@/engines/answers/define_answer.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { redirectWithFlash } from "./answer_form.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
-import type { Answer } from "./define_answer.ts";
+import type { Answer, AnswerRequest } from "./define_answer.ts";
 import { demoDms } from "./demo_dms.ts";
 import { entranceOfAnswer } from "./entrances.ts";
 import { json, refused } from "./envelope.ts";
-import { DRAWING_ANSWERS } from "./drawing_answers.ts";
 import { explainFault } from "./explain_fault.ts";
 import { readFileBytes } from "./file_objects.ts";
 import { readTemplate } from "./file_templates.ts";
 import { FILE_UPLOADS } from "./file_uploads.ts";
+import type { Flash } from "./flash.ts";
 import { gate } from "./gate.ts";
 import { live } from "./live.ts";
 import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
+import { readMultipartFile } from "./read_multipart_file.ts";
 import type { Scene } from "./scene.ts";
-import { readTextsSheet } from "./texts_sheet.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
-/** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
-export const ANSWERS: readonly Answer[] = [
+/** The edge's own paths that speak something else than the calls' JSON; a domain declares its own in its face. */
+const OWN: readonly Answer[] = [
   demoDms,
   live,
   mailUnsubscription,
@@ -26,15 +28,13 @@ export const ANSWERS: readonly Answer[] = [
   ...FILE_UPLOADS,
   readFileBytes,
   readTemplate,
-  readTextsSheet,
   ...UPLOAD_ANSWERS,
-  ...DRAWING_ANSWERS,
 ];
 
-/** Answers what one of `ANSWERS` stands for; null for any other path. Refusals come as the calls' envelope. */
+/** Answers what one of the answers stands for; null for any other path. Refusals come as the calls' envelope. */
 export async function answerDeclared(portal: Portal, scene: Scene, req: Request): Promise<Response | null> {
   const url = new URL(req.url);
-  const answer = ANSWERS.find(({ path }) =>
+  const answer = [...OWN, ...ANSWERS.all].find(({ path }) =>
     path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
   );
   if (!answer) return null;
@@ -47,12 +47,26 @@ export async function answerDeclared(portal: Portal, scene: Scene, req: Request)
     if (refusal) throw refusal;
     const rest = restOf(url.pathname.slice(answer.path.length));
     if (rest === null) return new Response(null, { status: 404 });
-    return await answer.run({ req, url, rest, portal, scene });
+    return await answer.run(asked(portal, scene, req, url, rest));
   } catch (error) {
     const refusal = error instanceof Refusal ? error : explainFault(scene.ctx, answer.operationId, error);
     const { envelope, http } = refused(scene.ctx, refusal);
     return json(envelope, http);
   }
+}
+
+function asked(portal: Portal, scene: Scene, req: Request, url: URL, rest: string): AnswerRequest {
+  return {
+    req,
+    url,
+    rest,
+    portal,
+    scene,
+    ctx: scene.ctx,
+    basePath: scene.basePath,
+    readFile: (limit, take) => readMultipartFile(req, limit, take),
+    backToForm: (page, form, refusal) => refusedForm(scene, page, form, refusal),
+  };
 }
 
 /** Null for a path that cannot be decoded or climbs. */
@@ -63,4 +77,18 @@ function restOf(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+async function refusedForm(scene: Scene, page: string, form: string, refusal: Refusal): Promise<Response> {
+  if (scene.session === null) throw refusal;
+  const { envelope } = refused(scene.ctx, refusal);
+  const { errors } = envelope.data as { errors: Flash["errors"] | undefined };
+  return await redirectWithFlash(scene, page, {
+    kind: "refused",
+    message: envelope.msg,
+    form,
+    errors: errors ?? [],
+    typed: {},
+    data: {},
+  });
 }

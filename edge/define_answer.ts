@@ -1,31 +1,17 @@
-import type { Need } from "@/kernel/access/rights.ts";
+import type { Answer as DeclaredAnswer, AnswerRequest as Asked } from "@/engines/answers/define_answer.ts";
 import type { Portal } from "./portal.ts";
 import type { Scene } from "./scene.ts";
 
-/** What an answer may use beside the scene. */
-export interface AnswerRequest {
-  req: Request;
-  url: URL;
-  /** What stands in the path behind the answer's own, decoded: `ab/cd` of `/tis/file/objects/ab/cd`. */
-  rest: string;
+/** What an answer of the edge may use besides. */
+export interface AnswerRequest extends Asked {
   portal: Portal;
   scene: Scene;
 }
 
-/**
- * A path that speaks something else than the calls' JSON: streams of bytes, live events, uploads. Like pages and calls it names
- * its right; session, right and same origin are seen to before `run`.
- */
-export interface Answer {
-  operationId: string;
-  /** `/tis/file/uploads`; with a trailing `/` everything below it too. */
-  path: string;
-  methods: readonly string[];
-  need: Need;
-  run(request: AnswerRequest): Promise<Response>;
-}
+/** An answer of the edge itself: uploads, files, live events, descriptions. */
+export type Answer = DeclaredAnswer<AnswerRequest>;
 
-/** Declares an answer; edge/answers.ts lists them. */
+/** Declares an answer of the edge; edge/answers.ts lists them. */
 export function defineAnswer(answer: Answer): Answer {
   return answer;
 }

@@ -1,9 +1,11 @@
+import type { Answer } from "@/engines/answers/define_answer.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import type { Job } from "@/engines/events/define_job.ts";
 import type { ExportType } from "@/engines/exports/define_export.ts";
 import type { DeclaredPlace } from "@/engines/files/places.ts";
+import type { Template } from "@/engines/files/templates.ts";
 import type { UseReader } from "@/engines/files/readers.ts";
 import type { AnyList } from "@/engines/lists/define_list.ts";
 import type { MessageKind } from "@/engines/messages/kinds.ts";
@@ -35,6 +37,8 @@ export interface Domain {
   name: string;
   pages?: readonly PageEntry[];
   calls?: Calls;
+  /** Paths that speak something else than JSON. */
+  answers?: readonly Answer[];
   registers?: readonly Register[];
   lists?: readonly AnyList[];
   exports?: readonly AnyExport[];
@@ -49,6 +53,8 @@ export interface Domain {
   grants?: readonly Grant[];
   /** Places of files by name: what may be uploaded there and by whom. */
   places?: Readonly<Record<string, DeclaredPlace>>;
+  /** Sheets that people fill in and import, by the name of the file; registers have theirs. */
+  templates?: Readonly<Record<string, Template>>;
   /** What of it is handed over to the dealer management system, by the name of its kind. */
   // deno-lint-ignore no-explicit-any
   pushed?: Readonly<Record<string, PushedSubject<any>>>;

@@ -1,20 +1,8 @@
-import { DEFAULT_TRACE, TraceSettings } from "@/engines/files/convert/trace_settings.ts";
-
-/** Names of the settings of a tracing in an address. */
-const NAMES = Object.keys(DEFAULT_TRACE) as (keyof TraceSettings)[];
-
-/** Settings as an address gives them; what is out of range falls back to its default. */
-export function settingsOf(params: URLSearchParams): TraceSettings {
-  const given = NAMES.map((name) => {
-    const read = TraceSettings.shape[name].safeParse(params.get(name) ?? undefined);
-    return [name, read.success ? read.data : DEFAULT_TRACE[name]];
-  });
-  return TraceSettings.parse(Object.fromEntries(given));
-}
+import { DEFAULT_TRACE, TRACE_NAMES, type TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 
 /** Settings in an address, those that are not the default. */
 export function settingsQuery(settings: TraceSettings): URLSearchParams {
-  const changed = NAMES.filter((name) => settings[name] !== DEFAULT_TRACE[name]);
+  const changed = TRACE_NAMES.filter((name) => settings[name] !== DEFAULT_TRACE[name]);
   return new URLSearchParams(changed.map((name) => [name, String(settings[name])]));
 }
 

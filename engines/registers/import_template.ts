@@ -1,7 +1,8 @@
 import { writeXlsx } from "hucre/xlsx";
+import type { Template } from "@/engines/files/templates.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { choicesOf } from "./choices_of.ts";
-import type { Register } from "./define_register.ts";
+import { type Register, rightOf } from "./define_register.ts";
 import { isRequired } from "./entry_schema.ts";
 import { choiceText } from "./entry_of.ts";
 import type { Field } from "./field_kinds.ts";
@@ -17,6 +18,15 @@ import { fieldOf, targetOf } from "./shape.ts";
 
 /** Values of one column that the second sheet lists at most. */
 const MOST_VALUES = 500;
+
+/** The same as a file that can be fetched by its name, for those who may import. */
+export function registerTemplate(register: Register): Template & { name: string } {
+  return {
+    name: `TIS-${register.route}.xlsx`,
+    need: rightOf(register, "import"),
+    make: (ctx) => importTemplate(ctx, register),
+  };
+}
 
 /**
  * The file to fill in: heads in the reader's language, what must be filled in marked with `*`, and a second sheet with the values that

@@ -1,4 +1,5 @@
 import { orderList } from "./order_list.ts";
+import { cartTemplate } from "./read_rows.ts";
 import { pushedOrder } from "./pushed_order.ts";
 import { orderAnswered, orderSent } from "@/events/orders.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -34,6 +35,7 @@ export const orders = defineDomain({
     "push-failed": { icon: "circle-x", tone: "err", toDo: true, byMail: true },
   },
   places: { "epc-import": { types: ["xlsx"], limit: LIMITS.epcImportBytes, upload: "EPCCart:edit" } },
+  templates: { "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate } },
   pushed: { order: pushedOrder },
   lists: [orderList],
 });

@@ -1,5 +1,6 @@
 import { textList } from "./text_list.ts";
 import { textChangeList } from "./text_change_list.ts";
+import { sendTextsSheet } from "./answers.ts";
 import { TRANSLATION_CALLS } from "./calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
@@ -12,6 +13,7 @@ export const translations = defineDomain({
     page("TisosTranslateLog", { module: "markets", icon: "file-clock", nav: "below" }),
   ],
   calls: TRANSLATION_CALLS,
+  answers: [sendTextsSheet],
   grants: [
     { roles: ["factory-manager"], rights: [...viewing("TisosTranslate", "TisosTranslateLog")] },
   ],

@@ -16,3 +16,15 @@ export const TraceSettings = z.object({
 export type TraceSettings = z.output<typeof TraceSettings>;
 
 export const DEFAULT_TRACE: TraceSettings = TraceSettings.parse({});
+
+/** Names of the settings, in an address as in the program. */
+export const TRACE_NAMES = Object.keys(DEFAULT_TRACE) as (keyof TraceSettings)[];
+
+/** Settings as an address gives them; what is out of range falls back to its default. */
+export function settingsOf(params: URLSearchParams): TraceSettings {
+  const given = TRACE_NAMES.map((name) => {
+    const read = TraceSettings.shape[name].safeParse(params.get(name) ?? undefined);
+    return [name, read.success ? read.data : DEFAULT_TRACE[name]];
+  });
+  return TraceSettings.parse(Object.fromEntries(given));
+}

@@ -1,14 +1,11 @@
-import { settingsOf } from "@/components/gif2svg/trace_links.ts";
+import { type AnswerRequest, defineAnswer } from "@/engines/answers/define_answer.ts";
 import { readDrawing } from "@/engines/files/convert/drawings.ts";
 import { FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
-import { previewDrawing } from "@/services/gif2svg/preview_drawing.ts";
+import { settingsOf } from "@/engines/files/convert/trace_settings.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
-import { redirectWithFlash } from "./answer_form.ts";
-import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
-import { refused } from "./envelope.ts";
-import { readMultipartFile } from "./read_multipart_file.ts";
+import { previewDrawing } from "./preview_drawing.ts";
 
 /** How a drawing becomes SVG (page `Gif2Svg`): it comes as a plain form, and its preview goes out as a picture. */
 export const DRAWING_ANSWERS = [
@@ -29,37 +26,26 @@ export const DRAWING_ANSWERS = [
 ];
 
 /** Stores the drawing (the workers convert it) and leads to the comparison; refused, back to the form. */
-async function uploadDrawing({ req, scene }: AnswerRequest): Promise<Response> {
-  const page = `${scene.basePath}/Gif2Svg`;
+async function uploadDrawing({ ctx, basePath, readFile, backToForm }: AnswerRequest): Promise<Response> {
+  const page = `${basePath}/Gif2Svg`;
   try {
-    const id = await readMultipartFile(
-      req,
+    const id = await readFile(
       LIMITS.plainUploadBytes,
-      ({ name, body }) => storeFile(scene.ctx, { place: FIGURE_PLACE, name, body }),
+      ({ name, body }) => storeFile(ctx, { place: FIGURE_PLACE, name, body }),
     );
     return new Response(null, { status: 303, headers: { location: `${page}?file=${id}` } });
   } catch (error) {
-    // Only a browser can be led back to its form.
-    if (!(error instanceof Refusal) || scene.session === null) throw error;
-    const { envelope } = refused(scene.ctx, error);
-    const { errors } = envelope.data as { errors: { field: string; rule: string; message: string }[] };
-    return await redirectWithFlash(scene, page, {
-      kind: "refused",
-      message: envelope.msg,
-      form: "drawing",
-      errors: errors ?? [],
-      typed: {},
-      data: {},
-    });
+    if (!(error instanceof Refusal)) throw error;
+    return await backToForm(page, "drawing", error);
   }
 }
 
 /** The SVG as it would be stored with the settings of the address; why there is none comes as the envelope. */
-async function preview({ rest, url, scene }: AnswerRequest): Promise<Response> {
-  const drawing = await readDrawing(scene.ctx, rest);
-  const made = await previewDrawing(scene.ctx, drawing, settingsOf(url.searchParams));
+async function preview({ rest, url, ctx }: AnswerRequest): Promise<Response> {
+  const drawing = await readDrawing(ctx, rest);
+  const made = await previewDrawing(ctx, drawing, settingsOf(url.searchParams));
   if ("reason" in made) {
-    throw refuse("drawing-not-traced", { reason: scene.ctx.t(made.reason.key, made.reason.params) });
+    throw refuse("drawing-not-traced", { reason: ctx.t(made.reason.key, made.reason.params) });
   }
   return new Response(made.svg, {
     headers: {

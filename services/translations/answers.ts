@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { defineAnswer } from "@/engines/answers/define_answer.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
-import { textsSheet } from "@/services/translations/texts_sheet.ts";
-import { TEXT_STATES } from "@/services/translations/types.ts";
-import { defineAnswer } from "./define_answer.ts";
+import { textsSheet } from "./texts_sheet.ts";
+import { TEXT_STATES } from "./types.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -15,12 +15,12 @@ const asked = z.object({
 });
 
 /** The texts of a language as XLSX, narrowed as the page is. */
-export const readTextsSheet = defineAnswer({
+export const sendTextsSheet = defineAnswer({
   operationId: "readTextsSheet",
   path: "/tis/texts/sheet.xlsx",
   methods: ["GET"],
   need: "TisosTranslate:view",
-  async run({ url, scene: { ctx } }) {
+  async run({ url, ctx }) {
     const filter = asked.parse(Object.fromEntries(url.searchParams));
     return new Response(await textsSheet(ctx, filter) as Uint8Array<ArrayBuffer>, {
       headers: {
