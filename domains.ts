@@ -46,6 +46,7 @@ import { workEngine } from "@/engines/work/face.ts";
 import { ANSWERS } from "@/engines/answers/define_answer.ts";
 import type { Domain } from "@/engines/define_domain.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
+import { DEMO_STEPS } from "@/engines/demo/define_demo.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { Job } from "@/engines/events/define_job.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
@@ -153,6 +154,7 @@ TEMPLATES.declare([
 ]);
 USE_READERS.declare(domains.flatMap(({ readers = {} }) => Object.entries(readers)));
 PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(pushed)));
+DEMO_STEPS.declare(domains.flatMap(({ demo = [] }) => demo));
 ANSWERS.declare(domains.flatMap(({ answers = [] }) => answers));
 // Last, as some depend on what was declared above.
 CALLS.declare([

@@ -1,6 +1,7 @@
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
-import { type Ctx, type CtxParts } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { saveFavorite } from "@/services/favorites/favorites.ts";
@@ -11,13 +12,11 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import type { Figure } from "./epc/compose_figures.ts";
+import { catalogueOf } from "./epc/steps.ts";
 import { demoVehicles } from "./epc/import_vehicles.ts";
 import { type Dice, dice } from "./epc/random.ts";
 import { AFTER_CHANGE_VIN, HEAT_PUMP_VIN, SPECIAL_VEHICLES } from "./epc/special_vins.ts";
 import type { Vehicle } from "./epc/vehicles.ts";
-
-/** Makes a context for a person at a moment. */
-export type CtxFor = (parts: Partial<CtxParts>) => Ctx;
 
 interface Doer {
   account: string;
@@ -67,7 +66,9 @@ const DAY_MS = 86_400_000;
  * Lets the store's people work: orders sent over the last weeks, a cart, favorites in folders, recent vehicles. Each
  * person's work is one transaction; who has orders already is passed over.
  */
-export async function seedActivity(ctxFor: CtxFor, figures: readonly Figure[]): Promise<void> {
+export async function fillActivity(demo: DemoFilling): Promise<void> {
+  const { ctxFor } = demo;
+  const { figures } = await catalogueOf(demo);
   const vehicles = demoVehicles().slice(SPECIAL_VEHICLES.length);
   for (const doer of DOERS) {
     const user = await loadUser(ctxFor({ edition: doer.edition }), doer.account, doer.edition);

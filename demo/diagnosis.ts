@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
 import { laborDtcRegister } from "@/services/labor/dtc_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
@@ -192,7 +192,7 @@ const LABOR: readonly (readonly [dtc: string, laborTimeCode: string, fault: stri
 ];
 
 /** The dictionary of DTCs and the labor operations that answer them. */
-export async function fillDtcs(ctx: Ctx): Promise<void> {
+export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     dtcRegister,

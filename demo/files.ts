@@ -1,10 +1,11 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { useFile } from "@/engines/files/use_file.ts";
-import type { CtxFor } from "./activity.ts";
+import { catalogueOf } from "./epc/steps.ts";
 import type { Figure } from "./epc/compose_figures.ts";
 import { brakePhotograph, figureFile, modelInTwoFiles, rasterFigure } from "./files_drawn.ts";
 
@@ -159,7 +160,10 @@ const HOUR_MS = 3_600_000;
  * them. The workers convert them once they run. Who has brought in a file of that name already is passed over. The contexts
  * need a file store.
  */
-export async function seedFiles(ctxFor: CtxFor, figures: readonly Figure[]): Promise<void> {
+export async function seedFiles(
+  ctxFor: DemoFilling["ctxFor"],
+  figures: readonly Figure[],
+): Promise<void> {
   for (const file of FILES) {
     const edition = file.edition ?? "domestic";
     const user = await loadUser(ctxFor({ edition }), file.account, edition);
@@ -184,4 +188,9 @@ export async function seedFiles(ctxFor: CtxFor, figures: readonly Figure[]): Pro
       },
     );
   }
+}
+
+/** The same with the figures of the demo's catalogue. */
+export async function fillFiles(demo: DemoFilling): Promise<void> {
+  await seedFiles(demo.ctxFor, (await catalogueOf(demo)).figures);
 }

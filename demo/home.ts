@@ -1,6 +1,5 @@
-import "@/domains.ts";
 import { saveHomePicture } from "@/services/home/home_pictures.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 
 /** The carousel of the demo. Run as a program, this file draws its pictures anew from the figures of the catalogue. */
 const PICTURES = [
@@ -37,7 +36,7 @@ const PICTURES = [
 ] as const;
 
 /** Puts the pictures whose drawing is there into the carousel of every brand. */
-export async function seedHomePictures(ctx: Ctx): Promise<void> {
+export async function fillHomePictures({ ctx }: DemoFilling): Promise<void> {
   for (const [sort, { figure, ...picture }] of PICTURES.entries()) {
     const image = `home/${figure}.svg`;
     const there = await Deno.stat(new URL(`../static/${image}`, import.meta.url)).then(

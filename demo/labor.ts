@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { laborActionRegister } from "@/services/labor/action_register.ts";
 import { laborBaseStepRegister } from "@/services/labor/base_step_register.ts";
 import { laborFaultRegister } from "@/services/labor/fault_register.ts";
@@ -166,7 +166,7 @@ const STEPS = [
 ] as const;
 
 /** Words of labor, made by the registers' own verbs. */
-export async function fillLabor(ctx: Ctx): Promise<void> {
+export async function fillLabor({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     laborTypeRegister,

@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { sensitiveWordRegister } from "@/services/sensitive/word_register.ts";
 import { gatherTexts } from "@/services/translations/gather_texts.ts";
@@ -33,7 +33,7 @@ const WORDS = [
 const BEGUN = ["labor", "cases", "tools", "translate"];
 
 /** Sensitive words, and some German texts that are just a term of the glossary. */
-export async function fillLanguages(ctx: Ctx): Promise<void> {
+export async function fillLanguages({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     sensitiveWordRegister,

@@ -1,6 +1,7 @@
 import { ReadBuffer, type Reading } from "@/engines/audit/read_buffer.ts";
 import { levelOfReading } from "@/engines/audit/level_of.ts";
-import type { Ctx, Pool } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
+import type { Pool } from "@/kernel/ctx.ts";
 import { countLogs } from "@/services/logs/count_logs.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
@@ -95,7 +96,7 @@ interface Visit {
  * Three months of logins and readings, so that the logs have lines and their boards a shape: busy weekday mornings, quiet Sundays. Readings are
  * written as the portal writes them; logins of past days have no verb, since nobody logs in yesterday.
  */
-export async function seedLogs(ctx: Ctx, sql: Pool): Promise<void> {
+export async function fillLogs({ ctx, sql }: DemoFilling): Promise<void> {
   const now = ctx.clock();
   for (let back = 0; back <= DAYS; back += 28) {
     await ensurePartitions(sql, new Date(now.getTime() - back * DAY_MS));
@@ -196,4 +197,9 @@ function readingsOf({ at, person, chance }: Visit, now: Date): Reading[] {
 function addressOf({ orgCode, userCode }: Person): string {
   const chance = dice(`address ${orgCode ?? userCode}`);
   return `${chance.pick(["192.0.2", "198.51.100", "203.0.113"])}.${chance.whole(2, 254)}`;
+}
+
+/** Has the planner know how much there is now, before people work with it. */
+export async function analyzeAll({ sql }: DemoFilling): Promise<void> {
+  await sql`analyze`;
 }

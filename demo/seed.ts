@@ -1,4 +1,6 @@
+import "@/domains.ts";
 import { v7 as uuid } from "uuid";
+import { DEMO_STEPS, type DemoFilling, inDemoOrder } from "@/engines/demo/define_demo.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { layFoundation } from "@/platform/foundation.ts";
 import type { Stores } from "@/platform/stores.ts";
@@ -6,18 +8,10 @@ import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
 import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { migrate } from "@/platform/database/migrate.ts";
-import { seedActivity } from "./activity.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
-import { composeCatalogue } from "./epc/catalogue.ts";
-import { importFigures, importParts, importSeries } from "./epc/import_catalogue.ts";
-import { importVehicles } from "./epc/import_vehicles.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./epc/special_vins.ts";
-import { seedFiles } from "./files.ts";
-import { seedHomePictures } from "./home.ts";
-import { seedLogs } from "./logs.ts";
 import { seedOrganisation } from "./organisation.ts";
-import { REGISTER_FILLINGS } from "./registers/all.ts";
 
 export { demoBanner };
 
@@ -63,34 +57,22 @@ async function fill(
 ): Promise<void> {
   const dictionaries = given ?? await readDictionaries();
   const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
-  const ctxAt = (clock?: () => Date): Ctx => ctxFor(clock ? { clock } : {});
-  const ctx = ctxAt();
-  const step = async (text: string, work: () => Promise<unknown>) => {
-    const begin = performance.now();
-    await work();
+  const ctx = ctxFor({});
+  let begin = performance.now();
+  const tell = (text: string) => {
     onProgress(`demo: ${text} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+    begin = performance.now();
   };
-  const catalogue = await composeCatalogue();
-  const count = (rows: { length: number }) => rows.length.toLocaleString("en-US");
-  await step("organisation and accounts", async () => {
-    await layFoundation(ctx, dictionaries);
-    await seedOrganisation(ctx);
-    await seedAccounts(ctxAt);
-  });
-  await step("series and models", () => importSeries(ctx));
-  await step(`${count(catalogue.parts)} parts`, () => importParts(ctx, catalogue));
-  await step(`${count(catalogue.figures)} figures`, () => importFigures(ctx, catalogue));
-  await step("vehicles", () => importVehicles(ctx));
-  await step("registers", async () => {
-    for (const fill of REGISTER_FILLINGS) await fill(ctx);
-  });
-  await step("three months of logs", () => seedLogs(ctx, sql));
-  await step("statistics for the query planner", () => sql`analyze`);
-  await step("carts, orders and favorites", () => seedActivity(ctxFor, catalogue.figures));
-  await step("pictures of the home page", () => seedHomePictures(ctx));
-  if (files) {
-    const withFiles = (parts: Partial<CtxParts>) => ctxFor({ ...parts, files, scanner });
-    await step("files", () => seedFiles(withFiles, catalogue.figures));
+  await layFoundation(ctx, dictionaries);
+  await seedOrganisation(ctx);
+  await seedAccounts((clock) => ctxFor(clock ? { clock } : {}));
+  tell("organisation and accounts");
+  const demo: DemoFilling = { ctx, ctxFor, sql };
+  const withFiles: DemoFilling = { ...demo, ctxFor: (parts) => ctxFor({ files, scanner, ...parts }) };
+  const steps = inDemoOrder(DEMO_STEPS.all).filter(({ needsFiles }) => !needsFiles || files);
+  for (const [place, { told, needsFiles, load }] of steps.entries()) {
+    const text = await (await load())(needsFiles ? withFiles : demo) ?? told;
+    if (steps[place + 1]?.told !== told) tell(text);
   }
   await disableVins(ctx, [{ vin: DISABLED_VIN, reason: { ...DISABLED_REASON } }]);
 }

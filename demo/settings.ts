@@ -1,6 +1,6 @@
 import { giveRights } from "@/services/roles/save_role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { quickAppRegister } from "@/services/home/quick_app_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { classSeriesRegister } from "@/services/settings/class_series_register.ts";
@@ -530,7 +530,7 @@ const APPS = [
 ] as const;
 
 /** Roles, classes, commercial vehicles and quick apps. */
-export async function fillSettings(ctx: Ctx): Promise<void> {
+export async function fillSettings({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     roleRegister,

@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { feedbackTypeRegister } from "@/services/feedback/type_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { softwareTypeRegister } from "@/services/software/type_register.ts";
@@ -79,7 +79,7 @@ const FEEDBACK_TYPES = [
 ] as const;
 
 /** Special tools, and the types of software and feedback. */
-export async function fillTools(ctx: Ctx): Promise<void> {
+export async function fillTools({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     toolRegister,

@@ -1,3 +1,4 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
@@ -116,7 +117,7 @@ const DUTIES: readonly (readonly [string, string, Duty, string | null])[] = [
 ];
 
 /** Posts, departments with their people, and accounts beside those that are named after a role. */
-export async function fillPeople(ctx: Ctx): Promise<void> {
+export async function fillPeople({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     postRegister,

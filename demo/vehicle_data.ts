@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { vehicleDataRegister } from "@/services/vehicle_data/data_registers.ts";
 import { both } from "./registers/both.ts";
@@ -44,7 +44,7 @@ function rowsOf([, length, width, height, wheelbase, mass, drive]: typeof SERIES
 }
 
 /** Technical data of every series. */
-export async function fillVehicleData(ctx: Ctx): Promise<void> {
+export async function fillVehicleData({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     vehicleDataRegister,

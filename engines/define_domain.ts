@@ -1,5 +1,6 @@
 import type { Answer } from "@/engines/answers/define_answer.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
+import type { DemoStep } from "@/engines/demo/define_demo.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import type { Job } from "@/engines/events/define_job.ts";
@@ -58,6 +59,8 @@ export interface Domain {
   /** What of it is handed over to the dealer management system, by the name of its kind. */
   // deno-lint-ignore no-explicit-any
   pushed?: Readonly<Record<string, PushedSubject<any>>>;
+  /** What it puts into the demo portal. */
+  demo?: readonly DemoStep[];
   /** Who may read a file because of a use of that kind. */
   readers?: Readonly<Record<string, UseReader>>;
 }

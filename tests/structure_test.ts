@@ -58,7 +58,12 @@ const SELF = "tests/structure_test.ts";
 /** Folders that the architecture says nothing of may import from all but routes. */
 function allowedOf(path: string): string[] | undefined {
   const allowed = MAY_IMPORT[topOf(path)];
-  return allowed && [...allowed, ...(isCalls(path) ? ["edge"] : []), ...(REACHES_FURTHER[path] ?? [])];
+  return allowed && [
+    ...allowed,
+    ...(isCalls(path) ? ["edge"] : []),
+    ...(isFace(path) ? ["demo"] : []),
+    ...(REACHES_FURTHER[path] ?? []),
+  ];
 }
 
 function topOf(path: string): string {
@@ -73,6 +78,11 @@ function groupOf(path: string): string {
 /** The edge file of a domain: declarations of calls, the one place of a service that knows the edge. */
 function isCalls(path: string): boolean {
   return /^(services|engines)\/\w+\/(\w+_)?calls\.ts$/.test(path);
+}
+
+/** The face of a domain or engine, which names what it puts into the demo. */
+function isFace(path: string): boolean {
+  return /^(services\/\w+\/domain|engines\/\w+\/face)\.ts$/.test(path);
 }
 
 async function inFolders(...folders: string[]): Promise<Source[]> {
@@ -125,6 +135,13 @@ Deno.test("each folder imports only from those that the architecture lets it", a
     }
   }
   assert.deepEqual(wrong, []);
+});
+
+Deno.test("what fills the demo is loaded only where it is asked for", async () => {
+  const faces = (await inFolders("services", "engines")).filter(({ path }) => isFace(path));
+  const loads = faces.flatMap(({ code }) => code.match(/.*"@\/demo\/.*/g) ?? []);
+  assert.ok(loads.length > 0);
+  assert.deepEqual(loads.filter((line) => !/await import\("@\/demo\//.test(line)), []);
 });
 
 Deno.test("nobody imports routes, and routes only what lies in a group's own (_page)", async () => {

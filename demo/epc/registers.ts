@@ -1,3 +1,4 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { cardSeriesRegister } from "@/services/cards/card_series_register.ts";
 import { auxiliaryQuantityRegister } from "@/services/epc/auxiliary_registers.ts";
@@ -69,7 +70,7 @@ const CARDS = [
 const DAY = 86_400_000;
 
 /** Fill quantities of the series, VINs that are withheld, and password cards in every state. */
-export async function fillCatalogue(ctx: Ctx): Promise<void> {
+export async function fillCatalogue({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     auxiliaryQuantityRegister,

@@ -1,3 +1,4 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { agencyRegister } from "@/services/orgs/agency_register.ts";
 import { areaRegister } from "@/services/orgs/area_register.ts";
@@ -52,7 +53,7 @@ const COUNTRY_FACTS = [
 ] as const;
 
 /** Networks, areas, regions, districts, groups and stores; and what the first organisations of the demo lack. */
-export async function fillOrganisation(ctx: Ctx): Promise<void> {
+export async function fillOrganisation({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     osAreaRegister,

@@ -1,4 +1,4 @@
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { caseWordRegister } from "@/services/cases/word_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "@/services/qa/type_registers.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
@@ -118,7 +118,7 @@ const TECH_TYPES = [
 ] as const;
 
 /** Words of cases and types of questions, with the engineers who answer. */
-export async function fillWords(ctx: Ctx): Promise<void> {
+export async function fillWords({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
     caseWordRegister,

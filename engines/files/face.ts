@@ -23,4 +23,11 @@ export const fileEngine = defineDomain({
     "editor-image": { types: ["png", "gif", "jpeg", "bmp", "icon"], upload: "session" },
     "pasted-image": { types: ["gif", "jpeg", "png", "apng", "bmp"], upload: "session" },
   },
+  demo: [{
+    name: "files",
+    told: "files",
+    after: "home",
+    needsFiles: true,
+    load: async () => (await import("@/demo/files.ts")).fillFiles,
+  }],
 });

@@ -23,4 +23,10 @@ export const cases = defineDomain({
     "case": { types: CASE_MEDIA, upload: "session" },
     "casesheet-image": { types: PICTURES, upload: "session" },
   },
+  demo: [{
+    name: "cases",
+    told: "registers",
+    after: "diagnosis",
+    load: async () => (await import("@/demo/registers/words.ts")).fillWords,
+  }],
 });

@@ -31,4 +31,10 @@ export const diagnosis = defineDomain({
     { roles: ["factory-engineer"], rights: [...writing("DTCManage")] },
   ],
   events: Object.values(events),
+  demo: [{
+    name: "diagnosis",
+    told: "registers",
+    after: "labor",
+    load: async () => (await import("@/demo/diagnosis.ts")).fillDtcs,
+  }],
 });

@@ -130,4 +130,29 @@ export const epc = defineDomain({
     "figure-image": ({ actor }) => may(actor, "EPC2D:view"),
     "series-picture": ({ actor }) => may(actor, "EPCIndex:view") || may(actor, "EPCSeries:view"),
   },
+  demo: [{
+    name: "series",
+    told: "series and models",
+    load: async () => (await import("@/demo/epc/steps.ts")).fillSeries,
+  }, {
+    name: "parts",
+    told: "parts",
+    after: "series",
+    load: async () => (await import("@/demo/epc/steps.ts")).fillParts,
+  }, {
+    name: "figures",
+    told: "figures",
+    after: "parts",
+    load: async () => (await import("@/demo/epc/steps.ts")).fillFigures,
+  }, {
+    name: "vehicles",
+    told: "vehicles",
+    after: "figures",
+    load: async () => (await import("@/demo/epc/steps.ts")).fillVehicles,
+  }, {
+    name: "epc",
+    told: "registers",
+    after: "orgs",
+    load: async () => (await import("@/demo/epc/registers.ts")).fillCatalogue,
+  }],
 });

@@ -59,4 +59,10 @@ export const home = defineDomain({
     "home-picture": ({ actor }) => may(actor, "session"),
     "quick-app": ({ actor }) => may(actor, "session"),
   },
+  demo: [{
+    name: "home",
+    told: "pictures of the home page",
+    after: "orders",
+    load: async () => (await import("@/demo/home.ts")).fillHomePictures,
+  }],
 });

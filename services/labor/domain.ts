@@ -35,4 +35,10 @@ export const labor = defineDomain({
     },
   ],
   events: Object.values(events),
+  demo: [{
+    name: "labor",
+    told: "registers",
+    after: "users",
+    load: async () => (await import("@/demo/labor.ts")).fillLabor,
+  }],
 });

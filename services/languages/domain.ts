@@ -14,4 +14,10 @@ export const languages = defineDomain({
   grants: [
     { roles: ["factory-manager"], rights: [...viewing("TisosLanguage")] },
   ],
+  demo: [{
+    name: "languages",
+    told: "registers",
+    after: "tools",
+    load: async () => (await import("@/demo/languages.ts")).fillLanguages,
+  }],
 });

@@ -36,4 +36,15 @@ export const logs = defineDomain({
   ],
   jobs: [countLogsJob, retireLogsJob],
   lists: [loginList, operationList],
+  demo: [{
+    name: "logs",
+    told: "three months of logs",
+    after: "languages",
+    load: async () => (await import("@/demo/logs.ts")).fillLogs,
+  }, {
+    name: "statistics",
+    told: "statistics for the query planner",
+    after: "logs",
+    load: async () => (await import("@/demo/logs.ts")).analyzeAll,
+  }],
 });

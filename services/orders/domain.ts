@@ -38,4 +38,10 @@ export const orders = defineDomain({
   templates: { "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate } },
   pushed: { order: pushedOrder },
   lists: [orderList],
+  demo: [{
+    name: "orders",
+    told: "carts, orders and favorites",
+    after: "statistics",
+    load: async () => (await import("@/demo/activity.ts")).fillActivity,
+  }],
 });

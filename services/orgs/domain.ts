@@ -67,4 +67,10 @@ export const orgs = defineDomain({
       rights: [...viewing("agencyarea", "agencyregion", "agencydistrict", "agencykind")],
     },
   ],
+  demo: [{
+    name: "orgs",
+    told: "registers",
+    after: "vehicles",
+    load: async () => (await import("@/demo/orgs/registers.ts")).fillOrganisation,
+  }],
 });

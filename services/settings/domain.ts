@@ -49,4 +49,10 @@ export const settings = defineDomain({
     },
     { roles: ["factory-manager"], rights: [...viewing("moduleSettings")] },
   ],
+  demo: [{
+    name: "settings",
+    told: "registers",
+    after: "vehicle_data",
+    load: async () => (await import("@/demo/settings.ts")).fillSettings,
+  }],
 });

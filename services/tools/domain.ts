@@ -33,4 +33,10 @@ export const tools = defineDomain({
   ],
   places: { "tool-attachment": { types: PICTURES, upload: "ToolManage:edit" } },
   readers: { "tool-attachment": ({ actor }) => may(actor, "ToolManage:view") },
+  demo: [{
+    name: "tools",
+    told: "registers",
+    after: "settings",
+    load: async () => (await import("@/demo/tools.ts")).fillTools,
+  }],
 });

@@ -39,4 +39,10 @@ export const users = defineDomain({
     "account-changed": { icon: "user-round-cog", tone: "info", toDo: false, byMail: true },
     "rights-changed": { icon: "shield-check", tone: "info", toDo: false, byMail: true },
   },
+  demo: [{
+    name: "users",
+    told: "registers",
+    after: "epc",
+    load: async () => (await import("@/demo/users.ts")).fillPeople,
+  }],
 });

@@ -35,4 +35,10 @@ export const vehicleData = defineDomain({
     },
     { roles: ["factory-engineer"], rights: [...writing("DataMaintenance")] },
   ],
+  demo: [{
+    name: "vehicle_data",
+    told: "registers",
+    after: "cases",
+    load: async () => (await import("@/demo/vehicle_data.ts")).fillVehicleData,
+  }],
 });

@@ -28,7 +28,7 @@ export async function openOrganisation(): Promise<Organisation> {
   await layFoundation(system, dictionaries);
   await seedOrganisation(system);
   await seedAccounts(ctxAt);
-  await fillOrganisation(system);
+  await fillOrganisation({ ctx: system });
   return {
     sql: db.sql,
     system,
