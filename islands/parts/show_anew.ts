@@ -1,6 +1,9 @@
 /** Told by the island `PartShown` each time that a part of the page was drawn. */
 export const SHOWN = "tis:shown";
 
+/** An answer that takes longer is waited for no more, ms. */
+const LONGEST_MS = 15_000;
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -8,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve();
  * by its place or key: focus, scrolling, what is typed, ticked or unfolded.
  *
  * @param address of the page that draws them; left out: the one that is shown. Parts that its answer does not hold stay as they are
- * @returns whether they were shown: not without a connection, session or right
+ * @returns whether they were shown: not without a connection, session or right, nor when it takes too long
  */
 export function showAnew(address?: string): Promise<boolean> {
   const shown = last.then(() => ask(address ?? location.href));
@@ -27,6 +30,7 @@ async function ask(address: string): Promise<boolean> {
     event.preventDefault();
     resolve(false);
   }, { signal });
+  const timer = setTimeout(() => resolve(false), LONGEST_MS);
   const button = document.createElement("button");
   button.type = "button";
   button.hidden = true;
@@ -36,6 +40,7 @@ async function ask(address: string): Promise<boolean> {
   button.click();
   button.remove();
   const shown = await promise;
+  clearTimeout(timer);
   over.abort();
   // The bar of the ticked rows counts anew; it comes and goes with the rows.
   if (shown) document.dispatchEvent(new Event("tis:selection"));
