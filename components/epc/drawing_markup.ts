@@ -42,7 +42,8 @@ export function drawingMarkup(
     .replace(/viewBox="[^"]+"/, (old) => frame ? viewBoxAttribute(frame) : old)
     .replace(
       /^<svg([^>]*?) role="img"/,
-      `<svg$1 role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
+      (_, more: string) =>
+        `<svg${more} role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
     );
   for (const piece of pieces) {
     if (typeof piece === "string") {
@@ -123,7 +124,8 @@ function marks(state: CalloutState | undefined): string {
   return (state.fits ? "" : ' data-fit="not"') + (state.selected ? ' data-selected=""' : "");
 }
 
-function escapeAttribute(text: string): string {
+/** A text between the quotes of an attribute. */
+export function escapeAttribute(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
@@ -143,8 +145,8 @@ export function thumbMarkup(svg: string, callouts: ReadonlySet<string>, frame: F
     ...others.map((callout) => `[data-callout="${callout}"]`),
   ];
   return svg
-    .replace(/viewBox="[^"]+"/, viewBoxAttribute(frame))
-    .replace("</style>", `${hidden.map((one) => `.figure ${one}`).join(",")}{display:none}</style>`);
+    .replace(/viewBox="[^"]+"/, () => viewBoxAttribute(frame))
+    .replace("</style>", () => `${hidden.map((one) => `.figure ${one}`).join(",")}{display:none}</style>`);
 }
 
 /** A rectangle in a drawing's own units. */
