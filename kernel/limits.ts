@@ -112,6 +112,10 @@ export const LIMITS = {
   convertSeconds: 60,
   officeSeconds: 180,
   convertMemory: 1536 * 1024 * 1024,
+  /** Seconds and bytes of memory that reading one file that somebody brings may take, and how many one process has read side by side. */
+  readSeconds: 120,
+  readMemory: 768 * 1024 * 1024,
+  readAtOnce: 3,
   /** Section 9: buttons stay disabled after a click, ms; notices and errors, ms. */
   buttonRestMs: 1000,
   noticeMs: 2500,
