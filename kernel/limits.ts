@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Largest drawing, bytes and elements. */
   svgBytes: 16 * 1024 * 1024,
   svgElements: 200_000,
+  /** Elements that a browser draws of it, each use followed. */
+  svgDrawn: 500_000,
   /** How long a link to the file store is good for, seconds. */
   linkSeconds: 300,
   /** Largest file by plain multipart, bytes; larger ones are taken in pieces. */
