@@ -58,7 +58,7 @@ async function read(begin: Begin, content: Content, folder: string, bounds: Boun
   // A process that dies does not read on; that shows by its end.
   child.stdin!.on("error", () => {});
   try {
-    const said = await conversation(child, begin, content);
+    const said = await conversation(child, begin, content, ended);
     if (said === null) throw await unreadable(ended, watch, told);
     if ("answer" in said) return said.answer;
     const { key, params, fields } = said.refused;
@@ -71,12 +71,17 @@ async function read(begin: Begin, content: Content, folder: string, bounds: Boun
 }
 
 /** What the process says at last, given what it needs until then; null when it ends without. */
-async function conversation(child: ChildProcess, begin: Begin, content: Content) {
+async function conversation(
+  child: ChildProcess,
+  begin: Begin,
+  content: Content,
+  ended: Promise<unknown>,
+) {
   let storeFault: unknown;
   const give = async (value: unknown) => {
     const { stdin } = child;
     if (stdin!.writable && !stdin!.write(frameOf(value))) {
-      await Promise.race([once(stdin!, "drain"), once(child, "close")]);
+      await Promise.race([once(stdin!, "drain"), ended]);
     }
   };
   await give(begin);

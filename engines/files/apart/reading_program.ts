@@ -8,6 +8,8 @@ import type { Begin, Given, Said, TaskName, Tasks } from "./tasks.ts";
 
 /** Bytes asked for at a time where a content is read from one end to the other. */
 const PIECE = 1024 * 1024;
+/** Small ranges are taken out of blocks of so many bytes, of which the last is remembered: a film is walked by its many small boxes. */
+const BLOCK = 64 * 1024;
 
 /** What is done by each task; a task's readers are loaded for it alone. */
 const DOERS: {
@@ -54,9 +56,16 @@ function contentFrom(frames: AsyncGenerator<unknown>, size: number): Content {
     if (value === null) throw new FileStoreUnavailable("the bytes cannot be had");
     return new Uint8Array(value as NonNullable<Given>);
   };
+  let block = { start: 0, bytes: new Uint8Array() };
+  const take = async (start: number, length: number) => {
+    if (length > BLOCK) return await ask(start, length);
+    const isThere = start >= block.start && start + length <= block.start + block.bytes.length;
+    if (!isThere) block = { start, bytes: await ask(start, BLOCK) };
+    return block.bytes.slice(start - block.start, start - block.start + length);
+  };
   // Readers may ask for several ranges at once; answers come in the order of the questions.
   const read = (start: number, length: number) => {
-    const next = last.then(() => ask(start, length));
+    const next = last.then(() => take(start, length));
     last = next.catch(() => {});
     return next;
   };
