@@ -17,7 +17,7 @@ export function EventNav({ topics, query, basePath, t }: {
 }) {
   return (
     <>
-      <form class="event-search" method="get" role="search" aria-label={t("events.search")}>
+      <form class="event-search" method="get" role="search" aria-label={t("event_catalogue.search")}>
         <label class="search-field">
           <Icon name="search" />
           <input
@@ -25,19 +25,19 @@ export function EventNav({ topics, query, basePath, t }: {
             name="q"
             value={query.q}
             data-filters={LIST}
-            aria-label={t("events.search")}
-            placeholder={t("events.search")}
+            aria-label={t("event_catalogue.search")}
+            placeholder={t("event_catalogue.search")}
             autocomplete="off"
           />
         </label>
-        <Button class="needs-no-script">{t("events.searchNow")}</Button>
+        <Button class="needs-no-script">{t("event_catalogue.searchNow")}</Button>
       </form>
-      <nav class="tree pane-scroll" aria-label={t("events.list")} id={LIST}>
+      <nav class="tree pane-scroll" aria-label={t("event_catalogue.list")} id={LIST}>
         {topics.length === 0 && (
           <p class="event-none">
-            {t("events.nothing", { words: query.q ?? "" })}{" "}
+            {t("event_catalogue.nothing", { words: query.q ?? "" })}{" "}
             <a class="link" href={fromHere(catalogueHref(basePath, { event: query.event }))}>
-              {t("events.showAll")}
+              {t("event_catalogue.showAll")}
             </a>
           </p>
         )}
@@ -45,13 +45,13 @@ export function EventNav({ topics, query, basePath, t }: {
           {topics.map((topic) => (
             <li
               key={topic.topic}
-              data-text={`${topic.topic} ${t(`catalogue.topic.${topic.noun}`)}`.toLowerCase()}
+              data-text={`${topic.topic} ${t(`event_catalogue.topic.${topic.noun}`)}`.toLowerCase()}
             >
               <details open={query.q !== undefined || topic.events.some(({ type }) => type === query.event)}>
                 <summary class="tree-row">
                   <Icon name="chevron-right" />
                   <span class="name mono">{topic.topic}</span>
-                  {topic.internal && <Icon name="lock" label={t("events.internal")} />}
+                  {topic.internal && <Icon name="lock" label={t("event_catalogue.internal")} />}
                   <span class="count">{topic.events.length}</span>
                 </summary>
                 <ul>
