@@ -1,4 +1,5 @@
 import type { Hotspot } from "@/services/epc/types.ts";
+import type { Keep } from "../kept_parts.ts";
 import { cutDrawing } from "./cut_drawing.ts";
 
 /** How one callout is shown for the vehicle in context. */
@@ -23,6 +24,7 @@ export interface CalloutState {
  * @param frame what of the drawing is seen at first; all of it when left out
  * @param hotspots where the callouts are: those that the drawing itself has elsewhere, or not at all, are drawn here; none: as they
  *   stand in the drawing
+ * @param keep of what of the drawing is the same on every page
  */
 export function drawingMarkup(
   svg: string,
@@ -30,6 +32,7 @@ export function drawingMarkup(
   title: string,
   frame: Frame | null = null,
   hotspots: readonly Hotspot[] = [],
+  keep: Keep = (html) => html,
 ): string {
   const missing = new Set(hotspots);
   const standsIn = (callout: string, transform: string) => {
@@ -47,7 +50,7 @@ export function drawingMarkup(
     );
   for (const piece of pieces) {
     if (typeof piece === "string") {
-      markup += piece;
+      markup += keep(piece);
       continue;
     }
     const { callout } = piece;
