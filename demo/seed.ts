@@ -11,7 +11,7 @@ import { migrate } from "@/platform/database/migrate.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./epc/special_vins.ts";
-import { seedOrganisation } from "./organisation.ts";
+import { seedOrganisation } from "./orgs/organisation.ts";
 
 export { demoBanner };
 

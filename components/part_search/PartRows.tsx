@@ -32,13 +32,13 @@ export function PartRows(props: PartRowsProps) {
     <table class="table stack part-rows">
       <thead>
         <tr>
-          {props.withTyped && <th scope="col">{t("search.typed")}</th>}
-          <Head column="partNumber" {...props}>{t("epc.partNumber")}</Head>
-          <Head column="name" {...props}>{t("epc.name")}</Head>
-          <th scope="col">{t("search.place")}</th>
-          <th scope="col">{t("epc.series")}</th>
-          <th scope="col" class="num">{t("epc.price")}</th>
-          {props.mayOrder && <th scope="col" class="num">{t("epc.order")}</th>}
+          {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}
+          <Head column="partNumber" {...props}>{t("part.partNumber")}</Head>
+          <Head column="name" {...props}>{t("part.name")}</Head>
+          <th scope="col">{t("part_search.place")}</th>
+          <th scope="col">{t("part.series")}</th>
+          <th scope="col" class="num">{t("part.price")}</th>
+          {props.mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -71,7 +71,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
   const SERIES_SHOWN = 2;
   return (
     <tr aria-current={hit.partNumber === props.currentPart ? "true" : undefined}>
-      {props.withTyped && <td class="mono nowrap" data-label={t("search.typed")}>{hit.typed}</td>}
+      {props.withTyped && <td class="mono nowrap" data-label={t("part_search.typed")}>{hit.typed}</td>}
       <td class="nowrap">
         <a class="link-plain" href={props.partHref(hit.partNumber)}>
           <PartNumber>{hit.partNumber}</PartNumber>
@@ -84,11 +84,11 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
             <span key={part.number} class="chip chip-warn">
               <Icon name="corner-down-right" />
               <span>
-                {t("epc.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
+                {t("part.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
               </span>
             </span>
           ))}
-          {hit.discontinued && <Chip>{t("search.discontinued")}</Chip>}
+          {hit.discontinued && <Chip>{t("part.discontinued")}</Chip>}
         </span>
       </td>
       <td class="place-col">
@@ -99,7 +99,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
         {hit.series.length > SERIES_SHOWN && ` +${hit.series.length - SERIES_SHOWN}`}
       </td>
       <td class="num nowrap">
-        {hit.price ? `${format.money(hit.price.amount)} ${hit.price.currency}` : t("epc.noPrice")}
+        {hit.price ? `${format.money(hit.price.amount)} ${hit.price.currency}` : t("part.noPrice")}
       </td>
       {props.mayOrder && (
         <td class="num">
