@@ -68,13 +68,15 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
                       <td>
                         <Types types={consumer.types} basePath={basePath} t={t} />
                       </td>
-                      <td class="num nowrap" data-label={t("events.lag")}>
-                        {consumer.lag === null ? t("events.lagUnknown") : format.number(consumer.lag)}
+                      <td class="num nowrap" data-label={t("event_monitor.lag")}>
+                        {consumer.lag === null ? t("event_monitor.lagUnknown") : format.number(consumer.lag)}
                       </td>
-                      <td class="nowrap tabular-nums" data-label={t("events.lastEffect")}>
-                        {consumer.lastEffectAt ? format.moment(consumer.lastEffectAt) : t("events.never")}
+                      <td class="nowrap tabular-nums" data-label={t("event_monitor.lastEffect")}>
+                        {consumer.lastEffectAt
+                          ? format.moment(consumer.lastEffectAt)
+                          : t("event_monitor.never")}
                       </td>
-                      <td class="num" data-label={t("events.parkedCount")}>
+                      <td class="num" data-label={t("event_monitor.parkedCount")}>
                         {format.number(consumer.parked)}
                       </td>
                     </tr>
