@@ -1,5 +1,6 @@
 import { Chip } from "@/components/Mark.tsx";
-import type { FigureLine, PartFacts, SupersessionLink } from "@/services/epc/types.ts";
+import type { FigureLine } from "@/services/epc/figure_types.ts";
+import type { PartFacts, SupersessionLink } from "@/services/epc/part_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "@/components/Icon.tsx";

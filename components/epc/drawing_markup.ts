@@ -1,4 +1,4 @@
-import type { Hotspot } from "@/services/epc/types.ts";
+import type { Hotspot } from "@/services/epc/figure_types.ts";
 import { cutDrawing } from "./cut_drawing.ts";
 
 /** How one callout is shown for the vehicle in context. */

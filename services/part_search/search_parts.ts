@@ -7,21 +7,7 @@ import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { type Match, similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
-import type { Facet, PartHit, PartSearchAnswer } from "./types.ts";
-
-/** What is searched for. */
-export interface PartFilter {
-  keyword: string;
-  seriesCode?: string;
-  /** Main group code, such as '34'. */
-  group?: string;
-}
-
-/** The specification's search request (section 3), with the main group as a second facet. */
-export interface PartSearch extends PartFilter {
-  pageNo: number;
-  pageSize: number;
-}
+import type { Facet, PartFilter, PartHit, PartSearch, PartSearchAnswer } from "./types.ts";
 
 /** Matches read, and how many of them are too many to go on with. */
 interface Bounds {
