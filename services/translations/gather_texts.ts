@@ -53,7 +53,7 @@ export async function gatherTexts(
       text: override?.text ?? own.get(key) ?? null,
       shipped: own.get(key) ?? null,
       version: override?.version ?? 0,
-      changedAt: override?.changedAt ?? null,
+      changedAt: override?.changedAt.toISOString() ?? null,
       changedBy: override?.changedBy ?? null,
     };
     return { ...text, states: statesOf(text, lang, override) };
