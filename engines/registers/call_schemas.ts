@@ -6,7 +6,7 @@ import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
-import { entryKey, entryVersion } from "./types.ts";
+import { entryHead, entryKey, entryVersion } from "./types.ts";
 
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
 export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
@@ -85,12 +85,7 @@ function typedMember(field: Field): z.ZodType {
 
 /** An entry as calls answer it. */
 export function entrySchema(register: Register) {
-  return z.object({
-    key: z.string(),
-    version: z.int(),
-    deletedAt: z.iso.datetime().nullable(),
-    changedAt: z.iso.datetime().nullable(),
-    changedBy: z.string().nullable().describe("full name; null: the portal itself"),
+  return entryHead.extend({
     values: z.object(Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, answered(field)]))),
     labels: z.record(z.string(), z.string()).describe(
       "by field, in the caller's language: names, choices, referenced entries",

@@ -4,16 +4,20 @@ import type { Values } from "./define_register.ts";
 
 export type { Page, Values };
 
-/** An entry as lists, dialogs and calls see it. */
-export interface Entry {
+export const entryHead = z.object({
   /** Always text, also where the database numbers the entries. */
-  key: string;
-  version: number;
+  key: z.string(),
+  version: z.int(),
+  deletedAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable().describe("full name; null: the portal itself"),
+});
+
+/** An entry as lists and dialogs see it; calls answer it in JSON, by the schema of its register (call_schemas.ts). */
+export interface Entry extends Omit<z.infer<typeof entryHead>, "deletedAt" | "changedAt"> {
   /** When it was deleted; null for a live one. */
   deletedAt: Date | null;
   changedAt: Date | null;
-  /** Full name of whoever changed it last; null: the portal itself, or nobody yet. */
-  changedBy: string | null;
   /** By field, as calls take and answer them: keys of others as text, days `yyyy-MM-dd`, decimals as text, moments ISO 8601. */
   values: Values;
   /** By field what people read where it is not the value itself: names, choices, referenced entries, names of files. Lists are joined. */
