@@ -18,7 +18,7 @@ import { readTextsSheet } from "./texts_sheet.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** Every path that speaks something else than the calls' JSON. A domain adds its own here, nothing else. */
-export const ANSWERS: readonly Answer[] = [
+const ANSWERS: readonly Answer[] = [
   demoDms,
   live,
   mailUnsubscription,

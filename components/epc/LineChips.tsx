@@ -59,7 +59,7 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
 }
 
 /** 'replaces 3411 6871 377', 'replaced by 3410 6888 461 when stock ends': arrow and word, the number a link. */
-export function SupersessionChip({ link, direction, t, format, partHref }: {
+function SupersessionChip({ link, direction, t, format, partHref }: {
   link: SupersessionLink;
   direction: "replaces" | "replacedBy";
 } & Shown) {

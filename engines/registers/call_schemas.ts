@@ -9,7 +9,7 @@ import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
 import { entryHead, entryKey, entryVersion } from "./types.ts";
 
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
-export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
+const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
 
 const MOST_ENTRIES = 1000;
 

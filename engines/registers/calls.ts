@@ -40,7 +40,7 @@ export function registerCalls(register: Register): RegisterCall[] {
 }
 
 /** An entry as JSON has it. */
-export function toldEntry(entry: Entry) {
+function toldEntry(entry: Entry) {
   return {
     ...entry,
     deletedAt: entry.deletedAt?.toISOString() ?? null,

@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 /** Most rows of one import where a register does not say another number. */
-export const IMPORT_ROWS = 20_000;
+const IMPORT_ROWS = 20_000;
 
 /**
  * Rows of a file or of texts by field. Refuses `too-large` and `import-not-readable` for what is no XLSX, `import-no-columns`,

@@ -56,7 +56,7 @@ export const choice = z.object({ value: z.string(), label: z.string() });
 export type Choice = z.infer<typeof choice>;
 
 /** What an import would do, or did, with a row. */
-export const IMPORT_STATES = ["new", "changed", "same", "refused"] as const;
+const IMPORT_STATES = ["new", "changed", "same", "refused"] as const;
 export type ImportState = typeof IMPORT_STATES[number];
 
 const count = z.int().nonnegative();

@@ -71,7 +71,7 @@ export const vehicleChoice = z.object({
 /** One of several vehicles to choose from, or a recent one. */
 export type VehicleChoice = z.infer<typeof vehicleChoice>;
 
-export const vehicle = vehicleChoice.extend({
+const vehicle = vehicleChoice.extend({
   brandName: z.string(),
   saleDate: day.nullable(),
   energyType: named,

@@ -47,7 +47,7 @@ export async function logMonths({ sql, clock }: Pick<Ctx, "sql" | "clock">): Pro
 }
 
 /** The day before which everything is older than so many months; it begins a month, since months go as a whole. */
-export function dayBefore(now: Date, months: number): string {
+function dayBefore(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
 }
 

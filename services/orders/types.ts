@@ -81,12 +81,11 @@ export function isUnderWay({ state }: { state: OrderState }): boolean {
   return state === "waiting" || state === "handed_over";
 }
 
+/** The hand-over has failed so far: why, and when it is tried next. */
 const orderTrouble = z.object({
   reason: z.string().describe("in the caller's language"),
   nextTryAt: z.iso.datetime().nullable().describe("null when it was given up"),
 });
-/** The hand-over has failed so far: why, and when it is tried next. */
-export type OrderTrouble = z.infer<typeof orderTrouble>;
 
 export const orderHead = z.object({
   number: z.string(),

@@ -27,7 +27,7 @@ const partPlace = z.object({
 /** A place where a found part can be looked at. */
 export type PartPlace = z.infer<typeof partPlace>;
 
-export const partHit = z.object({
+const partHit = z.object({
   partNumber: z.string(),
   shown: z.string(),
   name: z.string(),

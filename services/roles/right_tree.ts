@@ -15,7 +15,7 @@ const rightLeaf = z.object({
   name: z.string().describe("in the reader's language"),
 });
 /** One action of a page, or a tile. */
-export type RightLeaf = z.infer<typeof rightLeaf>;
+type RightLeaf = z.infer<typeof rightLeaf>;
 
 const rightPage = z.object({ funLink: z.string(), name: z.string(), rights: z.array(rightLeaf) });
 export type RightPage = z.infer<typeof rightPage>;

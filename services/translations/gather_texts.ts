@@ -16,7 +16,7 @@ interface Override {
 }
 
 /** What a text in a language was written for: a change of either source, or of the program's own text, is another. */
-export function sourceHash(text: Pick<InterfaceText, "zh" | "en" | "shipped">): string {
+function sourceHash(text: Pick<InterfaceText, "zh" | "en" | "shipped">): string {
   return createHash("sha256").update(JSON.stringify([text.zh, text.en, text.shipped])).digest("hex").slice(
     0,
     16,

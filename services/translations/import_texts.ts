@@ -9,9 +9,9 @@ import { writeText, wrongOf } from "./save_text.ts";
 import { baseOf, type SheetRow } from "./texts_sheet.ts";
 import type { InterfaceText } from "./types.ts";
 
-export const SHEET_STATES = ["new", "changed", "same", "stale", "refused"] as const;
+const SHEET_STATES = ["new", "changed", "same", "stale", "refused"] as const;
 
-export const checkedRow = z.object({
+const checkedRow = z.object({
   row: z.int().describe("as the file counts: the heads are row 1"),
   key: z.string(),
   state: z.enum(SHEET_STATES),
