@@ -4,6 +4,7 @@ import { targetOf } from "./source_tree.ts";
 /** All names of a file. */
 const ALL = "*";
 const DECLARED = /^export (?:async )?(function\*?|const|let|(?:abstract )?class|interface|type|enum) (\w+)/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
 const FROM = /^[ \t]*(?:import|export)\s+(?:type\s+)?([^"';]*?)\s*from\s*"([^"]+)"/gm;
 
 /**
@@ -21,11 +22,15 @@ export function unusedExports(
     const names = used.get(path) ?? new Set();
     if (names.has(ALL)) return [];
     const said = signaturesOf(code);
-    return [...withoutTemplates(code).matchAll(DECLARED)]
-      .filter(([, kind, name]) =>
-        !names.has(name!) && !(["interface", "type"].includes(kind!) && isNamed(name!, said))
+    const declared = [...withoutTemplates(code).matchAll(DECLARED)]
+      .filter(([, kind, name]) => !(["interface", "type"].includes(kind!) && isNamed(name!, said)))
+      .map(([, , name]) => name!);
+    const listed = [...code.matchAll(LISTED)].flatMap(([, inside]) =>
+      inside!.split(",").map((name) => name.trim().replace(/^type /, "").split(" as ").at(-1)!).filter(
+        Boolean,
       )
-      .map(([, , name]) => `${path} ${name}`);
+    );
+    return [...declared, ...listed].filter((name) => !names.has(name)).map((name) => `${path} ${name}`);
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Page } from "@/kernel/paging.ts";
 import type { Values } from "./define_register.ts";
 
-export type { Page, Values };
+export type { Page };
 
 export const entryHead = z.object({
   /** Always text, also where the database numbers the entries. */

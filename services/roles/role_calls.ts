@@ -12,6 +12,7 @@ import { rightsChange, saveRoleRights } from "./save_role_rights.ts";
 import { stopTrying, tryRole } from "./try_role.ts";
 
 const TAG = "Roles and rights";
+
 /** Roles beside what their register does: their rights, copies, and trying one. */
 export const ROLE_CALLS = [
   defineCall({
