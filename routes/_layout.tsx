@@ -54,8 +54,8 @@ export default define.layout(async ({ Component, state, url }) => {
       <LiveNews
         topic="rights"
         href={fromHere(url.pathname + url.search)}
-        text={t("rights_admin.changed_live")}
-        show={t("rights_admin.changed_live_show")}
+        text={t("shell.rights_changed")}
+        show={t("shell.rights_changed_show")}
       />
       <Component />
     </Shell>

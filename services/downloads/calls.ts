@@ -41,7 +41,7 @@ export function exportCalls() {
       summary: "Ask for a list as a spreadsheet; it is written in the background",
       input: exportWish.extend({ kind }),
       output: z.object({ exportId: id }),
-      form: { to: () => "MyDownload", message: "exports.requested" },
+      form: { to: () => "MyDownload", message: "downloads.requested" },
       run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),
     }),
     defineCall({
@@ -53,7 +53,7 @@ export function exportCalls() {
       summary: "Ask once more for an own export that failed",
       input: z.object({ id }),
       output: nothing,
-      form: { message: "exports.retried" },
+      form: { message: "downloads.retried" },
       async run(ctx, input) {
         await retryExport(ctx, input.id);
         return null;
@@ -68,7 +68,7 @@ export function exportCalls() {
       summary: "Delete an own export; one under way is cancelled",
       input: z.object({ id }),
       output: nothing,
-      form: { message: "exports.deleted" },
+      form: { message: "downloads.deleted" },
       async run(ctx, input) {
         await deleteExport(ctx, input.id);
         return null;

@@ -23,7 +23,7 @@ export const ORDER_CALLS = [
     output: sentOrder,
     form: {
       to: (sent) => `EPCCart?order=${encodeURIComponent(sent.orderNumber)}`,
-      message: (sent) => ({ key: "epc.order-sent", params: { order: sent.orderNumber } }),
+      message: (sent) => ({ key: "orders.order-sent", params: { order: sent.orderNumber } }),
     },
     run: sendOrder,
   }),

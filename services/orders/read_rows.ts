@@ -62,10 +62,10 @@ function textOf(value: unknown): string {
 
 /** The template for the import: a sheet with headings in the reader's language. */
 export function cartTemplate(ctx: Ctx): Promise<Uint8Array> {
-  const heading = COLUMNS.map((column) => ctx.t(`epc_service.import.column.${column}`));
+  const heading = COLUMNS.map((column) => ctx.t(`orders.import.column.${column}`));
   return writeXlsx({
     sheets: [{
-      name: ctx.t("epc_service.import.sheet"),
+      name: ctx.t("orders.import.sheet"),
       columns: COLUMNS.map((_, place) => ({ width: place === 2 ? 40 : 22 })),
       rows: [heading],
     }],

@@ -55,7 +55,7 @@ export const ROLE_CALLS = [
     output: rightsChange,
     form: {
       message: ({ added, removed }) => ({
-        key: "rights_admin.saved",
+        key: "roles.saved",
         params: { added: added.length, removed: removed.length },
       }),
     },
@@ -75,7 +75,7 @@ export const ROLE_CALLS = [
     }),
     output: z.object({ code: role }),
     form: {
-      message: "rights_admin.copied",
+      message: "roles.copied",
       to: ({ code }) => `baseinforole?role=${encodeURIComponent(code)}`,
     },
     async run(ctx, { from, code, names }) {

@@ -43,7 +43,7 @@ export const TRANSLATION_CALLS = [
     summary: "Change a text of the interface, at once in every process",
     input: textWish,
     output: interfaceText,
-    form: { message: "translate.saved" },
+    form: { message: "translations.saved" },
     run: (ctx, input) => saveText(ctx, input),
   }),
   defineCall({
@@ -55,7 +55,7 @@ export const TRANSLATION_CALLS = [
     summary: "Go back to the text that comes with the program",
     input: textWish.omit({ text: true }),
     output: interfaceText,
-    form: { message: "translate.reset-done" },
+    form: { message: "translations.reset-done" },
     run: (ctx, input) => saveText(ctx, { ...input, text: null }, { via: "reset" }),
   }),
   defineCall({
@@ -86,7 +86,7 @@ export const TRANSLATION_CALLS = [
     output: importedTexts,
     form: {
       message: ({ changed, left }) => ({
-        key: "translate.imported",
+        key: "translations.imported",
         params: { changed, left: left.length },
       }),
     },
@@ -101,7 +101,7 @@ export const TRANSLATION_CALLS = [
     summary: "Put back what a text was before a change",
     input: z.object({ id: z.int().positive() }),
     output: interfaceText,
-    form: { message: "translate.undone" },
+    form: { message: "translations.undone" },
     run: (ctx, input) => undoTextChange(ctx, input.id),
   }),
 ];

@@ -12,7 +12,7 @@ import { type InterfaceText, lang } from "./types.ts";
 
 export const textWish = z.object({
   lang,
-  key: z.string().max(200).describe("as locales spell it: `cart.send`"),
+  key: z.string().max(200).describe("as locales spell it: `orders.send`"),
   version: z.int().min(0).describe("of the text that was read; 0: nothing was changed here yet"),
   text: z.string().max(LIMITS.interfaceTextLength),
 });

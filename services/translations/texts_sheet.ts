@@ -37,13 +37,13 @@ export async function textsSheet(ctx: Ctx, filter: TextFilter): Promise<Uint8Arr
       freezePane: { rows: 1 },
       columns: WIDTHS.map((width) => ({ width })),
       rows: [
-        COLUMNS.map((column) => t(`translate.column.${column}`)),
+        COLUMNS.map((column) => t(`translations.column.${column}`)),
         ...found.map((text) => [
           text.key,
           text.zh,
           text.en,
           text.text ?? "",
-          text.states.map((state) => t(`translate.state.${state}`)).join(", "),
+          text.states.map((state) => t(`translations.state.${state}`)).join(", "),
           baseOf(text, filter),
         ]),
       ],
