@@ -94,6 +94,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           cart={cart}
           mayOrder={mayOrder}
           basePath={basePath}
+          keep={state.kept.keep}
           tools={
             <FigureTools
               figure={figure}

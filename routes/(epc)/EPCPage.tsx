@@ -190,6 +190,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               cart={figure.cart}
               mayOrder={figure.mayOrder}
               basePath={basePath}
+              keep={state.kept.keep}
               tools={
                 <FigureTools
                   figure={figure.answer}

@@ -17,7 +17,7 @@ const TIS = `${portal.origin}/tis`;
 const FIGURE = `${TIS}/EPC2DImage?figure=34-11-02-C`;
 const words = (key: string, params: Record<string, string>) =>
   Object.entries(params).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value),
+    (text, [name, value]) => text.replace(`{${name}}`, () => value),
     t(`epc.drawing.editor_${key}`),
   );
 const spot = (page: Page, callout: string) => page.locator(`.spot-edit[data-callout="${callout}"]`);

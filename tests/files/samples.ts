@@ -63,7 +63,7 @@ export const jpeg = (width?: number, height?: number) => picture(width, height).
 const gif = () => picture().gif().toBuffer();
 
 /** A box of MP4. */
-function box(kind: string, data: Uint8Array = new Uint8Array()): Buffer {
+export function box(kind: string, data: Uint8Array = new Uint8Array()): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length + 8);
   head.write(kind, 4, "latin1");
@@ -150,7 +150,7 @@ export function sevenZip(): Buffer {
   return bytes;
 }
 
-const rar = () => Buffer.concat([Buffer.from("Rar!\x1a\x07\x01\0", "latin1"), Buffer.alloc(60, 3)]);
+export const rar = () => Buffer.concat([Buffer.from("Rar!\x1a\x07\x01\0", "latin1"), Buffer.alloc(60, 3)]);
 export const svg = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>');
 
