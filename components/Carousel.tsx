@@ -1,6 +1,6 @@
 import { Icon } from "./Icon.tsx";
 
-export interface Slide {
+interface Slide {
   id: string;
   /** Address of the drawing. */
   image: string;

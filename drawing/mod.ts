@@ -3,7 +3,6 @@ export * from "./assembly.ts";
 export * from "./booleans.ts";
 export * from "./fasteners.ts";
 export * from "./primitives.ts";
-export { standIn } from "./stand_ins.ts";
 export * from "./sweeps.ts";
 export { add, polar, type V2, type V3 } from "./vector.ts";
 export { replicad } from "./deps.ts";

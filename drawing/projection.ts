@@ -1,5 +1,5 @@
 /** Parallel projection of millimetre space onto the sheet. */
-import { add, cross, dot, unit, type V3 } from "./vector.ts";
+import { cross, dot, unit, type V3 } from "./vector.ts";
 
 /** Directions of the sheet's axes in space; `view` points from the object towards the viewer. */
 export interface Camera {
@@ -70,10 +70,4 @@ export function fitSheet(
     width: Math.ceil((x1 - x0) * scale + 2 * margin),
     height: Math.ceil((y1 - y0) * scale + 2 * margin),
   };
-}
-
-/** A vector in sheet directions [right, up, towards the viewer] as a vector in space. */
-export function fromSheet(c: Camera, [x, y, z]: V3): V3 {
-  const along = (d: V3, k: number): V3 => [d[0] * k, d[1] * k, d[2] * k];
-  return add(add(along(c.right, x), along(c.up, y)), along(c.view, z));
 }

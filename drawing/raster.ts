@@ -18,7 +18,7 @@ export interface Window {
 export const EMPTY = -1e9;
 
 /** Calls `cell(column, row, weights)` for each cell centre inside a triangle given in cells. */
-export function fillTriangle(
+function fillTriangle(
   a: number[],
   b: number[],
   c: number[],

@@ -7,7 +7,7 @@ import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { isShown, serveFile } from "./file_bytes.ts";
 
 /** Where a file's bytes are read: `/tis/file/objects/<id>/<name>`; the name is for people alone. */
-export const FILES_PATH = "/tis/file/objects/";
+const FILES_PATH = "/tis/file/objects/";
 
 /**
  * A file for those who may read it: from the store itself by a link good for a few minutes where there is one, else by this process.

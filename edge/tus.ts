@@ -17,7 +17,7 @@ import { RequestStore } from "./tus_store.ts";
 const PATH = "/tis/file/uploads";
 
 /** Header that names the file at the end of its upload. */
-export const FILE_HEADER = "tis-file";
+const FILE_HEADER = "tis-file";
 
 /** How long a request that is asked to let go may still take, ms. */
 const DRAIN_MS = 300;

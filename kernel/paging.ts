@@ -7,15 +7,10 @@ export const paging = {
   pageSize: z.int().min(1).max(LIMITS.lookupPageSize).default(LIMITS.pageSizeDefault).describe("rows a page"),
 };
 
-/** A page of a list. `total` counts all pages. */
-export interface Page<T> {
-  pageNo: number;
-  pageSize: number;
-  total: number;
-  records: T[];
-}
-
-/** A page of a list: pageNo, pageSize, total and records. */
+/** Schema of a page of a list. */
 export function pageOf<S extends z.ZodType>(record: S) {
   return z.object({ pageNo: z.int(), pageSize: z.int(), total: z.int(), records: z.array(record) });
 }
+
+/** A page of a list. `total` counts all pages. */
+export type Page<T> = z.infer<ReturnType<typeof pageOf<z.ZodType<T>>>>;

@@ -1,5 +1,5 @@
 /** Relative luminance of a colour `#rrggbb` (WCAG 2.2, definition of relative luminance). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const channel = (from: number) => {
     const value = parseInt(hex.slice(from, from + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

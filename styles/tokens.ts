@@ -35,7 +35,7 @@ export interface Accent {
 export type Mode = "light" | "dark";
 export const MODES: readonly Mode[] = ["light", "dark"];
 
-export const NEUTRALS: Record<Mode, Neutrals> = {
+const NEUTRALS: Record<Mode, Neutrals> = {
   light: {
     canvas: "#F3F4F6",
     surface: "#FFFFFF",

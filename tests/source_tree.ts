@@ -73,7 +73,8 @@ function onlyTypes(names = ""): boolean {
   return inside !== undefined && inside.length > 0 && inside.every((name) => name.startsWith("type "));
 }
 
-function targetOf(path: string, specifier: string): string | null {
+/** File of the project that an import names, from the project's folder; null for a package. */
+export function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith("@/")) return specifier.slice(2);
   return specifier.startsWith(".") ? join(dirname(path), specifier) : null;
 }

@@ -10,7 +10,7 @@ const THINGS = written.filter((word) => !isTrait(word)).map(names);
 const TRAITS = written.filter(isTrait).map(names);
 
 /** Names of parts: each thing alone, with one trait, and with a pair of traits. The plain ones stand first. */
-export function partNames(): Names[] {
+function partNames(): Names[] {
   const pairs = TRAITS.map((trait, place) => [trait, TRAITS[(place * 7 + 3) % TRAITS.length]!]);
   return [
     ...THINGS,

@@ -2,7 +2,7 @@ import { percentile } from "../measure/percentile.ts";
 import type { Headers } from "./load.ts";
 
 /** What one process was put under, and how it answered, milliseconds. */
-export interface UnderStreams {
+interface UnderStreams {
   pages: number;
   p50: number;
   p95: number;

@@ -2,12 +2,12 @@ import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
-import type { OwnSession } from "@/services/entry/end_session.ts";
+import type { OpenSession } from "@/services/entry/end_session.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { browserOf } from "./browser_of.ts";
 
 /** The own open sessions, each with its end. */
-export function SessionsCard({ state, sessions }: { state: State; sessions: readonly OwnSession[] }) {
+export function SessionsCard({ state, sessions }: { state: State; sessions: readonly OpenSession[] }) {
   const { ctx, session: mine } = state;
   const { t } = ctx;
   const format = formatOf(ctx);

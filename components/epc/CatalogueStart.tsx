@@ -1,7 +1,8 @@
 import { type Fact, Facts } from "@/components/Facts.tsx";
 import { figureThumbSrc } from "./page_links.ts";
 import { Chip, Vin } from "@/components/Mark.tsx";
-import type { GroupTree, Vehicle } from "@/services/epc/types.ts";
+import type { GroupTree } from "@/services/epc/figure_types.ts";
+import type { Vehicle } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 

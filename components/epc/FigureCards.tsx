@@ -1,5 +1,5 @@
 import { figureThumbSrc } from "./page_links.ts";
-import type { FigureCard } from "@/services/epc/types.ts";
+import type { FigureCard } from "@/services/epc/figure_types.ts";
 
 /** The figures of a group as small drawings. */
 export function FigureCards({ figures, hrefOf }: {

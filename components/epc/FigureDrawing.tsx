@@ -1,7 +1,7 @@
 import { FigureViewer } from "@/islands/epc/FigureViewer.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import type { Keep } from "@/components/kept_parts.ts";
-import type { FigureAnswer } from "@/services/epc/types.ts";
+import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { figureFrame } from "./figure_frame.ts";
 import { type CalloutState, drawingMarkup, viewBoxOf } from "./drawing_markup.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import type { FigureAnswer, FigureLink } from "@/services/epc/types.ts";
+import type { FigureAnswer, FigureLink } from "@/services/epc/figure_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Previous and next figure of the group that fit, by number; keys `[` and `]` follow them when script runs. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Switch } from "@/components/Checkbox.tsx";
 import type { Keep } from "@/components/kept_parts.ts";
 import { PaneHandle } from "@/components/Pane.tsx";
-import type { FigureAnswer } from "@/services/epc/types.ts";
+import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { CartSummary } from "@/services/orders/types.ts";

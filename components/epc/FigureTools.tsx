@@ -1,6 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { CopyLinkTool, FavoriteTool, PrintTool, ToolBar } from "@/components/ToolBar.tsx";
-import type { FigureAnswer } from "@/services/epc/types.ts";
+import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { epcHref, type EpcQuery } from "./page_links.ts";
 

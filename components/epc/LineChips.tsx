@@ -1,5 +1,6 @@
 import { Chip } from "@/components/Mark.tsx";
-import type { FigureLine, PartFacts, SupersessionLink } from "@/services/epc/types.ts";
+import type { FigureLine } from "@/services/epc/figure_types.ts";
+import type { PartFacts, SupersessionLink } from "@/services/epc/part_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "@/components/Icon.tsx";
@@ -58,7 +59,7 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
 }
 
 /** 'replaces 3411 6871 377', 'replaced by 3410 6888 461 when stock ends': arrow and word, the number a link. */
-export function SupersessionChip({ link, direction, t, format, partHref }: {
+function SupersessionChip({ link, direction, t, format, partHref }: {
   link: SupersessionLink;
   direction: "replaces" | "replacedBy";
 } & Shown) {

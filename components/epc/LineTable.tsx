@@ -2,7 +2,7 @@ import { FitChips, PartChips } from "./LineChips.tsx";
 import { OrderStepper } from "./OrderStepper.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
-import type { FigureAnswer, FigureLine } from "@/services/epc/types.ts";
+import type { FigureAnswer, FigureLine } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 

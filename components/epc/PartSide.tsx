@@ -1,7 +1,7 @@
 import { Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
-import type { PartAnswer, PartUse } from "@/services/epc/types.ts";
+import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Tried } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";

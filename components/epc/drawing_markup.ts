@@ -1,4 +1,4 @@
-import type { Hotspot } from "@/services/epc/types.ts";
+import type { Hotspot } from "@/services/epc/figure_types.ts";
 import type { Keep } from "../kept_parts.ts";
 import { cutDrawing } from "./cut_drawing.ts";
 

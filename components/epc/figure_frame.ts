@@ -1,4 +1,4 @@
-import type { Hotspot } from "@/services/epc/types.ts";
+import type { Hotspot } from "@/services/epc/figure_types.ts";
 import type { Frame } from "./drawing_markup.ts";
 
 /** Air round what is framed, in the drawing's units. */

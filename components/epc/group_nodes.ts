@@ -1,5 +1,5 @@
 import type { TreeNode } from "@/components/Tree.tsx";
-import type { FigureCard, GroupNode } from "@/services/epc/types.ts";
+import type { FigureCard, GroupNode } from "@/services/epc/figure_types.ts";
 
 /**
  * The group tree as tree nodes: the way down to the open group unfolded, its figures as leaves. Groups without a fitting

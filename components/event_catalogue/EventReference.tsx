@@ -63,7 +63,7 @@ export function EventReference({ event, message, schemaPath, previous, next, bas
 }
 
 /** What stands out of an event: whether it leaves the portal, and whether anything sends it yet. */
-export function EventMarks(
+function EventMarks(
   { event, t }: { event: Pick<EventEntry, "internal" | "announced">; t: Translate },
 ) {
   return (

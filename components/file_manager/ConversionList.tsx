@@ -51,7 +51,7 @@ export function ConversionList({ ctx, file, basePath }: { ctx: Ctx; file: FileDe
 }
 
 /** What was measured, as short texts: pages, px, paths, triangles, bytes before and after. */
-export function factTexts(ctx: Ctx, { facts }: Conversion): string[] {
+function factTexts(ctx: Ctx, { facts }: Conversion): string[] {
   const { t } = ctx;
   const known = (name: string) => typeof facts?.[name] === "number" ? facts[name] : null;
   const [pages, paths, triangles] = [known("pages"), known("paths"), known("triangles")];

@@ -4,7 +4,7 @@ import { Card } from "../Card.tsx";
 import { Empty } from "../Empty.tsx";
 import { Vin } from "../Mark.tsx";
 
-export interface RecentVehicleRow {
+interface RecentVehicleRow {
   vin: string;
   seriesName: string;
   models: readonly { code: string; name: string }[];

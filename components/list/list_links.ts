@@ -70,7 +70,7 @@ export function listLinks(list: AnyList, basePath: string, address: ListAddress)
 }
 
 /** Filters that are seen as chips, and can be taken off. */
-export function chipNames(list: AnyList): string[] {
+function chipNames(list: AnyList): string[] {
   return Object.keys(list.filter).filter((name) => list.filter[name]!.drawn.as !== "none");
 }
 

@@ -24,7 +24,7 @@ import { typedForm } from "./typed_form.ts";
 /** More fields than this stand in two columns. */
 const NARROW = 6;
 /** Id of the form, and what a refusal of it is known by. */
-export const ENTRY_FORM = "register-entry";
+const ENTRY_FORM = "register-entry";
 /** Route of the page where operations are looked up. */
 const OPERATIONS = "UserOperationLog";
 

@@ -3,7 +3,7 @@ import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { fromHere } from "./from_here.ts";
 
-export interface ColumnChoice {
+interface ColumnChoice {
   key: string;
   label: string;
   shown: boolean;

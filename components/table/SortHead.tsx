@@ -4,7 +4,7 @@ import { Icon } from "../Icon.tsx";
 import { fromHere } from "./from_here.ts";
 
 /** How a list is sorted now: the column's key and direction. */
-export interface Sort {
+interface Sort {
   column: string;
   descending: boolean;
 }

@@ -5,7 +5,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { LanguageProgress } from "@/services/translations/types.ts";
 
 /** Per cent of texts that a language has itself, rounded down: 100 is complete. */
-export function percentOf({ translated, total }: LanguageProgress): number {
+function percentOf({ translated, total }: LanguageProgress): number {
   return total === 0 ? 100 : Math.floor(translated / total * 100);
 }
 

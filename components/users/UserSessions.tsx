@@ -2,13 +2,13 @@ import { Button } from "@/components/Button.tsx";
 import { browserOf } from "@/components/account/browser_of.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import type { OpenSession } from "@/services/entry/end_session.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
-import type { UserSession } from "@/services/users/user_sessions.ts";
 
 /** Where a person is logged in, since when and with what; one session or all can be ended. */
 export function UserSessions({ detail, sessions, ctx }: {
   detail: UserDetail;
-  sessions: readonly UserSession[];
+  sessions: readonly OpenSession[];
   ctx: Ctx;
 }) {
   const { t } = ctx;

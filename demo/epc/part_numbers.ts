@@ -1,6 +1,6 @@
 import { dice } from "./random.ts";
 
-export interface PartNumber {
+interface PartNumber {
   /** Eleven digits: group, block, running number. */
   number: string;
   /** Grouped 4-4-3. */

@@ -37,7 +37,7 @@ const KINDS = {
   plug: [["螺塞", "Screw plug", "Verschlussschraube"], "DIN 908", null],
 } as const satisfies Record<string, readonly [Written, string, string | null]>;
 
-export type StandardKind = keyof typeof KINDS;
+type StandardKind = keyof typeof KINDS;
 
 /** Tightening torques of metric screws, Nm, by thread. */
 const TORQUES: Readonly<Record<string, number>> = {

@@ -115,7 +115,7 @@ export function basePeople(since: Date): DmsPerson[] {
 }
 
 /** People a page. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** A page of those changed since a moment (all of them without one), oldest change first. */
 export function pageOfPeople(all: readonly DmsPerson[], changedSince: string | null, page: number) {

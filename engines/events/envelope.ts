@@ -49,7 +49,7 @@ export function encodeEnvelope(row: OutboxRow, from: EnvelopeSource): string {
 }
 
 /** `/tis/<deployment>/<edition>`. */
-export function sourceOf(deployment: string, edition: string): string {
+function sourceOf(deployment: string, edition: string): string {
   return `/tis/${deployment}/${edition}`;
 }
 
@@ -61,7 +61,7 @@ export function schemaAddress(type: string, from: Pick<EnvelopeSource, "publicUr
 }
 
 /** `0000000007`. */
-export function sequenceText(sequence: number): string {
+function sequenceText(sequence: number): string {
   return String(sequence).padStart(SEQUENCE_DIGITS, "0");
 }
 

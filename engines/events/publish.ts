@@ -7,7 +7,7 @@ import type { EventType } from "./define_event.ts";
 export const EVENT_BYTES = 512 * 1024;
 
 /** An event has more than `EVENT_BYTES` of data. What is large belongs into the file store, and its id into the event. */
-export class EventTooLarge extends Error {
+class EventTooLarge extends Error {
   override name = "EventTooLarge";
 
   constructor(type: string, key: string, bytes: number) {

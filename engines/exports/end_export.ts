@@ -4,6 +4,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { useFile } from "../files/use_file.ts";
 import { tellUser } from "../live/tell_live.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import type { ExportRun } from "./work_name.ts";
 import { exportUse } from "./delete_export.ts";
 
 /** Why an export came to nothing. Their sentences: `exports.reason.<reason>`. */
@@ -16,12 +17,6 @@ export const EXPORT_REASONS = [
   "gave-up",
 ] as const;
 export type ExportReason = typeof EXPORT_REASONS[number];
-
-/** A run of an export: the request it answers. */
-export interface ExportRun {
-  exportId: string;
-  version: number;
-}
 
 /** The task was cancelled, asked for anew or ended by another worker: what this one made is dropped. */
 export class NotWanted extends Error {

@@ -7,16 +7,9 @@ import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { defineWork, type WorkRun } from "../work/define_work.ts";
 import { exportOf, filterOf } from "./known_exports.ts";
 import type { Cell, ExportType, FilterWord } from "./define_export.ts";
-import {
-  endDone,
-  endFailed,
-  type ExportReason,
-  type ExportRun,
-  markProgress,
-  NotWanted,
-} from "./end_export.ts";
+import { endDone, endFailed, type ExportReason, markProgress, NotWanted } from "./end_export.ts";
 import { asAsker, type Asker } from "./load_asker.ts";
-import { EXPORT_WORK } from "./work_name.ts";
+import { EXPORT_WORK, type ExportRun } from "./work_name.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx/write_xlsx.ts";
 
 /** Progress is written no more often than this, milliseconds. */

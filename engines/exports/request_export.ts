@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { exportRequested } from "@/events/exports.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { demand, personOf } from "@/kernel/access/rights.ts";
@@ -8,12 +9,13 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { exportOf } from "./known_exports.ts";
 
+export const exportWish = z.object({
+  kind: z.string(),
+  /** `keyword=pump&state=open` */
+  query: z.string().max(64 * 1024).default("").describe("filter of the list, as the text of a query"),
+});
 /** A list and the filter it is wanted with. */
-export interface ExportWish {
-  kind: string;
-  /** As the text of a query: `keyword=pump&state=open`. */
-  query: string;
-}
+export type ExportWish = z.output<typeof exportWish>;
 
 /**
  * Asks for a list as a spreadsheet. The same wish within some seconds is the same task: a double click. Refuses `not-found` for a list that

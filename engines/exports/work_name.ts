@@ -9,3 +9,5 @@ export const EXPORT_WORK = {
     version: z.int(),
   }),
 };
+/** A run of an export: the request it answers. */
+export type ExportRun = z.infer<typeof EXPORT_WORK.payload>;

@@ -48,7 +48,7 @@ export function paramOf(list: AnyList, name: string): string {
 }
 
 /** Values of filters out of texts by name; what is empty, too long or no value of the filter is left out: a list is never refused for its address. */
-export function healFilter<F extends Filters, R, C extends string>(
+function healFilter<F extends Filters, R, C extends string>(
   list: List<F, R, C>,
   given: Readonly<Record<string, unknown>>,
   nameOf: (name: string) => string = (name) => name,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Call, defineCall } from "@/engines/calls/define_call.ts";
-import { paging } from "@/kernel/paging.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
 import { type Asked, isBig, sortHeads } from "./ask_list.ts";
 import type { AnyList, List } from "./define_list.ts";
 import type { FilterOf, Filters } from "./filters.ts";
@@ -15,7 +15,7 @@ export function listCall<F extends Filters, R, C extends string>(list: List<F, R
     method: "get",
     need: list.need,
     input: z.object({ ...listInput(list), ...older?.members, ...paging }),
-    output: z.object({ pageNo: z.int(), pageSize: z.int(), total: z.int(), records: z.array(list.record) }),
+    output: pageOf(list.record),
     run: (ctx, given) =>
       readList(ctx, list, (older?.read(given) ?? given) as unknown as Asked<F>) as Promise<never>,
   });

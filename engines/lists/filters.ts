@@ -90,7 +90,7 @@ export function keyword(
 }
 
 /** Whether a column holds a text, in any case of letters. */
-export function partOf(on: string): Where<string> {
+function partOf(on: string): Where<string> {
   return ({ sql }, value) => () => sql`position(lower(${value.trim()}) in lower(${sql(on)})) > 0`;
 }
 

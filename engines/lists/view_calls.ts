@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { demand } from "@/kernel/access/rights.ts";
 import type { AnyList } from "./define_list.ts";
-import { deleteView, listViews, renameView, saveView } from "./views/saved_views.ts";
+import {
+  deleteView,
+  listViews,
+  newView,
+  renameView,
+  savedView,
+  saveView,
+  viewName,
+} from "./views/saved_views.ts";
 
 const TAG = "Lists";
 const id = z.int().positive();
-const name = z.string().trim().min(1).max(LIMITS.listViewName);
 
 /** Calls of the views that people save of these lists. Each list asks for its own right besides. */
 export function viewCalls(lists: readonly AnyList[]) {
@@ -27,7 +33,7 @@ export function viewCalls(lists: readonly AnyList[]) {
       tag: TAG,
       summary: "The own saved views of a list, by name",
       input: z.object({ list: kind }),
-      output: z.object({ records: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })) }),
+      output: z.object({ records: z.array(savedView) }),
       async run(ctx, input) {
         const list = listOf(input.list);
         demand(ctx, list.need);
@@ -41,11 +47,7 @@ export function viewCalls(lists: readonly AnyList[]) {
       need: "session",
       tag: TAG,
       summary: "Save what a list is set to under a name",
-      input: z.object({
-        list: kind,
-        name,
-        query: z.string().max(LIMITS.listViewQuery).default("").describe("of the list's address"),
-      }),
+      input: z.object({ list: kind, ...newView.shape }),
       output: z.object({ id: z.int(), address: z.string().describe("below the base path") }),
       form: { to: ({ address }) => address, message: "lists.view_saved" },
       run: (ctx, { list, ...view }) => saveView(ctx, listOf(list), view),
@@ -57,7 +59,7 @@ export function viewCalls(lists: readonly AnyList[]) {
       need: "session",
       tag: TAG,
       summary: "Give an own view another name",
-      input: z.object({ id, name }),
+      input: z.object({ id, name: viewName }),
       output: nothing,
       form: { message: "lists.view_renamed" },
       async run(ctx, input) {

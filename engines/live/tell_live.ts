@@ -2,7 +2,7 @@ import type { Right } from "@/kernel/access/rights.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 
 /** What pages may be told about while they are open. */
-export const LIVE_TOPICS = [
+const LIVE_TOPICS = [
   "messages",
   "exports",
   "conversions",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -7,12 +8,14 @@ import { readUnsubscribeToken, type Unsubscription } from "./unsubscribe_token.t
 /** Stands for every kind: false there means that nothing goes by mail. */
 export const ALL_KINDS = "*";
 
-/** What a person wishes to get by mail. */
-export interface MailWishes {
-  /** False: no message goes by mail, whatever stands below. */
-  any: boolean;
-  kinds: { kind: string; byMail: boolean }[];
+/** Schema of what a person wishes to get by mail. @param kind of messages that there are */
+export function wishesOf(kind: z.ZodType<string>) {
+  return z.object({
+    any: z.boolean().describe("false: no message goes by mail, whatever stands below"),
+    kinds: z.array(z.object({ kind, byMail: z.boolean() })),
+  });
 }
+export type MailWishes = z.infer<ReturnType<typeof wishesOf>>;
 
 /** The reader's wishes, or each kind's default where there is none. */
 export async function mailWishes(ctx: Ctx): Promise<MailWishes> {

@@ -6,22 +6,21 @@ import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
+import { entryHead, entryKey, entryVersion } from "./types.ts";
 
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
-export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
+const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
 
 const MOST_ENTRIES = 1000;
-const key = z.string().min(1).max(200);
-const versionMember = z.int().min(1).describe("as it was read; a stale one is refused with 8080997");
 
 /** An entry that is meant, with the version that was read: an object, or `3:KEY` where a form's tick box says it. */
-const entryVersion = z.union([
-  z.object({ key, version: versionMember }),
+const entryMember = z.union([
+  entryVersion,
   z.string().regex(/^\d{1,9}:./),
 ]);
 
 /** Entries that are meant; empty is refused by the service in words. */
-export const entriesMember = z.array(entryVersion).max(MOST_ENTRIES).default([])
+export const entriesMember = z.array(entryMember).max(MOST_ENTRIES).default([])
   .describe("objects of key and version, or texts such as `3:KEY`");
 
 /** Both writings of entries as one. */
@@ -33,7 +32,7 @@ export function entriesOfMember(entries: z.output<typeof entriesMember>) {
   });
 }
 
-export const keysMember = z.array(key).max(MOST_ENTRIES).default([]);
+export const keysMember = z.array(entryKey).max(MOST_ENTRIES).default([]);
 
 /** Query of the list: keyword, sort and a member for each filter. */
 export function listQuery(register: Register) {
@@ -86,12 +85,7 @@ function typedMember(field: Field): z.ZodType {
 
 /** An entry as calls answer it. */
 export function entrySchema(register: Register) {
-  return z.object({
-    key: z.string(),
-    version: z.int(),
-    deletedAt: z.iso.datetime().nullable(),
-    changedAt: z.iso.datetime().nullable(),
-    changedBy: z.string().nullable().describe("full name; null: the portal itself"),
+  return entryHead.extend({
     values: z.object(Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, answered(field)]))),
     labels: z.record(z.string(), z.string()).describe(
       "by field, in the caller's language: names, choices, referenced entries",

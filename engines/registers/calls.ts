@@ -13,7 +13,7 @@ import {
 } from "./call_schemas.ts";
 import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
-import { choicesOf } from "./choices_of.ts";
+import { choicesOf, choiceWish } from "./choices_of.ts";
 import type { Register, Values } from "./define_register.ts";
 import { deleteEntries, restoreEntries } from "./delete_entries.ts";
 import { filterNames } from "./entry_query.ts";
@@ -21,7 +21,7 @@ import { givenFields } from "./entry_schema.ts";
 import { importCalls } from "./import_calls.ts";
 import { listEntries, readEntry } from "./read_entries.ts";
 import { titleField } from "./shape.ts";
-import type { Entry } from "./types.ts";
+import { choice, type Entry } from "./types.ts";
 import { addEntry, changeEntry, writesOf } from "./write_entry.ts";
 
 /** Every call of a register: made of its declaration. */
@@ -40,7 +40,7 @@ export function registerCalls(register: Register): RegisterCall[] {
 }
 
 /** An entry as JSON has it. */
-export function toldEntry(entry: Entry) {
+function toldEntry(entry: Entry) {
   return {
     ...entry,
     deletedAt: entry.deletedAt?.toISOString() ?? null,
@@ -79,13 +79,9 @@ function readingCalls(register: Register): RegisterCall[] {
       summary: `What a field of ${wordsOf(many)} can refer to`,
       input: z.object({
         field: z.enum(pointing as [string, ...string[]]),
-        keyword: z.string().max(200).optional(),
-        keys: z.array(z.string().max(200)).max(500).optional().describe(
-          "just these, whether they can still be chosen or not",
-        ),
-        limit: z.int().min(1).max(999).default(50),
+        ...choiceWish.shape,
       }),
-      output: z.object({ records: z.array(z.object({ value: z.string(), label: z.string() })) }),
+      output: z.object({ records: z.array(choice) }),
       run: async (ctx, { field, ...wish }) => ({ records: await choicesOf(ctx, register, field, wish) }),
     });
   }

@@ -12,7 +12,7 @@ import { sensitiveWords } from "./sensitive_words.ts";
 import { sameUnique } from "./unique_sets.ts";
 
 /** Keys that would be taken for a call's own path. */
-export const RESERVED_KEYS: readonly string[] = [
+const RESERVED_KEYS: readonly string[] = [
   "deletions",
   "restorations",
   "changes",

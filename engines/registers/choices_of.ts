@@ -1,4 +1,5 @@
 import type { Fragment } from "postgres";
+import { z } from "zod";
 import { demand } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -11,15 +12,17 @@ import { fieldOf, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
 import type { Choice } from "./types.ts";
 
-export interface ChoiceWish {
-  keyword?: string;
-  /** Just these, also such as cannot be chosen any more: to show what is chosen. */
-  keys?: readonly string[];
-  /** Most of them; left out: 50. */
-  limit?: number;
-}
-
 const USUAL_LIMIT = 50;
+
+export const choiceWish = z.object({
+  keyword: z.string().max(200).optional(),
+  /** To show what is chosen. */
+  keys: z.array(z.string().max(200)).max(500).optional().describe(
+    "just these, whether they can still be chosen or not",
+  ),
+  limit: z.int().min(1).max(999).default(USUAL_LIMIT),
+});
+export type ChoiceWish = z.input<typeof choiceWish>;
 
 /**
  * What a reference, references, links or parent field can be set to, by name in the reader's language. Refuses `no-right`, and

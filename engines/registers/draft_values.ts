@@ -148,7 +148,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** What stands in a field where nothing does. */
-export function emptyOf(field: Field): unknown {
+function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case "names":
       return {};

@@ -155,7 +155,7 @@ function within(
 }
 
 /** An entry and all that stand below it in the tree. */
-export function below({ sql }: Pick<Ctx, "sql">, register: Register, key: string): Fragment {
+function below({ sql }: Pick<Ctx, "sql">, register: Register, key: string): Fragment {
   const own = sql(keyColumn(register));
   const name = parentField(register)!;
   const above = sql(columnOf(name, register.fields[name]!));

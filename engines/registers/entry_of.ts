@@ -31,7 +31,7 @@ export function choiceText(register: Register, name: string, field: Field, value
 }
 
 /** What people read of a value that needs no look into the database; null where the value says it itself. */
-export function plainLabel(
+function plainLabel(
   ctx: Ctx,
   register: Register,
   name: string,

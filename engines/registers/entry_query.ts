@@ -81,7 +81,7 @@ export function filterValue(field: Field, text: string): string | number | boole
 }
 
 /** The sort of a list if it is one of the register's, else undefined. */
-export function sortOf(register: Register, sort: string | undefined): string | undefined {
+function sortOf(register: Register, sort: string | undefined): string | undefined {
   if (!sort) return undefined;
   const field = fieldOf(register, sort.replace(/^-/, ""));
   return field && isSorted(field) ? sort : undefined;

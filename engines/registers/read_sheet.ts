@@ -22,7 +22,7 @@ export interface Sheet {
 }
 
 /** Most rows of one import where a register does not say another number. */
-export const IMPORT_ROWS = 20_000;
+const IMPORT_ROWS = 20_000;
 
 const FILE_BOUNDS = { bytes: LIMITS.registerImportBytes, unpacked: LIMITS.registerImportUnpackedBytes };
 

@@ -1,18 +1,23 @@
+import { z } from "zod";
 import type { Page } from "@/kernel/paging.ts";
 import type { Values } from "./define_register.ts";
 
-export type { Page, Values };
+export type { Page };
 
-/** An entry as lists, dialogs and calls see it. No code here: islands may import it. */
-export interface Entry {
+export const entryHead = z.object({
   /** Always text, also where the database numbers the entries. */
-  key: string;
-  version: number;
+  key: z.string(),
+  version: z.int(),
+  deletedAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable().describe("full name; null: the portal itself"),
+});
+
+/** An entry as lists and dialogs see it; calls answer it in JSON, by the schema of its register (call_schemas.ts). */
+export interface Entry extends Omit<z.infer<typeof entryHead>, "deletedAt" | "changedAt"> {
   /** When it was deleted; null for a live one. */
   deletedAt: Date | null;
   changedAt: Date | null;
-  /** Full name of whoever changed it last; null: the portal itself, or nobody yet. */
-  changedBy: string | null;
   /** By field, as calls take and answer them: keys of others as text, days `yyyy-MM-dd`, decimals as text, moments ISO 8601. */
   values: Values;
   /** By field what people read where it is not the value itself: names, choices, referenced entries, names of files. Lists are joined. */
@@ -37,65 +42,69 @@ export interface EntryQuery extends EntryFilter {
   pageSize: number;
 }
 
-/** An entry as it was read: what a change must name. */
-export interface EntryVersion {
-  key: string;
-  version: number;
-}
+export const entryKey = z.string().min(1).max(200);
 
+export const entryVersion = z.object({
+  key: entryKey,
+  version: z.int().min(1).describe("as it was read; a stale one is refused with 8080997"),
+});
+/** An entry as it was read: what a change must name. */
+export type EntryVersion = z.infer<typeof entryVersion>;
+
+export const choice = z.object({ value: z.string(), label: z.string() });
 /** Something that can be chosen. */
-export interface Choice {
-  value: string;
-  label: string;
-}
+export type Choice = z.infer<typeof choice>;
 
 /** What an import would do, or did, with a row. */
-export const IMPORT_STATES = ["new", "changed", "same", "refused"] as const;
+const IMPORT_STATES = ["new", "changed", "same", "refused"] as const;
 export type ImportState = typeof IMPORT_STATES[number];
 
-/** Why a row is refused, as a sentence; `field` is null where it is the row as a whole. */
-export interface ImportReason {
-  field: string | null;
-  rule: string;
-  message: string;
-}
+const count = z.int().nonnegative();
 
-export interface ImportRow {
-  /** As the file counts them: the heads are row 1. */
-  row: number;
-  state: ImportState;
-  /** Key of the entry that is there; null for a new one of a register that numbers its entries. */
-  key: string | null;
-  /** What it is called. */
-  title: string;
-  /** Fields that differ from what is there. */
-  changed: string[];
-  reasons: ImportReason[];
-}
+const importReason = z.object({
+  /** Null where it is the row as a whole. */
+  field: z.string().nullable(),
+  rule: z.string(),
+  message: z.string(),
+});
+/** Why a row is refused, as a sentence. */
+export type ImportReason = z.infer<typeof importReason>;
 
-export interface ImportOptions {
-  /** `add` (left out) refuses what is there already with 'Duplicate data', `change` changes it. */
-  mode?: "add" | "change";
-  /** Write the good rows although others are bad. */
-  goodRowsOnly?: boolean;
-}
+const importRow = z.object({
+  row: z.int().describe("as the file counts: the heads are row 1"),
+  state: z.enum(IMPORT_STATES),
+  /** Null for a new one of a register that numbers its entries. */
+  key: z.string().nullable().describe("of the entry that is there"),
+  title: z.string().describe("what it is called"),
+  changed: z.array(z.string()).describe("fields that differ from what is there"),
+  reasons: z.array(importReason),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importOptions = z.object({
+  mode: z.enum(["add", "change"]).default("add").describe(
+    "add: what is there already is refused; change: it is changed",
+  ),
+  goodRowsOnly: z.boolean().default(false).describe("import the good rows, leave the others"),
+});
+export type ImportOptions = z.input<typeof importOptions>;
 
 /** Rows to import: a file, or values as texts by field (names as `names.zh_CN`). */
 export type ImportSource = { file: File } | { rows: readonly Readonly<Record<string, string>>[] };
 
+export const importCheck = z.object({
+  counts: z.record(z.enum(IMPORT_STATES), count),
+  rows: z.array(importRow),
+  unknownColumns: z.array(z.string()).describe("heads of columns that belong to no field"),
+});
 /** What an import would do, row by row, before anything is written. */
-export interface ImportCheck {
-  counts: Record<ImportState, number>;
-  rows: ImportRow[];
-  /** Heads of columns that belong to no field. */
-  unknownColumns: string[];
-}
+export type ImportCheck = z.infer<typeof importCheck>;
 
+export const importResult = z.object({
+  added: count,
+  changed: count,
+  same: count,
+  left: z.array(importRow).describe("the bad rows that were left"),
+});
 /** What an import did. */
-export interface ImportResult {
-  added: number;
-  changed: number;
-  same: number;
-  /** The bad rows that were left. */
-  left: ImportRow[];
-}
+export type ImportResult = z.infer<typeof importResult>;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Automaton } from "./automaton.ts";
 import { type FoldedText, foldText } from "./fold_text.ts";
 
@@ -8,12 +9,13 @@ export interface SensitiveWord {
   match: "whole" | "part";
 }
 
-/** Where a word stands in a text: places of the first character and behind the last one, in the text's normal form NFC. */
-export interface WordHit {
-  word: string;
-  from: number;
-  to: number;
-}
+export const wordHit = z.object({
+  word: z.string(),
+  from: z.int().describe("first character, in the text's normal form NFC"),
+  to: z.int().describe("behind the last one"),
+});
+/** Where a word stands in a text. */
+export type WordHit = z.infer<typeof wordHit>;
 
 interface Kept extends SensitiveWord {
   length: number;

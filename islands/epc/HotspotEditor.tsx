@@ -2,7 +2,7 @@ import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Hotspot } from "@/services/epc/types.ts";
+import type { Hotspot } from "@/services/epc/figure_types.ts";
 import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { StageControl } from "../epc/stage_control.ts";

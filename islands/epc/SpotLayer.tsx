@@ -3,7 +3,7 @@ import { CORNERS } from "./spot_shapes.ts";
 import { inOrder, type Spot } from "./hotspot_board.ts";
 
 /** Sentences of the layer; `spot` has `{callout}` and `{name}` put in. */
-export interface SpotLayerTexts {
+interface SpotLayerTexts {
   spot: string;
   unknown: string;
 }

@@ -1,4 +1,4 @@
-import type { Hotspot } from "@/services/epc/types.ts";
+import type { Hotspot } from "@/services/epc/figure_types.ts";
 import { type Box, keptWithin, LEAST_SIDE, movedBy, type Point, resizedBy } from "./spot_shapes.ts";
 
 /** A hotspot on the board; `id` is the board's own and never leaves it. */

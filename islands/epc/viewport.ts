@@ -24,7 +24,7 @@ export interface Size {
 const NOTHING_COVERED: Clear = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** How far in and out one may go, as multiples of the whole figure fitting the stage. */
-export const ZOOM_MIN = 0.5;
+const ZOOM_MIN = 0.5;
 export const ZOOM_MAX = 12;
 /** One step by key or button. */
 export const ZOOM_STEP = 1.25;

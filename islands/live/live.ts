@@ -2,7 +2,7 @@ import type { LiveTopic } from "@/engines/live/tell_live.ts";
 import { readFrames } from "./frames.ts";
 
 /** What a page is told: the members of the hint, or that hints may have been missed and it should look for itself. */
-export type LiveNews = { id?: string; unread?: number; missed?: true };
+type LiveNews = { id?: string; unread?: number; missed?: true };
 /** The session is over: why, in the reader's language. */
 export type LiveEnd = { message: string };
 

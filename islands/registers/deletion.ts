@@ -33,7 +33,7 @@ export function offerUndo(form: HTMLFormElement, restorations: string, texts: Re
 }
 
 /** What a form is about to delete. */
-export function entriesOf(form: HTMLFormElement): { key: string; title: string }[] {
+function entriesOf(form: HTMLFormElement): { key: string; title: string }[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name="entries"]')]
     .filter((input) => input.type === "hidden" || input.checked)
     .map(({ value, dataset }) => ({

@@ -1,7 +1,7 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 
 /** Entry pages (specification section 2): the domestic brand variants and the overseas one. */
-export const DOMESTIC_ENTRIES = ["login", "com", "yw", "fcb", "denza"] as const;
+const DOMESTIC_ENTRIES = ["login", "com", "yw", "fcb", "denza"] as const;
 export const OVERSEAS_ENTRY = "os";
 export const ENTRIES = [...DOMESTIC_ENTRIES, OVERSEAS_ENTRY] as const;
 export type Entry = typeof ENTRIES[number];

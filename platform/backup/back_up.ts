@@ -58,7 +58,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
 }
 
 /** Whether a folder lies neither in another nor is it. */
-export function liesOutside(folder: string, other: string): boolean {
+function liesOutside(folder: string, other: string): boolean {
   const way = relative(other, folder);
   return isAbsolute(way) || way === ".." || way.startsWith("../") || way.startsWith("..\\");
 }

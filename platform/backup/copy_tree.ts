@@ -1,12 +1,10 @@
+import { z } from "zod";
 import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 
 /** A copied file: path below the target with slashes, bytes and SHA-256 (hex) of what was written. */
-export interface CopiedFile {
-  path: string;
-  size: number;
-  sha256: string;
-}
+export const copiedFile = z.object({ path: z.string(), size: z.int(), sha256: z.string() });
+export type CopiedFile = z.infer<typeof copiedFile>;
 
 export interface CopyOptions {
   /** Leaves out what it answers true for; the path is relative to the source, with slashes. Folders are left out whole. */

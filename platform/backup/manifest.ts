@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { hashOfFile } from "./copy_tree.ts";
+import { copiedFile, hashOfFile } from "./copy_tree.ts";
 
 export const MANIFEST = "backup.json";
 
@@ -12,7 +12,7 @@ const manifest = z.object({
   running: z.boolean(),
   /** Major version of the database, such as '18'. */
   postgres: z.string(),
-  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+  files: z.array(copiedFile),
 });
 
 /** What a backup says of itself, written last: a folder without it is no backup. */

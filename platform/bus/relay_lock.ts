@@ -2,7 +2,7 @@ import postgres from "postgres";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** Key of the advisory lock of the relay: one in all processes on a database. */
-export const RELAY_LOCK = 0x746973_03;
+const RELAY_LOCK = 0x746973_03;
 
 /** The relay's lock, with the connection that holds it. What is read and marked goes over that connection, so it ends with the lock. */
 export interface RelayLock {

@@ -12,7 +12,6 @@ export const FAULT_KINDS = [
   "drop-after",
   "garbage",
 ] as const;
-export type FaultKind = typeof FAULT_KINDS[number];
 
 /** A fault that meets the next requests; read leniently, since a form sends texts. */
 export const fault = z.object({

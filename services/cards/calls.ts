@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { generateCard } from "./generate_card.ts";
+import { orgCode, seriesCode } from "./card_members.ts";
+import { generateCard, newCard } from "./generate_card.ts";
 import { revokeCard } from "./revoke_card.ts";
-import { verifyCard } from "./verify_card.ts";
+import { verifiedCard, verifyCard } from "./verify_card.ts";
 
 const TAG = "password cards";
-const orgCode = z.string().min(1).max(40).describe("dealer");
-const seriesCode = z.string().min(1).max(40);
-const moment = z.date().describe("ISO 8601");
 
 /** Calls of password cards beside those of their list. */
 export const CARD_CALLS = [
@@ -19,14 +17,7 @@ export const CARD_CALLS = [
     tag: TAG,
     summary: "Make a password card for a dealer and a series; its string is told this once",
     input: z.object({ orgCode, seriesCode }),
-    output: z.object({
-      id: z.int(),
-      cardString: z.string().describe("20 characters of Crockford's base32 in groups of five"),
-      orgName: z.string(),
-      seriesName: z.string(),
-      generatedAt: moment,
-      expiresAt: moment,
-    }),
+    output: newCard,
     run: (ctx, input) => generateCard(ctx, input),
   }),
   defineCall({
@@ -37,15 +28,7 @@ export const CARD_CALLS = [
     tag: TAG,
     summary: "Verify a password card by its string, once; invalid ones are refused alike",
     input: z.object({ cardString: z.string().min(1).max(100) }),
-    output: z.object({
-      id: z.int(),
-      orgCode,
-      orgName: z.string(),
-      seriesCode,
-      seriesName: z.string(),
-      generatedAt: moment,
-      verifiedAt: moment,
-    }),
+    output: verifiedCard,
     secret: ["cardString"],
     form: {
       message: ({ orgName, seriesName }) => ({

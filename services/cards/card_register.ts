@@ -2,7 +2,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import { choice, defineRegister, moment, reference, shown } from "@/engines/registers/declare.ts";
 
 /** How far a card is; one that waits too long cannot be verified any more. */
-export const CARD_STATES = ["waiting", "verified", "revoked"] as const;
+const CARD_STATES = ["waiting", "verified", "revoked"] as const;
 
 /**
  * Password cards as staff and dealers see them: never their strings (specification section 3: dealer, string, generation time,

@@ -1,21 +1,22 @@
+import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { moment } from "./card_members.ts";
 import { newCardString, readCardString, tailOf } from "./card_string.ts";
 
-/** A new card: the only time that its string is told. */
-export interface NewCard {
-  id: number;
-  /** `7KQ2M-0XJ4T-9V8PD-3HW5C` */
-  cardString: string;
-  /** In the reader's language. */
-  orgName: string;
-  seriesName: string;
-  generatedAt: Date;
-  expiresAt: Date;
-}
+export const newCard = z.object({
+  id: z.int(),
+  cardString: z.string().describe("20 characters of Crockford's base32 in groups of five"),
+  orgName: z.string(),
+  seriesName: z.string(),
+  generatedAt: moment,
+  expiresAt: moment,
+});
+/** A new card, with names in the reader's language: the only time that its string is told. */
+export type NewCard = z.infer<typeof newCard>;
 
 /**
  * Makes a password card for a dealer and a series that has them. Only a keyed hash of its string is kept. Refuses `choice-unknown` for a

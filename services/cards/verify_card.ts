@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { addressKey } from "@/kernel/access/address_key.ts";
 import { demandRates } from "@/kernel/access/rate_limit.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -7,18 +8,20 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { moment, orgCode, seriesCode } from "./card_members.ts";
 import { readCardString } from "./card_string.ts";
 
+export const verifiedCard = z.object({
+  id: z.int(),
+  orgCode,
+  orgName: z.string(),
+  seriesCode,
+  seriesName: z.string(),
+  generatedAt: moment,
+  verifiedAt: moment,
+});
 /** A card that has just been verified, in the reader's language. */
-export interface VerifiedCard {
-  id: number;
-  orgCode: string;
-  orgName: string;
-  seriesCode: string;
-  seriesName: string;
-  generatedAt: Date;
-  verifiedAt: Date;
-}
+export type VerifiedCard = z.infer<typeof verifiedCard>;
 
 /** How a try came out, for the operation log alone: whoever types a string learns no more than that it is invalid. */
 type Outcome = "unknown" | "verified-before" | "revoked" | "expired" | "other-dealer";

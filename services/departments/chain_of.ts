@@ -44,7 +44,7 @@ export async function chainOf(
 }
 
 /** Active technical supervisors of a store: those who belong to it, and those whose role is given for it or an organisation above. */
-export async function supervisorsOf(ctx: Ctx, store: string): Promise<PersonInCharge[]> {
+async function supervisorsOf(ctx: Ctx, store: string): Promise<PersonInCharge[]> {
   const { sql } = ctx;
   const rows = await sql<PersonInCharge[]>`
     select distinct u.id as user_id, u.user_code, u.full_name

@@ -3,7 +3,7 @@ import { choice, code, defineRegister, flag, names, references, text } from "@/e
 import { DTC_CODE } from "./dtc_code.ts";
 
 /** How grave a DTC is: 0 for information to 3 do not drive on. */
-export const DTC_SEVERITIES = [0, 1, 2, 3] as const;
+const DTC_SEVERITIES = [0, 1, 2, 3] as const;
 
 const isDtc = (value: z.ZodType) =>
   value.refine((code) => DTC_CODE.test(String(code)), { error: "refusal.illegal-fault-code" });

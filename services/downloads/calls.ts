@@ -6,7 +6,7 @@ import { pageOf, paging } from "@/kernel/paging.ts";
 import { exportKindNames } from "@/engines/exports/known_exports.ts";
 import { deleteExport } from "@/engines/exports/delete_export.ts";
 import { exportTaskList } from "./export_task_list.ts";
-import { requestExport, retryExport } from "@/engines/exports/request_export.ts";
+import { exportWish, requestExport, retryExport } from "@/engines/exports/request_export.ts";
 import { EXPORT_STATES, exportTask } from "@/engines/exports/types.ts";
 
 const TAG = "Exports";
@@ -39,10 +39,7 @@ export function exportCalls() {
       need: "session",
       tag: TAG,
       summary: "Ask for a list as a spreadsheet; it is written in the background",
-      input: z.object({
-        kind,
-        query: z.string().max(64 * 1024).default("").describe("filter of the list, as the text of a query"),
-      }),
+      input: exportWish.extend({ kind }),
       output: z.object({ exportId: id }),
       form: { to: () => "MyDownload", message: "downloads.requested" },
       run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),

@@ -40,7 +40,7 @@ const isOutside = (account: AccountFacts) => account.userType !== "factory";
  * Account state x edition x message, in the order in which it is told (specification sections 4, 6 and 8). Asked only after
  * the password was right, so that nobody learns the state of another's account.
  */
-export const DOOR_RULES: readonly DoorRule[] = [
+const DOOR_RULES: readonly DoorRule[] = [
   { key: "account-not-activated", when: (account) => account.state === "not_activated" },
   { key: "account-frozen", when: (account) => account.state === "frozen" },
   {

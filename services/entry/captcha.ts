@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addressKey } from "@/kernel/access/address_key.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -10,26 +11,24 @@ import { drawSlide, gapPlaces } from "./captcha_picture.ts";
 const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 6;
 
-/** A picture with a gap and the piece that belongs into it, both as `data:` addresses of PNG, with their places in px. */
-export interface SlidePuzzle {
-  captchaId: string;
-  picture: string;
-  piece: string;
-  width: number;
-  height: number;
-  pieceWidth: number;
-  pieceHeight: number;
-  /** Where the piece stands from the top; where it belongs from the left is known to the server alone. */
-  top: number;
-  expiresAt: string;
-}
+export const slidePuzzle = z.object({
+  captchaId: z.string(),
+  picture: z.string().describe("data: address of a PNG"),
+  piece: z.string().describe("data: address of a PNG"),
+  width: z.int(),
+  height: z.int(),
+  pieceWidth: z.int(),
+  pieceHeight: z.int(),
+  /** Where it belongs from the left is known to the server alone. */
+  top: z.int().describe("of the piece, px"),
+  expiresAt: z.iso.datetime(),
+});
+/** A picture with a gap and the piece that belongs into it, with their places in px. */
+export type SlidePuzzle = z.infer<typeof slidePuzzle>;
 
+export const textCode = z.object({ captchaId: z.string(), code: z.string(), expiresAt: z.iso.datetime() });
 /** A code shown as real text, to be copied or typed (WCAG 2.2, 3.3.8: no test of memory or dexterity). */
-export interface TextCode {
-  captchaId: string;
-  code: string;
-  expiresAt: string;
-}
+export type TextCode = z.infer<typeof textCode>;
 
 /** Draws a new picture for slide-to-verify: 2 minutes, single use, the answer stays here. */
 export async function newSlide(ctx: Ctx, tone: SlideTone): Promise<SlidePuzzle> {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -5,8 +6,8 @@ import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { hashOfToken, looksLikeToken } from "@/kernel/access/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";
-import type { Edition } from "@/kernel/access/editions.ts";
-import type { Entry } from "@/kernel/access/entries.ts";
+import { EDITIONS } from "@/kernel/access/editions.ts";
+import { ENTRIES } from "@/kernel/access/entries.ts";
 import { endOf } from "@/kernel/access/session_of.ts";
 
 /** Ends the session of a token, when it is still open: logging out. */
@@ -26,29 +27,45 @@ export async function endSession(ctx: Ctx, token: string | null): Promise<void> 
   });
 }
 
-/** One open session as its owner sees it. */
-export interface OwnSession {
-  id: number;
-  edition: Edition;
-  entry: Entry;
-  address: string | null;
-  agent: string | null;
+export const openSession = z.object({
+  id: z.int(),
+  edition: z.enum(EDITIONS),
+  entry: z.enum(ENTRIES),
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+/** One open session, as its owner and staff see it. */
+export type OpenSession = z.infer<typeof openSession>;
+
+/** A session as the table has it; bigint comes as text. */
+export interface SessionRow extends Omit<OpenSession, "id" | "startedAt" | "lastSeenAt"> {
+  id: number | string;
   startedAt: Date;
   lastSeenAt: Date;
 }
 
+/** Those of the rows that have not run out by now. */
+export function openSessions(rows: readonly SessionRow[], now: Date): OpenSession[] {
+  return rows.filter((row) => endOf(row.startedAt, row.lastSeenAt) > now).map((row) => ({
+    ...row,
+    id: Number(row.id),
+    startedAt: row.startedAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }));
+}
+
 /** The open sessions of the user, newest first: at most one per edition. */
-export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {
+export async function ownSessions(ctx: Ctx): Promise<OpenSession[]> {
   const now = ctx.clock();
-  const rows = await ctx.sql<OwnSession[]>`
+  const rows = await ctx.sql<SessionRow[]>`
     select id, edition, entry, address, agent, started_at, last_seen_at
     from sessions
     where user_id = ${personOf(ctx).id} and ended_at is null
       and started_at > ${new Date(now.getTime() - LIMITS.sessionAbsoluteMinutes * 60_000)}
     order by started_at desc`;
-  return rows.map((row) => ({ ...row, id: Number(row.id) })).filter((row) =>
-    endOf(row.startedAt, row.lastSeenAt) > now
-  );
+  return openSessions(rows, now);
 }
 
 /** Ends one of the user's own sessions; another's is not found. */

@@ -3,7 +3,7 @@ import type { Edition } from "@/kernel/access/editions.ts";
 import { type Entry, entryOfEdition, isEntry, OVERSEAS_ENTRY } from "@/kernel/access/entries.ts";
 
 /** Pages open to anyone: password reset (specification section 2), the privacy text, links in mails, mails of the demo. */
-export const OPEN_PAGES: readonly string[] = ["RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
+const OPEN_PAGES: readonly string[] = ["RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
 
 /** The page that a session reaches alone until the first login is finished. */
 export const FIRST_LOGIN_PAGE = "FirstLogin";

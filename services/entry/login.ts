@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { publish } from "@/engines/events/publish.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
@@ -7,7 +8,7 @@ import { userLoggedIn } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { type AccountFacts, doorRefusal } from "./account_state.ts";
 import { demandCaptcha } from "./captcha.ts";
-import { type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
+import { ENTRIES, type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
 import { forgetTries, takeTry, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import { recordConsent } from "./privacy.ts";
@@ -27,17 +28,19 @@ export interface LoginRequest {
   agent: string;
 }
 
-export interface LoggedIn {
-  /** For the Authorization header or the session cookie; shown this once. */
-  token: string;
-  userId: number;
-  userCode: string;
-  fullName: string;
-  entry: Entry;
+export const loggedIn = z.object({
+  /** Or the session cookie; shown this once. */
+  token: z.string().describe("for the Authorization header"),
+  userCode: z.string(),
+  fullName: z.string(),
+  entry: z.enum(ENTRIES),
   /** The session reaches the first-login page alone until e-mail and password are set. */
-  firstLogin: boolean;
-  /** Older than three months: a prompt, not a lock (specification section 5). */
-  passwordOld: boolean;
+  firstLogin: z.boolean(),
+  /** A prompt, not a lock (specification section 5). */
+  passwordOld: z.boolean().describe("older than three months: please change it"),
+});
+export interface LoggedIn extends z.infer<typeof loggedIn> {
+  userId: number;
 }
 
 /**

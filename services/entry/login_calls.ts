@@ -3,13 +3,13 @@ import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { type CallRequest, defineCall } from "@/engines/calls/define_call.ts";
 import { BRAND_THEMES, neutralsOf } from "@/styles/tokens.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { newCode, newSlide } from "./captcha.ts";
+import { newCode, newSlide, slidePuzzle, textCode } from "./captcha.ts";
 import type { SlideTone } from "./captcha_drawing.ts";
 import { endSession } from "./end_session.ts";
 import { BRAND_OF_ENTRY, ENTRIES, entryOfEdition, entryToReturnTo } from "@/kernel/access/entries.ts";
 import { account, lang, password } from "./entry_fields.ts";
 import { FIRST_LOGIN_PAGE } from "./guard.ts";
-import { login } from "./login.ts";
+import { loggedIn, login } from "./login.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 
 const tag = "Entry";
@@ -68,15 +68,7 @@ export const LOGIN_CALLS = [
       lang: lang.optional().describe("language of the session"),
       next: z.string().max(2000).optional().describe("page to go on to, below the base path"),
     }),
-    output: z.object({
-      token: z.string().describe("for the Authorization header"),
-      userCode: z.string(),
-      fullName: z.string(),
-      entry: z.enum(ENTRIES),
-      firstLogin: z.boolean(),
-      passwordOld: z.boolean().describe("older than three months: please change it"),
-      to: z.string().describe("page to go on to, below the base path"),
-    }),
+    output: loggedIn.extend({ to: z.string().describe("page to go on to, below the base path") }),
     form: { to: ({ to }) => to },
     async run(ctx, input, request) {
       const entry = input.entry ?? entryOfEdition(ctx.edition);
@@ -153,24 +145,8 @@ export const LOGIN_CALLS = [
       brand: z.enum(Object.values(BRAND_OF_ENTRY)).default("velaro").describe("accent of the piece"),
     }),
     output: z.discriminatedUnion("kind", [
-      z.object({
-        kind: z.literal("slide"),
-        captchaId: z.string(),
-        picture: z.string().describe("data: address of a PNG"),
-        piece: z.string().describe("data: address of a PNG"),
-        width: z.int(),
-        height: z.int(),
-        pieceWidth: z.int(),
-        pieceHeight: z.int(),
-        top: z.int().describe("of the piece, px"),
-        expiresAt: z.iso.datetime(),
-      }),
-      z.object({
-        kind: z.literal("code"),
-        captchaId: z.string(),
-        code: z.string(),
-        expiresAt: z.iso.datetime(),
-      }),
+      z.object({ kind: z.literal("slide"), ...slidePuzzle.shape }),
+      z.object({ kind: z.literal("code"), ...textCode.shape }),
     ]),
     async run(ctx, { kind, dark, brand }) {
       if (kind === "code") return { kind, ...await newCode(ctx) };

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { EDITIONS } from "@/kernel/access/editions.ts";
-import { endOwnSession, ownSessions } from "./end_session.ts";
-import { ENTRIES } from "@/kernel/access/entries.ts";
+import { endOwnSession, openSession, ownSessions } from "./end_session.ts";
 
 /** The own open sessions. */
 export const SESSION_CALLS = [
@@ -14,21 +12,10 @@ export const SESSION_CALLS = [
     tag: "Account",
     summary: "The own open sessions",
     input: z.object({}),
-    output: z.array(z.object({
-      id: z.int(),
-      edition: z.enum(EDITIONS),
-      entry: z.enum(ENTRIES),
-      address: z.string().nullable(),
-      agent: z.string().nullable(),
-      startedAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime(),
-      isThis: z.boolean(),
-    })),
+    output: z.array(openSession.extend({ isThis: z.boolean() })),
     async run(ctx, _input, request) {
       return (await ownSessions(ctx)).map((session) => ({
         ...session,
-        startedAt: session.startedAt.toISOString(),
-        lastSeenAt: session.lastSeenAt.toISOString(),
         isThis: session.id === request.session?.id,
       }));
     },

@@ -9,8 +9,8 @@ import {
   text,
 } from "@/engines/registers/declare.ts";
 
-export const AUXILIARY_KINDS = ["oil", "sealant", "paint", "fluid", "grease", "adhesive", "other"] as const;
-export const PART_UNITS = ["piece", "set", "pair", "litre", "metre", "kilogram"] as const;
+const AUXILIARY_KINDS = ["oil", "sealant", "paint", "fluid", "grease", "adhesive", "other"] as const;
+const PART_UNITS = ["piece", "set", "pair", "litre", "metre", "kilogram"] as const;
 
 /** Auxiliary materials: oil, sealant, paint and the like. Parts that are one of them are found by their words. */
 export const auxiliaryRegister = defineRegister({

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import * as answer from "./answer_schemas.ts";
+import { figureAnswer, groupFigures, groupTree as groupTreeAnswer } from "./figure_types.ts";
+import { partAnswer, partUse } from "./part_types.ts";
+import { model, named, series, vehicleChoice, vinAnswer } from "./types.ts";
 import { readFigure } from "./figure.ts";
 import { figuresOfGroup, groupTree } from "./groups.ts";
 import { lookUpVehicle } from "./look_up_vehicle.ts";
@@ -8,29 +10,12 @@ import { listLookup } from "./lookup_lists.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { readPart } from "./part.ts";
 import { forgetVehicle, recentVehicles } from "./recent_vehicles.ts";
-import { listBrands, listModels, listSeries, listSubSaleTypes } from "./series.ts";
+import { brand, listBrands, listModels, listSeries, listSubSaleTypes, seriesFilter } from "./series.ts";
 import { whereUsed } from "./where_used.ts";
 
 const TAG = "Parts catalogue";
 
 const vin = z.string().describe("17 characters, or the last 8");
-
-/** The series filter of the specification, section 3. */
-const seriesFilter = z.object({
-  afterSaleType: z.string().optional().describe("as a series names it"),
-  energyType: z.string().optional().describe("code of tisEnergeTypeQ"),
-  brandCode: z.string().optional().describe("code of tisBrandQ"),
-  subSaleType: z.string().optional().describe("code of tisSubSeriesType"),
-  lang: z.string().optional().describe("only series with a name in this language"),
-  model: z.string().optional().describe("model code of the series"),
-  year: z.int().min(0).max(9999).optional().describe("a year in which it was built"),
-  epcName: z.string().optional().describe("part of the name, any language"),
-  visible: z.int().min(0).max(3).optional().describe("0 invisible, 1 visible, 2 pending, 3 host factory"),
-  state: z.int().min(0).max(1).optional().describe("1: in use"),
-  carType: z.string().optional().describe("code of tisosCartypeQ"),
-  historyState: z.int().min(0).max(1).optional().describe("1: no longer built"),
-  checkRole: z.int().optional().describe("what the caller may see is checked whatever it says"),
-});
 
 /** For what the catalogue is wanted. */
 const subjectChoice = {
@@ -49,7 +34,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Look a vehicle up by VIN or its last 8 characters",
     input: z.object({ vin }),
-    output: answer.vinAnswer,
+    output: vinAnswer,
     run: (ctx, input) => lookUpVehicle(ctx, input.vin),
   }),
   defineCall({
@@ -60,7 +45,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "The caller's recent vehicles, latest first",
     input: z.object({}),
-    output: z.array(answer.vehicleChoice.extend({ seenAt: z.iso.datetime() })),
+    output: z.array(vehicleChoice.extend({ seenAt: z.iso.datetime() })),
     run: (ctx) => recentVehicles(ctx),
   }),
   defineCall({
@@ -86,7 +71,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Brands with a series that matches the filter",
     input: seriesFilter,
-    output: z.array(z.object({ brandCode: z.string(), brandName: z.string() })),
+    output: z.array(brand),
     run: listBrands,
   }),
   defineCall({
@@ -97,7 +82,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Series that match the filter",
     input: seriesFilter,
-    output: z.array(answer.series),
+    output: z.array(series),
     run: listSeries,
   }),
   defineCall({
@@ -108,7 +93,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Sub-types below a brand and an after-sale type",
     input: z.object({ brandCode: z.string(), afterSaleType: z.string() }),
-    output: z.array(answer.named),
+    output: z.array(named),
     run: (ctx, input) => listSubSaleTypes(ctx, input.brandCode, input.afterSaleType),
   }),
   defineCall({
@@ -119,7 +104,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Models of a series",
     input: z.object({ seriesCode: z.string() }),
-    output: z.array(answer.model),
+    output: z.array(model),
     run: (ctx, input) => listModels(ctx, input.seriesCode),
   }),
   defineCall({
@@ -179,7 +164,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Group tree of a vehicle, model or series, with counts of fitting figures",
     input: z.object(subjectChoice),
-    output: answer.groupTree,
+    output: groupTreeAnswer,
     run: groupTree,
   }),
   defineCall({
@@ -190,7 +175,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Figures of a group and the groups below it",
     input: z.object({ ...subjectChoice, group: z.string().describe("code of listGroups") }),
-    output: answer.groupFigures,
+    output: groupFigures,
     run: (ctx, input) => figuresOfGroup(ctx, input, input.group),
   }),
   defineCall({
@@ -205,7 +190,7 @@ export const EPC_CALLS = [
       figure: z.string().describe("code of listGroupFigures, such as 34-11-02-C"),
       group: z.string().optional().describe("group it was reached by"),
     }),
-    output: answer.figureAnswer,
+    output: figureAnswer,
     run: (ctx, input) => readFigure(ctx, input, input.figure, input.group),
   }),
   defineCall({
@@ -216,7 +201,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "A part with its supersession chain and prices",
     input: z.object({ partNumber: z.string().describe("in any writing") }),
-    output: answer.partAnswer,
+    output: partAnswer,
     run: (ctx, input) => readPart(ctx, input.partNumber),
   }),
   defineCall({
@@ -227,7 +212,7 @@ export const EPC_CALLS = [
     tag: TAG,
     summary: "Where a part is used",
     input: z.object({ partNumber: z.string(), seriesCode: z.string().optional(), ...paging }),
-    output: pageOf(answer.partUse),
+    output: pageOf(partUse),
     run: whereUsed,
   }),
 ];

@@ -11,7 +11,7 @@ import {
   subjectOf,
   wholeChoice,
 } from "./subject.ts";
-import type { FigureAnswer, FigureDrawing, FigureLink } from "./types.ts";
+import type { FigureAnswer, FigureDrawing, FigureLink } from "./figure_types.ts";
 
 /** A figure's head, and the group of the series by which it was reached. */
 export interface FigureHead {

@@ -4,7 +4,7 @@ import { namesInFigure } from "./code_names.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
 import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
 import { fitSubject, type KnownSubject } from "./subject.ts";
-import type { FigureLine, Fit } from "./types.ts";
+import type { FigureLine, Fit } from "./figure_types.ts";
 
 interface LineRow extends PartFactsRow {
   id: number;

@@ -1,7 +1,7 @@
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeriesCodes } from "./visible_series.ts";
-import type { Hotspot } from "./types.ts";
+import type { Hotspot } from "./figure_types.ts";
 
 /** The newest drawing of a figure with the callouts it shows. */
 export interface FigureThumb {

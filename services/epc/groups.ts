@@ -3,7 +3,8 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Fragment } from "postgres";
 import { epcQuery } from "./overload.ts";
 import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
-import type { FigureCard, GroupFigures, GroupNode, GroupTree, Named } from "./types.ts";
+import type { FigureCard, GroupFigures, GroupNode, GroupTree } from "./figure_types.ts";
+import type { Named } from "./types.ts";
 
 interface GroupRow {
   code: string;

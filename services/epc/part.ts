@@ -6,7 +6,8 @@ import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./pa
 import { normalPartNumber } from "./part_number.ts";
 import { chainOfPart } from "./supersession_chain.ts";
 import { today } from "./today.ts";
-import type { Named, PartAnswer, PriceRow } from "./types.ts";
+import type { Named } from "./types.ts";
+import type { PartAnswer, PriceRow } from "./part_types.ts";
 import { anyVisible, visibleSeriesCodes } from "./visible_series.ts";
 
 interface PartRow extends PartFactsRow {

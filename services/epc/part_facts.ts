@@ -1,7 +1,8 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
-import type { Auxiliary, PartFacts, StandardPart, SupersessionLink, Told } from "./types.ts";
+import type { Auxiliary, PartFacts, StandardPart, SupersessionLink } from "./part_types.ts";
+import type { Told } from "./types.ts";
 
 /** What `partFactColumns` selects. */
 export interface PartFactsRow {

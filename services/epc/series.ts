@@ -1,30 +1,30 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { epcQuery } from "./overload.ts";
 import type { Model, Named, Series } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";
 
+export const seriesFilter = z.object({
+  afterSaleType: z.string().optional().describe("as a series names it"),
+  energyType: z.string().optional().describe("code of tisEnergeTypeQ"),
+  brandCode: z.string().optional().describe("code of tisBrandQ"),
+  subSaleType: z.string().optional().describe("code of tisSubSeriesType"),
+  lang: z.string().optional().describe("only series with a name in this language"),
+  model: z.string().optional().describe("model code of the series"),
+  year: z.int().min(0).max(9999).optional().describe("a year in which it was built"),
+  epcName: z.string().optional().describe("part of the name, any language"),
+  visible: z.int().min(0).max(3).optional().describe("0 invisible, 1 visible, 2 pending, 3 host factory"),
+  state: z.int().min(0).max(1).optional().describe("1: in use"),
+  carType: z.string().optional().describe("code of tisosCartypeQ"),
+  historyState: z.int().min(0).max(1).optional().describe("1: no longer built"),
+  checkRole: z.int().optional().describe("what the caller may see is checked whatever it says"),
+});
 /** The series filter (specification section 3). What is left out does not narrow. */
-export interface SeriesFilter {
-  afterSaleType?: string;
-  energyType?: string;
-  brandCode?: string;
-  subSaleType?: string;
-  /** Language that the series must have a name in. */
-  lang?: string;
-  /** A model code of the series. */
-  model?: string;
-  /** A year in which it was built. */
-  year?: number;
-  /** Part of the name, in any language. */
-  epcName?: string;
-  visible?: number;
-  state?: number;
-  carType?: string;
-  historyState?: number;
-  /** Taken as the specification names it; what the user may see is checked whatever it says. */
-  checkRole?: number;
-}
+export type SeriesFilter = z.infer<typeof seriesFilter>;
+
+export const brand = z.object({ brandCode: z.string(), brandName: z.string() });
+export type Brand = z.infer<typeof brand>;
 
 function filterOf(ctx: Ctx, filter: SeriesFilter) {
   const { sql } = ctx;
@@ -90,10 +90,10 @@ export function listSeries(ctx: Ctx, filter: SeriesFilter = {}): Promise<Series[
 export function listBrands(
   ctx: Ctx,
   filter: SeriesFilter = {},
-): Promise<{ brandCode: string; brandName: string }[]> {
+): Promise<Brand[]> {
   const { sql } = ctx;
   return epcQuery(async () => [
-    ...await sql<{ brandCode: string; brandName: string }[]>`
+    ...await sql<Brand[]>`
     select b.code as brand_code, name_in(b.names, ${ctx.chain as string[]}) as brand_name
     from brands b
     where exists (select from series s where s.brand_code = b.code and ${filterOf(ctx, filter)})

@@ -4,7 +4,7 @@ import { epcQuery } from "./overload.ts";
 import { normalPartNumber } from "./part_number.ts";
 import { applicabilityInWords, type Condition } from "./reasons.ts";
 import type { Page } from "@/kernel/paging.ts";
-import type { PartUse } from "./types.ts";
+import type { PartUse } from "./part_types.ts";
 import { visibleSeriesCodes } from "./visible_series.ts";
 
 export interface WhereUsedRequest {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { consumerState, parkedEventRead } from "./answer_schemas.ts";
+import { consumerState, parkedEventRead } from "@/engines/events/types.ts";
 import { replayParked, skipParked } from "./decide_parked.ts";
 import { listConsumers } from "./list_consumers.ts";
 import { readParked } from "./read_parked.ts";

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { parkedEvent } from "./answer_schemas.ts";
 import { listConsumers } from "./list_consumers.ts";
 import { parkedColumns, parkedJoins } from "./read_parked.ts";
-import { PARKED_STATES } from "@/engines/events/types.ts";
+import { PARKED_STATES, parkedEvent } from "@/engines/events/types.ts";
 
 /** Parked events, those that staff must decide on first; what an event holds is not in the list. */
 export const parkedList = defineList({

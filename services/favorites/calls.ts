@@ -3,7 +3,7 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { moveFavorites, removeFavorites, saveFavorite } from "./favorites.ts";
 import { listFolders, removeFolder, saveFolder } from "./folders.ts";
-import { FAVORITE_TYPES } from "./types.ts";
+import { FAVORITE_TYPES, favoriteFolder, favoriteItem } from "./types.ts";
 
 const TAG = "Favorites";
 
@@ -51,13 +51,7 @@ export const FAVORITE_CALLS = [
     tag: TAG,
     summary: "Remove favorites; answers what they were",
     input: z.object({ ids }),
-    output: z.array(z.object({
-      itemType: z.enum(FAVORITE_TYPES),
-      itemCode: z.string(),
-      itemName: z.string(),
-      seriesCode: z.string().nullish(),
-      folderId: z.int().nullish(),
-    })),
+    output: z.array(favoriteItem),
     form: { message: (gone) => ({ key: "favorites.favorites-removed", params: { count: gone.length } }) },
     run: (ctx, input) => removeFavorites(ctx, input.ids),
   }),
@@ -69,7 +63,7 @@ export const FAVORITE_CALLS = [
     tag: TAG,
     summary: "The caller's folders",
     input: z.object({}),
-    output: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+    output: z.array(favoriteFolder),
     run: (ctx) => listFolders(ctx),
   }),
   defineCall({

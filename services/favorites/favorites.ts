@@ -4,16 +4,7 @@ import type { Fragment } from "postgres";
 import { recordFavorites } from "./record_favorites.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { FavoriteType } from "./types.ts";
-
-/** The specification's payload (section 3), with the folder it goes into. */
-export interface FavoriteItem {
-  itemType: FavoriteType;
-  itemCode: string;
-  itemName: string;
-  seriesCode?: string | null;
-  folderId?: number | null;
-}
+import type { FavoriteItem, FavoriteType } from "./types.ts";
 
 /**
  * Saves a favorite; saving the same thing again renames it and, with a folder, moves it. Answers its id. Refuses

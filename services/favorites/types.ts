@@ -16,8 +16,15 @@ export const favorite = z.object({
 });
 export type Favorite = z.infer<typeof favorite>;
 
-export interface FavoriteFolder {
-  id: number;
-  name: string;
-  count: number;
-}
+export const favoriteItem = z.object({
+  itemType: z.enum(FAVORITE_TYPES),
+  itemCode: z.string(),
+  itemName: z.string(),
+  seriesCode: z.string().nullish(),
+  folderId: z.int().nullish(),
+});
+/** The specification's payload (section 3), with the folder it goes into. */
+export type FavoriteItem = z.infer<typeof favoriteItem>;
+
+export const favoriteFolder = z.object({ id: z.int(), name: z.string(), count: z.int() });
+export type FavoriteFolder = z.infer<typeof favoriteFolder>;

@@ -3,20 +3,12 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { convertDrawing } from "@/engines/files/convert/convert_drawing.ts";
 import { keepFigureImage } from "./keep_figure_image.ts";
 import { KINDS } from "@/engines/files/convert/kinds.ts";
-import { readConversionOf } from "@/engines/files/convert/read_conversion.ts";
+import { conversion, readConversionOf } from "@/engines/files/convert/read_conversion.ts";
 import { retryConversion } from "@/engines/files/convert/retry_conversion.ts";
 import { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 
 const TAG = "conversions";
 const fileId = z.uuid().describe("of the original");
-
-const conversion = z.object({
-  state: z.enum(["pending", "processing", "done", "failed"]),
-  resultId: z.string().nullable().describe("file that came of it"),
-  reason: z.string().nullable().describe("why it failed, in the caller's language"),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable()
-    .describe("what was measured: px, pages, paths, triangles, bytes"),
-});
 
 /** Calls of conversions. */
 export const CONVERT_CALLS = [

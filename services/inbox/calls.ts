@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
-import { mailWishes, setMailWishes } from "@/engines/messages/mail_wishes.ts";
+import { mailWishes, setMailWishes, wishesOf } from "@/engines/messages/mail_wishes.ts";
 import { markAllRead, markMessages } from "./mark_messages.ts";
 import { unreadCount } from "./read_messages.ts";
 
@@ -83,7 +83,7 @@ export function messageCalls() {
       tag: TAG,
       summary: "Which messages go to the caller by mail too",
       input: z.object({}),
-      output: z.object({ any: z.boolean(), kinds: z.array(z.object({ kind, byMail: z.boolean() })) }),
+      output: wishesOf(kind),
       run: mailWishes,
     }),
     defineCall({

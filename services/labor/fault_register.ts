@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { code, defineRegister, names, text, whole } from "@/engines/registers/declare.ts";
 
 /** A fault code of labor, cases and claims: function group, then the kind of damage. Not a DTC. */
-export const FAULT_CODE = /^[0-9]{2}-[A-Z0-9]{2,8}$/;
+const FAULT_CODE = /^[0-9]{2}-[A-Z0-9]{2,8}$/;
 
 const isFaultCode = (value: z.ZodType) =>
   value.refine((code) => FAULT_CODE.test(String(code)), { error: "refusal.illegal-fault-code" });

@@ -1,7 +1,7 @@
 import { choice, code, defineRegister, names, whole } from "@/engines/registers/declare.ts";
 
 /** Specification section 9: labor library types, 0 base and 1 standard. */
-export const LABOR_LIBRARIES = [0, 1] as const;
+const LABOR_LIBRARIES = [0, 1] as const;
 
 /** Labor types: what kind of work an operation is, and of which library. */
 export const laborTypeRegister = defineRegister({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
-import { listLanguages } from "./list_languages.ts";
+import { languageEntry, listLanguages } from "./list_languages.ts";
 
 /** The list of languages that dialogs choose from (specification section 7, language-supported list). */
 export const LANGUAGE_CALLS = [
@@ -16,7 +16,7 @@ export const LANGUAGE_CALLS = [
       ...paging,
       supported: z.enum(["yes", "no"]).default("yes").describe("no: those that the edition does not offer"),
     }),
-    output: pageOf(z.object({ langcode: z.string(), langname: z.string().describe("in itself") })),
+    output: pageOf(languageEntry),
     run: listLanguages,
   }),
 ];

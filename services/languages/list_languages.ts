@@ -1,12 +1,10 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
 
+export const languageEntry = z.object({ langcode: z.string(), langname: z.string().describe("in itself") });
 /** A language as lists offer it (specification section 3, language list entry). */
-export interface LanguageEntry {
-  langcode: string;
-  /** In itself: 'Deutsch'. */
-  langname: string;
-}
+export type LanguageEntry = z.infer<typeof languageEntry>;
 
 /** Languages that the reader's edition offers, or those that it does not, in their order. */
 export async function listLanguages(

@@ -1,30 +1,13 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { LOG_LEVELS } from "@/engines/audit/level_of.ts";
 import { deleteOldLogs } from "./delete_old_logs.ts";
 import { operation, readOperation } from "./list_operations.ts";
-import {
-  KEEP_MONTHS,
-  KEEP_TOLD_MONTHS,
-  readLogSettings,
-  saveLogSettings,
-  type WantedLogSettings,
-} from "./log_settings.ts";
-import { findOldLogs, OLD_YEARS, type OldLogs, type OldYears } from "./old_logs.ts";
+import { logSettings, readLogSettings, saveLogSettings, wantedLogSettings } from "./log_settings.ts";
+import { findOldLogs, OLD_YEARS, oldLogs, type OldYears } from "./old_logs.ts";
 
 const TAG = "Logs";
-const moment = z.iso.datetime();
-const oldLogs = z.object({
-  until: z.iso.date().describe("not included"),
-  from: z.iso.date().nullable().describe("day of the oldest line"),
-  rows: z.int(),
-  months: z.array(z.string()).describe("tables that go as a whole"),
-}) satisfies z.ZodType<OldLogs>;
 
 const years = z.int().refine((value) => (OLD_YEARS as readonly number[]).includes(value)).describe("2 or 3");
-/** A number of a few; forms send it as text, which the edge reads as a number. */
-const oneOf = (values: readonly number[]) =>
-  z.int().refine((value) => values.includes(value)).describe(values.join(", "));
 
 /** Calls of the logs, beside those of their lists. */
 export const LOG_CALLS = [
@@ -47,18 +30,8 @@ export const LOG_CALLS = [
     tag: TAG,
     summary: "What is written to the logs and how long it is kept",
     input: z.object({}),
-    output: z.object({
-      level: z.int(),
-      keepMonths: z.int(),
-      keepToldMonths: z.int(),
-      version: z.int(),
-      changedAt: moment.nullable(),
-      changedBy: z.string().nullable(),
-    }),
-    run: async (ctx) => {
-      const settings = await readLogSettings(ctx);
-      return { ...settings, changedAt: settings.changedAt?.toISOString() ?? null };
-    },
+    output: logSettings,
+    run: (ctx) => readLogSettings(ctx),
   }),
   defineCall({
     operationId: "saveLogSettings",
@@ -67,16 +40,11 @@ export const LOG_CALLS = [
     need: "LogManage:edit",
     tag: TAG,
     summary: "Change what is written to the logs and how long it is kept",
-    input: z.object({
-      level: oneOf(LOG_LEVELS),
-      keepMonths: oneOf(KEEP_MONTHS),
-      keepToldMonths: oneOf(KEEP_TOLD_MONTHS),
-      version: z.int().describe("as it was read"),
-    }),
+    input: wantedLogSettings,
     output: nothing,
     form: { to: () => "LogManage", message: "logs.saved" },
     run: async (ctx, wanted) => {
-      await saveLogSettings(ctx, wanted as WantedLogSettings);
+      await saveLogSettings(ctx, wanted);
       return null;
     },
   }),

@@ -4,7 +4,7 @@ import type { LogLevel } from "@/engines/audit/level_of.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { logScope } from "./log_rows.ts";
-import { sayChange } from "./say_change.ts";
+import { difference, sayChange } from "./say_change.ts";
 import { sayOperation, saySubject } from "./say_operation.ts";
 
 /** One line of the operation log; `at` is ISO 8601. */
@@ -29,12 +29,7 @@ export const operation = z.object({
   address: z.string().nullable(),
   requestId: z.string().nullable(),
   /** What differs, field by field, in words where the portal knows them. */
-  differences: z.array(z.object({
-    field: z.string(),
-    name: z.string(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
-  })),
+  differences: z.array(difference),
 });
 export type Operation = z.infer<typeof operation>;
 

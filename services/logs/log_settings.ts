@@ -1,4 +1,6 @@
-import { LOG_LEVELS, type LogLevel } from "@/engines/audit/level_of.ts";
+import { z } from "zod";
+import { LOG_LEVELS } from "@/engines/audit/level_of.ts";
+import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -9,17 +11,27 @@ export const KEEP_MONTHS = [0, 24, 36] as const;
 /** After how many months read messages, and mails and hand-overs that ended, are deleted; 0: never. */
 export const KEEP_TOLD_MONTHS = [0, 6, 12, 24] as const;
 
-export interface LogSettings {
-  level: LogLevel;
-  keepMonths: typeof KEEP_MONTHS[number];
-  keepToldMonths: typeof KEEP_TOLD_MONTHS[number];
-  version: number;
-  changedAt: Date | null;
-  /** Full name. */
-  changedBy: string | null;
-}
+export const logSettings = z.object({
+  level: z.int(),
+  keepMonths: z.int(),
+  keepToldMonths: z.int(),
+  version: z.int(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable().describe("full name"),
+});
+export type LogSettings = z.infer<typeof logSettings>;
 
-export type WantedLogSettings = Pick<LogSettings, "level" | "keepMonths" | "keepToldMonths" | "version">;
+/** A number of a few; forms send it as text, which the edge reads as a number. */
+const oneOf = (values: readonly number[]) =>
+  z.int().refine((value) => values.includes(value)).describe(values.join(", "));
+
+export const wantedLogSettings = z.object({
+  level: oneOf(LOG_LEVELS),
+  keepMonths: oneOf(KEEP_MONTHS),
+  keepToldMonths: oneOf(KEEP_TOLD_MONTHS),
+  version: z.int().describe("as it was read"),
+});
+export type WantedLogSettings = z.infer<typeof wantedLogSettings>;
 
 /** What is written and how long it is kept. */
 export async function readLogSettings({ sql }: Pick<Ctx, "sql">): Promise<LogSettings> {
@@ -28,7 +40,7 @@ export async function readLogSettings({ sql }: Pick<Ctx, "sql">): Promise<LogSet
       s.changed_at, u.full_name as changed_by
     from log_settings s
     left join users u on u.id = s.changed_by`;
-  return row!;
+  return isoMoments(row!);
 }
 
 /**
@@ -36,7 +48,7 @@ export async function readLogSettings({ sql }: Pick<Ctx, "sql">): Promise<LogSet
  * Refuses `state-changed` for another version than the one that was read, and `batch-no-change` where nothing would differ.
  */
 export async function saveLogSettings(ctx: Ctx, wanted: WantedLogSettings): Promise<void> {
-  if (!LOG_LEVELS.includes(wanted.level)) throw refuse("not-found");
+  if (!(LOG_LEVELS as readonly number[]).includes(wanted.level)) throw refuse("not-found");
   await ctx.tx(async (tx) => {
     const { sql } = tx;
     await sql`select from log_settings for update`;

@@ -8,7 +8,7 @@ import { logScope } from "./log_rows.ts";
 import { sayLoginResult } from "./say_login_result.ts";
 
 /** One try to log in. */
-export const login = z.object({
+const login = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   typedName: z.string(),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Ctx, Sql } from "@/kernel/ctx.ts";
 
 /** Logs in months, as tables of the database. */
@@ -20,16 +21,14 @@ export interface LogMonth {
 export const OLD_YEARS = [2, 3] as const;
 export type OldYears = typeof OLD_YEARS[number];
 
-/** What a deletion would take: all before a day that begins a month. */
-export interface OldLogs {
-  /** `yyyy-MM-dd`, UTC, not included. */
-  until: string;
-  /** Day of the oldest line; null when there is none. */
-  from: string | null;
-  rows: number;
-  /** Tables that go as a whole. */
-  months: string[];
-}
+export const oldLogs = z.object({
+  until: z.iso.date().describe("not included"),
+  from: z.iso.date().nullable().describe("day of the oldest line"),
+  rows: z.int(),
+  months: z.array(z.string()).describe("tables that go as a whole"),
+});
+/** What a deletion would take: all before a day (UTC) that begins a month. */
+export type OldLogs = z.infer<typeof oldLogs>;
 
 /** The months of both logs, oldest first. Months ahead, which are empty, are left out. */
 export async function logMonths({ sql, clock }: Pick<Ctx, "sql" | "clock">): Promise<LogMonth[]> {
@@ -48,7 +47,7 @@ export async function logMonths({ sql, clock }: Pick<Ctx, "sql" | "clock">): Pro
 }
 
 /** The day before which everything is older than so many months; it begins a month, since months go as a whole. */
-export function dayBefore(now: Date, months: number): string {
+function dayBefore(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Format, formatOf } from "@/kernel/texts/format.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
@@ -6,16 +7,14 @@ import { choiceText } from "@/engines/registers/entry_of.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 
+export const difference = z.object({
+  field: z.string().describe("as the log has it"),
+  name: z.string().describe("in the caller's language"),
+  before: z.string().nullable().describe("in words; null where there was nothing"),
+  after: z.string().nullable().describe("in words; null where there is nothing"),
+});
 /** A member that differs between before and after. */
-export interface Difference {
-  /** As the log has it. */
-  field: string;
-  /** In the reader's language. */
-  name: string;
-  /** In words; null where there was or is nothing. */
-  before: string | null;
-  after: string | null;
-}
+export type Difference = z.infer<typeof difference>;
 
 /** Members of changes that are no registers, each with a text `logs.field_<name>`. */
 export const FIELDS = [

@@ -5,7 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 
 /** How far a mail is. */
 export const MAIL_STATES = ["given-up", "retrying", "waiting", "sent"] as const;
-export type MailState = typeof MAIL_STATES[number];
+type MailState = typeof MAIL_STATES[number];
 
 const TONES: Record<MailState, Tone> = { "given-up": "err", retrying: "warn", waiting: "info", sent: "ok" };
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { order } from "./answer_schemas.ts";
 import { answerOrder } from "./answer_order.ts";
-import { CART_CALLS, note, TAG } from "./cart_calls.ts";
+import { CART_CALLS, TAG } from "./cart_calls.ts";
+import { orderWish } from "./cart_input.ts";
 import { dmsDecision } from "./dms_answer.ts";
 import { retryOrder } from "./hand_over.ts";
 import { readOrder } from "./read_orders.ts";
-import { sendOrder } from "./send_order.ts";
+import { sendOrder, sentOrder } from "./send_order.ts";
+import { order } from "./types.ts";
 
 /** Calls of the cart and the orders. */
 export const ORDER_CALLS = [
@@ -18,12 +19,8 @@ export const ORDER_CALLS = [
     need: "EPCCart:order",
     tag: TAG,
     summary: "Send the cart as one order; the same key twice is the same order",
-    input: z.object({
-      clientKey: z.string().min(8).max(64).describe("made by the client for this send, such as a UUID"),
-      note: note.optional(),
-      confirmWithoutVehicle: z.boolean().default(false).describe("parts without a vehicle are meant"),
-    }),
-    output: z.object({ orderNumber: z.string(), again: z.boolean() }),
+    input: orderWish,
+    output: sentOrder,
     form: {
       to: (sent) => `EPCCart?order=${encodeURIComponent(sent.orderNumber)}`,
       message: (sent) => ({ key: "orders.order-sent", params: { order: sent.orderNumber } }),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
-import { LIMITS } from "@/kernel/limits.ts";
-import { cart, importResult, summary } from "./answer_schemas.ts";
 import { cartSummary, readCart } from "./cart.ts";
+import { addedItem, cartItem, cartLineChange } from "./cart_input.ts";
 import {
   addToCart,
   changeCartLine,
@@ -13,26 +12,10 @@ import {
 } from "./change_cart.ts";
 import { importCart } from "./import_cart.ts";
 import { readPastedRows, readXlsxRows } from "./read_rows.ts";
-import type { CartSummary, ImportResult } from "./types.ts";
+import { cart, type CartSummary, cartSummary as summary, type ImportResult, importResult } from "./types.ts";
 
 /** Heading of cart and orders in the reference. */
 export const TAG = "Cart and orders";
-
-/** A note on a line or an order. */
-export const note = z.string().max(LIMITS.noteLength);
-
-/** Longer than any number, code or callout, and short enough for the index that keeps lines apart. */
-const code = z.string().max(100);
-
-/** A part with where it was chosen. */
-const item = {
-  partNumber: code.min(1).describe("in any writing"),
-  vin: code.optional().describe("17 characters, or the last 8"),
-  seriesCode: code.optional().describe("series it was chosen for without a VIN"),
-  figureCode: code.optional().describe("figure it was chosen in"),
-  callout: code.optional().describe("its number in that figure"),
-  note: note.optional(),
-};
 
 const lineId = z.int().positive();
 const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
@@ -81,7 +64,7 @@ export const CART_CALLS = [
     need: "EPCCart:edit",
     tag: TAG,
     summary: "Add pieces of a part to the cart",
-    input: z.object({ ...item, quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) }),
+    input: addedItem,
     output: summary,
     form: { message: (cart) => ({ key: "orders.cart-line-added", params: { lines: cart.lineCount } }) },
     run: addToCart,
@@ -94,7 +77,7 @@ export const CART_CALLS = [
     tag: TAG,
     summary:
       "Set how many pieces of a part are in the cart for a vehicle, figure and callout; 0 takes it out",
-    input: z.object({ ...item, quantity: z.int().min(0).max(LIMITS.cartQuantity) }),
+    input: cartItem,
     output: summary,
     form: { message: cartNow },
     run: setCartLine,
@@ -106,11 +89,7 @@ export const CART_CALLS = [
     need: "EPCCart:edit",
     tag: TAG,
     summary: "Change quantity or note of a line",
-    input: z.object({
-      id: lineId,
-      quantity: z.int().min(1).max(LIMITS.cartQuantity).optional(),
-      note: note.optional(),
-    }),
+    input: cartLineChange,
     output: summary,
     form: { message: cartNow },
     run: changeCartLine,

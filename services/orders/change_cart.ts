@@ -7,21 +7,9 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { demandClean } from "@/engines/sensitive/demand_clean.ts";
 import { cartLines, cartSummary } from "./cart.ts";
+import type { CartItem, CartLineChange } from "./cart_input.ts";
 import { demandFits, demandOrderable, demandPack, type Origin } from "./demand_orderable.ts";
 import type { CartSummary } from "./types.ts";
-
-/** A part for the cart, with where it was chosen. */
-export interface CartItem {
-  /** In any writing. */
-  partNumber: string;
-  quantity: number;
-  /** 17 characters or the last 8. */
-  vin?: string | null;
-  seriesCode?: string | null;
-  figureCode?: string | null;
-  callout?: string | null;
-  note?: string;
-}
 
 /** Locks the reader's cart (making it when there is none), so that two changes at once follow one another. */
 export async function lockCart(tx: TxCtx): Promise<void> {
@@ -124,13 +112,6 @@ async function demandRoom(tx: TxCtx): Promise<void> {
 async function seriesOf(tx: TxCtx, vin: string): Promise<string | null> {
   const [row] = await tx.sql<{ seriesCode: string }[]>`select series_code from vehicles where vin = ${vin}`;
   return row?.seriesCode ?? null;
-}
-
-/** What may be changed on a line of the cart page. */
-export interface CartLineChange {
-  id: number;
-  quantity?: number;
-  note?: string;
 }
 
 /** Changes quantity or note of one's own line. Refuses `cart-line-unknown`, `quantity-pack` and `sensitive-word`. */

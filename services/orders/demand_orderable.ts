@@ -3,7 +3,7 @@ import { linesOfFigure } from "../epc/figure_lines.ts";
 import { visiblePart } from "../epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import { subjectOf } from "../epc/subject.ts";
-import type { PartFacts } from "../epc/types.ts";
+import type { PartFacts } from "../epc/part_types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";

@@ -5,7 +5,7 @@ import { visiblePart } from "../epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
 import { wholeVinOf } from "../epc/subject.ts";
-import type { PartFacts } from "../epc/types.ts";
+import type { PartFacts } from "../epc/part_types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { isPlainText } from "@/kernel/plain_text.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";

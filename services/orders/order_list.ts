@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, keyword } from "@/engines/lists/filters.ts";
-import { orderHead } from "./answer_schemas.ts";
 import { headColumns, headOf, lastPush, orderScope, orderTables } from "./read_orders.ts";
-import { ORDER_STATES } from "./types.ts";
+import { ORDER_STATES, orderHead } from "./types.ts";
 
 /** Orders that the reader may see. Its sheet has a row for each of their lines (exports.ts). */
 export const orderList = defineList({

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -5,25 +6,16 @@ import { publish } from "@/engines/events/publish.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { demandClean } from "@/engines/sensitive/demand_clean.ts";
 import { cartLines } from "./cart.ts";
+import type { OrderWish } from "./cart_input.ts";
 import { lockCart } from "./change_cart.ts";
 import { demandPack } from "./demand_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
 import type { CartLine } from "./types.ts";
 
-export interface SendOrder {
-  /** Made by the client when the cart page is shown: the same key twice is the same order. */
-  clientKey: string;
-  note?: string;
-  /** True: parts without a vehicle are meant. */
-  confirmWithoutVehicle?: boolean;
-}
-
+export const sentOrder = z.object({ orderNumber: z.string(), again: z.boolean() });
 /** What became of a send; `again` when the order had been sent before under the same key. */
-export interface SentOrder {
-  orderNumber: string;
-  again: boolean;
-}
+export type SentOrder = z.infer<typeof sentOrder>;
 
 /**
  * Sends the reader's cart as one order of their store: prices, names, VIN, figure and callout are frozen, the order waits
@@ -33,7 +25,7 @@ export interface SentOrder {
  * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `cart-empty`, `cart-line-not-orderable`, `quantity-pack` and, without
  * the confirmation, `cart-needs-vehicle`.
  */
-export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
+export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
   return ctx.tx(async (tx) => {
     const { storeCode, priceList } = await storeOf(tx);
     // Whoever comes second waits here for the first, and then finds its order.
@@ -73,7 +65,7 @@ async function orderOfKey(tx: TxCtx, clientKey: string): Promise<string | null> 
   return row?.number ?? null;
 }
 
-function demandSendable(lines: CartLine[], request: SendOrder): void {
+function demandSendable(lines: CartLine[], request: OrderWish): void {
   if (lines.length === 0) throw refuse("cart-empty");
   const blocked = lines.find((line) => line.notOrderable);
   if (blocked) {
@@ -109,7 +101,7 @@ async function nextNumber(tx: TxCtx, storeCode: string): Promise<string> {
 
 async function writeOrder(
   tx: TxCtx,
-  order: { orderNumber: string; storeCode: string; priceList: string; request: SendOrder },
+  order: { orderNumber: string; storeCode: string; priceList: string; request: OrderWish },
 ): Promise<void> {
   const { sql } = tx;
   await sql`insert into orders ${

@@ -1,56 +1,68 @@
-import type { Money, Told } from "../epc/types.ts";
+import { z } from "zod";
+import { money, told } from "../epc/types.ts";
 
-/** A part that may be ordered in place of a cart line's. */
-export interface Replacement {
-  /** Parts that follow it together, with the pieces that the line's quantity becomes, rounded up to packs. */
-  parts: { number: string; shown: string; name: string; quantity: number }[];
+/** What the calls of cart and orders answer: schemas, and the types inferred from them. Moments are ISO 8601. */
+
+const replacement = z.object({
+  /** Together, with the pieces that the line's quantity becomes, rounded up to packs. */
+  parts: z.array(z.object({
+    number: z.string(),
+    shown: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+  })),
   /** at_once: the line cannot be ordered any more; use_up_stock: it can, while there is stock. */
-  kind: "at_once" | "use_up_stock";
-}
+  kind: z.enum(["at_once", "use_up_stock"]),
+});
+/** A part that may be ordered in place of a cart line's. */
+export type Replacement = z.infer<typeof replacement>;
 
-export interface CartLine {
-  id: number;
-  partNumber: string;
-  shown: string;
-  name: string;
-  quantity: number;
-  packQuantity: number;
-  unit: string;
-  price: Money | null;
-  core: Money | null;
-  /** Price times quantity; null without a price. */
-  amount: Money | null;
-  note: string;
-  vin: string | null;
-  seriesCode: string | null;
-  figureCode: string | null;
-  figureNumber: string | null;
-  figureName: string | null;
-  callout: string | null;
-  /** Why the line stops the order, or null. */
-  notOrderable: Told | null;
-  replacement: Replacement | null;
-}
+/** For what a part was chosen. */
+const origin = {
+  vin: z.string().nullable(),
+  seriesCode: z.string().nullable(),
+  figureCode: z.string().nullable(),
+  callout: z.string().nullable(),
+};
 
-export interface CartSummary {
-  lineCount: number;
-  pieceCount: number;
-  /** Net, of the lines that have a price; null when the cart is empty or none has. */
-  total: Money | null;
-  /** ISO 8601; null for a cart never touched. */
-  updatedAt: string | null;
-}
+const cartLine = z.object({
+  id: z.int(),
+  partNumber: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  packQuantity: z.int(),
+  unit: z.string(),
+  price: money.nullable(),
+  core: money.nullable(),
+  amount: money.nullable().describe("price times quantity; null without a price"),
+  note: z.string(),
+  ...origin,
+  figureNumber: z.string().nullable(),
+  figureName: z.string().nullable(),
+  notOrderable: told.nullable().describe("why the line stops the order, or null"),
+  replacement: replacement.nullable(),
+});
+export type CartLine = z.infer<typeof cartLine>;
 
-export interface Cart extends CartSummary {
-  lines: CartLine[];
-  note: string;
-  /** Changes with every change of the cart. */
-  version: number;
-  /** Lines that stop the order. */
-  blocked: number;
-  /** Lines without a vehicle: sending them asks for a confirmation. */
-  withoutVehicle: number;
-}
+export const cartSummary = z.object({
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  /** Null when the cart is empty or none has a price. */
+  total: money.nullable().describe("net, of the lines that have a price"),
+  updatedAt: z.iso.datetime().nullable().describe("null for a cart never touched"),
+});
+export type CartSummary = z.infer<typeof cartSummary>;
+
+export const cart = cartSummary.extend({
+  lines: z.array(cartLine),
+  note: z.string(),
+  version: z.int().describe("changes with every change of the cart"),
+  blocked: z.int().describe("lines that stop the order"),
+  /** Sending them asks for a confirmation. */
+  withoutVehicle: z.int(),
+});
+export type Cart = z.infer<typeof cart>;
 
 /** States of an order (docs/epc.md). */
 export const ORDER_STATES = [
@@ -69,68 +81,63 @@ export function isUnderWay({ state }: { state: OrderState }): boolean {
   return state === "waiting" || state === "handed_over";
 }
 
-export interface OrderHead {
-  number: string;
-  state: OrderState;
-  /** In the reader's language. */
-  stateName: string;
-  storeCode: string;
-  storeName: string;
-  userName: string;
-  sentAt: string;
-  lineCount: number;
-  pieceCount: number;
-  total: Money;
-  note: string;
-  /** What is wrong with its hand-over, or null. */
-  trouble: OrderTrouble | null;
-}
+/** The hand-over has failed so far: why, and when it is tried next. */
+const orderTrouble = z.object({
+  reason: z.string().describe("in the caller's language"),
+  nextTryAt: z.iso.datetime().nullable().describe("null when it was given up"),
+});
 
-/** The hand-over has failed so far: why, and when it is tried next (ISO 8601), null when it was given up. */
-export interface OrderTrouble {
-  reason: string;
-  nextTryAt: string | null;
-}
+export const orderHead = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  stateName: z.string(),
+  storeCode: z.string(),
+  storeName: z.string(),
+  userName: z.string(),
+  sentAt: z.iso.datetime(),
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  total: money,
+  note: z.string(),
+  trouble: orderTrouble.nullable()
+    .describe("what is wrong with the hand-over to the dealer management system"),
+});
+export type OrderHead = z.infer<typeof orderHead>;
 
+const lineAnswer = z.object({
+  accepted: z.int(),
+  backOrdered: z.int(),
+  refused: z.int(),
+  reason: z.string().nullable().describe("in the caller's language, or as the other system wrote it"),
+  expectedOn: z.iso.date().nullable().describe("when what is back-ordered is expected"),
+});
 /** What the dealer management system decided on a line. */
-export interface LineAnswer {
-  accepted: number;
-  backOrdered: number;
-  refused: number;
-  /** In the reader's language, or as the other system wrote it. */
-  reason: string | null;
-  /** `yyyy-MM-dd`: when what is back-ordered is expected. */
-  expectedOn: string | null;
-}
+export type LineAnswer = z.infer<typeof lineAnswer>;
 
-export interface OrderLine {
-  lineNo: number;
-  partNumber: string;
-  shown: string;
-  name: string;
-  quantity: number;
-  unit: string;
-  price: Money;
-  core: Money | null;
-  amount: Money;
-  vin: string | null;
-  seriesCode: string | null;
-  figureCode: string | null;
-  callout: string | null;
-  note: string;
-  /** Null as long as nothing was decided. */
-  answer: LineAnswer | null;
-}
+const orderLine = z.object({
+  lineNo: z.int(),
+  partNumber: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  price: money,
+  core: money.nullable(),
+  amount: money,
+  ...origin,
+  note: z.string(),
+  answer: lineAnswer.nullable().describe("what the dealer management system decided"),
+});
+export type OrderLine = z.infer<typeof orderLine>;
 
-export interface Order extends OrderHead {
-  /** The dealer management system's own number of the order. */
-  dmsNumber: string | null;
-  handedOverAt: string | null;
-  answeredAt: string | null;
-  /** Why the whole order was refused, or null. */
-  refusedBecause: string | null;
-  lines: OrderLine[];
-}
+export const order = orderHead.extend({
+  dmsNumber: z.string().nullable().describe("the dealer management system's own number"),
+  handedOverAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  refusedBecause: z.string().nullable().describe("why the whole order was refused, or null"),
+  lines: z.array(orderLine),
+});
+export type Order = z.infer<typeof order>;
 
 /** One row of an import as it was read. */
 export interface ImportRow {
@@ -143,14 +150,12 @@ export interface ImportRow {
   vin: string;
 }
 
-export interface ImportFault {
-  row: number;
-  typed: string;
-  message: string;
-}
+const importFault = z.object({ row: z.int(), typed: z.string(), message: z.string() });
+export type ImportFault = z.infer<typeof importFault>;
 
-export interface ImportResult {
-  imported: number;
-  /** Rows left out because they cannot be imported; empty unless good rows only were asked for. */
-  left: ImportFault[];
-}
+export const importResult = z.object({
+  imported: z.int(),
+  left: z.array(importFault)
+    .describe("rows that cannot be imported; empty unless goodRowsOnly"),
+});
+export type ImportResult = z.infer<typeof importResult>;

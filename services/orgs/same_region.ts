@@ -17,7 +17,7 @@ const NAMES_LOCK = 0x746973_68;
  *
  * @param own code of the entry itself
  */
-export async function demandNewRegion(tx: TxCtx, places: Places, values: Values, own: string): Promise<void> {
+async function demandNewRegion(tx: TxCtx, places: Places, values: Values, own: string): Promise<void> {
   const { sql } = tx;
   const { table, within: { field, column } } = places;
   const names = Object.values(values.names as Record<string, string>).map((name) =>

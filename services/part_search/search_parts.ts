@@ -8,22 +8,11 @@ import { type Match, similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";
-import type { Facet, PartHit, PartSearchAnswer } from "./types.ts";
+import type { Facet, PartFilter, PartHit, PartSearch, PartSearchAnswer } from "./types.ts";
 
-/** What is searched for. */
-export interface PartFilter {
-  keyword: string;
-  seriesCode?: string;
-  /** Main group code, such as '34'. */
-  group?: string;
-  /** Left out: the best first. */
+/** The order of the hits; left out: the best first. */
+interface Ordered {
   sort?: PartOrder;
-}
-
-/** The specification's search request (section 3), with the main group as a second facet. */
-export interface PartSearch extends PartFilter {
-  pageNo: number;
-  pageSize: number;
 }
 
 /** Matches read, and how many of them are too many to go on with. */
@@ -49,7 +38,7 @@ interface Found {
  *
  * Refuses `epc-keyword-required`, `epc-too-many-parts` (200001, over 50000 matches) and `epc-overload` (200000).
  */
-export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAnswer> {
+export function searchParts(ctx: Ctx, request: PartSearch & Ordered): Promise<PartSearchAnswer> {
   return searching(ctx, request, async (tx, kind, found) => {
     const facets = (rows: Found["series"]): Facet[] => rows ?? [];
     return {
@@ -64,7 +53,7 @@ export function searchParts(ctx: Ctx, request: PartSearch): Promise<PartSearchAn
 }
 
 /** All that a search finds, in the same order: the numbers at once, at most 50000, what is said of them piece by piece. */
-export async function searchAllParts(ctx: Ctx, filter: PartFilter): Promise<AllOf<PartHit>> {
+export async function searchAllParts(ctx: Ctx, filter: PartFilter & Ordered): Promise<AllOf<PartHit>> {
   const request = { ...filter, pageNo: 1, pageSize: LIMITS.epcKeywordParts };
   const numbers = await searching(ctx, request, (_tx, _kind, found) => Promise.resolve(found.ids ?? []));
   async function* hits() {
@@ -80,7 +69,7 @@ const HITS_AT_ONCE = 500;
 
 function searching<T>(
   ctx: Ctx,
-  request: PartSearch,
+  request: PartSearch & Ordered,
   answer: (tx: Ctx, kind: PartSearchAnswer["kind"], found: Found) => Promise<T>,
 ): Promise<T> {
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
@@ -121,7 +110,7 @@ async function setForSearch({ sql }: Ctx): Promise<void> {
  * Matches, page and facets in one statement. The keyword alone decides whether there are too many, unless a chosen series
  * or group makes it few enough: then those are looked for from the start.
  */
-async function find(ctx: Ctx, match: Match, request: PartSearch, bounds: Bounds): Promise<Found> {
+async function find(ctx: Ctx, match: Match, request: PartSearch & Ordered, bounds: Bounds): Promise<Found> {
   const whole = await findWithin(ctx, match, request, bounds, false);
   if (whole.matched <= bounds.most || (!request.seriesCode && !request.group)) return whole;
   return await findWithin(ctx, match, request, bounds, true);
@@ -130,7 +119,7 @@ async function find(ctx: Ctx, match: Match, request: PartSearch, bounds: Bounds)
 async function findWithin(
   ctx: Ctx,
   match: Match,
-  request: PartSearch,
+  request: PartSearch & Ordered,
   bounds: Bounds,
   narrowed: boolean,
 ): Promise<Found> {

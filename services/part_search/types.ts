@@ -1,79 +1,84 @@
-import type { Page } from "@/kernel/paging.ts";
-import type { Money, Named, VehicleChoice } from "../epc/types.ts";
+import { z } from "zod";
+import { LIMITS } from "@/kernel/limits.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
+import { money, named, vehicleChoice } from "../epc/types.ts";
 
+/** What searches take and answer: schemas, and the types inferred from them. */
+
+export const partSearch = z.object({
+  keyword: z.string().max(LIMITS.keywordLength),
+  seriesCode: z.string().optional(),
+  group: z.string().optional().describe("main group code"),
+  moduleType: z.literal("epc").optional(),
+  ...paging,
+});
+/** The specification's search request (section 3), with the main group as a second facet. */
+export type PartSearch = z.output<typeof partSearch>;
+
+/** What is searched for. */
+export type PartFilter = Pick<PartSearch, "keyword" | "seriesCode" | "group">;
+
+const partPlace = z.object({
+  seriesCode: z.string(),
+  figureCode: z.string(),
+  figureName: z.string(),
+  callout: z.string(),
+});
 /** A place where a found part can be looked at. */
-export interface PartPlace {
-  seriesCode: string;
-  figureCode: string;
-  figureName: string;
-  callout: string;
-}
+export type PartPlace = z.infer<typeof partPlace>;
 
+const partHit = z.object({
+  partNumber: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  price: money.nullable(),
+  packQuantity: z.int(),
+  unit: z.string(),
+  series: z.array(named).describe("that use it and that the caller may see"),
+  /** The first one, in the series asked for. */
+  place: partPlace.nullable().describe("a figure that shows it"),
+  replacedBy: z.array(z.object({ number: z.string(), shown: z.string() }))
+    .describe("all of them together; empty when it is current"),
+  discontinued: z.boolean(),
+});
 /** A found part as lists show it. */
-export interface PartHit {
-  partNumber: string;
-  shown: string;
-  name: string;
-  price: Money | null;
-  packQuantity: number;
-  unit: string;
-  /** Series that use it and that the reader may see. */
-  series: Named[];
-  /** The first figure that shows it, in the series asked for. */
-  place: PartPlace | null;
-  /** Parts that replace it now (all of them together), empty when it is current. */
-  replacedBy: { number: string; shown: string }[];
-  discontinued: boolean;
-}
+export type PartHit = z.infer<typeof partHit>;
 
-/** How the matches were found: by number or words as typed, or forgiving typing errors. */
-export type SearchKind = "typed" | "similar";
+const facet = named.extend({ count: z.int() });
+export type Facet = z.infer<typeof facet>;
 
-export interface Facet extends Named {
-  count: number;
-}
+export const partSearchAnswer = pageOf(partHit).extend({
+  /** By number or words as typed, or forgiving typing errors. */
+  kind: z.enum(["typed", "similar"]).describe("similar: nothing matched as typed"),
+  facets: z.object({ series: z.array(facet), groups: z.array(facet) }),
+});
+export type PartSearchAnswer = z.infer<typeof partSearchAnswer>;
 
-export interface PartSearchAnswer extends Page<PartHit> {
-  kind: SearchKind;
-  facets: { series: Facet[]; groups: Facet[] };
-}
+export const exactSearchAnswer = z.object({
+  asked: z.int().describe("how many numbers were asked for"),
+  found: z.array(partHit.extend({ typed: z.string().describe("as pasted") })),
+  missing: z.array(z.string()).describe("as pasted, in order"),
+  superseded: z.int().describe("how many of those found are replaced by others"),
+});
+export type ExactSearchAnswer = z.infer<typeof exactSearchAnswer>;
 
-/** The answer to one of the pasted numbers. */
-export interface ExactHit extends PartHit {
-  /** As pasted. */
-  typed: string;
-}
+const quickPart = z.object({ partNumber: z.string(), shown: z.string(), name: z.string() });
+export type QuickPart = z.infer<typeof quickPart>;
 
-export interface ExactSearchAnswer {
-  /** How many numbers were asked for. */
-  asked: number;
-  found: ExactHit[];
-  /** As pasted, in order. */
-  missing: string[];
-  /** How many of those found are replaced by others. */
-  superseded: number;
-}
+const quickFigure = z.object({
+  code: z.string(),
+  number: z.string(),
+  name: z.string(),
+  seriesCode: z.string(),
+  seriesName: z.string(),
+});
+export type QuickFigure = z.infer<typeof quickFigure>;
 
-export interface QuickPart {
-  partNumber: string;
-  shown: string;
-  name: string;
-}
-
-export interface QuickFigure {
-  code: string;
-  number: string;
-  name: string;
-  seriesCode: string;
-  seriesName: string;
-}
-
+export const quickAnswer = z.object({
+  vehicles: z.array(vehicleChoice),
+  numbers: z.array(quickPart).describe("parts whose number begins so"),
+  parts: z.array(quickPart).describe("parts found by words"),
+  figures: z.array(quickFigure),
+});
 /** What the one search box offers while typing, at most five of each. */
-export interface QuickAnswer {
-  vehicles: VehicleChoice[];
-  /** Parts whose number begins so. */
-  numbers: QuickPart[];
-  /** Parts found by words. */
-  parts: QuickPart[];
-  figures: QuickFigure[];
-}
+export type QuickAnswer = z.infer<typeof quickAnswer>;

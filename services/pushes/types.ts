@@ -1,3 +1,2 @@
 /** What is handed over to other systems; each has its file in subjects/. */
 export const PUSH_SUBJECTS = ["order"] as const;
-export type PushSubject = typeof PUSH_SUBJECTS[number];

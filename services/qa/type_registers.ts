@@ -9,7 +9,7 @@ import {
 } from "@/engines/registers/declare.ts";
 
 /** Specification section 9: question types stand below the parents 0 to 4. */
-export const TYPE_PARENTS = [0, 1, 2, 3, 4] as const;
+const TYPE_PARENTS = [0, 1, 2, 3, 4] as const;
 
 function typeRegister(
   declared: Pick<Register, "route" | "path" | "noun" | "table"> & { kind: "part" | "tech"; staff: string },

@@ -3,7 +3,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 
 /** Whoever has it can give every other right; without anybody who has it nobody could ever again. */
-export const KEY_RIGHT: Right = "baseinforole:edit";
+const KEY_RIGHT: Right = "baseinforole:edit";
 
 /** Advisory lock of what may take the last holder away: two such changes at once would each see the other's holder. */
 const HOLDER_LOCK = 0x746973_72;

@@ -1,33 +1,33 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type Module, MODULES } from "@/kernel/access/modules.ts";
+import { MODULES } from "@/kernel/access/modules.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { TILE_KEYS, type TileKey } from "./rights_catalogue.ts";
 
+/** A right by its code. */
+export const right = z.string().trim().max(160).describe("funLink:headApi");
+
+const rightLeaf = z.object({
+  code: right,
+  funLink: z.string().describe("the page"),
+  itemId: z.string().describe("key of a tile, or empty"),
+  headApi: z.string().describe("the action"),
+  name: z.string().describe("in the reader's language"),
+});
 /** One action of a page, or a tile. */
-export interface RightLeaf {
-  /** `EPCCart:order`. */
-  code: string;
-  funLink: string;
-  headApi: string;
-  /** Key of a tile, or empty. */
-  itemId: string;
-  /** In the reader's language. */
-  name: string;
-}
+type RightLeaf = z.infer<typeof rightLeaf>;
 
-export interface RightPage {
-  funLink: string;
-  name: string;
-  rights: RightLeaf[];
-}
+const rightPage = z.object({ funLink: z.string(), name: z.string(), rights: z.array(rightLeaf) });
+export type RightPage = z.infer<typeof rightPage>;
 
-export interface RightModule {
-  /** Module of the navigation; `tiles` for the tiles of the home page, `other` for what stands on no page. */
-  module: Module | "tiles" | "other";
-  pages: RightPage[];
-}
-
+/** `tiles` for the tiles of the home page, `other` for what stands on no page. */
 const ORDER = [...MODULES, "tiles", "other"] as const;
+
+export const rightModule = z.object({
+  module: z.string().describe("of the navigation; tiles: of the home page, other: what stands on no page"),
+  pages: z.array(rightPage),
+});
+export type RightModule = z.infer<typeof rightModule> & { module: typeof ORDER[number] };
 
 /** Every right in force as a tree: module, page, action, in the order of the navigation and of the catalogue of pages. */
 export async function readRightTree(ctx: Ctx): Promise<RightModule[]> {

@@ -6,22 +6,12 @@ import { copyRole } from "./copy_role.ts";
 import { sortInput } from "@/engines/lists/calls.ts";
 import { rightHolder, rightHolderList } from "./right_holder_list.ts";
 import { rightHolders } from "./right_holders.ts";
-import { readRightTree } from "./right_tree.ts";
-import { readRoleRights } from "./role_rights.ts";
-import { saveRoleRights } from "./save_role_rights.ts";
+import { readRightTree, right, rightModule } from "./right_tree.ts";
+import { readRoleRights, role, roleRights } from "./role_rights.ts";
+import { rightsChange, saveRoleRights } from "./save_role_rights.ts";
 import { stopTrying, tryRole } from "./try_role.ts";
 
 const TAG = "Roles and rights";
-const role = z.string().trim().min(1).max(40).describe("code of the role");
-const right = z.string().trim().max(160).describe("funLink:headApi");
-
-const leaf = z.object({
-  code: right,
-  funLink: z.string().describe("the page"),
-  itemId: z.string().describe("key of a tile, or empty"),
-  headApi: z.string().describe("the action"),
-  name: z.string().describe("in the reader's language"),
-});
 
 /** Roles beside what their register does: their rights, copies, and trying one. */
 export const ROLE_CALLS = [
@@ -33,10 +23,7 @@ export const ROLE_CALLS = [
     tag: TAG,
     summary: "Every right by module, page and action",
     input: z.object({}),
-    output: z.array(z.object({
-      module: z.string(),
-      pages: z.array(z.object({ funLink: z.string(), name: z.string(), rights: z.array(leaf) })),
-    })),
+    output: z.array(rightModule),
     run: readRightTree,
   }),
   defineCall({
@@ -47,14 +34,7 @@ export const ROLE_CALLS = [
     tag: TAG,
     summary: "What a role may do",
     input: z.object({ code: role }),
-    output: z.object({
-      code: role,
-      name: z.string(),
-      version: z.int(),
-      seeded: z.boolean(),
-      people: z.int(),
-      rights: z.array(right),
-    }),
+    output: roleRights,
     async run(ctx, { code }) {
       const found = await readRoleRights(ctx, code);
       return { ...found, rights: [...found.rights] };
@@ -72,7 +52,7 @@ export const ROLE_CALLS = [
       version: z.int().describe("of the role as it was read"),
       rights: z.array(right).max(5000).default([]).describe("all that it has from then on"),
     }),
-    output: z.object({ added: z.array(right), removed: z.array(right), version: z.int() }),
+    output: rightsChange,
     form: {
       message: ({ added, removed }) => ({
         key: "roles.saved",

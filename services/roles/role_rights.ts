@@ -1,19 +1,23 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { right } from "./right_tree.ts";
 import { isSeededRole } from "./seeded_roles.ts";
 
+/** A role by its code. */
+export const role = z.string().trim().min(1).max(40).describe("code of the role");
+
+export const roleRights = z.object({
+  code: role,
+  name: z.string(),
+  version: z.int().describe("what a change must name"),
+  seeded: z.boolean().describe("comes with the portal"),
+  people: z.int().describe("how many have it"),
+  rights: z.array(right),
+});
 /** A role with what it may do. */
-export interface RoleRights {
-  code: string;
-  name: string;
-  /** What a change must name. */
-  version: number;
-  /** Comes with the portal. */
-  seeded: boolean;
-  /** `funLink:headApi`. */
+export interface RoleRights extends Omit<z.infer<typeof roleRights>, "rights"> {
   rights: ReadonlySet<string>;
-  /** People who have it. */
-  people: number;
 }
 
 /** Every role with its rights, in their order. */

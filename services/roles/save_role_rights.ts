@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { registerChanged } from "@/events/registers.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
@@ -5,14 +6,15 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { tellLive } from "@/engines/live/tell_live.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { right } from "./right_tree.ts";
 import { demandAHolder } from "./keep_a_holder.ts";
 
-export interface RightsChange {
-  added: string[];
-  removed: string[];
-  /** Of the role after the change. */
-  version: number;
-}
+export const rightsChange = z.object({
+  added: z.array(right),
+  removed: z.array(right),
+  version: z.int().describe("of the role after the change"),
+});
+export type RightsChange = z.infer<typeof rightsChange>;
 
 /**
  * Gives a role exactly these rights, at once in every process: rights are read with each request. Refuses a stale version, an unknown

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
+import { wordHit } from "@/engines/sensitive/word_matcher.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { tryText } from "./try_text.ts";
 
@@ -15,11 +16,7 @@ export const SENSITIVE_CALLS = [
     onlyReads: true,
     input: z.object({ text: z.string().min(1).max(LIMITS.triedTextLength) }),
     output: z.object({
-      hits: z.array(z.object({
-        word: z.string(),
-        from: z.int().describe("first character, in the text's normal form NFC"),
-        to: z.int().describe("behind the last one"),
-      })),
+      hits: z.array(wordHit),
     }),
     form: {
       message: ({ hits }) =>

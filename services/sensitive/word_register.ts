@@ -3,7 +3,7 @@ import { choice, defineRegister, flag, longText, text } from "@/engines/register
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { foldText } from "@/engines/sensitive/fold_text.ts";
 
-export const WORD_CATEGORIES = [
+const WORD_CATEGORIES = [
   "insult",
   "fraud",
   "advertising",

@@ -13,8 +13,8 @@ import {
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** What kind of commercial vehicle, as the trade classes them. */
-export const COMMERCIAL_CATEGORIES = ["van", "light", "medium", "heavy", "tractor", "bus"] as const;
-export const BODY_TYPES = [
+const COMMERCIAL_CATEGORIES = ["van", "light", "medium", "heavy", "tractor", "bus"] as const;
+const BODY_TYPES = [
   "panel",
   "platform",
   "box",
@@ -27,8 +27,8 @@ export const BODY_TYPES = [
   "coach",
 ] as const;
 /** Wheels by driven wheels. */
-export const AXLE_CONFIGURATIONS = ["4x2", "4x4", "6x2", "6x4", "8x2", "8x4"] as const;
-export const EMISSIONS = ["cn5", "cn6", "euro5", "euro6", "zero"] as const;
+const AXLE_CONFIGURATIONS = ["4x2", "4x4", "6x2", "6x4", "8x2", "8x4"] as const;
+const EMISSIONS = ["cn5", "cn6", "euro5", "euro6", "zero"] as const;
 
 /** Base information of commercial vehicles. */
 export const commercialVehicleRegister = defineRegister({

@@ -1,6 +1,6 @@
 import { choice, code, defineRegister, image, longText, names, text } from "@/engines/registers/declare.ts";
 
-export const TOOL_CATEGORIES = [
+const TOOL_CATEGORIES = [
   "diagnosis",
   "battery",
   "drive",

@@ -1,33 +1,19 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
-import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
-import { LIMITS } from "@/kernel/limits.ts";
-import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";
-import { countStates, tellText } from "./read_texts.ts";
-import { saveText } from "./save_text.ts";
+import { checkedSheet, checkTexts, importedTexts, importTexts } from "./import_texts.ts";
+import { countStates } from "./read_texts.ts";
+import { saveText, textWish } from "./save_text.ts";
 import { readTextsSheet } from "./texts_sheet.ts";
 import { sortInput } from "@/engines/lists/calls.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { textList } from "./text_list.ts";
-import { interfaceText, TEXT_STATES } from "./types.ts";
+import { interfaceText, lang, TEXT_STATES, textFilter } from "./types.ts";
 import { undoTextChange } from "./undo_change.ts";
 
 const TAG = "Languages and texts";
 
-const lang = z.enum(LANGS as [Lang, ...Lang[]]);
-const key = z.string().max(200).describe("as locales spell it: `orders.send`");
-const version = z.int().min(0).describe("of the text that was read; 0: nothing was changed here yet");
 const file = z.file().meta({ type: "string", format: "binary", description: "XLSX, as it went out" });
-
-const row = z.object({
-  row: z.int().describe("as the file counts: the heads are row 1"),
-  key: z.string(),
-  state: z.enum(SHEET_STATES),
-  before: z.string().nullable(),
-  text: z.string(),
-  reasons: z.array(z.string()),
-});
 
 /** Calls of the interface's texts. */
 export const TRANSLATION_CALLS = [
@@ -39,10 +25,7 @@ export const TRANSLATION_CALLS = [
     tag: TAG,
     summary: "Texts of the interface in a language beside their source, what is missing first",
     input: z.object({
-      lang,
-      keyword: z.string().max(LIMITS.keywordLength).optional(),
-      domain: z.string().max(60).optional(),
-      state: z.enum(TEXT_STATES).optional(),
+      ...textFilter.shape,
       ...sortInput(textList),
       ...paging,
     }),
@@ -58,10 +41,10 @@ export const TRANSLATION_CALLS = [
     need: "TisosTranslate:edit",
     tag: TAG,
     summary: "Change a text of the interface, at once in every process",
-    input: z.object({ lang, key, version, text: z.string().max(LIMITS.interfaceTextLength) }),
+    input: textWish,
     output: interfaceText,
     form: { message: "translations.saved" },
-    run: async (ctx, input) => tellText(await saveText(ctx, input)),
+    run: (ctx, input) => saveText(ctx, input),
   }),
   defineCall({
     operationId: "resetText",
@@ -70,10 +53,10 @@ export const TRANSLATION_CALLS = [
     need: "TisosTranslate:edit",
     tag: TAG,
     summary: "Go back to the text that comes with the program",
-    input: z.object({ lang, key, version }),
+    input: textWish.omit({ text: true }),
     output: interfaceText,
     form: { message: "translations.reset-done" },
-    run: async (ctx, input) => tellText(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
+    run: (ctx, input) => saveText(ctx, { ...input, text: null }, { via: "reset" }),
   }),
   defineCall({
     operationId: "checkTexts",
@@ -84,7 +67,7 @@ export const TRANSLATION_CALLS = [
     summary: "What a sheet of texts would change, row by row, before anything is written",
     onlyReads: true,
     input: z.object({ lang, file }),
-    output: z.object({ counts: z.record(z.enum(SHEET_STATES), z.int()), rows: z.array(row) }),
+    output: checkedSheet,
     run: async (ctx, input) => checkTexts(ctx, input.lang, await readTextsSheet(input.file)),
   }),
   defineCall({
@@ -100,7 +83,7 @@ export const TRANSLATION_CALLS = [
       goodRowsOnly: z.boolean().default(false).describe("leave the others"),
       staleToo: z.boolean().default(false).describe("also those that were changed after the sheet went out"),
     }),
-    output: z.object({ changed: z.int(), left: z.array(row) }),
+    output: importedTexts,
     form: {
       message: ({ changed, left }) => ({
         key: "translations.imported",
@@ -119,6 +102,6 @@ export const TRANSLATION_CALLS = [
     input: z.object({ id: z.int().positive() }),
     output: interfaceText,
     form: { message: "translations.undone" },
-    run: async (ctx, input) => tellText(await undoTextChange(ctx, input.id)),
+    run: (ctx, input) => undoTextChange(ctx, input.id),
   }),
 ];

@@ -16,7 +16,7 @@ interface Override {
 }
 
 /** What a text in a language was written for: a change of either source, or of the program's own text, is another. */
-export function sourceHash(text: Pick<InterfaceText, "zh" | "en" | "shipped">): string {
+function sourceHash(text: Pick<InterfaceText, "zh" | "en" | "shipped">): string {
   return createHash("sha256").update(JSON.stringify([text.zh, text.en, text.shipped])).digest("hex").slice(
     0,
     16,
@@ -53,7 +53,7 @@ export async function gatherTexts(
       text: override?.text ?? own.get(key) ?? null,
       shipped: own.get(key) ?? null,
       version: override?.version ?? 0,
-      changedAt: override?.changedAt ?? null,
+      changedAt: override?.changedAt.toISOString() ?? null,
       changedBy: override?.changedBy ?? null,
     };
     return { ...text, states: statesOf(text, lang, override) };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -8,31 +9,28 @@ import { writeText, wrongOf } from "./save_text.ts";
 import { baseOf, type SheetRow } from "./texts_sheet.ts";
 import type { InterfaceText } from "./types.ts";
 
-export const SHEET_STATES = ["new", "changed", "same", "stale", "refused"] as const;
+const SHEET_STATES = ["new", "changed", "same", "stale", "refused"] as const;
 
+const checkedRow = z.object({
+  row: z.int().describe("as the file counts: the heads are row 1"),
+  key: z.string(),
+  state: z.enum(SHEET_STATES),
+  before: z.string().nullable().describe("as it is now"),
+  text: z.string(),
+  reasons: z.array(z.string()).describe("why it is stale or refused, in sentences"),
+});
 /** What an import would do with a row. */
-export interface CheckedRow {
-  row: number;
-  key: string;
-  state: typeof SHEET_STATES[number];
-  /** As it is now. */
-  before: string | null;
-  text: string;
-  /** Why it is stale or refused, in sentences. */
-  reasons: string[];
-}
+export type CheckedRow = z.infer<typeof checkedRow>;
 
-export interface CheckedSheet {
-  counts: Record<CheckedRow["state"], number>;
-  /** All rows but those that stay the same. */
-  rows: CheckedRow[];
-}
+export const checkedSheet = z.object({
+  counts: z.record(z.enum(SHEET_STATES), z.int()),
+  rows: z.array(checkedRow).describe("all but those that stay the same"),
+});
+export type CheckedSheet = z.infer<typeof checkedSheet>;
 
+export const importedTexts = z.object({ changed: z.int(), left: z.array(checkedRow) });
 /** What an import did. */
-export interface ImportedTexts {
-  changed: number;
-  left: CheckedRow[];
-}
+export type ImportedTexts = z.infer<typeof importedTexts>;
 
 /**
  * What a sheet would do, before anything is written. Empty cells say nothing. A row is stale when its text or a source of it was changed

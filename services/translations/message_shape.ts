@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 
 /** What a message leaves open, by name. */
-export interface MessageShape {
+interface MessageShape {
   /** `value` for texts, numbers and plurals alike: a language without plurals writes a plain number. */
   placeholders: Map<string, "value" | "date" | "time" | "select">;
   /** Choices of each select. */
@@ -47,7 +47,7 @@ interface Element {
 const shapes = new Map<string, MessageShape | string>();
 
 /** The shape of a message (ICU MessageFormat), or what the parser says against it. */
-export function shapeOf(text: string): MessageShape | string {
+function shapeOf(text: string): MessageShape | string {
   let shape = shapes.get(text);
   if (shape === undefined) {
     shape = read(text);

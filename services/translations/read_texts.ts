@@ -8,7 +8,6 @@ import {
   TEXT_STATES,
   type TextFilter,
   type TextState,
-  type ToldText,
 } from "./types.ts";
 
 /** Texts of a language by a filter, what is missing first, then what is wrong, outdated, changed, and the rest; each in the files' order. */
@@ -35,11 +34,6 @@ export async function countStates(
   return Object.fromEntries(
     TEXT_STATES.map((state) => [state, all.filter(({ states }) => states.includes(state)).length]),
   ) as Record<TextState, number>;
-}
-
-/** A text as JSON has it. */
-export function tellText(one: InterfaceText): ToldText {
-  return { ...one, changedAt: one.changedAt?.toISOString() ?? null };
 }
 
 /** How far each of the sixteen languages has come. */

@@ -1,22 +1,23 @@
+import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import type { Lang } from "@/kernel/texts/languages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { TEXTS_CHANNEL } from "@/kernel/texts/live_texts.ts";
 import { isPlainText } from "@/kernel/plain_text.ts";
 import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { checkedAgainst, gatherTexts, hashBeside } from "./gather_texts.ts";
 import { messageProblems } from "./message_shape.ts";
-import type { InterfaceText } from "./types.ts";
+import { type InterfaceText, lang } from "./types.ts";
 
+export const textWish = z.object({
+  lang,
+  key: z.string().max(200).describe("as locales spell it: `orders.send`"),
+  version: z.int().min(0).describe("of the text that was read; 0: nothing was changed here yet"),
+  text: z.string().max(LIMITS.interfaceTextLength),
+});
 /** A text as somebody wants it; null: the one that comes with the program. */
-export interface TextWish {
-  lang: Lang;
-  key: string;
-  text: string | null;
-  /** Of the text that was read; 0 where nothing was changed yet. */
-  version: number;
-}
+export type TextWish = Omit<z.infer<typeof textWish>, "text"> & { text: string | null };
 
 /** How a change came about. */
 export interface ChangeWay {

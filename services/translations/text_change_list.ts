@@ -16,7 +16,7 @@ const TONES: Record<typeof CHANGE_WAYS[number], Tone> = {
 };
 
 /** A change of a text, as the log tells it. */
-export const textChange = z.object({
+const textChange = z.object({
   id: z.int(),
   lang: z.string(),
   key: z.string(),

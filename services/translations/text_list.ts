@@ -2,12 +2,10 @@ import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, type Filter, keyword } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { countStates, filterTexts, tellText, textDomains } from "./read_texts.ts";
-import { interfaceText, TEXT_STATES, type TextState } from "./types.ts";
-
-const lang = z.enum(LANGS as [Lang, ...Lang[]]);
+import { countStates, filterTexts, textDomains } from "./read_texts.ts";
+import { interfaceText, lang, TEXT_STATES, type TextState } from "./types.ts";
 
 /** The language whose texts are shown: without a choice the reader's own, or for readers of Chinese English. */
 export function shownLang(ctx: Pick<Ctx, "lang">, asked: Lang | undefined): Lang {
@@ -66,7 +64,7 @@ export const textList = defineList({
   query: {
     async whole(ctx, { state, ...filter }) {
       const found = await filterTexts(ctx, { ...filter, lang: shownLang(ctx, filter.lang) });
-      return found.filter(({ states }) => !state || states.includes(state)).map(tellText);
+      return found.filter(({ states }) => !state || states.includes(state));
     },
   },
   sheet: false,

@@ -4,7 +4,7 @@ import { pageOf, paging } from "@/kernel/paging.ts";
 import { releaseSyncRun } from "./release_run.ts";
 import { sortInput } from "@/engines/lists/calls.ts";
 import { readList } from "@/engines/lists/read_list.ts";
-import { SYNC_STATES, syncRefusals, syncRun } from "./read_runs.ts";
+import { SYNC_STATES, syncRefusal, syncRefusals, syncRun } from "./read_runs.ts";
 import { syncRunList } from "./run_list.ts";
 import { askForSync } from "./sync_work.ts";
 
@@ -36,12 +36,7 @@ export const USER_SYNC_CALLS = [
     summary: "Entries that a run passed over, with the rule they break",
     input: z.object({ id: z.int() }),
     output: z.object({
-      records: z.array(z.object({
-        dmsId: z.string().nullable(),
-        userCode: z.string().nullable(),
-        rule: z.string(),
-        detail: z.string().nullable(),
-      })),
+      records: z.array(syncRefusal),
     }),
     run: async (ctx, { id }) => ({ records: await syncRefusals(ctx, id) }),
   }),

@@ -32,14 +32,14 @@ export const syncRun = z.object({
 });
 export type SyncRun = z.infer<typeof syncRun>;
 
+export const syncRefusal = z.object({
+  dmsId: z.string().nullable(),
+  userCode: z.string().nullable(),
+  rule: z.string().describe("in the caller's language"),
+  detail: z.string().nullable(),
+});
 /** An entry that a run passed over. */
-export interface SyncRefusal {
-  dmsId: string | null;
-  userCode: string | null;
-  /** The rule in the reader's language. */
-  rule: string;
-  detail: string | null;
-}
+export type SyncRefusal = z.infer<typeof syncRefusal>;
 
 interface Row extends Omit<SyncRun, "reason"> {
   reason: { key: string; params: Record<string, string | number> } | null;

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { type Call, defineCall, nothing } from "@/engines/calls/define_call.ts";
-import { EDITIONS } from "@/kernel/access/editions.ts";
-import { ENTRIES } from "@/kernel/access/entries.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { giveOneTimePassword } from "./reset_by_staff.ts";
 import { giveScopedRole, takeScopedRole } from "./role_scope.ts";
-import { type DoneToUsers, moveUsers, resetPasswords } from "./several_users.ts";
+import { type DoneToUsers, doneToUsers, moveUsers, resetPasswords } from "./several_users.ts";
 import { unlockUser } from "./unlock_user.ts";
+import { openSession } from "@/services/entry/end_session.ts";
 import { endUserSessions, listUserSessions } from "./user_sessions.ts";
 
 const tag = "Users";
@@ -16,11 +15,6 @@ const id = z.coerce.number().int().positive().describe("number of the account");
 const users = z.array(z.string().regex(/^(\d+:)?[1-9]\d{0,14}$/)).min(1).max(500)
   .describe("numbers of accounts, each `4711` or, as lists post them, `<version>:4711`");
 const numbersOf = (given: readonly string[]) => given.map((one) => Number(one.split(":").at(-1)));
-
-const done = z.object({
-  done: z.int().nonnegative(),
-  passed: z.int().nonnegative().describe("accounts that the verb did not fit"),
-});
 
 /** Verbs on several accounts: the same form, from the list's selection and from an account's own page. */
 const several = (
@@ -39,7 +33,7 @@ const several = (
     tag,
     summary,
     input: z.object({ entries: users }),
-    output: done,
+    output: doneToUsers,
     form: { message: ({ done, passed }) => ({ key: message, params: { done, passed } }) },
     run: (ctx, { entries }) => run(ctx, numbersOf(entries)),
   });
@@ -54,7 +48,7 @@ export const ACCOUNT_CALLS = [
     tag,
     summary: "Block accounts; their sessions end at once",
     input: z.object({ entries: users, reason: z.string().trim().min(5).max(200) }),
-    output: done,
+    output: doneToUsers,
     form: { message: ({ done, passed }) => ({ key: "users.done_freeze", params: { done, passed } }) },
     run: (ctx, { entries, reason }) => moveUsers(ctx, numbersOf(entries), "freezeUser", { reason }),
   }),
@@ -123,21 +117,8 @@ export const ACCOUNT_CALLS = [
     tag,
     summary: "The live sessions of a person",
     input: z.object({ id }),
-    output: z.array(z.object({
-      id: z.int(),
-      edition: z.enum(EDITIONS),
-      entry: z.enum(ENTRIES),
-      address: z.string().nullable(),
-      agent: z.string().nullable(),
-      startedAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime(),
-    })),
-    run: async (ctx, { id }) =>
-      (await listUserSessions(ctx, id)).map((session) => ({
-        ...session,
-        startedAt: session.startedAt.toISOString(),
-        lastSeenAt: session.lastSeenAt.toISOString(),
-      })),
+    output: z.array(openSession),
+    run: (ctx, { id }) => listUserSessions(ctx, id),
   }),
   defineCall({
     operationId: "endUserSessions",

@@ -3,7 +3,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** Role that may do everything (services/roles/seeded_roles.ts). */
-export const ADMINISTRATOR = "administrator";
+const ADMINISTRATOR = "administrator";
 
 /** Whether a person is an administrator, by any assignment. */
 export async function isAdministrator(tx: TxCtx, userId: number): Promise<boolean> {

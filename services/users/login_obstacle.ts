@@ -15,7 +15,6 @@ export const LOGIN_OBSTACLES = [
   "not-bound-country",
   "role-not-bound-market",
 ] as const;
-export type LoginObstacle = typeof LOGIN_OBSTACLES[number];
 
 /** What an account `e` has, as conditions. */
 interface Has {

@@ -4,7 +4,8 @@ import { may } from "@/kernel/access/rights.ts";
 import type { UserType } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Duty } from "@/services/departments/department_kinds.ts";
-import { listUserSessions, type UserSession } from "./user_sessions.ts";
+import type { OpenSession } from "@/services/entry/end_session.ts";
+import { listUserSessions } from "./user_sessions.ts";
 
 /** A role with the scope in which it counts. */
 export interface UserAssignment {
@@ -54,7 +55,7 @@ export interface UserDetail {
   assignments: UserAssignment[];
   duties: { department: string; duty: Duty; brand: string | null }[];
   /** Null without the right to see them. */
-  sessions: UserSession[] | null;
+  sessions: OpenSession[] | null;
   /** Null without the right to the log they come from. */
   logins: UserLogin[] | null;
   operations: UserOperation[] | null;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -12,12 +13,13 @@ import {
   unfreezeUser,
 } from "./set_account_state.ts";
 
-/** How many accounts a verb was done to, and how many it did not fit. */
-export interface DoneToUsers {
-  done: number;
+export const doneToUsers = z.object({
+  done: z.int().nonnegative(),
   /** In another state already, or without what the verb needs. */
-  passed: number;
-}
+  passed: z.int().nonnegative().describe("accounts that the verb did not fit"),
+});
+/** How many accounts a verb was done to, and how many it did not fit. */
+export type DoneToUsers = z.infer<typeof doneToUsers>;
 
 /**
  * Moves several accounts, all in one transaction; those that are in another state are passed over. What a rule forbids for one of them

@@ -1,7 +1,5 @@
-import { endOf } from "@/kernel/access/session_of.ts";
-import type { Edition } from "@/kernel/access/editions.ts";
-import type { Entry } from "@/kernel/access/entries.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
+import { type OpenSession, openSessions, type SessionRow } from "@/services/entry/end_session.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -10,22 +8,11 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { lockUsers } from "./lock_users.ts";
 import { demandUserWithinOwn } from "./within_own.ts";
 
-/** A live session of a person, as staff see it. */
-export interface UserSession {
-  id: number;
-  edition: Edition;
-  entry: Entry;
-  address: string | null;
-  agent: string | null;
-  startedAt: Date;
-  lastSeenAt: Date;
-}
-
 /** The live sessions of a person within reach of `baseinfouser:sessions`, newest first. */
-export async function listUserSessions(ctx: Ctx, userId: number): Promise<UserSession[]> {
+export async function listUserSessions(ctx: Ctx, userId: number): Promise<OpenSession[]> {
   const { sql } = ctx;
   const now = ctx.clock();
-  const rows = await sql<UserSession[]>`
+  const rows = await sql<SessionRow[]>`
     select s.id, s.edition, s.entry, s.address, s.agent, s.started_at, s.last_seen_at
     from sessions s
     join users u on u.id = s.user_id
@@ -33,9 +20,7 @@ export async function listUserSessions(ctx: Ctx, userId: number): Promise<UserSe
       and s.started_at > ${new Date(now.getTime() - LIMITS.sessionAbsoluteMinutes * 60_000)}
       and ${scopeOf(ctx, "baseinfouser:sessions")({ org: sql`u.org_code` })}
     order by s.started_at desc`;
-  return rows.map((row) => ({ ...row, id: Number(row.id) })).filter((row) =>
-    endOf(row.startedAt, row.lastSeenAt) > now
-  );
+  return openSessions(rows, now);
 }
 
 /**

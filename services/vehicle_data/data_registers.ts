@@ -12,7 +12,7 @@ import {
 } from "@/engines/registers/declare.ts";
 
 /** What technical data is about. */
-export const DATA_TOPICS = [
+const DATA_TOPICS = [
   "dimensions",
   "weights",
   "fill",

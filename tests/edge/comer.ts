@@ -22,7 +22,7 @@ export interface Coming {
   hits?: number;
 }
 
-export const ORIGIN = "https://tis.example.com";
+const ORIGIN = "https://tis.example.com";
 
 /** Somebody at the gate, without a database: only the count of calls is asked of one. */
 export function comer(coming: Coming = {}): Comer {

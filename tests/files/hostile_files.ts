@@ -57,7 +57,7 @@ const cell = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t
  * The same archive with its true sizes and places only in ZIP64's records (APPNOTE 4.3.14 to 4.3.16, 4.5.3), as readers that follow them
  * see it: what stands in the old records says that there is nothing.
  */
-export function inZip64(
+function inZip64(
   zip: Buffer,
   { entries = true, sizes = false }: { entries?: boolean; sizes?: boolean } = {},
 ) {

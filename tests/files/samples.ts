@@ -60,7 +60,7 @@ const picture = (width = 64, height = 48) =>
 
 export const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
 export const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer();
-export const gif = () => picture().gif().toBuffer();
+const gif = () => picture().gif().toBuffer();
 
 /** A box of MP4. */
 export function box(kind: string, data: Uint8Array = new Uint8Array()): Buffer {
@@ -78,7 +78,7 @@ export const mp4 = () =>
   ]);
 
 /** Frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz. */
-export const mp3 = () =>
+const mp3 = () =>
   Buffer.concat(
     Array.from(
       { length: 20 },
@@ -107,7 +107,7 @@ export function bmp(width = 4, height = 4): Buffer {
   return bytes;
 }
 
-export async function icon(): Promise<Buffer> {
+async function icon(): Promise<Buffer> {
   const inner = await png(16, 16);
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -136,7 +136,7 @@ export function compound(stream: string): Buffer {
   return bytes;
 }
 
-export const office = (folder: string) =>
+const office = (folder: string) =>
   zipOf([{ name: "[Content_Types].xml", data: "<Types/>" }, {
     name: `${folder}/document.xml`,
     data: "<d/>",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What came under one Idempotency-Key. */
-export interface Taken {
+interface Taken {
   times: number;
   body: string;
   orderNumber: string;

@@ -2,12 +2,12 @@ import { CONSUMERS } from "@/domains.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
 /** Longest time from taking a delivery to its note, seconds: more than the timeout of the test's receiver. */
-export const SENDING_SECONDS = 5;
+const SENDING_SECONDS = 5;
 /** How long a delivery belongs to who took it (engines/deliveries/take_delivery.ts), seconds. */
 const LEASE_SECONDS = 180;
 
 /** What is not done yet, by name; empty when all is. */
-export async function openWork(sql: Pool): Promise<Record<string, number>> {
+async function openWork(sql: Pool): Promise<Record<string, number>> {
   const [row] = await sql<Record<string, number>[]>`
     select
       (select count(*) from outbox where sent_at is null) as unsent,
@@ -33,7 +33,7 @@ export async function openWork(sql: Pool): Promise<Record<string, number>> {
  * Lets the leases of killed processes run out now, not after three minutes: whoever lives has noted the outcome of a sending long
  * before `SENDING_SECONDS`.
  */
-export async function endLeasesOfTheDead(sql: Pool): Promise<number> {
+async function endLeasesOfTheDead(sql: Pool): Promise<number> {
   const rows = await sql`
     update deliveries
     set lease_until = now()

@@ -14,7 +14,7 @@ import { openCatalogue, part } from "../epc/catalogue_builder.ts";
 const TOKEN = "token-of-the-test-stand";
 
 /** A part number with at least `least` and at most `most` pieces in the simulated warehouse. */
-export function partWithStock(least: number, most: number): string {
+function partWithStock(least: number, most: number): string {
   for (let number = 1;; number++) {
     const candidate = `P${number}`;
     const stock = stockOf(candidate);

@@ -7,7 +7,7 @@ import { fieldsOf, isTyped } from "@/engines/registers/shape.ts";
 import { isRequired } from "@/engines/registers/entry_schema.ts";
 
 /** Values that a register's own rules ask for, over those made from the kinds of its fields; `n` tells entries apart. */
-export type Sample = (ctx: Ctx, n: number) => Values | Promise<Values>;
+type Sample = (ctx: Ctx, n: number) => Values | Promise<Values>;
 
 /** Where an organisation may stand: below the factory of the demo. */
 const IN_CHINA = { parentCode: "F0001", countryCode: "CN", marketCode: "cn" };
@@ -27,7 +27,7 @@ async function fileOf(ctx: Ctx, place: string): Promise<string> {
 }
 
 /** Registers whose rules go beyond their fields' kinds, by route. */
-export const SAMPLES: Readonly<Record<string, Sample>> = {
+const SAMPLES: Readonly<Record<string, Sample>> = {
   agency: () => ({ ...IN_CHINA, kind: "store", area: null, region: null, district: null }),
   BaseinfoUserDepart: () => ({ kind: "other" }),
   CommercialInformation: () => ({ grossMass: 4500, kerbMass: 2100 }),

@@ -2,7 +2,7 @@ import { type Described, describedCalls, type Schema } from "./openapi.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What fields of these names are given: things of the demo that have an answer. */
-export const KNOWN: Readonly<Record<string, string>> = {
+const KNOWN: Readonly<Record<string, string>> = {
   vin: "GVAT2RE79RA613520",
   seriesCode: "TSA",
   brandCode: "velaro",

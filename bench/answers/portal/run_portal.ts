@@ -6,7 +6,7 @@ import type { SetClock } from "./clock.ts";
 const START_AT = join(import.meta.dirname!, "start_at.ts");
 
 /** A portal in a process of its own. */
-export interface RunningPortal {
+interface RunningPortal {
   /** `http://127.0.0.1:12345` */
   origin: string;
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 /** Formats of the cells: text stays text when it is edited (49), numbers, money, days and moments, heads in bold. */
-export const STYLES_XML = `${HEAD}<styleSheet ${MAIN}>` +
+const STYLES_XML = `${HEAD}<styleSheet ${MAIN}>` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
   '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
@@ -87,7 +87,7 @@ function textCell(text: string, style: number): string {
 }
 
 /** Characters that XML 1.0 does not have go; `_x0041_`, which a sheet reads as a character, is kept as it was written. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.toWellFormed().slice(0, CELL_LENGTH).toWellFormed()
     // deno-lint-ignore no-control-regex -- those are meant
     .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "")

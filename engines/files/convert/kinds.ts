@@ -3,7 +3,7 @@ export const KINDS = ["thumbnail", "web", "pdf", "svg", "model"] as const;
 export type ConversionKind = typeof KINDS[number];
 
 /** Pictures that sharp reads, or that are read here (BMP, ICO). */
-export const PICTURES: readonly string[] = [
+const PICTURES: readonly string[] = [
   "image/png",
   "image/apng",
   "image/jpeg",
@@ -30,7 +30,7 @@ export const OFFICE: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.text": "odt",
 };
 
-export const MODELS: readonly string[] = ["model/gltf-binary", "model/gltf+json"];
+const MODELS: readonly string[] = ["model/gltf-binary", "model/gltf+json"];
 
 /** Place of figure images (engines/files/places.ts): drawings stored there are traced without being asked. */
 export const FIGURE_PLACE = "figure-image";

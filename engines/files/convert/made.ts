@@ -1,3 +1,8 @@
+import { z } from "zod";
+
+/** What was measured: px, pages, paths, triangles, bytes. */
+export const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
 /** A file to convert, in a folder of its own. */
 export interface Source {
   /** Path of the bytes. */
@@ -7,11 +12,11 @@ export interface Source {
   mediaType: string;
 }
 
-/** What came of it. */
-export interface Made {
-  mediaType: string;
+export const made = z.object({
+  mediaType: z.string(),
   /** Ending of its name, without the dot. */
-  extension: string;
-  /** What was measured: px, pages, triangles, bytes. */
-  facts: Record<string, number | string | boolean | null>;
-}
+  extension: z.string(),
+  facts,
+});
+/** What came of it. */
+export type Made = z.infer<typeof made>;

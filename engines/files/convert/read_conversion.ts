@@ -1,17 +1,19 @@
+import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { mayReadFile } from "../readers.ts";
 import type { ConversionKind } from "./kinds.ts";
+import { facts } from "./made.ts";
 
+export const conversion = z.object({
+  state: z.enum(["pending", "processing", "done", "failed"]),
+  resultId: z.string().nullable().describe("file that came of it"),
+  reason: z.string().nullable().describe("why it failed, in the caller's language"),
+  facts: facts.nullable().describe("what was measured: px, pages, paths, triangles, bytes"),
+});
 /** How a conversion stands. */
-export interface ConversionRead {
-  state: "pending" | "processing" | "done" | "failed";
-  /** The file that came of it, where it is done. */
-  resultId: string | null;
+export interface ConversionRead extends z.infer<typeof conversion> {
   resultName: string | null;
-  /** Why it failed, in the reader's language. */
-  reason: string | null;
-  facts: Record<string, number | string | boolean | null> | null;
   changedAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KINDS } from "./kinds.ts";
+import { made } from "./made.ts";
 import { TraceSettings } from "./trace_settings.ts";
 import { REASONS } from "./unconvertible.ts";
 
@@ -12,13 +13,9 @@ export const Task = z.object({
 });
 export type Task = z.output<typeof Task>;
 
-const Fact = z.union([z.number(), z.string(), z.boolean(), z.null()]);
-
 /** What it answers. */
 export const Outcome = z.union([
-  z.object({
-    made: z.object({ mediaType: z.string(), extension: z.string(), facts: z.record(z.string(), Fact) }),
-  }),
+  z.object({ made }),
   z.object({
     reason: z.object({
       key: z.enum(REASONS),

@@ -2,7 +2,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { UploadBusy, UploadTakenOver } from "./upload_faults.ts";
 
 /** A holder that has been silent for this long is taken to be dead, seconds. */
-export const LEASE_SECONDS = 5;
+const LEASE_SECONDS = 5;
 /** How often the holder says that it lives and hears whether another waits, ms. */
 const HEARTBEAT_MS = 500;
 /** How often one who waits looks again, and for how long, ms. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { demand, personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -7,13 +8,14 @@ import type { AnyList } from "../define_list.ts";
 import { addressOf } from "../list_export.ts";
 import { viewQuery } from "./view_query.ts";
 
-/** A list as a person wants to see it again. */
-export interface SavedView {
-  id: number;
-  name: string;
+export const savedView = z.object({
+  id: z.int(),
+  name: z.string(),
   /** What stands in the address of the list: `state=failed&sort=-tries`. */
-  query: string;
-}
+  query: z.string(),
+});
+/** A list as a person wants to see it again. */
+export type SavedView = z.infer<typeof savedView>;
 
 /** The reader's own views of a list, by name. */
 export async function listViews(ctx: Ctx, list: Pick<AnyList, "kind">): Promise<SavedView[]> {
@@ -26,12 +28,15 @@ export async function listViews(ctx: Ctx, list: Pick<AnyList, "kind">): Promise<
   ];
 }
 
+export const viewName = z.string().trim().min(1).max(LIMITS.listViewName);
+
+export const newView = z.object({
+  name: viewName,
+  /** What does not narrow, order or show columns is left out. */
+  query: z.string().max(LIMITS.listViewQuery).default("").describe("of the list's address"),
+});
 /** A view that is saved: under a name that the person has not given to another of the list. */
-export interface NewView {
-  name: string;
-  /** Of the list's address; what does not narrow, order or show columns is left out. */
-  query: string;
-}
+export type NewView = z.output<typeof newView>;
 
 /**
  * Saves what a list is set to. Refuses `no-right`, `list-views-too-many` and `duplicate`.

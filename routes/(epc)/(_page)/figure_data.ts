@@ -5,7 +5,7 @@ import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { seriesOfChoice, wholeChoice } from "@/services/epc/subject.ts";
-import type { FigureAnswer } from "@/services/epc/types.ts";
+import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import { cartSummary } from "@/services/orders/cart.ts";

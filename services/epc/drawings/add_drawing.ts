@@ -1,27 +1,31 @@
+import { z } from "zod";
 import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { useFile } from "@/engines/files/use_file.ts";
-import type { Hotspot } from "../types.ts";
+import type { Hotspot } from "../figure_types.ts";
 import { modelOfUpload, svgOfUpload } from "./drawing_files.ts";
+import { figureCode, figureVersion, productionDay } from "./drawing_members.ts";
 import { tellFigureChanged } from "./figure_event.ts";
 import { demandPeriod, takeFigure } from "./figure_state.ts";
 
-export interface NewDrawing {
-  figureCode: string;
-  /** Of the figure, as it was read. */
-  version: number;
-  /** Uploaded drawing (place `figure-image`): SVG, or a raster one that was turned into SVG. */
-  file: string;
-  /** Uploaded 3D model (place `figure-model`), or null. */
-  model: string | null;
-  /** Days of production, inclusive; null: open. */
-  validFrom: string | null;
-  validTo: string | null;
-  /** Takes over the hotspots of the newest drawing, as far as they lie within this one. */
-  keepHotspots: boolean;
-}
+const optionalFile = z.union([z.uuid(), z.literal("").transform(() => null)]).nullable().default(null);
+
+export const newDrawing = z.object({
+  figureCode,
+  version: figureVersion,
+  /** Uploaded to the place `figure-image`: SVG, or a raster drawing that was turned into SVG. */
+  file: z.uuid().describe("of the drawing"),
+  /** Uploaded to the place `figure-model`. */
+  model: optionalFile.describe("file of the 3D model"),
+  validFrom: productionDay,
+  validTo: productionDay,
+  /** As far as they lie within this one. */
+  keepHotspots: z.stringbool().or(z.boolean()).default(false)
+    .describe("take over the hotspots of the newest drawing"),
+});
+export type NewDrawing = z.output<typeof newDrawing>;
 
 /**
  * Gives a figure a new drawing, by the event `epc.figure-changed`; the former ones stay for vehicles of their period.

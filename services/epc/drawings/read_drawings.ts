@@ -1,6 +1,6 @@
 import { demand } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Hotspot } from "../types.ts";
+import type { Hotspot } from "../figure_types.ts";
 
 /** A drawing of a figure as those who keep it see it. */
 export interface KeptDrawing {

@@ -1,25 +1,26 @@
+import { z } from "zod";
 import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Hotspot } from "../types.ts";
+import type { Hotspot } from "../figure_types.ts";
+import { figureCode, figureVersion, productionDay } from "./drawing_members.ts";
 import { tellFigureChanged } from "./figure_event.ts";
 import { demandPeriod, takeFigure } from "./figure_state.ts";
-import { demandHotspots, type DrawingBox, type HotspotInput } from "./hotspot_input.ts";
+import { demandHotspots, type DrawingBox, hotspotInput, MOST_HOTSPOTS } from "./hotspot_input.ts";
 
-export interface SavedHotspots {
-  figureCode: string;
-  /** Of the figure, as it was read. */
-  version: number;
+export const savedHotspots = z.object({
+  figureCode,
+  version: figureVersion,
   /** Number of the drawing that they belong to. */
-  drawing: number;
+  drawing: z.int().positive(),
   /** Keeps that drawing as it is and makes a further one of the same image. */
-  asNew: boolean;
-  /** Days of production of the drawing, inclusive; null: open. */
-  validFrom: string | null;
-  validTo: string | null;
-  hotspots: HotspotInput[];
-}
+  asNew: z.boolean(),
+  validFrom: productionDay,
+  validTo: productionDay,
+  hotspots: z.array(hotspotInput).max(MOST_HOTSPOTS),
+});
+export type SavedHotspots = z.output<typeof savedHotspots>;
 
 interface DrawingRow {
   validFrom: string | null;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { day, money, named, told } from "./types.ts";
+
+/** What the catalogue answers of parts: schemas, and the types inferred from them (types.ts says how values are written). */
+
+const supersessionKind = z.enum(["at_once", "use_up_stock"]);
+const interchange = z.enum(["both", "forward", "none"]);
+
+const supersessionLink = z.object({
+  number: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  kind: supersessionKind,
+  interchange,
+  ratio: z.number().describe("pieces of the new part for one of the old"),
+  setNo: z.int(),
+  validFrom: day,
+  inForce: z.boolean().describe("validFrom has come"),
+});
+/** The other part of a supersession, seen from one part. */
+export type SupersessionLink = z.infer<typeof supersessionLink>;
+
+const standardPart = named.extend({
+  norm: z.string(),
+  dimensions: z.string().nullable(),
+  strength: z.string().nullable(),
+  torqueNm: z.number().nullable(),
+});
+export type StandardPart = z.infer<typeof standardPart>;
+
+const auxiliary = named.extend({ kind: z.string(), spec: z.string().nullable(), unit: z.string() });
+export type Auxiliary = z.infer<typeof auxiliary>;
+
+export const partFacts = z.object({
+  partNumber: z.string(),
+  shown: z.string().describe("the number as people group it"),
+  name: z.string(),
+  unit: z.string(),
+  packQuantity: z.int(),
+  price: money.nullable(),
+  core: money.nullable().describe("core price of an exchange part"),
+  exchange: z.boolean(),
+  standardPart: standardPart.nullable(),
+  auxiliary: auxiliary.nullable(),
+  torqueNm: z.number().nullable(),
+  torqueAngle: z.int().nullable(),
+  replaceOnceOpened: z.boolean(),
+  notOrderable: told.nullable().describe("why it cannot be ordered, or null"),
+  replaces: z.array(supersessionLink),
+  replacedBy: z.array(supersessionLink),
+});
+/** What is the same for a part wherever it is shown. */
+export type PartFacts = z.infer<typeof partFacts>;
+
+const chainEnd = z.object({ number: z.string(), shown: z.string(), name: z.string() });
+
+const chainStep = z.object({
+  direction: z.enum(["older", "newer"]).describe("towards what it replaces, or towards what replaces it"),
+  distance: z.int().describe("1 next to the part, then further"),
+  from: chainEnd,
+  to: chainEnd,
+  kind: supersessionKind,
+  interchange,
+  ratio: z.number(),
+  setNo: z.int(),
+  validFrom: day,
+  inForce: z.boolean(),
+});
+/** One step of a supersession chain. */
+export type ChainStep = z.infer<typeof chainStep>;
+
+const priceRow = z.object({
+  priceList: z.string(),
+  validFrom: day,
+  price: money,
+  core: money.nullable(),
+  current: z.boolean().describe("the one that counts today"),
+});
+export type PriceRow = z.infer<typeof priceRow>;
+
+export const partAnswer = partFacts.extend({
+  note: z.string().nullable(),
+  weightG: z.int().nullable(),
+  discontinuedOn: day.nullable(),
+  chain: z.array(chainStep),
+  prices: z.array(priceRow),
+  usedIn: z.int().describe("figures that the caller may see"),
+  series: z.array(named),
+});
+export type PartAnswer = z.infer<typeof partAnswer>;
+
+export const partUse = z.object({
+  seriesCode: z.string(),
+  seriesName: z.string(),
+  groupCode: z.string(),
+  groupName: z.string(),
+  figureCode: z.string(),
+  figureNumber: z.string(),
+  figureName: z.string(),
+  callout: z.string(),
+  quantity: z.number().nullable(),
+  applicability: z.array(z.string()),
+});
+export type PartUse = z.infer<typeof partUse>;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { LIMITS } from "@/kernel/limits.ts";
+
+/** What the calls of cart and orders take: schemas, and the types inferred from them. */
+
+/** A note on a line or an order. */
+const note = z.string().max(LIMITS.noteLength);
+
+/** Longer than any number, code or callout, and short enough for the index that keeps lines apart. */
+const code = z.string().max(100);
+
+export const cartItem = z.object({
+  partNumber: code.min(1).describe("in any writing"),
+  vin: code.optional().describe("17 characters, or the last 8"),
+  seriesCode: code.optional().describe("series it was chosen for without a VIN"),
+  figureCode: code.optional().describe("figure it was chosen in"),
+  callout: code.optional().describe("its number in that figure"),
+  note: note.optional(),
+  quantity: z.int().min(0).max(LIMITS.cartQuantity),
+});
+/** A part for the cart, with where it was chosen. */
+export type CartItem = z.infer<typeof cartItem>;
+
+export const addedItem = cartItem.extend({ quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) });
+
+export const cartLineChange = z.object({
+  id: z.int().positive(),
+  quantity: z.int().min(1).max(LIMITS.cartQuantity).optional(),
+  note: note.optional(),
+});
+/** What may be changed on a line of the cart page. */
+export type CartLineChange = z.infer<typeof cartLineChange>;
+
+export const orderWish = z.object({
+  /** When the cart page is shown: the same key twice is the same order. */
+  clientKey: z.string().min(8).max(64).describe("made by the client for this send, such as a UUID"),
+  note: note.optional(),
+  confirmWithoutVehicle: z.boolean().default(false).describe("parts without a vehicle are meant"),
+});
+/** The cart as an order, as callers ask for it. */
+export type OrderWish = z.input<typeof orderWish>;
