@@ -55,7 +55,7 @@ import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { viewCalls } from "@/engines/lists/view_calls.ts";
-import { placeAs, PLACES } from "@/engines/files/places.ts";
+import { placeFrom, PLACES } from "@/engines/files/places.ts";
 import { TEMPLATES } from "@/engines/files/templates.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
@@ -145,7 +145,7 @@ EVENTS.declare([...domains.flatMap(({ events = [] }) => events), ...ANNOUNCED].s
 MESSAGE_KINDS.declare(
   domains.flatMap(({ messages = {} }) => Object.entries(messages).map(([name, kind]) => ({ name, ...kind }))),
 );
-PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeAs(...one))));
+PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeFrom(...one))));
 TEMPLATES.declare([
   ...domains.flatMap(({ templates = {} }) =>
     Object.entries(templates).map(([name, template]) => ({ name, ...template }))
@@ -169,7 +169,7 @@ CALLS.declare([
 // deno-lint-ignore no-explicit-any
 export const CONSUMERS: readonly Consumer<any>[] = [
   ...domains.flatMap(({ consumers = [] }) => consumers),
-  notifyBy(domains.flatMap(({ tellings = [] }) => tellings)),
+  notifyBy(domains.flatMap(({ notifications = [] }) => notifications)),
 ];
 
 /** Every job that workers run by the clock. */

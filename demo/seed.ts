@@ -2,7 +2,7 @@ import "@/domains.ts";
 import { v7 as uuid } from "uuid";
 import { DEMO_STEPS, type DemoFilling, inDemoOrder } from "@/engines/demo/define_demo.ts";
 import { connect } from "@/platform/database/connect.ts";
-import { layFoundation } from "@/platform/foundation.ts";
+import { syncBaseData } from "@/platform/base_data.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
@@ -63,7 +63,7 @@ async function fill(
     onProgress(`demo: ${text} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
     begin = performance.now();
   };
-  await layFoundation(ctx, dictionaries);
+  await syncBaseData(ctx, dictionaries);
   await seedOrganisation(ctx);
   await seedAccounts((clock) => ctxFor(clock ? { clock } : {}));
   tell("organisation and accounts");

@@ -4,8 +4,8 @@ import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import type { Duty } from "@/services/departments/department_kinds.ts";
 import { departmentRegister } from "@/services/departments/department_register.ts";
-import { giveDuty } from "@/services/departments/duties.ts";
-import { layDepartments } from "@/services/departments/lay_departments.ts";
+import { assignDuty } from "@/services/departments/duties.ts";
+import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
 import { postRegister } from "@/services/users/post_register.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
 import { userRegister } from "@/services/users/user_register.ts";
@@ -128,7 +128,7 @@ export async function fillPeople({ ctx }: Pick<DemoFilling, "ctx">): Promise<voi
       sort: sort * 10,
     })),
   );
-  await layDepartments(ctx, await readDictionaries());
+  await createDefaultDepartments(ctx, await readDictionaries());
   await fillRegister(
     ctx,
     departmentRegister,
@@ -144,7 +144,7 @@ export async function fillPeople({ ctx }: Pick<DemoFilling, "ctx">): Promise<voi
   await fillRegister(ctx, userRegister, PEOPLE.map(valuesOf));
   await activatePeople(ctx);
   for (const [department, userCode, duty, brand] of DUTIES) {
-    await giveDuty(ctx, department, { userCode, duty, brand }).catch(unlessThere);
+    await assignDuty(ctx, department, { userCode, duty, brand }).catch(unlessThere);
   }
 }
 

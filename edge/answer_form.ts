@@ -6,7 +6,7 @@ import { type Flash, keepFlash } from "./flash.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { outcomeText } from "./outcome_text.ts";
 import type { Body } from "./read_body.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 
 /** Whether a browser posted a plain form and wants a page, not JSON. */
 export function isBrowserForm(req: Request): boolean {

@@ -4,7 +4,7 @@ import { redirectWithFlash } from "./answer_form.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
 import type { Answer, AnswerRequest } from "./define_answer.ts";
 import { demoDms } from "./demo_dms.ts";
-import { entranceOfAnswer } from "./entrances.ts";
+import { gateRulesOfAnswer } from "./gate_rules.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
 import { readFileBytes } from "./file_objects.ts";
@@ -16,7 +16,7 @@ import { live } from "./live.ts";
 import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
 import { readMultipartFile } from "./read_multipart_file.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** The edge's own paths that speak something else than the calls' JSON; a domain declares its own in its face. */
@@ -43,7 +43,7 @@ export async function answerDeclared(portal: Portal, scene: Scene, req: Request)
     if (!answer.methods.includes(req.method)) {
       return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });
     }
-    const refusal = await gate(scene, entranceOfAnswer(answer, req.method), req.headers);
+    const refusal = await gate(scene, gateRulesOfAnswer(answer, req.method), req.headers);
     if (refusal) throw refusal;
     const rest = restOf(url.pathname.slice(answer.path.length));
     if (rest === null) return new Response(null, { status: 404 });

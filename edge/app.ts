@@ -14,19 +14,19 @@ import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
-import { DESCRIPTIONS } from "./entrances.ts";
+import { DESCRIPTIONS } from "./gate_rules.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
 import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
-import { openScene } from "./open_scene.ts";
+import { readIncomingRequest } from "./read_incoming_request.ts";
 import { lastResort } from "./last_resort.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
 import { registerRoute } from "./register_route.ts";
 import { securityHeaders } from "./security_headers.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 import type { State } from "./state.ts";
 
 /** Beside the framework's defaults: pictures made in the page, frames of this site. */
@@ -76,9 +76,9 @@ function operation({ config, metrics, health }: Portal): Middleware<State> {
 /** Opens the scene of the request; answers it when it is a call, lets pages on. */
 function calls(portal: Portal): Middleware<State> {
   return async (ctx) => {
-    let opened: Awaited<ReturnType<typeof openScene>>;
+    let opened: Awaited<ReturnType<typeof readIncomingRequest>>;
     try {
-      opened = await openScene(portal, ctx.req, ctx.info);
+      opened = await readIncomingRequest(portal, ctx.req, ctx.info);
     } catch (error) {
       return answerUnavailable(portal, ctx.req, error);
     }

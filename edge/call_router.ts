@@ -5,7 +5,7 @@ import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 
 /** Prefixes that hold calls only (specification section 7): an unknown path below them is answered with the envelope. */
 const CALL_PREFIXES = /^\/(oauth|tis\/(sas|vds|viewer|file|fileconverter|devtool))(\/|$)/;

@@ -1,6 +1,6 @@
 import type { Answer as DeclaredAnswer, AnswerRequest as Asked } from "@/engines/answers/define_answer.ts";
 import type { Portal } from "./portal.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 
 /** What an answer of the edge may use besides. */
 export interface AnswerRequest extends Asked {

@@ -3,9 +3,9 @@ import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
-import { FIGURE_FILES } from "./entrances.ts";
+import { FIGURE_FILES } from "./gate_rules.ts";
 import { gate } from "./gate.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 
 const FILES = "/tis/file/figures/";
 const THUMBS = "/tis/file/figure-thumbs/";

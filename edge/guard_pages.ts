@@ -5,12 +5,12 @@ import { guard, isOldIe } from "@/services/entry/guard.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { readingBy } from "@/engines/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
-import { entranceOfPage } from "./entrances.ts";
+import { gateRulesOfPage } from "./gate_rules.ts";
 import { takeFlash } from "./flash.ts";
 import { gate } from "./gate.ts";
-import { entryOf } from "./open_scene.ts";
+import { entryOf } from "./read_incoming_request.ts";
 import type { Portal } from "./portal.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 import { frameFacts } from "@/services/home/frame_facts.ts";
 import type { State } from "./state.ts";
 import { hasControls } from "@/kernel/plain_text.ts";
@@ -39,7 +39,7 @@ export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State
   const page = route === null ? undefined : pageOf(route);
   scene.asked = page ? `page ${page.route}` : null;
   const known = page !== undefined && (!page.demoOnly || scene.demo);
-  const refusal = await gate(scene, entranceOfPage(known ? page : undefined), ctx.req.headers);
+  const refusal = await gate(scene, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
   const answer = guard({
     edition: scene.ctx.edition,
     route: route ?? "unknown",

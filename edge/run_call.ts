@@ -1,7 +1,7 @@
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Call, CallRequest } from "@/engines/calls/define_call.ts";
 import { decodeForm } from "./form_decode.ts";
-import { entranceOfCall } from "./entrances.ts";
+import { gateRulesOfCall } from "./gate_rules.ts";
 import { json, refused, success } from "./envelope.ts";
 import { gate } from "./gate.ts";
 import { outcomeText } from "./outcome_text.ts";
@@ -9,7 +9,7 @@ import { refuseMarkup } from "./plain_text_filter.ts";
 import { type Body, readBody } from "./read_body.ts";
 import { answerForm, isBrowserForm } from "./answer_form.ts";
 import { validateInput } from "./validate_input.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./incoming_request.ts";
 import { explainFault } from "./explain_fault.ts";
 
 /**
@@ -39,7 +39,7 @@ export async function runCall(
   let body: Body = { kind: "none" };
   scene.asked = call.operationId;
   try {
-    const refusal = await gate(scene, entranceOfCall(call), req.headers);
+    const refusal = await gate(scene, gateRulesOfCall(call), req.headers);
     if (refusal) throw refusal;
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { within } from "./within.ts";
+import { within } from "./with_timeout.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 

@@ -1,4 +1,4 @@
-import { Bell } from "./bell.ts";
+import { Bell } from "./waker.ts";
 
 export interface RoundsOptions {
   /** What is done each time; true: there is more, so the next round follows at once. Handed the signal that it is to end. */

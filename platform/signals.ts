@@ -1,6 +1,6 @@
 import type { Pool } from "@/kernel/ctx.ts";
-import { SignalEar, type SignalListener } from "./signals/ear.ts";
-import { SignalVoice } from "./signals/voice.ts";
+import { type SignalHandler, SignalListener } from "./signals/listener.ts";
+import { SignalSender } from "./signals/sender.ts";
 
 /** Wakes listeners in all processes on a database. Nothing is kept: who was not there hears nothing. */
 export interface Signals {
@@ -12,7 +12,7 @@ export interface Signals {
    */
   signal(channel: string, payload?: string): void;
   /** Hears a channel from soon on, whichever process sent it, this one too; returns what ends that. */
-  on(channel: string, listener: SignalListener): () => void;
+  on(channel: string, listener: SignalHandler): () => void;
   /** Resolves when every channel asked for is heard. */
   listening(): Promise<void>;
   /** Sends what is gathered and hears no more. */
@@ -21,8 +21,8 @@ export interface Signals {
 
 /** Opens the signals of a process. A connection of its own hears them, made when the first listener comes. */
 export function openSignals(databaseUrl: string, pool: Pool): Signals {
-  const voice = new SignalVoice(pool);
-  const ear = new SignalEar(databaseUrl);
+  const voice = new SignalSender(pool);
+  const ear = new SignalListener(databaseUrl);
   return {
     signal: (channel, payload = "") => voice.say(channel, payload),
     on: (channel, listener) => ear.on(channel, listener),

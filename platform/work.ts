@@ -5,7 +5,7 @@ import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem, type TakenItem } from "@/engines/work/take_item.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
-import { within } from "./within.ts";
+import { within } from "./with_timeout.ts";
 
 /** Between two looks without being woken, milliseconds. */
 const POLL_MS = 1000;

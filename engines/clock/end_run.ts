@@ -1,5 +1,5 @@
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import { tellJobFailed } from "../messages/tell_operators.ts";
+import { notifyJobFailed } from "../../services/event_monitor/notify_event_parked.ts";
 import type { ClaimedRun } from "./claim_run.ts";
 
 /** Longest text kept of a failure. */
@@ -27,7 +27,7 @@ export async function markRunFailed(ctx: Ctx, run: ClaimedRun, reason: unknown):
       update clock_jobs
       set runner = null, lease_until = null, ended_at = ${tx.clock()}, error = ${error}
       where name = ${run.name}`;
-    if (before.error === null) await tellJobFailed(tx, { name: run.name, due: run.due, error });
+    if (before.error === null) await notifyJobFailed(tx, { name: run.name, due: run.due, error });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import type { MailedMessage } from "./compose_mail.ts";
+import type { MailedMessage } from "../mails/compose_mail.ts";
 
 /** A mail by its text keys: `deliveries.mail.<template>.subject` and `deliveries.mail.<template>.text`, written in the receiver's language. */
 export interface QueuedMail {

@@ -3,7 +3,7 @@ import { EVENT_BYTES } from "./publish.ts";
 import { topicOfDeadLetters } from "./topics.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { tellEventParked } from "../messages/tell_operators.ts";
+import { notifyEventParked } from "../../services/event_monitor/notify_event_parked.ts";
 import { hasReceipt, Poison } from "./effect.ts";
 import { hasOpen, holdLane } from "./parked_lane.ts";
 import type { Incoming } from "./receive.ts";
@@ -47,7 +47,7 @@ export async function park(ctx: Ctx, consumer: string, event: Incoming, reason: 
       on conflict (consumer, event_id) do nothing
       returning id`;
     if (row && state === "waiting") {
-      await tellDeadLetter(tx, { consumer, event, reason: reasonText(reason), attempts: 0 });
+      await reportDeadLetter(tx, { consumer, event, reason: reasonText(reason), attempts: 0 });
     }
     tx.signal("parked", consumer);
     return true;
@@ -68,7 +68,7 @@ export function reasonText(reason: unknown): string {
 }
 
 /** Tells staff of an event that waits for them, and leaves a copy of it on the topic of dead letters, by the outbox. */
-export async function tellDeadLetter(
+export async function reportDeadLetter(
   tx: TxCtx,
   dead: { consumer: string; event: Incoming; reason: string; attempts: number },
 ): Promise<void> {
@@ -91,7 +91,12 @@ export async function tellDeadLetter(
     })
   }`;
   tx.signal("outbox");
-  await tellEventParked(tx, { consumer, type: event.type, key: event.key, attempts: Math.max(attempts, 1) });
+  await notifyEventParked(tx, {
+    consumer,
+    type: event.type,
+    key: event.key,
+    attempts: Math.max(attempts, 1),
+  });
 }
 
 /** The message as the copy holds it; of one that would be larger than an event may be, its beginning as text. */

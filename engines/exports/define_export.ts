@@ -64,7 +64,7 @@ export function defineExport<F extends z.ZodType, R, const Key extends string>(
 }
 
 /** Most rows of a file without a smaller limit: a sheet has 1,048,576, its head among them. */
-export const MOST_ROWS = 1_000_000;
+export const MAX_ROWS = 1_000_000;
 
 /** Rows read at once. */
 export const ROWS_AT_ONCE = 1000;

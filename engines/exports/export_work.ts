@@ -8,7 +8,7 @@ import { defineWork, type WorkRun } from "../work/define_work.ts";
 import { exportOf, filterOf } from "./known_exports.ts";
 import type { Cell, ExportType, FilterWord } from "./define_export.ts";
 import { endDone, endFailed, type ExportReason, markProgress, NotWanted } from "./end_export.ts";
-import { asAsker, type Asker } from "./load_asker.ts";
+import { asRequester, type Requester } from "./load_requester.ts";
 import { EXPORT_WORK, type ExportRun } from "./work_name.ts";
 import { writeXlsx, XLSX_TYPE } from "./xlsx/write_xlsx.ts";
 
@@ -46,7 +46,7 @@ export const exportWork = defineWork({
   },
 });
 
-interface Begun extends ExportRun, Asker {
+interface Begun extends ExportRun, Requester {
   kind: string;
   query: string;
   requestedAt: Date;
@@ -65,7 +65,7 @@ async function begin(ctx: Ctx, { exportId, version }: ExportRun): Promise<Begun 
 async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
   const type = exportOf(task.kind);
   if (!type) throw new Unexportable("unknown-list");
-  const asker = await asAsker(ctx, { ...task, userId: Number(task.userId) });
+  const asker = await asRequester(ctx, { ...task, userId: Number(task.userId) });
   if (!asker) throw new Unexportable("account-closed");
   if (!may(asker.actor, type.need)) throw new Unexportable("right-lost");
   const filter = filterOf(type, task.query);

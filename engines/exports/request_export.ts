@@ -4,7 +4,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { demand, personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { tellUser } from "../live/tell_live.ts";
+import { sendUserHint } from "../live/live_hint.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { exportOf } from "./known_exports.ts";
@@ -15,7 +15,7 @@ export const exportWish = z.object({
   query: z.string().max(64 * 1024).default("").describe("filter of the list, as the text of a query"),
 });
 /** A list and the filter it is wanted with. */
-export type ExportWish = z.output<typeof exportWish>;
+export type ExportRequest = z.output<typeof exportWish>;
 
 /**
  * Asks for a list as a spreadsheet. The same wish within some seconds is the same task: a double click. Refuses `not-found` for a list that
@@ -23,7 +23,7 @@ export type ExportWish = z.output<typeof exportWish>;
  *
  * @returns the task's id
  */
-export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Promise<string> {
+export async function requestExport(ctx: Ctx, { kind, query }: ExportRequest): Promise<string> {
   const type = exportOf(kind);
   if (!type) throw refuse("not-found");
   demand(ctx, type.need);
@@ -41,7 +41,7 @@ export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Prom
         and requested_at > ${new Date(now.getTime() - LIMITS.exportAgainSeconds * 1000)}
       limit 1`;
     if (same) return same.id;
-    await demandFew(tx, user.id);
+    await requireFew(tx, user.id);
     const id = tx.newId();
     await sql`
       insert into export_tasks (id, user_id, kind, query, edition, lang, requested_at)
@@ -54,7 +54,7 @@ export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Prom
       after: { kind, query },
     });
     await publish(tx, exportRequested, { exportId: id, version: 1, kind, userId: user.id, lang: tx.lang });
-    tellUser(tx, "exports", user.id, id);
+    sendUserHint(tx, "exports", user.id, id);
     return id;
   });
 }
@@ -69,7 +69,7 @@ export async function retryExport(ctx: Ctx, id: string): Promise<void> {
       select state, kind, reason from export_tasks where id = ${id} and user_id = ${user.id} for update`;
     if (!task) throw refuse("not-found");
     if (task.state !== "failed") throw refuse("export-not-failed");
-    await demandFew(tx, user.id);
+    await requireFew(tx, user.id);
     const [next] = await sql<{ version: number }[]>`
       update export_tasks
       set state = 'pending', version = version + 1, reason = null, rows_done = 0, rows_total = null,
@@ -91,11 +91,11 @@ export async function retryExport(ctx: Ctx, id: string): Promise<void> {
       userId: user.id,
       lang: tx.lang,
     });
-    tellUser(tx, "exports", user.id, id);
+    sendUserHint(tx, "exports", user.id, id);
   });
 }
 
-async function demandFew({ sql }: TxCtx, userId: number): Promise<void> {
+async function requireFew({ sql }: TxCtx, userId: number): Promise<void> {
   const [row] = await sql<{ open: number }[]>`
     select count(*)::int as open
     from export_tasks

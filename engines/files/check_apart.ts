@@ -2,7 +2,7 @@ import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { readApart, Unreadable } from "./apart/read_apart.ts";
 import type { Checked } from "./check/check_content.ts";
 import type { Content } from "./content.ts";
-import type { Admitted } from "./demand_place.ts";
+import type { Admitted } from "./require_place.ts";
 
 /**
  * Looks into a content apart from the portal, whether it is what its name says, and harmless. Refuses what is not, and with

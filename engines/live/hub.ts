@@ -1,10 +1,10 @@
-import { demandBelow } from "./stream_limit.ts";
+import { enforceStreamLimit } from "./stream_limit.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { endedSessions } from "./ended_sessions.ts";
-import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL } from "./tell_live.ts";
+import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL } from "./live_hint.ts";
 import { unreadCounts } from "./unread_counts.ts";
 
 /** Time between two signs of life, ms: proxies cut what is silent for a minute. */
@@ -60,7 +60,7 @@ export class LiveHub {
    * @returns what takes it out again
    */
   open(reader: { user: User; sessionId: number }, sink: LiveSink): () => void {
-    demandBelow([...this.#streams].filter((one) => one.user.id === reader.user.id).length);
+    enforceStreamLimit([...this.#streams].filter((one) => one.user.id === reader.user.id).length);
     if (this.#stopped) throw refuse("unavailable");
     const stream: Stream = { ...reader, sink, unread: null };
     if (this.#streams.size === 0) this.#begin();

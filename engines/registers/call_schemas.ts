@@ -11,7 +11,7 @@ import { entryHead, entryKey, entryVersion } from "./types.ts";
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
 const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
 
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 /** An entry that is meant, with the version that was read: an object, or `3:KEY` where a form's tick box says it. */
 const entryMember = z.union([
@@ -20,7 +20,7 @@ const entryMember = z.union([
 ]);
 
 /** Entries that are meant; empty is refused by the service in words. */
-export const entriesMember = z.array(entryMember).max(MOST_ENTRIES).default([])
+export const entriesMember = z.array(entryMember).max(MAX_ENTRIES).default([])
   .describe("objects of key and version, or texts such as `3:KEY`");
 
 /** Both writings of entries as one. */
@@ -32,7 +32,7 @@ export function entriesOfMember(entries: z.output<typeof entriesMember>) {
   });
 }
 
-export const keysMember = z.array(entryKey).max(MOST_ENTRIES).default([]);
+export const keysMember = z.array(entryKey).max(MAX_ENTRIES).default([]);
 
 /** Query of the list: keyword, sort and a member for each filter. */
 export function listQuery(register: Register) {
@@ -127,7 +127,7 @@ export function choiceFields(register: Register): string[] {
 }
 
 /** Throws for a declaration whose names stand in each other's way. */
-export function demandDistinct(register: Register): void {
+export function requireDistinct(register: Register): void {
   for (const [name] of fieldsOf(register)) {
     if (RESERVED_FIELDS.includes(name) && name !== keyField(register)) {
       throw new Error(`${register.route}: no field can be called ${name}`);

@@ -22,7 +22,7 @@ export const choiceWish = z.object({
   ),
   limit: z.int().min(1).max(999).default(USUAL_LIMIT),
 });
-export type ChoiceWish = z.input<typeof choiceWish>;
+export type ChoiceQuery = z.input<typeof choiceWish>;
 
 /**
  * What a reference, references, links or parent field can be set to, by name in the reader's language. Refuses `no-right`, and
@@ -32,7 +32,7 @@ export async function choicesOf(
   ctx: Ctx,
   register: Register,
   field: string,
-  { keyword, keys, limit = USUAL_LIMIT }: ChoiceWish = {},
+  { keyword, keys, limit = USUAL_LIMIT }: ChoiceQuery = {},
 ): Promise<Choice[]> {
   demand(ctx, rightOf(register, "view"));
   const declared = fieldOf(register, field);

@@ -1,5 +1,5 @@
 import type { Hotspot } from "@/services/epc/figure_types.ts";
-import { type Box, keptWithin, LEAST_SIDE, movedBy, type Point, resizedBy } from "./spot_shapes.ts";
+import { type Box, keptWithin, MIN_SIDE, movedBy, type Point, resizedBy } from "./spot_shapes.ts";
 
 /** A hotspot on the board; `id` is the board's own and never leaves it. */
 export interface Spot extends Hotspot {
@@ -29,7 +29,7 @@ export function openBoard(hotspots: readonly Hotspot[], box: Box): Board {
 }
 
 /** Side that a new hotspot has: as large as a number is seen in this drawing. */
-export function usualSide({ box, spots }: Pick<Board, "box" | "spots">): number {
+export function defaultSide({ box, spots }: Pick<Board, "box" | "spots">): number {
   const sides = spots.map(({ w, h }) => Math.max(w, h)).sort((a, b) => a - b);
   return sides[sides.length >> 1] ?? Math.max(USUAL_SIDE, Math.round(Math.max(box.w, box.h) * 0.04));
 }
@@ -47,7 +47,7 @@ export function select(board: Board, id: number | null): Board {
 /** Adds a hotspot and selects it. */
 export function add(board: Board, callout: string, { x, y, w, h }: Box): Board {
   const id = board.lastId + 1;
-  const sides = { w: Math.max(LEAST_SIDE, w), h: Math.max(LEAST_SIDE, h) };
+  const sides = { w: Math.max(MIN_SIDE, w), h: Math.max(MIN_SIDE, h) };
   const spot: Spot = { id, callout, ...keptWithin({ x, y, ...sides }, board.box), tip: null, area: null };
   return { ...step(board, [...board.spots, spot]), selected: id, lastId: id };
 }

@@ -1,4 +1,4 @@
-import type { LiveTopic } from "@/engines/live/tell_live.ts";
+import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { showAnew } from "../parts/show_anew.ts";
 import { onLive } from "./live.ts";
 

@@ -2,7 +2,7 @@
 export const SHOWN = "tis:shown";
 
 /** An answer that takes longer is waited for no more, ms. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -30,7 +30,7 @@ async function ask(address: string): Promise<boolean> {
     event.preventDefault();
     resolve(false);
   }, { signal });
-  const timer = setTimeout(() => resolve(false), LONGEST_MS);
+  const timer = setTimeout(() => resolve(false), MAX_MS);
   const button = document.createElement("button");
   button.type = "button";
   button.hidden = true;

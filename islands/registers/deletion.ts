@@ -2,7 +2,7 @@ import { fillText } from "@/islands/fill_text.ts";
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import { call, type Outcome } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
-import { keepQuiet, refreshList } from "./refresh_list.ts";
+import { hideChangeNotice, refreshList } from "./refresh_list.ts";
 
 /** Names shown of many entries that are about to be deleted. */
 const NAMED = 5;
@@ -18,13 +18,13 @@ export function offerUndo(form: HTMLFormElement, restorations: string, texts: Re
     action: {
       label: texts.undo,
       run: async () => {
-        keepQuiet();
+        hideChangeNotice();
         const outcome = await call(
           restorations,
           new URLSearchParams(keys.map((key) => ["keys", key])),
           texts,
         );
-        if (outcome.kind !== "done") return tellRefusal(outcome);
+        if (outcome.kind !== "done") return showRefusal(outcome);
         toast("success", texts.restored);
         await refreshList(keys[0]);
       },
@@ -79,7 +79,7 @@ export function askDeletion(form: HTMLFormElement, texts: RegisterTexts): Promis
   });
 }
 
-function tellRefusal(outcome: Exclude<Outcome<unknown>, { kind: "done" }>): void {
+function showRefusal(outcome: Exclude<Outcome<unknown>, { kind: "done" }>): void {
   toast(outcome.kind === "failed" ? "error" : "refused", outcome.message);
 }
 

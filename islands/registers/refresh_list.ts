@@ -10,7 +10,7 @@ const OWN_MS = 3000;
  * @returns whether that went well
  */
 export async function refreshList(mark?: string): Promise<boolean> {
-  keepQuiet();
+  hideChangeNotice();
   if (!await showAnew(document.getElementById("register")!.dataset.address)) return false;
   markRow(mark);
   return true;
@@ -25,7 +25,7 @@ export function markRow(key: string | undefined): void {
 }
 
 /** The line that says somebody else has changed the list stays away for what this page does itself. */
-export function keepQuiet(): void {
+export function hideChangeNotice(): void {
   const news = document.querySelector<HTMLElement>('[data-live-news="register"]');
   if (!news) return;
   news.dataset.quietUntil = String(Date.now() + OWN_MS);

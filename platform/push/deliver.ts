@@ -1,6 +1,6 @@
 import { drainPushes, type PushTools } from "@/engines/pushes/drain_pushes.ts";
 import { Rounds } from "../rounds.ts";
-import { within } from "../within.ts";
+import { within } from "../with_timeout.ts";
 
 /** Pause between two looks for hand-overs that are due, milliseconds; a signal ends it sooner. */
 const PAUSE_MS = 1000;

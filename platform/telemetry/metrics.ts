@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { within } from "../within.ts";
+import { within } from "../with_timeout.ts";
 
 /** What one process counts, in the OpenMetrics text format. What lies in the database is read when it is asked for. */
 export interface Metrics {

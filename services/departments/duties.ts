@@ -3,7 +3,7 @@ import { registerChanged } from "@/events/registers.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { tellLive } from "@/engines/live/tell_live.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { isActive } from "./active_person.ts";
 import { type DepartmentKind, DUTIES_OF_KIND, type Duty, rolesForDuty } from "./department_kinds.ts";
@@ -23,7 +23,7 @@ export interface NewDuty {
  * Gives a person a duty in a department. Refuses a duty that the kind of department has not, a person who is not there or not active,
  * and one without a role that the duty needs (specification section 6: approval is done by a department's approver).
  */
-export async function giveDuty(ctx: Ctx, departmentCode: string, given: NewDuty): Promise<void> {
+export async function assignDuty(ctx: Ctx, departmentCode: string, given: NewDuty): Promise<void> {
   await ctx.tx(async (tx) => {
     const { sql } = tx;
     const department = await lockDepartment(tx, departmentCode);
@@ -54,7 +54,7 @@ export async function giveDuty(ctx: Ctx, departmentCode: string, given: NewDuty)
 }
 
 /** Takes a duty away. Refuses `state-changed` when somebody else has. */
-export async function takeDuty(ctx: Ctx, departmentCode: string, dutyId: number): Promise<void> {
+export async function removeDuty(ctx: Ctx, departmentCode: string, dutyId: number): Promise<void> {
   await ctx.tx(async (tx) => {
     const department = await lockDepartment(tx, departmentCode);
     const [taken] = await tx.sql<NewDuty[]>`
@@ -101,7 +101,7 @@ async function recordDuty(
     action: "changed",
     changed: ["duties"],
   });
-  tellLive(tx, { topic: "register", to: { right: `${ROUTE}:view` }, id: ROUTE });
+  sendLiveHint(tx, { topic: "register", to: { right: `${ROUTE}:view` }, id: ROUTE });
 }
 
 async function namesOfRoles({ sql, chain }: TxCtx, roles: readonly string[]): Promise<string> {

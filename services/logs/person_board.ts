@@ -3,8 +3,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { daysOf, type Period, periodOf, within } from "./board_source.ts";
 import { logScope } from "./log_rows.ts";
 import { weekOf } from "./login_board.ts";
-import { addTo, type Count, topOf } from "./operation_board.ts";
-import { sayOperation } from "./say_operation.ts";
+import { addCount, type Count, topOf } from "./operation_board.ts";
+import { describeOperation } from "./describe_operation.ts";
 
 export interface PersonFilter {
   /** Account. */
@@ -68,8 +68,10 @@ export async function personBoard(ctx: Ctx, filter: PersonFilter): Promise<Perso
   for (const { day, operation, funLink, level, count } of rows) {
     days[placeOf.get(day)!]![level === 1 ? "changes" : "readings"] += count;
     const page = pageOf(funLink);
-    if (operation === "page" && page) addTo(pages, funLink, () => ctx.t(page.title), count);
-    if (level === 1) addTo(changes, operation, () => sayOperation(ctx.t, operation, funLink || null), count);
+    if (operation === "page" && page) addCount(pages, funLink, () => ctx.t(page.title), count);
+    if (level === 1) {
+      addCount(changes, operation, () => describeOperation(ctx.t, operation, funLink || null), count);
+    }
   }
   return {
     period,

@@ -2,13 +2,13 @@ import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
-import { wholeVinOf } from "../epc/subject.ts";
+import { fullVinOf } from "../epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demandClean } from "@/engines/sensitive/demand_clean.ts";
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { cartLines, cartSummary } from "./cart.ts";
 import type { CartItem, CartLineChange } from "./cart_input.ts";
-import { demandFits, demandOrderable, demandPack, type Origin } from "./demand_orderable.ts";
+import { type Origin, requireFits, requireOrderable, requirePack } from "./require_orderable.ts";
 import type { CartSummary } from "./types.ts";
 
 /** Locks the reader's cart (making it when there is none), so that two changes at once follow one another. */
@@ -28,7 +28,7 @@ export async function lockCart(tx: TxCtx): Promise<void> {
  */
 export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
-    await demandCleanNote(tx, item.note);
+    await requireCleanNote(tx, item.note);
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, false);
     await recordCart(tx, "setCartLine", undefined, item);
@@ -39,7 +39,7 @@ export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
 /** Adds pieces to what is in the cart for that vehicle, figure and callout. Refuses as `setCartLine` does. */
 export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
-    await demandCleanNote(tx, item.note);
+    await requireCleanNote(tx, item.note);
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, true);
     await recordCart(tx, "addToCart", undefined, item);
@@ -48,8 +48,8 @@ export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
 }
 
 /** Refuses a note with a sensitive word, naming both. */
-function demandCleanNote(tx: TxCtx, note: string | undefined): Promise<void> {
-  return demandClean(tx, { note }, () => tx.t("orders.note"));
+function requireCleanNote(tx: TxCtx, note: string | undefined): Promise<void> {
+  return requireCleanText(tx, { note }, () => tx.t("orders.note"));
 }
 
 /** A change of the reader's own cart, for the operation log. */
@@ -59,7 +59,7 @@ function recordCart(tx: TxCtx, operation: string, before?: unknown, after?: unkn
 }
 
 async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
-  const vin = item.vin ? await wholeVinOf(tx, item.vin) : null;
+  const vin = item.vin ? await fullVinOf(tx, item.vin) : null;
   return {
     vin,
     seriesCode: item.seriesCode || null,
@@ -86,9 +86,9 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
     const params = { limit: LIMITS.cartQuantity, of: "number" };
     throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
   }
-  const part = await demandOrderable(tx, number, quantity);
-  await demandFits(tx, part, origin);
-  if (!there) await demandRoom(tx);
+  const part = await requireOrderable(tx, number, quantity);
+  await requireFits(tx, part, origin);
+  if (!there) await requireRoom(tx);
   const seriesCode = origin.seriesCode ?? (origin.vin ? await seriesOf(tx, origin.vin) : null);
   await sql`
     insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, figure_code, callout, added_at)
@@ -103,7 +103,7 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
       ${item.note === undefined ? sql`` : sql`, note = excluded.note`}`;
 }
 
-async function demandRoom(tx: TxCtx): Promise<void> {
+async function requireRoom(tx: TxCtx): Promise<void> {
   const [row] = await tx.sql<{ lines: number }[]>`
     select count(*) as lines from cart_lines where user_id = ${personOf(tx).id}`;
   if (row!.lines >= LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
@@ -117,11 +117,11 @@ async function seriesOf(tx: TxCtx, vin: string): Promise<string | null> {
 /** Changes quantity or note of one's own line. Refuses `cart-line-unknown`, `quantity-pack` and `sensitive-word`. */
 export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
-    await demandCleanNote(tx, change.note);
+    await requireCleanNote(tx, change.note);
     await lockCart(tx);
     const line = await ownLine(tx, change.id);
     if (change.quantity !== undefined && change.quantity !== line.quantity) {
-      demandPack(change.quantity, line.packQuantity);
+      requirePack(change.quantity, line.packQuantity);
     }
     await tx.sql`
       update cart_lines set quantity = ${change.quantity ?? line.quantity}, note = ${change.note ?? line.note}

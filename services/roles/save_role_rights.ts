@@ -4,10 +4,10 @@ import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
-import { tellLive } from "@/engines/live/tell_live.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { right } from "./right_tree.ts";
-import { demandAHolder } from "./keep_a_holder.ts";
+import { requireRightHolder } from "./require_right_holder.ts";
 
 export const rightsChange = z.object({
   added: z.array(right),
@@ -52,16 +52,16 @@ export async function saveRoleRights(
     const added = [...wanted].filter((right) => !given.has(right)).sort();
     const removed = [...given].filter((right) => !wanted.has(right)).sort();
     if (added.length + removed.length === 0) return { added, removed, version };
-    await giveRights(tx, role, added);
+    await grantRights(tx, role, added);
     await sql`delete from role_rights where role_code = ${role} and right_code = any(${removed})`;
-    if (removed.length > 0) await demandAHolder(tx);
-    await tellRightsChanged(tx, role, { added, removed });
+    if (removed.length > 0) await requireRightHolder(tx);
+    await publishRightsChanged(tx, role, { added, removed });
     return { added, removed, version: version + 1 };
   });
 }
 
 /** Gives rights without asking what was there; for a new role. */
-export async function giveRights(tx: TxCtx, role: string, rights: readonly string[]): Promise<void> {
+export async function grantRights(tx: TxCtx, role: string, rights: readonly string[]): Promise<void> {
   await tx.sql`
     insert into role_rights (role_code, fun_link, head_api)
     select ${role}, fun_link, head_api
@@ -71,7 +71,7 @@ export async function giveRights(tx: TxCtx, role: string, rights: readonly strin
 }
 
 /** What follows every change of a role's rights: its version, the log, the event, a hint to those who have it. */
-async function tellRightsChanged(
+async function publishRightsChanged(
   tx: TxCtx,
   role: string,
   { added, removed }: Pick<RightsChange, "added" | "removed">,
@@ -96,5 +96,5 @@ async function tellRightsChanged(
     action: "changed",
     changed: ["rights"],
   });
-  tellLive(tx, { topic: "rights", to: { role } });
+  sendLiveHint(tx, { topic: "rights", to: { role } });
 }

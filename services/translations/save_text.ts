@@ -17,7 +17,7 @@ export const textWish = z.object({
   text: z.string().max(LIMITS.interfaceTextLength),
 });
 /** A text as somebody wants it; null: the one that comes with the program. */
-export type TextWish = Omit<z.infer<typeof textWish>, "text"> & { text: string | null };
+export type TextEdit = Omit<z.infer<typeof textWish>, "text"> & { text: string | null };
 
 /** How a change came about. */
 export interface ChangeWay {
@@ -33,13 +33,13 @@ export interface ChangeWay {
  *
  * @returns the text as it is now
  */
-export function saveText(ctx: Ctx, wish: TextWish, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
+export function saveText(ctx: Ctx, wish: TextEdit, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
   return ctx.tx(async (tx) => {
     // Whoever comes second waits, and then finds another version.
     await tx.sql`select from text_version for update`;
     const there = await textOf(tx, wish);
     if (there.version !== wish.version) throw refuse("state-changed");
-    demandGood(there, wish);
+    requireGood(there, wish);
     await writeText(tx, there, wish, way);
     return await textOf(tx, wish);
   });
@@ -48,7 +48,7 @@ export function saveText(ctx: Ctx, wish: TextWish, way: ChangeWay = { via: "edit
 /** A text as it is now. Refuses a key that the program does not know. */
 export async function textOf(
   ctx: Ctx,
-  { lang, key }: Pick<TextWish, "lang" | "key">,
+  { lang, key }: Pick<TextEdit, "lang" | "key">,
 ): Promise<InterfaceText> {
   const [text] = await gatherTexts(ctx, lang, [key]);
   if (!text) throw refuseField("key", "text-unknown", { key });
@@ -56,9 +56,9 @@ export async function textOf(
 }
 
 /** What is wrong with a wish, by field `text`. */
-export function wrongOf(
+export function problemsOf(
   there: InterfaceText,
-  { lang, text }: Pick<TextWish, "lang" | "text">,
+  { lang, text }: Pick<TextEdit, "lang" | "text">,
 ): FieldRefusal[] {
   if (text === null) return [];
   if (text.trim() === "") return [{ field: "text", rule: "field-required" }];
@@ -67,8 +67,8 @@ export function wrongOf(
     .map(({ rule, params }) => ({ field: "text", rule, params }));
 }
 
-function demandGood(there: InterfaceText, wish: TextWish): void {
-  const [first, ...rest] = wrongOf(there, wish);
+function requireGood(there: InterfaceText, wish: TextEdit): void {
+  const [first, ...rest] = problemsOf(there, wish);
   if (first) throw refuse("invalid-input", {}, [first, ...rest]);
 }
 
@@ -76,7 +76,7 @@ function demandGood(there: InterfaceText, wish: TextWish): void {
 export async function writeText(
   tx: TxCtx,
   there: InterfaceText,
-  { lang, key, text }: Omit<TextWish, "version">,
+  { lang, key, text }: Omit<TextEdit, "version">,
   { via, undoes }: ChangeWay,
 ): Promise<void> {
   const { sql } = tx;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Call, defineCall, nothing } from "@/engines/calls/define_call.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { giveOneTimePassword } from "./reset_by_staff.ts";
-import { giveScopedRole, takeScopedRole } from "./role_scope.ts";
+import { assignScopedRole, removeScopedRole } from "./role_scope.ts";
 import { type DoneToUsers, doneToUsers, moveUsers, resetPasswords } from "./several_users.ts";
 import { unlockUser } from "./unlock_user.ts";
 import { openSession } from "@/services/entry/end_session.ts";
@@ -150,7 +150,7 @@ export const ACCOUNT_CALLS = [
     output: nothing,
     form: { message: "users.done_role" },
     async run(ctx, { id, role, market, org }) {
-      await giveScopedRole(ctx, id, role, { market: market || null, org: org || null });
+      await assignScopedRole(ctx, id, role, { market: market || null, org: org || null });
       return null;
     },
   }),
@@ -165,7 +165,7 @@ export const ACCOUNT_CALLS = [
     output: nothing,
     form: { message: "users.done_role_taken" },
     async run(ctx, { id, assignment }) {
-      await takeScopedRole(ctx, id, assignment);
+      await removeScopedRole(ctx, id, assignment);
       return null;
     },
   }),

@@ -1,7 +1,7 @@
 import { publish } from "@/engines/events/publish.ts";
 import { userChanged } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
-import { forgetTries, typedNameOf } from "@/services/entry/login_tries.ts";
+import { clearLoginTries, typedNameOf } from "@/services/entry/login_tries.ts";
 import { voidMailLinks } from "@/services/entry/mail_links.ts";
 import { hashPassword } from "@/services/entry/passwords.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -11,7 +11,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { oneTimePassword } from "./one_time_password.ts";
 import { lockUsers } from "./lock_users.ts";
-import { demandUserWithinOwn } from "./within_own.ts";
+import { requireUserWithinOwn } from "./within_own.ts";
 
 /** Takes a password out of force, ends the sessions and lifts a lock: the way in is the link that is mailed, or the new password. */
 export async function voidPassword(
@@ -19,7 +19,7 @@ export async function voidPassword(
   userId: number,
   next: { passwordHash: string } | null = null,
 ): Promise<void> {
-  await demandUserWithinOwn(tx, userId);
+  await requireUserWithinOwn(tx, userId);
   const { sql } = tx;
   const now = tx.clock();
   const [user] = await sql<{ userCode: string }[]>`
@@ -31,7 +31,7 @@ export async function voidPassword(
     returning user_code`;
   await voidMailLinks(tx, userId);
   await endOtherSessions(tx, userId, "password-changed");
-  await forgetTries(tx, typedNameOf(user!.userCode));
+  await clearLoginTries(tx, typedNameOf(user!.userCode));
   const person = await nextSequence(tx, userId);
   await publish(tx, userChanged, { ...person, changed: ["password"] });
   await recordChange(tx, {

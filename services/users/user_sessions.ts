@@ -3,10 +3,10 @@ import { type OpenSession, openSessions, type SessionRow } from "@/services/entr
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
+import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { lockUsers } from "./lock_users.ts";
-import { demandUserWithinOwn } from "./within_own.ts";
+import { requireUserWithinOwn } from "./within_own.ts";
 
 /** The live sessions of a person within reach of `baseinfouser:sessions`, newest first. */
 export async function listUserSessions(ctx: Ctx, userId: number): Promise<OpenSession[]> {
@@ -36,7 +36,7 @@ export async function endUserSessions(
     const { sql } = tx;
     const [user] = await lockUsers(tx, "baseinfouser:sessions", [userId]);
     if (!user) throw refuse("not-found");
-    await demandUserWithinOwn(tx, userId);
+    await requireUserWithinOwn(tx, userId);
     const ended = await sql`
       update sessions
       set ended_at = ${tx.clock()}, end_reason = 'ended-by-staff'

@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
 import {
   DESCRIPTIONS,
-  entranceOfAnswer,
-  entranceOfCall,
-  entranceOfPage,
   FIGURE_FILES,
-} from "@/edge/entrances.ts";
-import { type Comer, type Entrance, gate } from "@/edge/gate.ts";
+  gateRulesOfAnswer,
+  gateRulesOfCall,
+  gateRulesOfPage,
+} from "@/edge/gate_rules.ts";
+import { type Caller, gate, type GateRules } from "@/edge/gate.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import "@/domains.ts";
-import { comer } from "./comer.ts";
+import { comer } from "./caller.ts";
 
 const RIGHT = "EPC2D:view";
 const HERE = new Headers({ "sec-fetch-site": "same-origin" });
 const ELSEWHERE = new Headers({ "sec-fetch-site": "cross-site" });
 
 const call = (method: "get" | "post", need: Need, more: Partial<Call> = {}) =>
-  entranceOfCall({ method, need, ...more } as Call);
-const answer = (method: string, need: Need) => entranceOfAnswer({ need }, method);
+  gateRulesOfCall({ method, need, ...more } as Call);
+const answer = (method: string, need: Need) => gateRulesOfAnswer({ need }, method);
 
 /** Every kind of entry. */
-const ENTRANCES: Record<string, Entrance> = {
+const ENTRANCES: Record<string, GateRules> = {
   "call that reads": call("get", RIGHT),
   "call that changes": call("post", RIGHT),
   "call that reads by POST": call("post", RIGHT, { onlyReads: true }),
@@ -37,16 +37,16 @@ const ENTRANCES: Record<string, Entrance> = {
   "form of a file": answer("POST", RIGHT),
   "open answer": answer("GET", "public"),
   "open answer that changes": answer("POST", "public"),
-  "page": entranceOfPage(pageOf("EPC2D")),
-  "page of any person": entranceOfPage(pageOf("Account")),
-  "page of the first login": entranceOfPage(pageOf("FirstLogin")),
-  "unknown page": entranceOfPage(undefined),
+  "page": gateRulesOfPage(pageOf("EPC2D")),
+  "page of any person": gateRulesOfPage(pageOf("Account")),
+  "page of the first login": gateRulesOfPage(pageOf("FirstLogin")),
+  "unknown page": gateRulesOfPage(undefined),
   "drawing": FIGURE_FILES,
   "description": DESCRIPTIONS,
 };
 
 /** Who comes, and whether a page of another site sent them. */
-const COMERS: Record<string, [Comer, Headers]> = {
+const CALLERS: Record<string, [Caller, Headers]> = {
   visitor: [comer({ as: "visitor", tokenFrom: "none" }), HERE],
   replaced: [comer({ as: "visitor", noSession: "logged-in-elsewhere" }), HERE],
   machine: [comer({ as: "machine", tokenFrom: "header", rights: [RIGHT] }), HERE],
@@ -73,7 +73,7 @@ const ANSWERS = {
   rate: "too-many-requests",
 } as const;
 
-/** What the gate says to each of `COMERS`, in their order, at each entrance. */
+/** What the gate says to each of `CALLERS`, in their order, at each entrance. */
 const TABLE: Record<string, string> = {
   "call that reads": "login again in right in right first off in in in rate",
   "call that changes": "login again in right in right first off tried site in rate",
@@ -100,8 +100,8 @@ Deno.test("the gate says the same to whoever comes, at every kind of entry", asy
   assert.deepEqual(Object.keys(TABLE), Object.keys(ENTRANCES));
   for (const [kind, entrance] of Object.entries(ENTRANCES)) {
     const wanted = TABLE[kind]!.split(" ");
-    assert.equal(wanted.length, Object.keys(COMERS).length, kind);
-    for (const [place, [who, [coming, headers]]] of Object.entries(COMERS).entries()) {
+    assert.equal(wanted.length, Object.keys(CALLERS).length, kind);
+    for (const [place, [who, [coming, headers]]] of Object.entries(CALLERS).entries()) {
       const refusal = await gate(coming, entrance, headers);
       assert.equal(refusal?.key ?? null, ANSWERS[wanted[place] as keyof typeof ANSWERS], `${kind}, ${who}`);
     }

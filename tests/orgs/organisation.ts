@@ -2,9 +2,9 @@ import { v7 as uuid } from "uuid";
 import { seedAccounts } from "@/demo/accounts.ts";
 import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import { fillOrganisation } from "@/demo/orgs/registers.ts";
-import { layFoundation } from "@/platform/foundation.ts";
+import { syncBaseData } from "@/platform/base_data.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
-import { asAsker } from "@/engines/exports/load_asker.ts";
+import { asRequester } from "@/engines/exports/load_requester.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase } from "../database.ts";
@@ -25,7 +25,7 @@ export async function openOrganisation(): Promise<Organisation> {
   const ctxAt = (clock?: () => Date) =>
     makeCtx({ pool: db.sql, dictionaries, ...(clock ? { clock } : {}) }, uuid);
   const system = ctxAt();
-  await layFoundation(system, dictionaries);
+  await syncBaseData(system, dictionaries);
   await seedOrganisation(system);
   await seedAccounts(ctxAt);
   await fillOrganisation({ ctx: system });
@@ -34,7 +34,7 @@ export async function openOrganisation(): Promise<Organisation> {
     system,
     async as(account, edition = "domestic", lang = "en_US") {
       const [row] = await db.sql<{ id: number }[]>`select id from users where user_code = ${account}`;
-      return (await asAsker(system, { userId: Number(row!.id), edition, lang }))!;
+      return (await asRequester(system, { userId: Number(row!.id), edition, lang }))!;
     },
     [Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
   };

@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlElement, textOf } from "./parse_html.ts";
 
 /** Parameters whose every value is something else to look at. */
-const TELLING = new Set([
+const SIGNIFICANT = new Set([
   "sort",
   "tab",
   "kind",
@@ -15,7 +15,7 @@ const TELLING = new Set([
 ]);
 
 /** What an address shows, whatever it shows it of: two rows of a list have the same shape, two sorted columns do not. */
-export function shapeOf(href: string, telling: ReadonlySet<string> = TELLING): string {
+export function shapeOf(href: string, telling: ReadonlySet<string> = SIGNIFICANT): string {
   const url = new URL(href, "http://page");
   const parameters = [...url.searchParams]
     .filter(([, value]) => value !== "")
@@ -24,7 +24,7 @@ export function shapeOf(href: string, telling: ReadonlySet<string> = TELLING): s
 }
 
 /** For whom one column sorted is as good as another. */
-export const TELLING_LESS = TELLING.difference(new Set(["sort", "density"]));
+export const FEWER_SIGNIFICANT = SIGNIFICANT.difference(new Set(["sort", "density"]));
 
 /** Addresses of the portal that a page leads to, in its order: links, pictures, and its forms that only read. */
 export function addressesOf(document: HtmlElement, at: string): string[] {

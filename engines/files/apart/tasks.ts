@@ -1,7 +1,7 @@
 import type { TextParams } from "@/kernel/texts/texts.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
 import type { Checked } from "../check/check_content.ts";
-import type { AdmittedType } from "../demand_place.ts";
+import type { AdmittedType } from "../require_place.ts";
 
 /** What is done with a content in a process apart, by its name: what it is told, and what it answers. */
 export interface Tasks {

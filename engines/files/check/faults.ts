@@ -1,5 +1,5 @@
 import { type Refusal, refuseField } from "@/kernel/refusals/refuse.ts";
-import { type AdmittedType, allowedText } from "../demand_place.ts";
+import { type AdmittedType, allowedText } from "../require_place.ts";
 
 /** What the file holds is of another type than its name says. */
 export function notFitting({ name, place }: AdmittedType): Refusal {

@@ -7,8 +7,8 @@ import { useFile } from "@/engines/files/use_file.ts";
 import type { Hotspot } from "../figure_types.ts";
 import { modelOfUpload, svgOfUpload } from "./drawing_files.ts";
 import { figureCode, figureVersion, productionDay } from "./drawing_members.ts";
-import { tellFigureChanged } from "./figure_event.ts";
-import { demandPeriod, takeFigure } from "./figure_state.ts";
+import { publishFigureChanged } from "./figure_event.ts";
+import { requirePeriod, takeFigure } from "./figure_state.ts";
 
 const optionalFile = z.union([z.uuid(), z.literal("").transform(() => null)]).nullable().default(null);
 
@@ -34,7 +34,7 @@ export type NewDrawing = z.output<typeof newDrawing>;
  */
 export async function addDrawing(ctx: Ctx, drawing: NewDrawing): Promise<number> {
   const { figureCode, version, validFrom, validTo, keepHotspots } = drawing;
-  demandPeriod(drawing);
+  requirePeriod(drawing);
   const image = await svgOfUpload(ctx, drawing.file);
   const model = drawing.model === null ? null : await modelOfUpload(ctx, drawing.model);
   const { box } = image;
@@ -83,7 +83,7 @@ export async function addDrawing(ctx: Ctx, drawing: NewDrawing): Promise<number>
         hotspots: hotspots.length,
       },
     });
-    await tellFigureChanged(tx, id, ["drawing"]);
+    await publishFigureChanged(tx, id, ["drawing"]);
     return number;
   });
 }

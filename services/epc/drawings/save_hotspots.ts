@@ -5,9 +5,9 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Hotspot } from "../figure_types.ts";
 import { figureCode, figureVersion, productionDay } from "./drawing_members.ts";
-import { tellFigureChanged } from "./figure_event.ts";
-import { demandPeriod, takeFigure } from "./figure_state.ts";
-import { demandHotspots, type DrawingBox, hotspotInput, MOST_HOTSPOTS } from "./hotspot_input.ts";
+import { publishFigureChanged } from "./figure_event.ts";
+import { requirePeriod, takeFigure } from "./figure_state.ts";
+import { type DrawingBox, hotspotInput, MAX_HOTSPOTS, requireHotspots } from "./hotspot_input.ts";
 
 export const savedHotspots = z.object({
   figureCode,
@@ -18,7 +18,7 @@ export const savedHotspots = z.object({
   asNew: z.boolean(),
   validFrom: productionDay,
   validTo: productionDay,
-  hotspots: z.array(hotspotInput).max(MOST_HOTSPOTS),
+  hotspots: z.array(hotspotInput).max(MAX_HOTSPOTS),
 });
 export type SavedHotspots = z.output<typeof savedHotspots>;
 
@@ -32,7 +32,7 @@ interface DrawingRow {
 
 /**
  * Saves the hotspots and the period of a drawing, into it or as a new one; the catalogue shows them at once and the event
- * `epc.figure-changed` tells it. Refuses `state-changed`, `figure-version-unknown`, `period-order`, and what `demandHotspots` refuses.
+ * `epc.figure-changed` tells it. Refuses `state-changed`, `figure-version-unknown`, `period-order`, and what `requireHotspots` refuses.
  *
  * @returns the drawing's number and the figure's version
  */
@@ -41,13 +41,13 @@ export async function saveHotspots(
   saved: SavedHotspots,
 ): Promise<{ drawing: number; version: number }> {
   const { figureCode, version, drawing, asNew, validFrom, validTo, hotspots } = saved;
-  demandPeriod(saved);
+  requirePeriod(saved);
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     const id = await takeFigure(tx, figureCode, version);
     const before = await drawingOf(tx, id, drawing);
     if (!before) throw refuse("figure-version-unknown", { figure: figureCode, version: drawing });
-    demandHotspots(hotspots, before.box);
+    requireHotspots(hotspots, before.box);
     const written = {
       validFrom,
       validTo,
@@ -65,7 +65,7 @@ export async function saveHotspots(
       before: asNew ? undefined : { drawing, ...said(before) },
       after: { drawing: number, ...said({ validFrom, validTo, hotspots }) },
     });
-    await tellFigureChanged(tx, id, asNew ? ["drawing", "callouts"] : ["callouts"]);
+    await publishFigureChanged(tx, id, asNew ? ["drawing", "callouts"] : ["callouts"]);
     return { drawing: number, version: version + 1 };
   });
 }

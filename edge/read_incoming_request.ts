@@ -1,0 +1,174 @@
+import { v7 as uuid } from "uuid";
+import { editionOfHost, isEdition } from "@/services/entry/edition_of_host.ts";
+import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
+import { machineOf } from "@/services/machines/machines.ts";
+import { sessionOf } from "@/kernel/access/session_of.ts";
+import { VISITOR } from "@/kernel/access/actor.ts";
+import { makeCtx } from "@/kernel/ctx.ts";
+import { demoDmsFolder } from "@/platform/push/simulated.ts";
+import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
+import { isLang, type Lang, langOfHeader } from "@/kernel/texts/languages.ts";
+import { defaultSwitches } from "@/services/settings/module_settings.ts";
+import { withoutPages } from "@/services/settings/module_switches.ts";
+import { visitorAddress } from "./address.ts";
+import { COOKIE, cookie, readCookies } from "./cookies.ts";
+import { publicUrlOf } from "./public_url.ts";
+import type { Portal } from "./portal.ts";
+import type { Scene } from "./incoming_request.ts";
+
+/** What the connection tells of itself. */
+export interface Connection {
+  remoteAddr?: Deno.Addr;
+}
+
+/**
+ * Reads who is asking: address behind trusted proxies, edition by host, token from the Authorization header or the
+ * cookie, session and person, language. Cookies to set for the visitor come beside.
+ */
+export async function readIncomingRequest(
+  portal: Portal,
+  req: Request,
+  connection: Connection,
+): Promise<{ scene: Scene; cookies: string[] }> {
+  const { config } = portal;
+  const url = new URL(req.url);
+  const cookies = readCookies(req.headers);
+  const toSet: string[] = [];
+  const peer = connection.remoteAddr && "hostname" in connection.remoteAddr
+    ? connection.remoteAddr.hostname
+    : "unknown";
+  const behindProxy = portal.isTrustedProxy(peer);
+  const forwarded = (name: string) => behindProxy ? req.headers.get(name)?.split(",")[0]?.trim() : undefined;
+  const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? url.host;
+  const secure = (forwarded("x-forwarded-proto") ?? url.protocol.replace(":", "")) === "https";
+  const origin = `${secure ? "https" : "http"}://${host}`;
+  const asked = url.searchParams.get("edition");
+  const edition = editionOfHost({
+    host,
+    overseasHosts: config.overseasHosts,
+    demo: config.demo,
+    asked,
+    kept: cookies.get(COOKIE.edition),
+  });
+  if (config.demo && isEdition(asked)) toSet.push(cookie(COOKIE.edition, asked, { secure }));
+  let visitor = cookies.get(COOKIE.visitor);
+  if (!visitor || !/^[0-9a-f-]{36}$/.test(visitor)) {
+    visitor = uuid();
+    toSet.push(cookie(COOKIE.visitor, visitor, { secure, maxAge: 365 * 24 * 3600 }));
+  }
+  const fromHeader = req.headers.get("authorization")?.replace(/^Bearer\s+/i, "").trim() || null;
+  const token = fromHeader ?? cookies.get(COOKIE.session) ?? null;
+  const parts = {
+    pool: portal.pool,
+    people: portal.people,
+    files: portal.files,
+    scanner: portal.scanner,
+    cardHash: portal.cardHash,
+    notes: portal.notes,
+    searching: portal.searching,
+    signal: portal.signals.signal,
+    dictionaries: portal.dictionaries,
+    edition,
+    requestId: uuid(),
+    traceparent: traceparentOf(req.headers.get("traceparent")),
+    address: visitorAddress(peer, req.headers.get("x-forwarded-for"), portal.isTrustedProxy),
+  };
+  const languages = portal.texts.languagesOf(edition);
+  const lang = visitorLang(req, cookies, { edition, languages, isClient: fromHeader !== null });
+  const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
+  const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
+    anyEdition: config.demo,
+    // What a page does by itself is no activity: asking how much time is left, hearing what is new.
+    touch: url.pathname !== "/oauth/expiration" && url.pathname !== "/tis/live",
+  });
+  const base = {
+    token,
+    tokenFrom: fromHeader ? "header" as const : token ? "cookie" as const : "none" as const,
+    cookies,
+    origin,
+    publicUrl: publicUrlOf(config, origin),
+    host,
+    secure,
+    agent: req.headers.get("user-agent") ?? "",
+    basePath: config.basePath,
+    demo: config.demo,
+    captcha: config.captcha,
+    mailDir: config.mailDir,
+    dmsFolder: demoDmsFolder(config),
+    eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
+    languages,
+    textsVersion: portal.texts.number,
+    asked: null,
+  };
+  const known = typeof live === "string" && fromHeader ? await machineOf(nobody, fromHeader) : null;
+  if (known) {
+    // A machine works for no brand: what is switched off for all of them is off for it.
+    const switches = await portal.switches.of(known.settingsVersion, edition, "");
+    const machine = withoutPages(known.machine, switches.off);
+    const ctx = makeCtx({ ...parts, actor: machine, lang }, uuid);
+    return {
+      scene: { ...base, ctx, switches, session: null, noSession: null, owner: `machine ${machine.name}` },
+      cookies: [],
+    };
+  }
+  if (typeof live === "string") {
+    return {
+      scene: {
+        ...base,
+        ctx: nobody,
+        switches: defaultSwitches(),
+        session: null,
+        noSession: live,
+        owner: `visitor ${visitor}`,
+      },
+      cookies: toSet,
+    };
+  }
+  const asks = req.headers.get("language");
+  const { session } = live;
+  const switches = await portal.switches.of(live.settingsVersion, session.edition, session.brand);
+  const ctx = makeCtx({
+    ...parts,
+    edition: session.edition,
+    actor: withoutPages(live.user, switches.off),
+    lang: isLang(asks) ? asks : fromHeader ? lang : session.lang,
+  }, uuid);
+  return {
+    scene: {
+      ...base,
+      ctx,
+      switches,
+      languages: portal.texts.languagesOf(session.edition),
+      session,
+      noSession: null,
+      owner: `session ${session.id}`,
+    },
+    cookies: toSet,
+  };
+}
+
+/**
+ * Calls say their language in the `Language` header, zh_CN when silent (specification section 7). Pages remember the choice
+ * in a cookie; before any choice the overseas edition starts in English, the domestic one in Chinese (section 1).
+ */
+function visitorLang(
+  req: Request,
+  cookies: Map<string, string>,
+  { edition, languages, isClient }: { edition: string; languages: readonly Lang[]; isClient: boolean },
+): Lang {
+  const asked = req.headers.get("language");
+  if (isLang(asked)) return asked;
+  if (isClient) return "zh_CN";
+  const kept = cookies.get(COOKIE.lang);
+  if (isLang(kept) && languages.includes(kept)) return kept;
+  if (edition !== "overseas") return "zh_CN";
+  const wanted = langOfHeader(req.headers.get("accept-language"));
+  return wanted !== null && languages.includes(wanted) ? wanted : "en_US";
+}
+
+/** The entry page that a visitor without session belongs to: that of the brand they came from (specification section 4). */
+export function entryOf(scene: Scene): string {
+  const kept = scene.cookies.get(COOKIE.brand);
+  if (scene.ctx.edition === "overseas") return "os";
+  return isEntry(kept) && kept !== "os" ? kept : entryOfEdition(scene.ctx.edition);
+}

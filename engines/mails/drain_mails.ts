@@ -1,0 +1,59 @@
+import type { Pool } from "@/kernel/ctx.ts";
+import { composeMail, type MailPayload, type SiteOf } from "./compose_mail.ts";
+import { MailRefused, type MailTransport } from "./mail_transport.ts";
+import type { Dictionaries } from "@/kernel/texts/texts.ts";
+import { markFailed, markSent, takeDelivery, TRIES } from "../deliveries/take_delivery.ts";
+
+export { TRIES };
+
+export interface DrainTools {
+  pool: Pool;
+  dictionaries: Dictionaries;
+  transport: MailTransport;
+  /** Where links of mails lead. */
+  siteOf: SiteOf;
+  clock?: () => Date;
+}
+
+export interface Drained {
+  sent: number;
+  failed: number;
+  givenUp: number;
+}
+
+/** What a mail is filled with: links to reset and confirm are secrets, so none of it stays once the mail is gone. */
+const SECRETS = ["params", "message"];
+
+/**
+ * Sends the mails that are due, one after another until none is left. A row is leased while it is sent, so that many
+ * processes may drain side by side and nothing is locked meanwhile; sending is at least once under a stable Message-ID.
+ */
+export async function drainMails(tools: DrainTools): Promise<Drained> {
+  const drained: Drained = { sent: 0, failed: 0, givenUp: 0 };
+  while (true) {
+    const outcome = await sendNext(tools);
+    if (outcome === null) return drained;
+    drained[outcome]++;
+  }
+}
+
+async function sendNext(tools: DrainTools): Promise<keyof Drained | null> {
+  const clock = tools.clock ?? (() => new Date());
+  const taken = await takeDelivery<MailPayload>(tools.pool, "mail", clock());
+  if (!taken) return null;
+  let failure: { error: string; final: boolean } | null = null;
+  if (taken.attempt > TRIES) failure = { error: "each try ended its process", final: true };
+  else {
+    try {
+      await tools.transport.send(await composeMail(tools, taken));
+    } catch (error) {
+      failure = { error: String(error), final: error instanceof MailRefused };
+    }
+  }
+  if (failure === null) {
+    await markSent(tools.pool, taken, clock(), SECRETS);
+    return "sent";
+  }
+  const givenUp = await markFailed(tools.pool, taken, clock(), { ...failure, forget: SECRETS });
+  return givenUp ? "givenUp" : "failed";
+}

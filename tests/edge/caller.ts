@@ -1,0 +1,61 @@
+import type { Caller } from "@/edge/gate.ts";
+import { type Actor, type Machine, VISITOR } from "@/kernel/access/actor.ts";
+import type { Session } from "@/kernel/access/sessions.ts";
+import type { User } from "@/kernel/access/user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import { withoutPages } from "@/services/settings/module_switches.ts";
+
+/** Where somebody at the gate comes from, and with what; everything left out is as it should be. */
+export interface Coming {
+  as?: "person" | "machine" | "visitor";
+  rights?: readonly string[];
+  firstLogin?: boolean;
+  /** A role is tried. */
+  trying?: boolean;
+  /** Pages that are switched off. */
+  off?: readonly string[];
+  /** Why a token that was sent opens no session. */
+  noSession?: RefusalKey;
+  tokenFrom?: Caller["tokenFrom"];
+  /** Calls of this minute already. */
+  hits?: number;
+}
+
+const ORIGIN = "https://tis.example.com";
+
+/** Somebody at the gate, without a database: only the count of calls is asked of one. */
+export function comer(coming: Coming = {}): Caller {
+  const off = new Set(coming.off);
+  const as = coming.as ?? "person";
+  const actor = withoutOff(actorOf(as, coming.rights ?? []), off);
+  const session = {
+    firstLogin: coming.firstLogin ?? false,
+    triedRole: coming.trying ? { code: "r", name: "R" } : null,
+  };
+  const counted = ["call-user", "call-machine"].map((bucket) => ({
+    bucket,
+    key: "1",
+    hits: coming.hits ?? 1,
+  }));
+  return {
+    ctx: { actor, address: null, clock: () => new Date(0), sql: () => counted } as unknown as Ctx,
+    session: as === "person" ? session as Session : null,
+    noSession: coming.noSession ?? null,
+    switches: { off },
+    tokenFrom: coming.tokenFrom ?? "cookie",
+    origin: ORIGIN,
+  };
+}
+
+function actorOf(as: "person" | "machine" | "visitor", rights: readonly string[]): Actor {
+  if (as === "visitor") return VISITOR;
+  const assignments = [{ role: "some", market: null, org: null, rights: new Set(rights) }];
+  return as === "person"
+    ? { kind: "person", id: 1, assignments } as unknown as User
+    : { kind: "machine", machineId: 1, assignments } as unknown as Machine;
+}
+
+function withoutOff(actor: Actor, off: ReadonlySet<string>): Actor {
+  return actor.kind === "person" || actor.kind === "machine" ? withoutPages(actor, off) : actor;
+}

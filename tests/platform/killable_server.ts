@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { startEmbedded } from "@/platform/database/embedded.ts";
+import { serverUser } from "@/platform/database/server_user.ts";
+
+/** A server of the test's own that it may kill. */
+export interface KillableServer extends AsyncDisposable {
+  url: string;
+  port: number;
+  /** Kills the server's first process with all that serve connections; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port. */
+  revive(): Promise<void>;
+}
+
+/** Starts a server in a folder of its own. What it commits is kept by a kill, not by a power cut. */
+export async function killableServer(): Promise<KillableServer> {
+  const folder = await Deno.makeTempDir();
+  await Deno.chmod(folder, 0o755);
+  const settings = { fsync: "off", full_page_writes: "off", max_connections: "100" };
+  const server = await startEmbedded(folder, { settings });
+  const cluster = join(server.folder, "cluster");
+  const programs = [...Deno.readDirSync(server.folder)].find(({ name }) => name.startsWith("server-"))!.name;
+  const firstProcess = async () =>
+    Number((await Deno.readTextFile(join(cluster, "postmaster.pid"))).split("\n")[0]);
+  const isAlive = (pid: number) =>
+    Deno.readTextFile(`/proc/${pid}/cmdline`).then((line) => line !== "", () => false);
+  const revive = async () => {
+    // The remains of the killed one keep its shared memory until the last of them has ended.
+    for (let tried = 0; tried < 50; tried++) {
+      const { success } = await new Deno.Command(join(server.folder, programs, "bin", "pg_ctl"), {
+        args: ["start", "-D", cluster, "-l", join(cluster, "server.log"), "-w", "-s"],
+        cwd: server.folder,
+        clearEnv: true,
+        env: { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" },
+        stdin: "null",
+        stdout: "null",
+        stderr: "null",
+        ...await serverUser(),
+      }).output();
+      if (success) return;
+    }
+    throw new Error("the killed server does not start again");
+  };
+  return {
+    url: server.adminUrl,
+    port: server.port,
+    async kill() {
+      const pid = await firstProcess();
+      Deno.kill(pid, "SIGKILL");
+      while (await isAlive(pid)) await new Promise((done) => setTimeout(done, 5));
+    },
+    revive,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
