@@ -45,9 +45,11 @@ import { vehicleData } from "@/services/vehicle_data/domain.ts";
 import { workEngine } from "@/engines/work/face.ts";
 import type { Domain } from "@/engines/define_domain.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
+import { ON_JOB_FAILED } from "@/engines/clock/on_job_failed.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { Job } from "@/engines/events/define_job.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
+import { ON_PARKED } from "@/engines/events/on_parked.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";
 import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
@@ -60,6 +62,7 @@ import { notifyBy } from "@/engines/messages/notify.ts";
 import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
+import { registerReaders } from "@/engines/registers/file_readers.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import type { WorkType } from "@/engines/work/define_work.ts";
 import { ANNOUNCED } from "@/events/announced.ts";
@@ -142,7 +145,12 @@ MESSAGE_KINDS.declare(
   domains.flatMap(({ messages = {} }) => Object.entries(messages).map(([name, kind]) => ({ name, ...kind }))),
 );
 PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeAs(...one))));
-USE_READERS.declare(domains.flatMap(({ readers = {} }) => Object.entries(readers)));
+ON_PARKED.declare(domains.flatMap(({ onParked = [] }) => onParked));
+ON_JOB_FAILED.declare(domains.flatMap(({ onJobFailed = [] }) => onJobFailed));
+USE_READERS.declare([
+  ...domains.flatMap(({ readers = {} }) => Object.entries(readers)),
+  ...REGISTERS.all.flatMap(registerReaders),
+]);
 PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(pushed)));
 // Last, as some depend on what was declared above.
 CALLS.declare([

@@ -18,7 +18,7 @@ import { openTexts } from "./texts.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { Scanner } from "@/kernel/ports/scanner.ts";
 import type { LiveTexts } from "@/kernel/texts/live_texts.ts";
-import type { MailTransport } from "@/engines/deliveries/mail_transport.ts";
+import type { MailTransport } from "@/engines/mails/mail_transport.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
 /** Everything outside the process that the portal keeps its data in or sends by. */

@@ -1,6 +1,6 @@
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import { tellJobFailed } from "../messages/tell_operators.ts";
 import type { ClaimedRun } from "./claim_run.ts";
+import { ON_JOB_FAILED } from "./on_job_failed.ts";
 
 /** Longest text kept of a failure. */
 const ERROR_LENGTH = 2000;
@@ -27,7 +27,8 @@ export async function markRunFailed(ctx: Ctx, run: ClaimedRun, reason: unknown):
       update clock_jobs
       set runner = null, lease_until = null, ended_at = ${tx.clock()}, error = ${error}
       where name = ${run.name}`;
-    if (before.error === null) await tellJobFailed(tx, { name: run.name, due: run.due, error });
+    if (before.error !== null) return;
+    for (const react of ON_JOB_FAILED.all) await react(tx, { name: run.name, due: run.due, error });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { MailMessage } from "@/engines/deliveries/mail_transport.ts";
+import type { MailMessage } from "@/engines/mails/mail_transport.ts";
 
 /** A message as nodemailer takes it. File names and addresses in texts are never read from disk or network. */
 export function composed(message: MailMessage, from: string): SendMailOptions {

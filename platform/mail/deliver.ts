@@ -1,4 +1,4 @@
-import { drainDeliveries, type DrainTools } from "@/engines/deliveries/drain.ts";
+import { drainMails, type DrainTools } from "@/engines/mails/drain_mails.ts";
 import { Rounds } from "../rounds.ts";
 
 /** Pause between two looks for mails that are due, milliseconds. */
@@ -7,7 +7,7 @@ const PAUSE_MS = 1000;
 /** Sends what waits in `deliveries` until stopped; stopping waits for the mails that are due. */
 export function deliverMails(tools: DrainTools): { stop: () => Promise<void> } {
   const rounds = new Rounds({
-    round: async () => void await drainDeliveries(tools),
+    round: async () => void await drainMails(tools),
     pauseMs: () => PAUSE_MS,
     failed: "mails not delivered",
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { composed } from "./compose.ts";
-import type { MailTransport } from "@/engines/deliveries/mail_transport.ts";
+import type { MailTransport } from "@/engines/mails/mail_transport.ts";
 
 /**
  * Keeps each mail as an `.eml` file (RFC 5322) that any mail program opens. The name comes from the message id, so a mail sent

@@ -1,5 +1,5 @@
 import type { Edition } from "@/kernel/access/editions.ts";
-import type { SiteOf } from "@/engines/deliveries/compose_mail.ts";
+import type { SiteOf } from "@/engines/mails/compose_mail.ts";
 import type { Config } from "../config.ts";
 import { addressOf } from "../listen.ts";
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { composed } from "./compose.ts";
-import { MailRefused, type MailTransport } from "@/engines/deliveries/mail_transport.ts";
+import { MailRefused, type MailTransport } from "@/engines/mails/mail_transport.ts";
 
 const TIMEOUT_MS = 15_000;
 

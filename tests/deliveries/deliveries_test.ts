@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import type { MailMessage, MailTransport } from "@/engines/deliveries/mail_transport.ts";
-import { drainDeliveries, TRIES } from "@/engines/deliveries/drain.ts";
+import type { MailMessage, MailTransport } from "@/engines/mails/mail_transport.ts";
+import { TRIES } from "@/engines/deliveries/take_delivery.ts";
+import { drainMails } from "@/engines/mails/drain_mails.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { dictionaries, openTestPortal } from "../entry/portal.ts";
 
@@ -33,7 +34,7 @@ Deno.test("a mail leaves once, in the receiver's language, and its link is forgo
   await portal.ctx.tx((tx) => queueMail(tx, MAIL));
   const { sent, transport } = collecting();
   const tools = { pool: portal.sql, dictionaries, transport, siteOf, clock: portal.now };
-  const drained = await Promise.all([drainDeliveries(tools), drainDeliveries(tools)]);
+  const drained = await Promise.all([drainMails(tools), drainMails(tools)]);
   assert.equal(drained[0].sent + drained[1].sent, 1);
   assert.equal(sent.length, 1);
   assert.equal(sent[0]!.messageId, "<reset-1@tis>");
@@ -50,7 +51,7 @@ Deno.test("a mail that fails is tried eight times with growing waits, then given
   const tools = { pool: portal.sql, dictionaries, transport, siteOf, clock: portal.now };
   let tries = 0;
   for (let minute = 0; minute < 60; minute++) {
-    const { failed, givenUp } = await drainDeliveries(tools);
+    const { failed, givenUp } = await drainMails(tools);
     tries += failed + givenUp;
     portal.pass(1);
   }
@@ -66,12 +67,12 @@ Deno.test("a mail that failed leaves when the server is back, and does not hold 
   let down = true;
   const { sent, transport } = collecting(() => down);
   const tools = { pool: portal.sql, dictionaries, transport, siteOf, clock: portal.now };
-  assert.deepEqual(await drainDeliveries(tools), { sent: 0, failed: 1, givenUp: 0 });
+  assert.deepEqual(await drainMails(tools), { sent: 0, failed: 1, givenUp: 0 });
   down = false;
   await portal.ctx.tx((tx) => queueMail(tx, { ...MAIL, idempotencyKey: "reset-2", lang: "zh_CN" }));
-  assert.deepEqual(await drainDeliveries(tools), { sent: 1, failed: 0, givenUp: 0 });
+  assert.deepEqual(await drainMails(tools), { sent: 1, failed: 0, givenUp: 0 });
   portal.pass(1);
-  assert.deepEqual(await drainDeliveries(tools), { sent: 1, failed: 0, givenUp: 0 });
+  assert.deepEqual(await drainMails(tools), { sent: 1, failed: 0, givenUp: 0 });
   assert.deepEqual(sent.map((mail) => mail.messageId), ["<reset-2@tis>", "<reset-1@tis>"]);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadUser } from "@/kernel/access/load_user.ts";
-import { type MailMessage, MailRefused, type MailTransport } from "@/engines/deliveries/mail_transport.ts";
-import { drainDeliveries } from "@/engines/deliveries/drain.ts";
+import { type MailMessage, MailRefused, type MailTransport } from "@/engines/mails/mail_transport.ts";
+import { drainMails } from "@/engines/mails/drain_mails.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { mailList } from "@/services/mail_log/mail_list.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
@@ -47,7 +47,7 @@ Deno.test("a message's mail has text and HTML, a link to its source and a way to
   await using portal = await openTestPortal();
   const id = await tellOne(portal, '<img src=x onerror="alert(1)">.gif');
   const sent: MailMessage[] = [];
-  await drainDeliveries(tools(portal, (mail) => void sent.push(mail)));
+  await drainMails(tools(portal, (mail) => void sent.push(mail)));
   const [mail] = sent;
   const [message] = await portal.sql<{ id: number }[]>`select id from messages`;
   assert.equal(mail!.to, "lena@demo.example");
@@ -92,7 +92,7 @@ Deno.test("a link that is not ours takes nothing off; ours does, and security ma
     })
   );
   const sent: MailMessage[] = [];
-  await drainDeliveries(tools(portal, (mail) => void sent.push(mail)));
+  await drainMails(tools(portal, (mail) => void sent.push(mail)));
   assert.deepEqual(sent.map((mail) => [mail.messageId, mail.unsubscribe]), [["<reset-1@tis>", undefined]]);
 });
 
@@ -102,7 +102,7 @@ Deno.test("a mail that the server refuses for good is given up at once, with its
   const refusing = tools(portal, () => {
     throw new MailRefused("550 no such user here");
   });
-  assert.deepEqual(await drainDeliveries(refusing), { sent: 0, failed: 0, givenUp: 1 });
+  assert.deepEqual(await drainMails(refusing), { sent: 0, failed: 0, givenUp: 1 });
   const staff = portal.ctxWith({ actor: (await loadUser(portal.ctx, "administrator"))! });
   const { records } = await readList(staff, mailList, { pageNo: 1, pageSize: 20, state: "given-up" });
   assert.deepEqual(
@@ -118,7 +118,7 @@ Deno.test("nothing is locked while a mail is on its way, and a dead sender's mai
   let inTransaction = -1;
   const begun = Promise.withResolvers<void>();
   // The first process dies while it sends: it never comes back from here.
-  void drainDeliveries(tools(portal, async () => {
+  void drainMails(tools(portal, async () => {
     const [row] = await portal.sql<{ n: number }[]>`
       select count(*)::int as n from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;
@@ -129,9 +129,9 @@ Deno.test("nothing is locked while a mail is on its way, and a dead sender's mai
   await begun.promise;
   assert.equal(inTransaction, 0);
   const second = tools(portal, (mail) => void sent.push(mail.messageId));
-  assert.deepEqual(await drainDeliveries(second), { sent: 0, failed: 0, givenUp: 0 }, "it is leased");
+  assert.deepEqual(await drainMails(second), { sent: 0, failed: 0, givenUp: 0 }, "it is leased");
   portal.pass(4);
-  assert.deepEqual(await drainDeliveries(second), { sent: 1, failed: 0, givenUp: 0 });
+  assert.deepEqual(await drainMails(second), { sent: 1, failed: 0, givenUp: 0 });
   const [message] = await portal.sql<{ id: number }[]>`select id from messages`;
   assert.deepEqual(sent, [`<message-${message!.id}@tis>`], "under the message id of the first try");
 });
@@ -141,7 +141,7 @@ Deno.test("a mail whose every try ends its process is given up in the end", asyn
   await tellOne(portal);
   await portal.sql`update deliveries set attempts = 8`;
   const sent: MailMessage[] = [];
-  assert.deepEqual(await drainDeliveries(tools(portal, (mail) => void sent.push(mail))), {
+  assert.deepEqual(await drainMails(tools(portal, (mail) => void sent.push(mail))), {
     sent: 0,
     failed: 0,
     givenUp: 1,

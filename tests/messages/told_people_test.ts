@@ -16,7 +16,7 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { messageList } from "@/services/inbox/message_list.ts";
 import { newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
 import { tellPeople } from "@/engines/messages/tell_people.ts";
-import { tellEventParked } from "@/engines/messages/tell_operators.ts";
+import { tellEventParked } from "@/services/event_monitor/tell_event_parked.ts";
 import { openTestPortal } from "../entry/portal.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { happen, orderOf, userId } from "./told.ts";

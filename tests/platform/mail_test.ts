@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Socket } from "node:net";
 import { folderMail, keptMails, readKeptMail } from "@/platform/mail/folder.ts";
 import { smtpMail } from "@/platform/mail/smtp.ts";
-import { MailRefused } from "@/engines/deliveries/mail_transport.ts";
+import { MailRefused } from "@/engines/mails/mail_transport.ts";
 
 const MESSAGE = {
   messageId: "<delivery-42@tis.example.com>",

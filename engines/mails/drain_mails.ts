@@ -1,10 +1,9 @@
 import type { Pool } from "@/kernel/ctx.ts";
-import { composeMail, type MailPayload, type SiteOf } from "./compose_mail.ts";
+import { composeMail, type SiteOf } from "./compose_mail.ts";
 import { MailRefused, type MailTransport } from "./mail_transport.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
-import { markFailed, markSent, takeDelivery, TRIES } from "./take_delivery.ts";
-
-export { TRIES };
+import type { MailPayload } from "../deliveries/queue_mail.ts";
+import { markFailed, markSent, takeDelivery, TRIES } from "../deliveries/take_delivery.ts";
 
 export interface DrainTools {
   pool: Pool;
@@ -28,7 +27,7 @@ const SECRETS = ["params", "message"];
  * Sends the mails that are due, one after another until none is left. A row is leased while it is sent, so that many
  * processes may drain side by side and nothing is locked meanwhile; sending is at least once under a stable Message-ID.
  */
-export async function drainDeliveries(tools: DrainTools): Promise<Drained> {
+export async function drainMails(tools: DrainTools): Promise<Drained> {
   const drained: Drained = { sent: 0, failed: 0, givenUp: 0 };
   while (true) {
     const outcome = await sendNext(tools);
