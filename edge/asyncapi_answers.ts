@@ -18,7 +18,7 @@ export const ASYNCAPI_ANSWERS = [
     methods: READING,
     need: "public",
     async run(request) {
-      await demandKnown(request);
+      await requireKnown(request);
       return Response.json(asyncApiDocument(optionsOf(request.portal)));
     },
   }),
@@ -29,7 +29,7 @@ export const ASYNCAPI_ANSWERS = [
       methods: READING,
       need: "public",
       async run(request) {
-        await demandKnown(request, internal);
+        await requireKnown(request, internal);
         const { deployment, publicUrl, t } = optionsOf(request.portal);
         const schema = eventSchema(type, { deployment, publicUrl }, t);
         return new Response(JSON.stringify(schema), {
@@ -41,7 +41,7 @@ export const ASYNCAPI_ANSWERS = [
 ];
 
 /** Where the setting closes the description, and always for what is the portal's own, a person or machine must be known. */
-async function demandKnown({ portal, scene, req }: AnswerRequest, always = false): Promise<void> {
+async function requireKnown({ portal, scene, req }: AnswerRequest, always = false): Promise<void> {
   if (!always && portal.config.openapiPublic) return;
   const refusal = await gate(scene, DESCRIPTIONS, req.headers);
   if (refusal) throw refusal;

@@ -1,4 +1,4 @@
-import { demand, type Need } from "@/kernel/access/rights.ts";
+import { type Need, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
@@ -32,7 +32,7 @@ export const readTemplate = defineAnswer({
   async run({ rest, scene: { ctx } }) {
     const template = templateOf(rest);
     if (!template) throw refuse("file-gone");
-    demand(ctx, template.need);
+    requireRight(ctx, template.need);
     return new Response(await template.make(ctx) as Uint8Array<ArrayBuffer>, {
       headers: {
         "content-type": XLSX,

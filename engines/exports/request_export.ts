@@ -1,6 +1,6 @@
 import { exportRequested } from "@/events/exports.ts";
 import { publish } from "@/engines/events/publish.ts";
-import { demand, personOf } from "@/kernel/access/rights.ts";
+import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { tellUser } from "../live/tell_live.ts";
@@ -24,7 +24,7 @@ export interface ExportWish {
 export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Promise<string> {
   const type = exportOf(kind);
   if (!type) throw refuse("not-found");
-  demand(ctx, type.need);
+  requireRight(ctx, type.need);
   const user = personOf(ctx);
   const now = ctx.clock();
   return await ctx.tx(async (tx) => {
@@ -39,7 +39,7 @@ export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Prom
         and requested_at > ${new Date(now.getTime() - LIMITS.exportAgainSeconds * 1000)}
       limit 1`;
     if (same) return same.id;
-    await demandFew(tx, user.id);
+    await requireFew(tx, user.id);
     const id = tx.newId();
     await sql`
       insert into export_tasks (id, user_id, kind, query, edition, lang, requested_at)
@@ -67,7 +67,7 @@ export async function retryExport(ctx: Ctx, id: string): Promise<void> {
       select state, kind, reason from export_tasks where id = ${id} and user_id = ${user.id} for update`;
     if (!task) throw refuse("not-found");
     if (task.state !== "failed") throw refuse("export-not-failed");
-    await demandFew(tx, user.id);
+    await requireFew(tx, user.id);
     const [next] = await sql<{ version: number }[]>`
       update export_tasks
       set state = 'pending', version = version + 1, reason = null, rows_done = 0, rows_total = null,
@@ -93,7 +93,7 @@ export async function retryExport(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-async function demandFew({ sql }: TxCtx, userId: number): Promise<void> {
+async function requireFew({ sql }: TxCtx, userId: number): Promise<void> {
   const [row] = await sql<{ open: number }[]>`
     select count(*)::int as open
     from export_tasks

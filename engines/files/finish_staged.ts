@@ -2,7 +2,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { checkContent } from "./check/check_content.ts";
 import { contentOf } from "./content.ts";
-import { demandPlace } from "./demand_place.ts";
+import { requirePlace } from "./require_place.ts";
 import { hashOf } from "./hash_of.ts";
 import { insertFile } from "./insert_file.ts";
 import { keepObject, type Staged, stagingKey } from "./keep_object.ts";
@@ -38,7 +38,7 @@ export async function finishStaged(
   let isOver = false;
   let objectKey: string | null = null;
   try {
-    const admitted = demandPlace(ctx, staged.place, staged.name, staged.size);
+    const admitted = requirePlace(ctx, staged.place, staged.name, staged.size);
     const { mediaType, replacement } = await checkContent(contentOf(ctx, staged.key, staged.size), admitted);
     let kept: Staged;
     if (replacement) {

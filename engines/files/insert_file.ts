@@ -3,7 +3,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { enqueue } from "../work/enqueue.ts";
-import { demandObject } from "./keep_object.ts";
+import { requireObject } from "./keep_object.ts";
 import { SCAN_FILE } from "./scan/work_name.ts";
 
 /** A file to be: its bytes are an object already. */
@@ -28,7 +28,7 @@ export async function insertFile(
   file: NewFile,
   { isMade = file.madeFrom !== null }: { isMade?: boolean } = {},
 ): Promise<void> {
-  await demandObject(tx, file.key);
+  await requireObject(tx, file.key);
   const isHeld = tx.scanner !== null && !isMade;
   await tx.sql`
     insert into files ${

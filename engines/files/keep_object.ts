@@ -69,7 +69,7 @@ async function claim(ctx: Ctx, sha256: string, size: number, fresh: string): Pro
 }
 
 /** Keeps an object from going until the transaction ends. */
-export async function demandObject(tx: TxCtx, key: string): Promise<void> {
+export async function requireObject(tx: TxCtx, key: string): Promise<void> {
   const [there] = await tx.sql`
     select 1 from file_objects where key = ${key} and state = 'there' for share`;
   if (!there) throw new FileStoreUnavailable("the content was removed meanwhile");

@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { demandPlace, tooLarge } from "./demand_place.ts";
+import { requirePlace, tooLarge } from "./require_place.ts";
 import { finishStaged } from "./finish_staged.ts";
 import { stagingKey } from "./keep_object.ts";
 
@@ -27,7 +27,7 @@ export async function storeFile(
   const key = stagingKey(ctx);
   let size: number, sha256: string;
   try {
-    const { place, name } = demandPlace(ctx, placeName, sentName, expectedSize);
+    const { place, name } = requirePlace(ctx, placeName, sentName, expectedSize);
     let came = 0;
     const within = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

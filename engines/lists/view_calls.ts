@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { AnyList } from "./define_list.ts";
 import { deleteView, listViews, renameView, saveView } from "./views/saved_views.ts";
 
@@ -30,7 +30,7 @@ export function viewCalls(lists: readonly AnyList[]) {
       output: z.object({ records: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })) }),
       async run(ctx, input) {
         const list = listOf(input.list);
-        demand(ctx, list.need);
+        requireRight(ctx, list.need);
         return { records: await listViews(ctx, list) };
       },
     }),

@@ -1,4 +1,4 @@
-import { demandBelow } from "./stream_limit.ts";
+import { enforceStreamLimit } from "./stream_limit.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Pool } from "@/kernel/ctx.ts";
@@ -60,7 +60,7 @@ export class LiveHub {
    * @returns what takes it out again
    */
   open(reader: { user: User; sessionId: number }, sink: LiveSink): () => void {
-    demandBelow([...this.#streams].filter((one) => one.user.id === reader.user.id).length);
+    enforceStreamLimit([...this.#streams].filter((one) => one.user.id === reader.user.id).length);
     if (this.#stopped) throw refuse("unavailable");
     const stream: Stream = { ...reader, sink, unread: null };
     if (this.#streams.size === 0) this.#begin();

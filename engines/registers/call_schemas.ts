@@ -133,7 +133,7 @@ export function choiceFields(register: Register): string[] {
 }
 
 /** Throws for a declaration whose names stand in each other's way. */
-export function demandDistinct(register: Register): void {
+export function requireDistinct(register: Register): void {
   for (const [name] of fieldsOf(register)) {
     if (RESERVED_FIELDS.includes(name) && name !== keyField(register)) {
       throw new Error(`${register.route}: no field can be called ${name}`);

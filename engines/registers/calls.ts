@@ -3,13 +3,13 @@ import { pageOf, paging } from "@/kernel/paging.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import {
   choiceFields,
-  demandDistinct,
   entriesMember,
   entriesOfMember,
   entrySchema,
   givenMembers,
   keysMember,
   listQuery,
+  requireDistinct,
 } from "./call_schemas.ts";
 import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
@@ -26,7 +26,7 @@ import { addEntry, changeEntry, writesOf } from "./write_entry.ts";
 
 /** Every call of a register: made of its declaration. */
 export function registerCalls(register: Register): RegisterCall[] {
-  demandDistinct(register);
+  requireDistinct(register);
   const writes = writesOf(register);
   // Those with a fixed word in their path come first: a key never is one of these words.
   return [

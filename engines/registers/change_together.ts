@@ -8,7 +8,7 @@ import { entriesOf } from "./read_entries.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
 import type { EntryVersion } from "./types.ts";
-import { demandWrite } from "./write_entry.ts";
+import { requireWrite } from "./write_entry.ts";
 
 /**
  * Gives many entries the same values in fields with `batch`, all or none. Refuses `no-right`, `batch-no-rows`, `batch-no-change` when no
@@ -22,7 +22,7 @@ export async function changeTogether(
   entries: readonly EntryVersion[],
   values: Values,
 ): Promise<number> {
-  demandWrite(ctx, register, "edit");
+  requireWrite(ctx, register, "edit");
   if (entries.length === 0) throw refuse("batch-no-rows");
   if (Object.values(values).every((value) => value === undefined)) throw refuse("batch-no-change");
   return await refusingDuplicates(register, () =>
@@ -31,7 +31,7 @@ export async function changeTogether(
         lock: "change",
         by: "edit",
       });
-      demandFresh(entries, there);
+      requireFresh(entries, there);
       const drafted = there.map((before) => ({
         before,
         ...draftValues(register, "batch", values, before.values),
@@ -49,7 +49,7 @@ export async function changeTogether(
 }
 
 /** Refuses unless each entry is there, live, and as it was read. */
-export function demandFresh(
+export function requireFresh(
   wanted: readonly EntryVersion[],
   there: readonly (EntryVersion & { deletedAt: Date | null })[],
 ): void {

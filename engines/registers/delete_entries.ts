@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { personId } from "@/kernel/access/person_id.ts";
-import { demandFresh } from "./change_together.ts";
+import { requireFresh } from "./change_together.ts";
 import { type Register, type RegisterAction } from "./define_register.ts";
 import { findUses, sayUses } from "./find_uses.ts";
 import { entriesOf } from "./read_entries.ts";
@@ -11,7 +11,7 @@ import { stamp } from "./save_drafts.ts";
 import { fieldsOf, isTyped, keyColumn } from "./shape.ts";
 import type { Entry, EntryVersion } from "./types.ts";
 import { sameUnique } from "./unique_sets.ts";
-import { demandWrite } from "./write_entry.ts";
+import { requireWrite } from "./write_entry.ts";
 
 /**
  * Deletes entries, all or none; they can be put back. Refuses `no-right`, `batch-no-rows`, `not-found`, `state-changed`, and `item-used`
@@ -24,14 +24,14 @@ export async function deleteEntries(
   register: Register,
   entries: readonly EntryVersion[],
 ): Promise<number> {
-  demandWrite(ctx, register, "delete");
+  requireWrite(ctx, register, "delete");
   if (entries.length === 0) throw refuse("batch-no-rows");
   return await ctx.tx(async (tx) => {
     const there = await entriesOf(tx, register, entries.map(({ key }) => key), {
       lock: "deletion",
       by: "delete",
     });
-    demandFresh(entries, there);
+    requireFresh(entries, there);
     const uses = await findUses(tx, register, there.map(({ key }) => key));
     if (uses.length > 0) throw refuse("item-used", { uses: sayUses(tx, uses) }, [], { uses });
     const { remove } = register.verbs ?? {};
@@ -60,7 +60,7 @@ export async function deleteEntries(
  * @returns how many
  */
 export async function restoreEntries(ctx: Ctx, register: Register, keys: readonly string[]): Promise<number> {
-  demandWrite(ctx, register, "delete");
+  requireWrite(ctx, register, "delete");
   if (keys.length === 0) throw refuse("batch-no-rows");
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {

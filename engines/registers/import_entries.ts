@@ -6,7 +6,7 @@ import { readSheet } from "./read_sheet.ts";
 import { refusingDuplicates } from "./refuse_problems.ts";
 import { saveDrafts } from "./save_drafts.ts";
 import type { ImportCheck, ImportOptions, ImportResult, ImportSource } from "./types.ts";
-import { demandWrite } from "./write_entry.ts";
+import { requireWrite } from "./write_entry.ts";
 
 /** Bad rows that a refusal tells; the check before tells them all. */
 const MOST_TOLD = 200;
@@ -18,7 +18,7 @@ export async function checkImport(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportCheck> {
-  demandWrite(ctx, register, "import");
+  requireWrite(ctx, register, "import");
   const { rows, unknownColumns } = await readSheet(ctx, register, source);
   return await ctx.tx(async (tx) => {
     const told = (await planImport(tx, register, rows, options, false)).map((one) =>
@@ -40,7 +40,7 @@ export async function importEntries(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  demandWrite(ctx, register, "import");
+  requireWrite(ctx, register, "import");
   const { rows } = await readSheet(ctx, register, source);
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {

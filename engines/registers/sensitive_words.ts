@@ -1,6 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
-import { demandClean } from "@/engines/sensitive/demand_clean.ts";
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import type { Register } from "./define_register.ts";
 import type { Draft, Problem } from "./draft.ts";
 import { labelKey } from "./sheet_columns.ts";
@@ -19,7 +19,7 @@ export async function sensitiveWords(
   });
   const fieldOf = (place: string) => place.slice(place.indexOf(".") + 1);
   try {
-    await demandClean(tx, texts, (place) => tx.t(labelKey(register, fieldOf(place))));
+    await requireCleanText(tx, texts, (place) => tx.t(labelKey(register, fieldOf(place))));
     return [];
   } catch (error) {
     if (!(error instanceof Refusal) || error.key !== "sensitive-word") throw error;

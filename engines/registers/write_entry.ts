@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { checkDrafts } from "./check_drafts.ts";
@@ -24,9 +24,9 @@ export function writesOf(register: Register): readonly RegisterWrite[] {
 }
 
 /** Refuses what the register does not offer (`not-found`), and who has no right to it (`no-right`). */
-export function demandWrite(ctx: Ctx, register: Register, action: RegisterWrite): void {
+export function requireWrite(ctx: Ctx, register: Register, action: RegisterWrite): void {
   if (!writesOf(register).includes(action)) throw refuse("not-found");
-  demand(ctx, rightOf(register, action));
+  requireRight(ctx, rightOf(register, action));
 }
 
 /**
@@ -35,7 +35,7 @@ export function demandWrite(ctx: Ctx, register: Register, action: RegisterWrite)
  * @param values by field; what is left out begins as the field says
  */
 export async function addEntry(ctx: Ctx, register: Register, values: Values): Promise<Entry> {
-  demandWrite(ctx, register, "add");
+  requireWrite(ctx, register, "add");
   const drafted = draftValues(register, "add", values, null);
   refuseFields(drafted.refused);
   return await refusingDuplicates(register, () =>
@@ -61,7 +61,7 @@ export async function changeEntry(
   version: number,
   values: Values,
 ): Promise<Entry> {
-  demandWrite(ctx, register, "edit");
+  requireWrite(ctx, register, "edit");
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
       const [before] = await entriesOf(tx, register, [key], { lock: "change", by: "edit" });

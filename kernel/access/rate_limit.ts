@@ -15,7 +15,7 @@ export interface Rate {
  * Counts one hit on each rate and refuses with `too-many-requests` (429, "retry in one minute") when one is over. Counted
  * outside any transaction of the caller, so that a refusal does not take its own hit back.
  */
-export async function demandRates(ctx: Ctx, rates: readonly Rate[]): Promise<void> {
+export async function enforceRates(ctx: Ctx, rates: readonly Rate[]): Promise<void> {
   if (rates.length === 0) return;
   const { sql } = ctx;
   const minute = Math.floor(ctx.clock().getTime() / 60_000);
@@ -46,7 +46,7 @@ export async function allowCall(ctx: Ctx): Promise<void> {
   }
   const caller = callerOf(ctx.actor);
   if (caller) rates.push({ ...caller, perMinute: LIMITS.callsPerUserPerMinute });
-  await demandRates(ctx, rates);
+  await enforceRates(ctx, rates);
 }
 
 function callerOf(actor: Actor): Pick<Rate, "bucket" | "key"> | null {
@@ -66,7 +66,7 @@ export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", typedName:
       perMinute: LIMITS.loginsPerAddressPerMinute,
     });
   }
-  await demandRates(ctx, rates);
+  await enforceRates(ctx, rates);
   await forgetOldRates(ctx);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { type FileStore, FileStoreUnavailable, type StoredObject } from "@/kernel/ports/file_store.ts";
 import { folderParts, UNJOINED } from "./folder_parts.ts";
-import { demandKey } from "./key_rule.ts";
+import { requireKey } from "./key_rule.ts";
 
 /** Folder of files in the making, no key can lead there. */
 const UNFINISHED = ".unfinished";
@@ -17,7 +17,7 @@ export async function folderStore(root: string): Promise<FileStore> {
   await Deno.mkdir(join(root, UNFINISHED), { recursive: true });
   await sweepUnfinished(join(root, UNFINISHED));
   const pathOf = (key: string) => {
-    demandKey(key);
+    requireKey(key);
     return join(root, key);
   };
   const unfinished = () => join(root, UNFINISHED, crypto.randomUUID());

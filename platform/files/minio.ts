@@ -5,7 +5,7 @@ import { Client, CopyDestinationOptions, CopySourceOptions } from "minio";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import type { StoredPart } from "@/kernel/ports/part_store.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
-import { demandKey } from "./key_rule.ts";
+import { requireKey } from "./key_rule.ts";
 import { minioParts } from "./minio_parts.ts";
 import { readPieces } from "./read_pieces.ts";
 
@@ -39,7 +39,7 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
   const parts = minioParts(client, bucket, outside);
   const store: FileStore = {
     async put(key, body, type) {
-      demandKey(key);
+      requireKey(key);
       const hash = createHash("sha256");
       const headers = { "content-type": type };
       let size = 0;
@@ -80,7 +80,7 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
       return { size, sha256: hash.digest("hex") };
     },
     async open(key, range) {
-      demandKey(key);
+      requireKey(key);
       const stream = await outside(() =>
         ifThere(
           range
@@ -96,13 +96,13 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
       return stream && ReadableStream.from(chunksOf(stream));
     },
     async stat(key) {
-      demandKey(key);
+      requireKey(key);
       const found = await outside(() => ifThere(client.statObject(bucket, key)));
       return found && { key, size: found.size, modified: found.lastModified };
     },
     async copy(from, to) {
-      demandKey(from);
-      demandKey(to);
+      requireKey(from);
+      requireKey(to);
       const found = await store.stat(from);
       if (found && found.size > COPY_BYTES) {
         throw new Error(`${from} is larger than what S3 copies at once, 5 GB`);
@@ -115,7 +115,7 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
       );
     },
     async remove(key) {
-      demandKey(key);
+      requireKey(key);
       await outside(() => client.removeObject(bucket, key));
     },
     async *list(prefix) {
@@ -128,7 +128,7 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
       }
     },
     async link(key, { name, type, inline, seconds }) {
-      demandKey(key);
+      requireKey(key);
       return await outside(() =>
         signing.presignedGetObject(bucket, key, seconds, {
           "response-content-type": type,

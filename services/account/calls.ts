@@ -4,7 +4,7 @@ import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { THEMES } from "./theme.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { setSession } from "@/services/entry/session_settings.ts";
-import { demandOffered } from "../languages/demand_offered.ts";
+import { requireOffered } from "../languages/require_offered.ts";
 
 const YEAR = 365 * 24 * 3600;
 
@@ -28,7 +28,7 @@ export const PREFERENCE_CALLS = [
     }),
     output: z.null(),
     async run(ctx, wishes, request) {
-      await demandOffered(ctx, wishes.lang);
+      await requireOffered(ctx, wishes.lang);
       const set = (name: string, value: string) =>
         (request.reply.cookies ??= []).push(cookie(name, value, { maxAge: YEAR, secure: request.secure }));
       if (wishes.lang) set(COOKIE.lang, wishes.lang);

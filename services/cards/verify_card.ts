@@ -1,5 +1,5 @@
 import { addressKey } from "@/kernel/access/address_key.ts";
-import { demandRates } from "@/kernel/access/rate_limit.ts";
+import { enforceRates } from "@/kernel/access/rate_limit.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
@@ -30,7 +30,7 @@ type Outcome = "unknown" | "verified-before" | "revoked" | "expired" | "other-de
  * `person-needed`: under a card stands who verified it.
  */
 export async function verifyCard(ctx: Ctx, typed: string): Promise<VerifiedCard> {
-  await demandRates(ctx, [
+  await enforceRates(ctx, [
     { bucket: "card-user", key: String(personOf(ctx).id), perMinute: LIMITS.cardTriesPerUserPerMinute },
     ...ctx.address
       ? [{

@@ -45,12 +45,12 @@ export const departmentRegister = defineRegister({
       )::int`),
     sort: whole({ min: 0, max: 9999, start: 0, in: "chooser", batch: true }),
   },
-  check: demandOneOfClaim,
+  check: requireOneOfClaim,
   after: keepClaimDepartments,
 });
 
 /** Claims pass three departments in turn: a second one of a step would leave open which. */
-async function demandOneOfClaim(
+async function requireOneOfClaim(
   { sql }: TxCtx,
   { kind, code }: Values,
   before: Values | null,

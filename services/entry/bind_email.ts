@@ -7,7 +7,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { userChanged } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { demandOwnPassword } from "./demand_own_password.ts";
+import { requireOwnPassword } from "./require_own_password.ts";
 import { newMailLink, takeMailLink, voidMailLinks } from "./mail_links.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 
@@ -48,7 +48,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const user = personOf(ctx);
   const email = typed.email.trim();
-  await demandOwnPassword(ctx, "password", typed.password);
+  await requireOwnPassword(ctx, "password", typed.password);
   await ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ email: string | null; emailConfirmedAt: Date | null }[]>`
       select email, email_confirmed_at

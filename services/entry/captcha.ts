@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { addressKey } from "@/kernel/access/address_key.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { demandRates } from "@/kernel/access/rate_limit.ts";
+import { enforceRates } from "@/kernel/access/rate_limit.ts";
 import type { SlideTone } from "./captcha_drawing.ts";
 import { drawSlide, gapPlaces } from "./captcha_picture.ts";
 
@@ -52,7 +52,7 @@ export async function newCode(ctx: Ctx): Promise<TextCode> {
  * Checks an answer and uses the captcha up, right or wrong. Refuses `captcha-expired` for one that is gone, used or too
  * old and `captcha-wrong` for an answer that is off: more than 5 px for a slide.
  */
-export async function demandCaptcha(ctx: Ctx, captchaId: string, answer: string): Promise<void> {
+export async function requireCaptcha(ctx: Ctx, captchaId: string, answer: string): Promise<void> {
   const expired = () => refuseField("captcha", "captcha-expired");
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(captchaId)) throw expired();
   const [row] = await ctx.sql<{ kind: "slide" | "code"; answer: string; expiresAt: Date }[]>`
@@ -69,7 +69,7 @@ export async function demandCaptcha(ctx: Ctx, captchaId: string, answer: string)
 
 async function allow(ctx: Ctx): Promise<void> {
   if (!ctx.address) return;
-  await demandRates(ctx, [
+  await enforceRates(ctx, [
     {
       bucket: "captcha-address",
       key: addressKey(ctx.address),

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demandOwnPassword } from "./demand_own_password.ts";
+import { requireOwnPassword } from "./require_own_password.ts";
 import { endOtherSessions } from "./end_session.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { lockPasswordAccount, refusalsOfNewPassword, storePassword } from "./set_password.ts";
@@ -17,7 +17,7 @@ export interface PasswordChange {
  */
 export async function changePassword(ctx: Ctx, change: PasswordChange, token: string | null): Promise<void> {
   const user = personOf(ctx);
-  await demandOwnPassword(ctx, "oldPassword", change.oldPassword);
+  await requireOwnPassword(ctx, "oldPassword", change.oldPassword);
   await ctx.tx(async (tx) => {
     const account = await lockPasswordAccount(tx, user.id);
     const refusals = await refusalsOfNewPassword(account, change);

@@ -6,7 +6,7 @@ import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { userLoggedIn } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { type AccountFacts, doorRefusal } from "./account_state.ts";
-import { demandCaptcha } from "./captcha.ts";
+import { requireCaptcha } from "./captcha.ts";
 import { type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
 import { forgetTries, takeTry, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
@@ -51,7 +51,7 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
   try {
     await allowEntry(ctx, "login", typedName);
     if (!request.consent) throw refuseField("consent", "consent-missing");
-    if (request.captcha) await demandCaptcha(ctx, request.captcha.id, request.captcha.answer);
+    if (request.captcha) await requireCaptcha(ctx, request.captcha.id, request.captcha.answer);
     const wrong = await takeTry(ctx, typedName);
     const account = await accountOf(ctx, typedName);
     if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;

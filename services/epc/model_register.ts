@@ -1,6 +1,6 @@
 import { code, day, defineRegister, links, names, reference, whole } from "@/engines/registers/declare.ts";
 import { refreshFitsOfModel } from "./model_fits.ts";
-import { demandDaysInOrder } from "./model_rules.ts";
+import { requireDaysInOrder } from "./model_rules.ts";
 
 /** Model codes of a series, with when, where and for which market they are built and the options that they can carry. */
 export const modelRegister = defineRegister({
@@ -14,7 +14,7 @@ export const modelRegister = defineRegister({
     { table: "vehicles", column: "model_codes", array: true },
     { table: "line_applicability", column: "model_codes", array: true },
   ],
-  check: demandDaysInOrder,
+  check: requireDaysInOrder,
   after: refreshFitsOfModel,
   fields: {
     modelCode: code({ column: "code", max: 30 }),

@@ -9,7 +9,7 @@ import {
   reference,
   whole,
 } from "@/engines/registers/declare.ts";
-import { demandSeries } from "./series_rules.ts";
+import { requireSeries } from "./series_rules.ts";
 
 const YEAR = { ungrouped: true, min: 1950, max: 2100 };
 
@@ -28,7 +28,7 @@ export const seriesRegister = defineRegister({
     { table: "auxiliary_quantities", column: "series_code" },
     { table: "secret_card_series", column: "series_code" },
   ],
-  check: demandSeries,
+  check: requireSeries,
   fields: {
     seriesCode: code({ column: "code", max: 20 }),
     epcName: names({ column: "names" }),

@@ -6,7 +6,7 @@ import { refuseField } from "@/kernel/refusals/refuse.ts";
  * Rules of a series over several fields: its sub-type stands below its brand and after-sale type, its last year is not before its
  * first. Refuses `sub-sale-type-elsewhere` and `years-reversed`.
  */
-export async function demandSeries(tx: TxCtx, values: Values): Promise<void> {
+export async function requireSeries(tx: TxCtx, values: Values): Promise<void> {
   const { brandCode, afterSaleType, subSaleType, yearFrom, yearTo } = values;
   if (typeof yearFrom === "number" && typeof yearTo === "number" && yearTo < yearFrom) {
     throw refuseField("yearTo", "years-reversed");

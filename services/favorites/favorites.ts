@@ -21,7 +21,7 @@ export interface FavoriteItem {
  */
 export function saveFavorite(ctx: Ctx, item: FavoriteItem): Promise<number> {
   return ctx.tx(async (tx) => {
-    if (item.folderId) await demandFolder(tx, item.folderId);
+    if (item.folderId) await requireFolder(tx, item.folderId);
     const [row] = await tx.sql<{ id: number }[]>`
       insert into favorites (user_id, folder_id, item_type, item_code, item_name, series_code, saved_at)
       values (
@@ -44,7 +44,7 @@ export function moveFavorites(
   folderId: number | null,
 ): Promise<{ id: number; folderId: number | null }[]> {
   return ctx.tx(async (tx) => {
-    if (folderId !== null) await demandFolder(tx, folderId);
+    if (folderId !== null) await requireFolder(tx, folderId);
     const before = await tx.sql<{ id: number; folderId: number | null }[]>`
       select id, folder_id from favorites
       where id = any (${ids}::bigint[]) and user_id = ${personOf(tx).id}
@@ -86,7 +86,7 @@ export async function favoriteOf(
   return row?.id ?? null;
 }
 
-async function demandFolder(ctx: Ctx, id: number): Promise<void> {
+async function requireFolder(ctx: Ctx, id: number): Promise<void> {
   const [row] = await ctx.sql`
     select from favorite_folders where id = ${id} and user_id = ${personOf(ctx).id}`;
   if (!row) throw refuse("folder-unknown");

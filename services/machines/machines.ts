@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { demandRolesWithinOwn } from "../users/within_own.ts";
+import { requireRolesWithinOwn } from "../users/within_own.ts";
 import type { Machine } from "@/kernel/access/actor.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -28,8 +28,8 @@ export async function createMachineToken(
   const token = newToken(ctx);
   const tokenHash = hashOfToken(token);
   return await ctx.tx(async (tx) => {
-    await demandPlace(tx, machine);
-    await demandRolesWithinOwn(tx, [machine.role], "role");
+    await requirePlace(tx, machine);
+    await requireRolesWithinOwn(tx, [machine.role], "role");
     const [made] = await tx.sql<{ id: number }[]>`
       insert into api_tokens ${
       tx.sql({
@@ -58,7 +58,7 @@ export async function createMachineToken(
   });
 }
 
-async function demandPlace({ sql }: TxCtx, { role, market, org }: NewMachine): Promise<void> {
+async function requirePlace({ sql }: TxCtx, { role, market, org }: NewMachine): Promise<void> {
   const [there] = await sql<Record<"role" | "market" | "org", boolean>[]>`
     select
       exists (select from roles where code = ${role} and deleted_at is null) as role,

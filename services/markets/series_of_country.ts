@@ -20,7 +20,7 @@ export async function setSeriesOfCountry(
     select series_code from country_series where country_code = ${country}`).map((row) => row.seriesCode);
   const lost = seen.filter((code) => !wanted.includes(code));
   const won = wanted.filter((code) => !seen.includes(code));
-  await demandSeenElsewhere(tx, country, lost);
+  await requireSeenElsewhere(tx, country, lost);
   await sql`
     insert into series_countries (series_code, country_code)
     select s.code, c.code
@@ -43,7 +43,7 @@ export async function setSeriesOfCountry(
     )`;
 }
 
-async function demandSeenElsewhere(tx: TxCtx, country: string, lost: readonly string[]): Promise<void> {
+async function requireSeenElsewhere(tx: TxCtx, country: string, lost: readonly string[]): Promise<void> {
   const [last] = await tx.sql<{ name: string }[]>`
     select name_in(s.names, ${tx.chain as string[]}) as name
     from series s

@@ -5,9 +5,9 @@ import { normalPartNumber } from "../epc/part_number.ts";
 import { wholeVinOf } from "../epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demandClean } from "@/engines/sensitive/demand_clean.ts";
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { cartLines, cartSummary } from "./cart.ts";
-import { demandFits, demandOrderable, demandPack, type Origin } from "./demand_orderable.ts";
+import { type Origin, requireFits, requireOrderable, requirePack } from "./require_orderable.ts";
 import type { CartSummary } from "./types.ts";
 
 /** A part for the cart, with where it was chosen. */
@@ -40,7 +40,7 @@ export async function lockCart(tx: TxCtx): Promise<void> {
  */
 export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
-    await demandCleanNote(tx, item.note);
+    await requireCleanNote(tx, item.note);
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, false);
     await recordCart(tx, "setCartLine", undefined, item);
@@ -51,7 +51,7 @@ export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
 /** Adds pieces to what is in the cart for that vehicle, figure and callout. Refuses as `setCartLine` does. */
 export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
-    await demandCleanNote(tx, item.note);
+    await requireCleanNote(tx, item.note);
     await lockCart(tx);
     await putLine(tx, await originOf(tx, item), item, true);
     await recordCart(tx, "addToCart", undefined, item);
@@ -60,8 +60,8 @@ export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
 }
 
 /** Refuses a note with a sensitive word, naming both. */
-function demandCleanNote(tx: TxCtx, note: string | undefined): Promise<void> {
-  return demandClean(tx, { note }, () => tx.t("cart.note"));
+function requireCleanNote(tx: TxCtx, note: string | undefined): Promise<void> {
+  return requireCleanText(tx, { note }, () => tx.t("cart.note"));
 }
 
 /** A change of the reader's own cart, for the operation log. */
@@ -98,9 +98,9 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
     const params = { limit: LIMITS.cartQuantity, of: "number" };
     throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
   }
-  const part = await demandOrderable(tx, number, quantity);
-  await demandFits(tx, part, origin);
-  if (!there) await demandRoom(tx);
+  const part = await requireOrderable(tx, number, quantity);
+  await requireFits(tx, part, origin);
+  if (!there) await requireRoom(tx);
   const seriesCode = origin.seriesCode ?? (origin.vin ? await seriesOf(tx, origin.vin) : null);
   await sql`
     insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, figure_code, callout, added_at)
@@ -115,7 +115,7 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
       ${item.note === undefined ? sql`` : sql`, note = excluded.note`}`;
 }
 
-async function demandRoom(tx: TxCtx): Promise<void> {
+async function requireRoom(tx: TxCtx): Promise<void> {
   const [row] = await tx.sql<{ lines: number }[]>`
     select count(*) as lines from cart_lines where user_id = ${personOf(tx).id}`;
   if (row!.lines >= LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
@@ -136,11 +136,11 @@ export interface CartLineChange {
 /** Changes quantity or note of one's own line. Refuses `cart-line-unknown`, `quantity-pack` and `sensitive-word`. */
 export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
-    await demandCleanNote(tx, change.note);
+    await requireCleanNote(tx, change.note);
     await lockCart(tx);
     const line = await ownLine(tx, change.id);
     if (change.quantity !== undefined && change.quantity !== line.quantity) {
-      demandPack(change.quantity, line.packQuantity);
+      requirePack(change.quantity, line.packQuantity);
     }
     await tx.sql`
       update cart_lines set quantity = ${change.quantity ?? line.quantity}, note = ${change.note ?? line.note}

@@ -4,7 +4,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { hastenPush, requestPush } from "@/engines/pushes/request_push.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
-import { demandReadable } from "./read_orders.ts";
+import { requireReadable } from "./read_orders.ts";
 
 /** Leaves the hand-over of a sent order for the workers. An order that is past waiting (a decision came first) is left alone. */
 export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
  */
 export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
   if (holderOf(ctx).userType !== "store") throw refuse("push-stores-only");
-  await demandReadable(ctx, number);
+  await requireReadable(ctx, number);
   await ctx.tx(async (tx) => await pushAgain(tx, await holdOrder(tx, number), codeOf(holderOf(ctx))));
 }
 

@@ -83,7 +83,7 @@ interface DmsRow {
 }
 
 /** Refuses `order-unknown` and, outside the reader's scope, `order-other-store`. */
-export async function demandReadable(ctx: Ctx, number: string): Promise<void> {
+export async function requireReadable(ctx: Ctx, number: string): Promise<void> {
   const [row] = await ctx.sql<{ mine: boolean }[]>`
     select (${orderScope(ctx)}) is true as mine
     from orders o

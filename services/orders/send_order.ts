@@ -3,10 +3,10 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demandClean } from "@/engines/sensitive/demand_clean.ts";
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { cartLines } from "./cart.ts";
 import { lockCart } from "./change_cart.ts";
-import { demandPack } from "./demand_orderable.ts";
+import { requirePack } from "./require_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
 import type { CartLine } from "./types.ts";
@@ -41,8 +41,8 @@ export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
     const before = await orderOfKey(tx, request.clientKey);
     if (before) return { orderNumber: before, again: true };
     const lines = await cartLines(tx);
-    demandSendable(lines, request);
-    await demandCleanNotes(tx, lines, request.note);
+    requireSendable(lines, request);
+    await requireCleanNotes(tx, lines, request.note);
     const orderNumber = await nextNumber(tx, storeCode);
     await writeOrder(tx, { orderNumber, storeCode, priceList, request });
     const total = await writeLines(tx, orderNumber, lines);
@@ -53,9 +53,9 @@ export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
 }
 
 /** The words may have become sensitive after the lines were put in. */
-function demandCleanNotes(tx: TxCtx, lines: CartLine[], note: string | undefined): Promise<void> {
+function requireCleanNotes(tx: TxCtx, lines: CartLine[], note: string | undefined): Promise<void> {
   const ofLines = lines.map((line, place) => [`lines.${place}.note`, line.note]);
-  return demandClean(tx, { note, ...Object.fromEntries(ofLines) }, () => tx.t("cart.note"));
+  return requireCleanText(tx, { note, ...Object.fromEntries(ofLines) }, () => tx.t("cart.note"));
 }
 
 async function storeOf(tx: TxCtx): Promise<{ storeCode: string; priceList: string }> {
@@ -73,7 +73,7 @@ async function orderOfKey(tx: TxCtx, clientKey: string): Promise<string | null> 
   return row?.number ?? null;
 }
 
-function demandSendable(lines: CartLine[], request: SendOrder): void {
+function requireSendable(lines: CartLine[], request: SendOrder): void {
   if (lines.length === 0) throw refuse("cart-empty");
   const blocked = lines.find((line) => line.notOrderable);
   if (blocked) {
@@ -87,7 +87,7 @@ function demandSendable(lines: CartLine[], request: SendOrder): void {
     );
   }
   // The pack may have changed since the line was put in.
-  for (const line of lines) demandPack(line.quantity, line.packQuantity);
+  for (const line of lines) requirePack(line.quantity, line.packQuantity);
   const without = lines.filter((line) => line.vin === null).length;
   if (without > 0 && !request.confirmWithoutVehicle) {
     throw refuse("cart-needs-vehicle", { count: without }, [{

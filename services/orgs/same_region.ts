@@ -17,7 +17,12 @@ const NAMES_LOCK = 0x746973_68;
  *
  * @param own code of the entry itself
  */
-export async function demandNewRegion(tx: TxCtx, places: Places, values: Values, own: string): Promise<void> {
+export async function requireNewRegion(
+  tx: TxCtx,
+  places: Places,
+  values: Values,
+  own: string,
+): Promise<void> {
   const { sql } = tx;
   const { table, within: { field, column } } = places;
   const names = Object.values(values.names as Record<string, string>).map((name) =>
@@ -40,11 +45,11 @@ export async function demandNewRegion(tx: TxCtx, places: Places, values: Values,
 /** The rule as a register's hooks: told at the field, and again once the entry is there, for several that come at once or one put back. */
 export function noSameRegion(places: Places) {
   return {
-    check: (tx: TxCtx, values: Values) => demandNewRegion(tx, places, values, String(values.code)),
+    check: (tx: TxCtx, values: Values) => requireNewRegion(tx, places, values, String(values.code)),
     async after(tx: TxCtx, { after, key, changed, action }: EntryChange): Promise<void> {
       const isNamed = action !== "changed" || changed.includes("names") ||
         changed.includes(places.within.field);
-      if (after && isNamed) await demandNewRegion(tx, places, after, key);
+      if (after && isNamed) await requireNewRegion(tx, places, after, key);
     },
   };
 }

@@ -21,16 +21,16 @@ function pastedNumbers(text: string): string[] {
 export function exactSearch(ctx: Ctx, pasted: string): Promise<ExactSearchAnswer> {
   const typed = pastedNumbers(pasted);
   if (typed.length === 0) throw refuseField("numbers", "epc-keyword-required");
-  demandFew(typed.length);
+  requireFew(typed.length);
   return epcQuery(async () => {
     const pieces = typed.flatMap((one) => [one, ...piecesOf(one)]);
-    demandFew(pieces.length - typed.length);
+    requireFew(pieces.length - typed.length);
     const known = await visibleNumbers(ctx, pieces.map(normalPartNumber));
     const isKnown = (one: string) => known.has(normalPartNumber(one));
     const wanted = typed.flatMap((one) =>
       !isKnown(one) && piecesOf(one).some(isKnown) ? piecesOf(one) : [one]
     );
-    demandFew(wanted.length);
+    requireFew(wanted.length);
     const found = wanted.filter(isKnown);
     const hits = await partHits(ctx, [...new Set(found.map(normalPartNumber))]);
     const byNumber = new Map(hits.map((hit) => [hit.partNumber, hit]));
@@ -43,7 +43,7 @@ export function exactSearch(ctx: Ctx, pasted: string): Promise<ExactSearchAnswer
   });
 }
 
-function demandFew(count: number): void {
+function requireFew(count: number): void {
   const limit = LIMITS.exactSearchNumbers;
   if (count > limit) throw refuseField("numbers", "exact-too-many", { limit, count });
 }

@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { tellLive } from "@/engines/live/tell_live.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { demandAHolder } from "./keep_a_holder.ts";
+import { requireRightHolder } from "./require_right_holder.ts";
 
 export interface RightsChange {
   added: string[];
@@ -52,7 +52,7 @@ export async function saveRoleRights(
     if (added.length + removed.length === 0) return { added, removed, version };
     await giveRights(tx, role, added);
     await sql`delete from role_rights where role_code = ${role} and right_code = any(${removed})`;
-    if (removed.length > 0) await demandAHolder(tx);
+    if (removed.length > 0) await requireRightHolder(tx);
     await tellRightsChanged(tx, role, { added, removed });
     return { added, removed, version: version + 1 };
   });

@@ -27,11 +27,11 @@ export const scoreDictionaryRegister = defineRegister({
     points: decimal({ places: 1, min: 0, max: 1_000_000, hint: true }),
     sort: whole({ min: 0, max: 9999, start: 0, in: "none" }),
   },
-  check: demandRising,
+  check: requireRising,
 });
 
 /** Ranks follow each other by their thresholds, and the first begins at nothing. */
-async function demandRising(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
+async function requireRising(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
   if (!before || values.kind !== "rank") return;
   const points = Number(values.points);
   const [between] = await tx.sql<{ low: string | null; high: string | null }[]>`

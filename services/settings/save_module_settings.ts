@@ -27,7 +27,7 @@ export async function saveModuleSettings(
   const wanted = Object.entries(settings)
     .map(([subject, setting]) => ({ subject, ...NOTHING, ...setting }))
     .filter((one) => [one.isOn, one.sort, one.tile, one.pageSize].some((value) => value !== null));
-  for (const { subject, isOn } of wanted) demandSubject(ctx, subject, isOn);
+  for (const { subject, isOn } of wanted) requireSubject(ctx, subject, isOn);
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     const here =
@@ -59,7 +59,7 @@ export async function saveModuleSettings(
   });
 }
 
-function demandSubject(ctx: Ctx, subject: string, isOn: boolean | null): void {
+function requireSubject(ctx: Ctx, subject: string, isOn: boolean | null): void {
   const [kind, name = ""] = subject.split(":");
   if (kind === "module" && switchedModules().includes(name as Module)) return;
   const page = kind === "page" ? pageOf(name) : undefined;

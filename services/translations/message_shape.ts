@@ -71,7 +71,7 @@ function read(text: string): MessageShape | string {
   const walk = (all: readonly Element[]) => {
     for (const one of all) {
       if (one.type === KIND.literal || one.type === KIND.pound) continue;
-      demandStyle(one);
+      requireStyle(one);
       const kind = one.type === KIND.date
         ? "date"
         : one.type === KIND.time
@@ -100,7 +100,7 @@ function read(text: string): MessageShape | string {
 }
 
 /** Throws for a style that parses and can format nothing, such as `::currency/XX`: every page with the text would fail. */
-function demandStyle({ type, style }: Element): void {
+function requireStyle({ type, style }: Element): void {
   if (typeof style !== "object" || style === null) return;
   if (type === KIND.number) new Intl.NumberFormat("en", style.parsedOptions);
   if (type === KIND.date || type === KIND.time) new Intl.DateTimeFormat("en", style.parsedOptions);

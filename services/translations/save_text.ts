@@ -38,7 +38,7 @@ export function saveText(ctx: Ctx, wish: TextWish, way: ChangeWay = { via: "edit
     await tx.sql`select from text_version for update`;
     const there = await textOf(tx, wish);
     if (there.version !== wish.version) throw refuse("state-changed");
-    demandGood(there, wish);
+    requireGood(there, wish);
     await writeText(tx, there, wish, way);
     return await textOf(tx, wish);
   });
@@ -66,7 +66,7 @@ export function wrongOf(
     .map(({ rule, params }) => ({ field: "text", rule, params }));
 }
 
-function demandGood(there: InterfaceText, wish: TextWish): void {
+function requireGood(there: InterfaceText, wish: TextWish): void {
   const [first, ...rest] = wrongOf(there, wish);
   if (first) throw refuse("invalid-input", {}, [first, ...rest]);
 }

@@ -3,7 +3,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { demandOffered } from "../languages/demand_offered.ts";
+import { requireOffered } from "../languages/require_offered.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { userChanged } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
@@ -21,7 +21,7 @@ export function isZone(zone: string): boolean {
 /** Sets the user's language and zone: mails, exports and later logins follow them. Refuses an unknown zone and a language that is not offered. */
 export async function setAccountSettings(ctx: Ctx, settings: { lang?: Lang; zone?: string }): Promise<void> {
   if (settings.zone !== undefined && !isZone(settings.zone)) throw refuseField("zone", "zone-unknown");
-  await demandOffered(ctx, settings.lang);
+  await requireOffered(ctx, settings.lang);
   const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   if (Object.keys(changed).length === 0) return;
   await ctx.tx(async (tx) => {

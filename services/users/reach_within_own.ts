@@ -12,7 +12,7 @@ const WRITING: readonly Right[] = ["baseinfouser:add", "baseinfouser:edit", "bas
  * Refuses `user-reach-beyond-own` at its field for an account that would reach further than the one who writes it: factory staff, for whom
  * roles count everywhere, by somebody bound to an organisation; editions and brands that the writer has not. What stays as it is passes.
  */
-export function demandReachWithinOwn(tx: TxCtx, values: Values, before: Values | null): void {
+export function requireReachWithinOwn(tx: TxCtx, values: Values, before: Values | null): void {
   if (tx.actor.kind === "system") return;
   const own = holderOf(tx);
   const { userType } = values;
@@ -32,7 +32,7 @@ export function demandReachWithinOwn(tx: TxCtx, values: Values, before: Values |
 }
 
 /** Refuses `entry-other-scope` at the field for a role's organisation that is out of reach of whoever gives it. */
-export async function demandOrgWithinOwn(tx: TxCtx, org: string): Promise<void> {
+export async function requireOrgWithinOwn(tx: TxCtx, org: string): Promise<void> {
   if (tx.actor.kind === "system") return;
   const { sql } = tx;
   const [within] = await sql`

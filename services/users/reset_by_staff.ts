@@ -11,7 +11,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { oneTimePassword } from "./one_time_password.ts";
 import { lockUsers } from "./lock_users.ts";
-import { demandUserWithinOwn } from "./within_own.ts";
+import { requireUserWithinOwn } from "./within_own.ts";
 
 /** Takes a password out of force, ends the sessions and lifts a lock: the way in is the link that is mailed, or the new password. */
 export async function voidPassword(
@@ -19,7 +19,7 @@ export async function voidPassword(
   userId: number,
   next: { passwordHash: string } | null = null,
 ): Promise<void> {
-  await demandUserWithinOwn(tx, userId);
+  await requireUserWithinOwn(tx, userId);
   const { sql } = tx;
   const now = tx.clock();
   const [user] = await sql<{ userCode: string }[]>`

@@ -5,11 +5,11 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { tellUser } from "@/engines/live/tell_live.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
+import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { lockUsers } from "./lock_users.ts";
-import { demandOrgWithinOwn } from "./reach_within_own.ts";
-import { demandRolesWithinOwn, demandUserWithinOwn } from "./within_own.ts";
+import { requireOrgWithinOwn } from "./reach_within_own.ts";
+import { requireRolesWithinOwn, requireUserWithinOwn } from "./within_own.ts";
 
 /** Where an assignment counts: null for every market, and for the own organisation (all of them for factory staff). */
 export interface RoleScope {
@@ -26,10 +26,10 @@ export async function giveScopedRole(
 ): Promise<void> {
   await changeRoles(ctx, userId, "giveUserRole", { role, ...scope }, async (tx) => {
     const { sql } = tx;
-    await demandScope(tx, scope);
+    await requireScope(tx, scope);
     const [known] = await sql`select from roles where code = ${role} and deleted_at is null`;
     if (!known) throw refuseField("role", "choice-unknown", { key: role });
-    await demandRolesWithinOwn(tx, [role], "role");
+    await requireRolesWithinOwn(tx, [role], "role");
     const [made] = await sql`
       insert into user_roles ${sql({ userId, roleCode: role, marketCode: scope.market, orgCode: scope.org })}
       on conflict do nothing
@@ -62,11 +62,11 @@ async function changeRoles(
   await ctx.tx(async (tx) => {
     const [user] = await lockUsers(tx, "baseinfouser:edit", [userId]);
     if (!user) throw refuse("not-found");
-    await demandUserWithinOwn(tx, userId);
+    await requireUserWithinOwn(tx, userId);
     const wasAdministrator = await isAdministrator(tx, userId);
     const before = await assignmentsOf(tx, userId);
     await change(tx);
-    await demandAnAdministrator(tx, wasAdministrator);
+    await requireAdministrator(tx, wasAdministrator);
     await tx.sql`
       update users
       set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}
@@ -95,7 +95,7 @@ async function assignmentsOf({ sql }: TxCtx, userId: number): Promise<string[]> 
   return rows.map(({ said }) => said);
 }
 
-async function demandScope(tx: TxCtx, { market, org }: RoleScope): Promise<void> {
+async function requireScope(tx: TxCtx, { market, org }: RoleScope): Promise<void> {
   const { sql } = tx;
   if (market !== null) {
     const [known] = await sql`select from markets where code = ${market} and deleted_at is null`;
@@ -104,6 +104,6 @@ async function demandScope(tx: TxCtx, { market, org }: RoleScope): Promise<void>
   if (org !== null) {
     const [known] = await sql`select from orgs where code = ${org} and deleted_at is null`;
     if (!known) throw refuseField("org", "choice-unknown", { key: org });
-    await demandOrgWithinOwn(tx, org);
+    await requireOrgWithinOwn(tx, org);
   }
 }

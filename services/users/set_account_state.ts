@@ -5,9 +5,9 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { userChanged, userFrozen } from "@/events/users.ts";
-import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
+import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { demandUserWithinOwn } from "./within_own.ts";
+import { requireUserWithinOwn } from "./within_own.ts";
 
 /** Specification section 4: frozen, normal, not activated. */
 export const ACCOUNT_STATES = ["not_activated", "normal", "frozen"] as const;
@@ -32,7 +32,7 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
       for update`;
     if (!row) throw refuse("not-found");
     if (row.state !== from) throw refuse("state-changed");
-    await demandMay(tx, userId, to);
+    await requireMay(tx, userId, to);
     const wasAdministrator = await isAdministrator(tx, userId);
     const now = tx.clock();
     const frozen = to === "frozen" ? { at: now, by: personId(tx) } : { at: null, by: null };
@@ -43,7 +43,7 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
       where id = ${userId}`;
     if (to === "frozen") {
       await endOtherSessions(tx, userId, "account-changed");
-      await demandAnAdministrator(tx, wasAdministrator);
+      await requireAdministrator(tx, wasAdministrator);
     }
     const person = await nextSequence(tx, userId);
     if (to === "frozen") await publish(tx, userFrozen, person);
@@ -59,9 +59,9 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
   });
 }
 
-async function demandMay(tx: TxCtx, userId: number, to: AccountState): Promise<void> {
+async function requireMay(tx: TxCtx, userId: number, to: AccountState): Promise<void> {
   if (to === "frozen" && personId(tx) === userId) throw refuse("not-oneself");
-  await demandUserWithinOwn(tx, userId);
+  await requireUserWithinOwn(tx, userId);
 }
 
 /** Makes an account usable for the first time. Refuses one that is in another state. */

@@ -8,7 +8,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { lockUsers } from "./lock_users.ts";
-import { demandUserWithinOwn } from "./within_own.ts";
+import { requireUserWithinOwn } from "./within_own.ts";
 
 /** A live session of a person, as staff see it. */
 export interface UserSession {
@@ -51,7 +51,7 @@ export async function endUserSessions(
     const { sql } = tx;
     const [user] = await lockUsers(tx, "baseinfouser:sessions", [userId]);
     if (!user) throw refuse("not-found");
-    await demandUserWithinOwn(tx, userId);
+    await requireUserWithinOwn(tx, userId);
     const ended = await sql`
       update sessions
       set ended_at = ${tx.clock()}, end_reason = 'ended-by-staff'

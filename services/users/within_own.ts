@@ -17,7 +17,7 @@ function administered(): string[] {
  * Refuses `user-role-beyond-own` at the field for roles that may administer what the one who gives them may not: nobody makes another, or
  * themselves, a greater administrator than they are. The portal itself gives any role.
  */
-export async function demandRolesWithinOwn(
+export async function requireRolesWithinOwn(
   tx: TxCtx,
   roles: readonly string[],
   field: string,
@@ -27,7 +27,7 @@ export async function demandRolesWithinOwn(
 }
 
 /** Refuses `user-beyond-own` for verbs on an account that may do more than the one who acts: its password would be a way up. */
-export async function demandUserWithinOwn(tx: TxCtx, userId: number): Promise<void> {
+export async function requireUserWithinOwn(tx: TxCtx, userId: number): Promise<void> {
   const { sql } = tx;
   if (tx.actor.kind === "system" || personId(tx) === userId) return;
   const rows = await sql<{ roleCode: string }[]>`

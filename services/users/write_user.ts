@@ -9,9 +9,9 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { EntryChange, Values } from "@/engines/registers/define_register.ts";
 import { insertUser, type NewUser } from "./insert_user.ts";
 import { mailPasswordLink } from "./invite.ts";
-import { demandAnAdministrator, isAdministrator } from "./keep_administrator.ts";
+import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { demandUserWithinOwn } from "./within_own.ts";
+import { requireUserWithinOwn } from "./within_own.ts";
 
 /** Columns that a change of the register writes as they are given. */
 const COLUMNS = [
@@ -57,24 +57,24 @@ export async function changeUser(tx: TxCtx, key: string, values: Values, before:
   }
   await giveRoles(tx, userId, values.roles as string[]);
   await givePosts(tx, userId, values.posts as string[]);
-  await demandAnAdministrator(tx, wasAdministrator);
+  await requireAdministrator(tx, wasAdministrator);
 }
 
 /** Deletes an account softly and ends its sessions. Refuses `not-oneself` and the last administrator. */
 export async function deleteUser(tx: TxCtx, key: string): Promise<void> {
   const userId = Number(key);
   if (personId(tx) === userId) throw refuse("not-oneself");
-  await demandUserWithinOwn(tx, userId);
+  await requireUserWithinOwn(tx, userId);
   const wasAdministrator = await isAdministrator(tx, userId);
   await tx.sql`update users set deleted_at = ${tx.clock()} where id = ${userId}`;
   await endOtherSessions(tx, userId, "account-changed");
   await voidMailLinks(tx, userId);
-  await demandAnAdministrator(tx, wasAdministrator);
+  await requireAdministrator(tx, wasAdministrator);
 }
 
 /** Puts a deleted account back as it was, with its roles. */
 export async function restoreUser(tx: TxCtx, key: string): Promise<void> {
-  await demandUserWithinOwn(tx, Number(key));
+  await requireUserWithinOwn(tx, Number(key));
   await tx.sql`update users set deleted_at = null where id = ${key}`;
 }
 

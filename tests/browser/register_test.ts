@@ -385,7 +385,7 @@ browserTest(
 );
 
 /** Rules of WCAG 2.2 A and AA that axe can decide. */
-async function demandAccessible(page: Page, what: string): Promise<void> {
+async function requireAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     // deno-lint-ignore no-explicit-any -- put there by the line above
@@ -411,16 +411,16 @@ browserTest("list, dialogs and import are accessible by axe's rules, light and d
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of paths) {
       await page.goto(at(path));
-      await demandAccessible(page, `${path} ${colorScheme}`);
+      await requireAccessible(page, `${path} ${colorScheme}`);
     }
     await page.getByLabel("Spreadsheet (XLSX)").first().setInputFiles(
       await actionsFile([["X!", "", ""], ["OK1", "好", "Good"]]),
     );
     await page.getByRole("region", { name: "Rows of the file" }).waitFor();
-    await demandAccessible(page, `import preview ${colorScheme}`);
+    await requireAccessible(page, `import preview ${colorScheme}`);
     await page.goto(at("LaborBaseStep"));
     await rowOf(page, "S1001").getByRole("checkbox").check();
     await page.getByRole("button", { name: "Change together" }).click();
-    await demandAccessible(page, `batch ${colorScheme}`);
+    await requireAccessible(page, `batch ${colorScheme}`);
   }
 });

@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
 }
 
-async function demandAccessible(page: Page): Promise<void> {
+async function requireAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     // deno-lint-ignore no-explicit-any -- put into the page just before
@@ -35,7 +35,7 @@ browserTest(
   "texts are translated by keys alone: each is saved and the next missing one follows",
   async (page) => {
     await open(page, "TisosTranslate?lang=hu&domain=form");
-    await demandAccessible(page);
+    await requireAccessible(page);
     const first = page.locator("tr[data-missing]").first();
     const key = await first.getAttribute("data-text");
     const area = first.locator("textarea");
@@ -84,7 +84,7 @@ browserTest(
       buffer: Buffer.from(bytes),
     });
     await page.getByRole("row", { name: /table\.rows/ }).getByText("Refused").waitFor();
-    await demandAccessible(page);
+    await requireAccessible(page);
     await page.getByRole("button", { name: "Import 1 rows" }).click();
     await page.getByText("1 texts changed.").waitFor();
     const written = await portal.sql`select key, text from text_overrides where lang = 'it_IT'`;
@@ -94,7 +94,7 @@ browserTest(
 
 browserTest("a change is told with its words and taken back", async (page) => {
   await open(page, "TisosTranslateLog?lang=de_DE");
-  await demandAccessible(page);
+  await requireAccessible(page);
   const line = page.getByRole("row").filter({ has: page.getByRole("button", { name: "Undo" }) }).first();
   const key = await line.locator("code").textContent();
   await line.getByRole("button", { name: "Undo" }).click();
@@ -109,7 +109,7 @@ browserTest("a text is tried for sensitive words and shown with them marked", as
   await page.getByLabel("Text", { exact: true }).fill("Das ist ein t-e-s-t-w-o-r-d, sonst nichts");
   await page.getByRole("button", { name: "Check" }).click();
   await page.locator("mark", { hasText: "t-e-s-t-w-o-r-d" }).waitFor();
-  await demandAccessible(page);
+  await requireAccessible(page);
 });
 
 browserTest("a language that an edition does not offer is neither shown nor taken", async (page) => {

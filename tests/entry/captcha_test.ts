@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { demandCaptcha, newCode, newSlide } from "@/services/entry/captcha.ts";
+import { newCode, newSlide, requireCaptcha } from "@/services/entry/captcha.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
 
@@ -27,32 +27,32 @@ Deno.test("a picture is answered once, within two minutes, up to five pixels off
   for (const [off, refusal] of tries) {
     const puzzle = await newSlide(portal.ctx, TONE);
     const answer = String(await answerOf(puzzle.captchaId) + off);
-    const first = await refusalOf(demandCaptcha(portal.ctx, puzzle.captchaId, answer));
+    const first = await refusalOf(requireCaptcha(portal.ctx, puzzle.captchaId, answer));
     assert.equal(first?.key ?? null, refusal, `${off} px off`);
-    const again = await refusalOf(demandCaptcha(portal.ctx, puzzle.captchaId, answer));
+    const again = await refusalOf(requireCaptcha(portal.ctx, puzzle.captchaId, answer));
     assert.equal(again?.key, "captcha-expired", "used up, right or wrong");
   }
   const late = await newSlide(portal.ctx, TONE);
   const answer = String(await answerOf(late.captchaId));
   portal.pass(2.1);
-  await assertRefused(demandCaptcha(portal.ctx, late.captchaId, answer), "captcha-expired");
+  await assertRefused(requireCaptcha(portal.ctx, late.captchaId, answer), "captcha-expired");
 });
 
 Deno.test("the code as text is taken in any case, once", async () => {
   await using portal = await openTestPortal();
   const { captchaId, code } = await newCode(portal.ctx);
   assert.match(code, /^[A-Z2-9]{6}$/);
-  assert.equal(await refusalOf(demandCaptcha(portal.ctx, captchaId, ` ${code.toLowerCase()} `)), null);
-  await assertRefused(demandCaptcha(portal.ctx, captchaId, code), "captcha-expired");
+  assert.equal(await refusalOf(requireCaptcha(portal.ctx, captchaId, ` ${code.toLowerCase()} `)), null);
+  await assertRefused(requireCaptcha(portal.ctx, captchaId, code), "captcha-expired");
   const other = await newCode(portal.ctx);
-  await assertRefused(demandCaptcha(portal.ctx, other.captchaId, "WRONG1"), "captcha-wrong");
+  await assertRefused(requireCaptcha(portal.ctx, other.captchaId, "WRONG1"), "captcha-wrong");
 });
 
 Deno.test("two answers at one moment use one captcha once", async () => {
   await using portal = await openTestPortal();
   const { captchaId, code } = await newCode(portal.ctx);
   const answers = await Promise.all(
-    [1, 2, 3].map(() => refusalOf(demandCaptcha(portal.ctx, captchaId, code))),
+    [1, 2, 3].map(() => refusalOf(requireCaptcha(portal.ctx, captchaId, code))),
   );
   assert.equal(answers.filter((answer) => answer === null).length, 1);
 });

@@ -7,7 +7,7 @@ const svg = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
 
 /** What may never be left, looked for in the parsed result: elements, attributes and addresses. */
-function demandHarmless(clean: string): void {
+function requireHarmless(clean: string): void {
   const reader = sax.parser(true);
   reader.onopentag = ({ name, attributes }) => {
     assert.ok(
@@ -104,7 +104,7 @@ const HOSTILE = [
 ];
 for (const inner of HOSTILE) {
   Deno.test(`nothing of this is left that could run or load: ${inner}`, () =>
-    demandHarmless(cleanSvg(svg(inner))));
+    requireHarmless(cleanSvg(svg(inner))));
 }
 
 Deno.test("hostile parts within each other in any order leave nothing harmful, and cleaning again changes nothing", () => {
@@ -135,7 +135,7 @@ Deno.test("hostile parts within each other in any order leave nothing harmful, a
         assert.ok(error instanceof NoDrawing, String(error));
         return;
       }
-      demandHarmless(clean);
+      requireHarmless(clean);
       assert.equal(cleanSvg(clean), clean);
     }),
     { numRuns: 500 },

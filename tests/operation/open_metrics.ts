@@ -64,7 +64,7 @@ export function readOpenMetrics(text: string): Map<string, Family> {
     if (Number.isNaN(value) && valueText !== "NaN") throw fault("no number");
     current.samples.push({ name: name!, labels, value });
   }
-  for (const family of families.values()) if (family.type === "histogram") demandBuckets(family);
+  for (const family of families.values()) if (family.type === "histogram") requireBuckets(family);
   return families;
 }
 
@@ -81,7 +81,7 @@ function readLabels(text: string, fault: (why: string) => Error): Record<string,
 }
 
 /** Buckets grow, and the last is all that was counted. */
-function demandBuckets({ name, samples }: Family): void {
+function requireBuckets({ name, samples }: Family): void {
   const groups = Map.groupBy(
     samples.filter((sample) => sample.name === `${name}_bucket`),
     ({ labels: { le: _, ...rest } }) => JSON.stringify(rest),

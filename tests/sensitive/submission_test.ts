@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
-import { demandClean } from "@/engines/sensitive/demand_clean.ts";
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { tryText } from "@/services/sensitive/try_text.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
 
@@ -15,7 +15,7 @@ const ctx = makeCtx({ pool: db.sql, dictionaries, lang: "en_US" }, uuid);
 
 async function refusalOf(texts: Record<string, unknown>): Promise<Refusal | null> {
   try {
-    await demandClean(ctx, texts, (field) => `the ${field}`);
+    await requireCleanText(ctx, texts, (field) => `the ${field}`);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -52,7 +52,7 @@ test("a word counts from the next text on, also within the transaction that adds
   assert.equal(await refusalOf({ note: "brand-new" }), null);
   await ctx.tx(async (tx) => {
     await tx.sql`insert into sensitive_words (word) values ('brand-new')`;
-    await assert.rejects(demandClean(tx, { note: "brand-new" }), Refusal);
+    await assert.rejects(requireCleanText(tx, { note: "brand-new" }), Refusal);
   });
   assert.equal((await refusalOf({ note: "brand-new" }))!.fields[0]!.params!.word, "brand-new");
   await db.sql`update sensitive_words set deleted_at = now() where word = 'brand-new'`;
@@ -62,7 +62,7 @@ test("a word counts from the next text on, also within the transaction that adds
 test("what a transaction rolled back is in effect nowhere", async () => {
   await assert.rejects(ctx.tx(async (tx) => {
     await tx.sql`insert into sensitive_words (word) values ('undone')`;
-    await demandClean(tx, { note: "undone" });
+    await requireCleanText(tx, { note: "undone" });
   }));
   assert.equal(await refusalOf({ note: "undone" }), null);
 });

@@ -5,7 +5,7 @@ import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } 
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { ContentReader } from "./content_reader.ts";
 import { broken, notFitting } from "./faults.ts";
@@ -78,7 +78,7 @@ async function walk(
     for await (const entry of zip.eachEntry()) {
       if (--budget.entries < 0) throw tooMuch(admitted);
       see(entry.fileName);
-      demandPlain(entry, admitted);
+      requirePlain(entry, admitted);
       if (!entry.fileName.endsWith("/")) await unpack(zip, entry, budget, depth, admitted);
     }
   } catch (error) {
@@ -88,7 +88,7 @@ async function walk(
   }
 }
 
-function demandPlain(entry: Entry, admitted: Admitted): void {
+function requirePlain(entry: Entry, admitted: Admitted): void {
   if (entry.isEncrypted()) throw encrypted(admitted);
   if ((entry.externalFileAttributes >>> 16 & KIND_BITS) === LINK) throw unsafe(admitted, entry.fileName);
   if (![0, 8].includes(entry.compressionMethod)) throw broken(admitted);

@@ -1,7 +1,7 @@
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 /** Compression of rows that is none: their length follows from width and depth. */
@@ -18,7 +18,7 @@ export async function checkBitmap(content: Content, admitted: Admitted): Promise
   const [depth, compression] = [view.getUint16(28, true), view.getUint32(30, true)];
   if (headLength < 40 || headLength > 124 || width <= 0 || height === 0) throw broken(admitted);
   if (![1, 4, 8, 16, 24, 32].includes(depth)) throw broken(admitted);
-  demandPixels(width * height, admitted);
+  requirePixels(width * height, admitted);
   const rows = Math.ceil(width * depth / 32) * 4 * height;
   if (rowsAt >= content.size || (PLAIN.includes(compression) && rowsAt + rows > content.size)) {
     throw broken(admitted);
@@ -43,7 +43,7 @@ export async function checkIcon(content: Content, admitted: Admitted): Promise<v
   }
 }
 
-function demandPixels(pixels: number, { name }: Admitted): void {
+function requirePixels(pixels: number, { name }: Admitted): void {
   if (pixels > LIMITS.picturePixels) {
     throw refuseField("file", "picture-pixels", { name, limit: LIMITS.picturePixels / 1e6 });
   }

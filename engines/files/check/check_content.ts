@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { FILE_TYPES, type FileType } from "../types.ts";
 import { checkArchive } from "./archive.ts";
 import { checkClosedArchive } from "./closed_archive.ts";

@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 const RAR = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];

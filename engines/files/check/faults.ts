@@ -1,5 +1,5 @@
 import { type Refusal, refuseField } from "@/kernel/refusals/refuse.ts";
-import { type Admitted, allowedText } from "../demand_place.ts";
+import { type Admitted, allowedText } from "../require_place.ts";
 
 /** What the file holds is of another type than its name says. */
 export function notFitting({ name, place }: Admitted): Refusal {

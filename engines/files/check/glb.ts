@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 /** `glTF` and `JSON`, as little-endian numbers (glTF 2.0, section 4.4). */

@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { broken, notFitting } from "./faults.ts";
 import { sniff } from "./sniff.ts";
 

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 /** Head of a compound file (MS-CFB, 2.2). */

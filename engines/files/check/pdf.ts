@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 /** The head may stand somewhere in the first KB, the mark of the end in the last (readers' practice; ISO 32000-1, 7.5.2, 7.5.5). */

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import { type Admitted, allowedText } from "../demand_place.ts";
+import { type Admitted, allowedText } from "../require_place.ts";
 import { FILE_TYPES, type FileTypeName } from "../types.ts";
 import { broken, notFitting } from "./faults.ts";
 import { sniff } from "./sniff.ts";

@@ -1,7 +1,7 @@
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { Admitted } from "../require_place.ts";
 import { cleanSvg, NoDrawing } from "./clean_svg.ts";
 import { notFitting } from "./faults.ts";
 

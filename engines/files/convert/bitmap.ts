@@ -22,7 +22,7 @@ export function readBmp(bytes: Uint8Array): Pixels {
     const isCore = view.getUint32(FILE_HEADER, true) === CORE_HEADER;
     const width = isCore ? view.getUint16(18, true) : view.getInt32(18, true);
     const height = Math.abs(isCore ? view.getInt16(20, true) : view.getInt32(22, true));
-    demandSize(width, height);
+    requireSize(width, height);
     const bits = view.getUint16(isCore ? 24 : 28, true);
     const packing = isCore ? 0 : view.getUint32(30, true);
     const isPacked = packing === 1 || packing === 2;
@@ -43,7 +43,7 @@ function withoutAlpha(data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return data;
 }
 
-function demandSize(width: number, height: number): void {
+function requireSize(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new Unconvertible("image-broken");
   if (width * height > LIMITS.convertPixels) throw new Unconvertible("image-too-large", { width, height });
 }
@@ -80,7 +80,7 @@ function iconPixels(bitmap: Uint8Array<ArrayBuffer>): Pixels {
   const view = new DataView(bitmap.buffer);
   const width = view.getInt32(4, true);
   const height = view.getInt32(8, true) / 2;
-  demandSize(width, height);
+  requireSize(width, height);
   const bits = view.getUint16(14, true);
   const colours = bits <= 8 ? (view.getUint32(32, true) || 2 ** bits) : 0;
   const pixelsAt = view.getUint32(0, true) + colours * 4;

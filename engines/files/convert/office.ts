@@ -2,7 +2,7 @@ import { delimiter, dirname, join } from "node:path";
 import { LIMITS } from "@/kernel/limits.ts";
 import { OFFICE } from "./kinds.ts";
 import type { Made, Source } from "./made.ts";
-import { demandOffice } from "./office_content.ts";
+import { requireOffice } from "./office_content.ts";
 import { PROFILE } from "./office_profile.ts";
 import { countPages } from "./pdf_pages.ts";
 import { Unconvertible } from "./unconvertible.ts";
@@ -33,7 +33,7 @@ export async function findOffice(path = Deno.env.get("PATH") ?? ""): Promise<str
 export async function makePdf({ path, out, mediaType }: Source, office: string | null): Promise<Made> {
   const extension = OFFICE[mediaType] ?? "docx";
   const bytes = await Deno.readFile(path);
-  await demandOffice(bytes, extension);
+  await requireOffice(bytes, extension);
   if (!office) throw new Unconvertible("office-missing");
   const folder = await Deno.makeTempDir({ dir: dirname(path), prefix: "office-" });
   const input = join(folder, `document.${extension}`);

@@ -26,7 +26,7 @@ const STREAMS: Record<string, string[]> = {
  * Refuses what is no whole office document of its kind before LibreOffice sees it: LibreOffice would take nearly anything for
  * text. Archives are unpacked to count their bytes, whatever they declare.
  */
-export async function demandOffice(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<void> {
+export async function requireOffice(bytes: Uint8Array<ArrayBuffer>, extension: string): Promise<void> {
   const begins = (signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   const parts = MUST_HOLD[extension];
   if (parts) {

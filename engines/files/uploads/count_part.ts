@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { StoredPart } from "@/kernel/ports/part_store.ts";
-import { demandHold, type UploadHold } from "./hold_upload.ts";
+import { requireHold, type UploadHold } from "./hold_upload.ts";
 import type { Upload } from "./read_upload.ts";
 import { dropTail } from "./tail.ts";
 
@@ -12,7 +12,7 @@ export async function countPart(
   part: StoredPart,
 ): Promise<void> {
   const tailKey = await ctx.tx(async (tx) => {
-    await demandHold(tx, hold, upload.id);
+    await requireHold(tx, hold, upload.id);
     const { number, offset, size, receipt } = part;
     await tx.sql`
       insert into upload_parts ${tx.sql({ uploadId: upload.id, number, startsAt: offset, size, receipt })}`;

@@ -83,7 +83,7 @@ async function beat(ctx: Ctx, id: string, holder: string): Promise<boolean> {
 }
 
 /** Refuses what is written by one who no longer holds the upload; nobody takes it over before the transaction ends. */
-export async function demandHold(tx: TxCtx, hold: UploadHold, id: string): Promise<void> {
+export async function requireHold(tx: TxCtx, hold: UploadHold, id: string): Promise<void> {
   const [held] = await tx.sql`
     select 1 from upload_locks where upload_id = ${id} and holder = ${hold.holder} for share`;
   if (!held) throw new UploadTakenOver();

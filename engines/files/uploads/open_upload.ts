@@ -2,7 +2,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demandPlace } from "../demand_place.ts";
+import { requirePlace } from "../require_place.ts";
 
 /** A file that is announced. */
 export interface AnnouncedFile {
@@ -22,7 +22,7 @@ export async function openUpload(
   ctx: Ctx,
   { id, place: placeName, name: sentName, size }: AnnouncedFile,
 ): Promise<void> {
-  const { place, name } = demandPlace(ctx, placeName, sentName, size);
+  const { place, name } = requirePlace(ctx, placeName, sentName, size);
   const ownerId = personOf(ctx).id;
   // Where it may stay: its parts are no object before they are joined, and 300 MB take time to copy.
   const key = `objects/uploads/${id}`;

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { demandHold, type UploadHold } from "./hold_upload.ts";
+import { requireHold, type UploadHold } from "./hold_upload.ts";
 import type { Upload } from "./read_upload.ts";
 
 /** The bytes behind the last piece of an upload that was broken off: too few for the store to take as a piece. */
@@ -23,7 +23,7 @@ export async function keepTail(
   const tailKey = `staging/${ctx.newId()}`;
   await ctx.files.put(tailKey, new Blob([bytes]).stream(), "application/octet-stream");
   const before = await ctx.tx(async (tx) => {
-    await demandHold(tx, hold, upload.id);
+    await requireHold(tx, hold, upload.id);
     const [row] = await tx.sql<{ tailKey: string | null }[]>`
       select tail_key from uploads where id = ${upload.id}`;
     await tx.sql`

@@ -6,7 +6,7 @@ import { useFile } from "@/engines/files/use_file.ts";
 import type { Hotspot } from "../types.ts";
 import { modelOfUpload, svgOfUpload } from "./drawing_files.ts";
 import { tellFigureChanged } from "./figure_event.ts";
-import { demandPeriod, takeFigure } from "./figure_state.ts";
+import { requirePeriod, takeFigure } from "./figure_state.ts";
 
 export interface NewDrawing {
   figureCode: string;
@@ -30,7 +30,7 @@ export interface NewDrawing {
  */
 export async function addDrawing(ctx: Ctx, drawing: NewDrawing): Promise<number> {
   const { figureCode, version, validFrom, validTo, keepHotspots } = drawing;
-  demandPeriod(drawing);
+  requirePeriod(drawing);
   const image = await svgOfUpload(ctx, drawing.file);
   const model = drawing.model === null ? null : await modelOfUpload(ctx, drawing.model);
   const { box } = image;

@@ -20,6 +20,6 @@ export async function takeFigure(tx: TxCtx, code: string, version: number): Prom
 }
 
 /** Days of a drawing in order. Refuses `period-order`. */
-export function demandPeriod({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) {
+export function requirePeriod({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) {
   if (validFrom && validTo && validTo < validFrom) throw refuseField("validTo", "period-order");
 }

@@ -30,7 +30,7 @@ export interface DrawingBox {
  * Holds hotspots against the drawing they belong to: refuses `hotspot-number` for what is no callout, and `hotspot-outside` for one
  * whose middle or leader's tip lies beyond the drawing, where its rectangle is known.
  */
-export function demandHotspots(hotspots: readonly HotspotInput[], box: DrawingBox | null): void {
+export function requireHotspots(hotspots: readonly HotspotInput[], box: DrawingBox | null): void {
   const isWithin = (x: number, y: number) =>
     box === null || x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
   for (const { callout, x, y, w, h, tip } of hotspots) {

@@ -4,8 +4,8 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Hotspot } from "../types.ts";
 import { tellFigureChanged } from "./figure_event.ts";
-import { demandPeriod, takeFigure } from "./figure_state.ts";
-import { demandHotspots, type DrawingBox, type HotspotInput } from "./hotspot_input.ts";
+import { requirePeriod, takeFigure } from "./figure_state.ts";
+import { type DrawingBox, type HotspotInput, requireHotspots } from "./hotspot_input.ts";
 
 export interface SavedHotspots {
   figureCode: string;
@@ -31,7 +31,7 @@ interface DrawingRow {
 
 /**
  * Saves the hotspots and the period of a drawing, into it or as a new one; the catalogue shows them at once and the event
- * `epc.figure-changed` tells it. Refuses `state-changed`, `figure-version-unknown`, `period-order`, and what `demandHotspots` refuses.
+ * `epc.figure-changed` tells it. Refuses `state-changed`, `figure-version-unknown`, `period-order`, and what `requireHotspots` refuses.
  *
  * @returns the drawing's number and the figure's version
  */
@@ -40,13 +40,13 @@ export async function saveHotspots(
   saved: SavedHotspots,
 ): Promise<{ drawing: number; version: number }> {
   const { figureCode, version, drawing, asNew, validFrom, validTo, hotspots } = saved;
-  demandPeriod(saved);
+  requirePeriod(saved);
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     const id = await takeFigure(tx, figureCode, version);
     const before = await drawingOf(tx, id, drawing);
     if (!before) throw refuse("figure-version-unknown", { figure: figureCode, version: drawing });
-    demandHotspots(hotspots, before.box);
+    requireHotspots(hotspots, before.box);
     const written = {
       validFrom,
       validTo,

@@ -48,7 +48,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** Refuses `reference-unknown` for the first code that is not among those of the table: arrays have no foreign keys. */
-export async function demandKnown(tx: TxCtx, table: string, codes: Iterable<string>): Promise<void> {
+export async function requireKnown(tx: TxCtx, table: string, codes: Iterable<string>): Promise<void> {
   const wanted = [...new Set(codes)];
   if (wanted.length === 0) return;
   const { sql } = tx;

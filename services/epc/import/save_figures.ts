@@ -2,7 +2,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { indexFigures } from "../index_figures.ts";
 import { normalPartNumber } from "../part_number.ts";
-import { demandKnown, importing } from "./importing.ts";
+import { importing, requireKnown } from "./importing.ts";
 import { saveLines } from "./save_lines.ts";
 import type { FigureRow } from "./rows.ts";
 
@@ -17,7 +17,7 @@ export async function saveFigures(ctx: Ctx, rows: FigureRow[]): Promise<void> {
       ...row,
       lines: row.lines.map((line) => ({ ...line, partNumber: normalPartNumber(line.partNumber) })),
     }));
-    await demandReferences(tx, keyed);
+    await requireReferences(tx, keyed);
     const ids = await writeFigures(tx, keyed);
     await writePlaces(tx, keyed, ids);
     await writeVersions(tx, keyed, ids);
@@ -30,17 +30,17 @@ export async function saveFigures(ctx: Ctx, rows: FigureRow[]): Promise<void> {
   });
 }
 
-async function demandReferences(tx: TxCtx, rows: FigureRow[]): Promise<void> {
+async function requireReferences(tx: TxCtx, rows: FigureRow[]): Promise<void> {
   const conditions = rows.flatMap((row) => row.lines).flatMap((line) => line.applicability ?? []);
-  await demandKnown(tx, "model_codes", conditions.flatMap((one) => one.modelCodes ?? []));
-  await demandKnown(
+  await requireKnown(tx, "model_codes", conditions.flatMap((one) => one.modelCodes ?? []));
+  await requireKnown(
     tx,
     "epc_option_values",
     conditions.flatMap((one) =>
       [one.optionsAll, one.optionsAny, one.optionsNone].flatMap((codes) => codes ?? [])
     ),
   );
-  await demandKnown(tx, "markets", conditions.flatMap((one) => one.marketCodes ?? []));
+  await requireKnown(tx, "markets", conditions.flatMap((one) => one.marketCodes ?? []));
 }
 
 async function writeFigures(tx: TxCtx, rows: FigureRow[]): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readVin } from "../vin.ts";
-import { demandKnown, importing } from "./importing.ts";
+import { importing, requireKnown } from "./importing.ts";
 import type { Names, VehicleRow } from "./rows.ts";
 
 /**
@@ -16,8 +16,8 @@ export async function saveVehicles(ctx: Ctx, rows: VehicleRow[]): Promise<void> 
   const cleaned = rows.map((row) => ({ ...row, vin: wholeVin(row.vin) }));
   await importing(ctx, "saveVehicles", "vehicles", rows.length, async (tx) => {
     const { sql } = tx;
-    await demandKnown(tx, "model_codes", rows.flatMap((row) => row.modelCodes));
-    await demandKnown(tx, "epc_option_values", rows.flatMap((row) => row.options ?? []));
+    await requireKnown(tx, "model_codes", rows.flatMap((row) => row.modelCodes));
+    await requireKnown(tx, "epc_option_values", rows.flatMap((row) => row.options ?? []));
     await sql`
       insert into vehicles (
         vin, series_code, model_codes, option_values, production_date, sale_date, plant_code, serial, engine_number,

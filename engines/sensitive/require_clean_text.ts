@@ -11,7 +11,7 @@ export type SubmittedTexts = Readonly<Record<string, unknown>>;
  *
  * @param nameOf what a field is called in the reader's language; left out: as the caller wrote it
  */
-export async function demandClean(
+export async function requireCleanText(
   ctx: Ctx,
   texts: SubmittedTexts,
   nameOf: (field: string) => string = (field) => field,

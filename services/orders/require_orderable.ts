@@ -20,7 +20,7 @@ export interface Origin {
  * The part, when it can be ordered in that quantity. Refuses `part-unknown`, `cart-line-not-orderable` (with the reason;
  * `data.replacedBy` offers what follows it) and `quantity-pack` (naming the next fitting quantity).
  */
-export async function demandOrderable(ctx: Ctx, number: string, quantity: number): Promise<PartFacts> {
+export async function requireOrderable(ctx: Ctx, number: string, quantity: number): Promise<PartFacts> {
   const { sql } = ctx;
   const [row] = await sql<PartFactsRow[]>`
     select ${partFactColumns(ctx)}
@@ -35,12 +35,12 @@ export async function demandOrderable(ctx: Ctx, number: string, quantity: number
       replacedBy: part.replacedBy.filter((link) => link.inForce),
     });
   }
-  demandPack(quantity, part.packQuantity);
+  requirePack(quantity, part.packQuantity);
   return part;
 }
 
 /** Refuses `quantity-pack` unless whole packs give the quantity. */
-export function demandPack(quantity: number, pack: number): void {
+export function requirePack(quantity: number, pack: number): void {
   if (fitsPack(quantity, pack)) return;
   const next = Math.min(fittingQuantity(quantity, pack), Math.floor(LIMITS.cartQuantity / pack) * pack);
   throw refuseField("quantity", "quantity-pack", { pack, next });
@@ -50,7 +50,7 @@ export function demandPack(quantity: number, pack: number): void {
  * Refuses a part chosen at a callout of a figure where it does not fit the vehicle, with the reason; and a callout that the
  * figure does not have (`callout-unknown`). A part that is no line there may be what replaces one, so it is taken.
  */
-export async function demandFits(ctx: Ctx, part: PartFacts, origin: Origin): Promise<void> {
+export async function requireFits(ctx: Ctx, part: PartFacts, origin: Origin): Promise<void> {
   if (!origin.figureCode || !(origin.vin || origin.seriesCode)) return;
   const known = await subjectOf(ctx, {
     vin: origin.vin ?? undefined,

@@ -8,7 +8,7 @@ import { personOf } from "@/kernel/access/rights.ts";
  * Refuses with `password-wrong` at the field unless the password is the person's own. Wrong ones count as wrong tries at the
  * door do (specification section 8), so that a session left open is no way to guess it; then `account-locked`.
  */
-export async function demandOwnPassword(ctx: Ctx, field: string, password: string): Promise<void> {
+export async function requireOwnPassword(ctx: Ctx, field: string, password: string): Promise<void> {
   const user = personOf(ctx);
   const typedName = typedNameOf(user.userCode);
   const wrong = await takeTry(ctx, typedName);

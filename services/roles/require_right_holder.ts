@@ -12,7 +12,7 @@ const HOLDER_LOCK = 0x746973_72;
  * Refuses `rights-last-holder` when after the changes of this transaction no active person could edit the rights of roles. Called by
  * whatever takes rights, roles or accounts away, after its change.
  */
-export async function demandAHolder(tx: TxCtx): Promise<void> {
+export async function requireRightHolder(tx: TxCtx): Promise<void> {
   const { sql } = tx;
   await sql`select pg_advisory_xact_lock(${HOLDER_LOCK})`;
   const [holder] = await sql`

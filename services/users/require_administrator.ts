@@ -1,4 +1,4 @@
-import { demandAHolder } from "@/services/roles/keep_a_holder.ts";
+import { requireRightHolder } from "@/services/roles/require_right_holder.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 
@@ -17,7 +17,7 @@ export async function isAdministrator(tx: TxCtx, userId: number): Promise<boolea
  * the rights of roles. Called after a change that took an account or a role away, with whether it was an administrator's: others take
  * nothing away. Two such changes at once take turns.
  */
-export async function demandAnAdministrator(tx: TxCtx, wasAdministrator: boolean): Promise<void> {
+export async function requireAdministrator(tx: TxCtx, wasAdministrator: boolean): Promise<void> {
   if (!wasAdministrator) return;
   const { sql } = tx;
   await sql`select code from roles where code = ${ADMINISTRATOR} for update`;
@@ -31,5 +31,5 @@ export async function demandAnAdministrator(tx: TxCtx, wasAdministrator: boolean
       and (u.effective_on is null or u.effective_on <= ${today}) and (u.expires_on is null or u.expires_on >= ${today})
     limit 1`;
   if (!left) throw refuse("last-administrator");
-  await demandAHolder(tx);
+  await requireRightHolder(tx);
 }
