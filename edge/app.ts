@@ -14,18 +14,18 @@ import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
-import { DESCRIPTIONS } from "./entrances.ts";
+import { DESCRIPTIONS } from "./gate_rules.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
 import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
-import { openScene } from "./open_scene.ts";
+import { readIncomingRequest } from "./read_incoming_request.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
 import { registerRoute } from "./register_route.ts";
 import { securityHeaders } from "./security_headers.ts";
-import type { Scene } from "./scene.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 import type { State } from "./state.ts";
 
 /** Beside the framework's defaults: pictures made in the page, frames of this site. */
@@ -53,7 +53,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(calls(portal))
     .use(allowStyleAttributes)
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
-    .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
+    .use((ctx) => guardPage(portal, ctx.state.incoming, ctx))
     .fsRoutes();
   // Pages that are nothing but a register have no file of their own.
   for (const entry of PAGES.all) {
@@ -71,30 +71,30 @@ function operation({ config, metrics, health }: Portal): Middleware<State> {
       await ctx.next();
 }
 
-/** Opens the scene of the request; answers it when it is a call, lets pages on. */
+/** Opens the incoming of the request; answers it when it is a call, lets pages on. */
 function calls(portal: Portal): Middleware<State> {
   return async (ctx) => {
-    let opened: Awaited<ReturnType<typeof openScene>>;
+    let opened: Awaited<ReturnType<typeof readIncomingRequest>>;
     try {
-      opened = await openScene(portal, ctx.req, ctx.info);
+      opened = await readIncomingRequest(portal, ctx.req, ctx.info);
     } catch (error) {
       return answerUnavailable(portal, ctx.req, error);
     }
-    const { scene, cookies } = opened;
-    ctx.state.scene = scene;
-    const { requestId, actor } = scene.ctx;
+    const { incoming, cookies } = opened;
+    ctx.state.incoming = incoming;
+    const { requestId, actor } = incoming.ctx;
     const userCode = codeOf(actor);
     const response = await withLogFields(
       { requestId, ...(userCode === null ? {} : { userCode }) },
       async () =>
-        await answerTechnical(portal, scene, ctx) ??
-          await answerFigureFile(portal.figures, scene, ctx.url, ctx.req.headers) ??
-          await answerDeclared(portal, scene, ctx.req) ??
-          await portal.answerCall(ctx.req, scene) ??
+        await answerTechnical(portal, incoming, ctx) ??
+          await answerFigureFile(portal.figures, incoming, ctx.url, ctx.req.headers) ??
+          await answerDeclared(portal, incoming, ctx.req) ??
+          await portal.answerCall(ctx.req, incoming) ??
           await ctx.next(),
     );
     for (const value of cookies) response.headers.append("set-cookie", value);
-    response.headers.set("x-request-id", scene.ctx.requestId);
+    response.headers.set("x-request-id", incoming.ctx.requestId);
     return response;
   };
 }
@@ -102,16 +102,16 @@ function calls(portal: Portal): Middleware<State> {
 /** The description of all calls and its reader: open by setting, else for any logged-in user. */
 async function answerTechnical(
   portal: Portal,
-  scene: Scene,
+  incoming: IncomingRequest,
   { url, req }: Pick<Context<State>, "url" | "req">,
 ): Promise<Response | null> {
   const isDocument = url.pathname === "/tis/openapi.json";
   if (!isDocument && !url.pathname.startsWith("/tis/devtool/reference")) return null;
-  if (!portal.config.openapiPublic && await gate(scene, DESCRIPTIONS, req.headers)) {
-    const { envelope, http } = refused(scene.ctx, refuse("session-expired"));
+  if (!portal.config.openapiPublic && await gate(incoming, DESCRIPTIONS, req.headers)) {
+    const { envelope, http } = refused(incoming.ctx, refuse("session-expired"));
     return json(envelope, http);
   }
-  if (isDocument) return Response.json(portal.openapi(scene.origin));
-  const page = await answerReference(url, scene.ctx.t("shell.reference"));
+  if (isDocument) return Response.json(portal.openapi(incoming.origin));
+  const page = await answerReference(url, incoming.ctx.t("shell.reference"));
   return page ?? new Response("Not Found", { status: 404 });
 }

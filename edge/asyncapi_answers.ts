@@ -4,7 +4,7 @@ import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import { translator } from "@/kernel/texts/texts.ts";
 import { asyncApiDocument } from "./asyncapi.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
-import { DESCRIPTIONS } from "./entrances.ts";
+import { DESCRIPTIONS } from "./gate_rules.ts";
 import { gate } from "./gate.ts";
 import type { Portal } from "./portal.ts";
 
@@ -41,9 +41,9 @@ export const ASYNCAPI_ANSWERS = [
 ];
 
 /** Where the setting closes the description, and always for what is the portal's own, a person or machine must be known. */
-async function requireKnown({ portal, scene, req }: AnswerRequest, always = false): Promise<void> {
+async function requireKnown({ portal, incoming, req }: AnswerRequest, always = false): Promise<void> {
   if (!always && portal.config.openapiPublic) return;
-  const refusal = await gate(scene, DESCRIPTIONS, req.headers);
+  const refusal = await gate(incoming, DESCRIPTIONS, req.headers);
   if (refusal) throw refusal;
 }
 

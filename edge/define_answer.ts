@@ -1,15 +1,15 @@
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Portal } from "./portal.ts";
-import type { Scene } from "./scene.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
-/** What an answer may use beside the scene. */
+/** What an answer may use beside the incoming. */
 export interface AnswerRequest {
   req: Request;
   url: URL;
   /** What stands in the path behind the answer's own, decoded: `ab/cd` of `/tis/file/objects/ab/cd`. */
   rest: string;
   portal: Portal;
-  scene: Scene;
+  incoming: IncomingRequest;
 }
 
 /**

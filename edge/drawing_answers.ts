@@ -29,21 +29,21 @@ export const DRAWING_ANSWERS = [
 ];
 
 /** Stores the drawing (the workers convert it) and leads to the comparison; refused, back to the form. */
-async function uploadDrawing({ req, scene }: AnswerRequest): Promise<Response> {
-  const page = `${scene.basePath}/Gif2Svg`;
+async function uploadDrawing({ req, incoming }: AnswerRequest): Promise<Response> {
+  const page = `${incoming.basePath}/Gif2Svg`;
   try {
     const id = await readMultipartFile(
       req,
       LIMITS.plainUploadBytes,
-      ({ name, body }) => storeFile(scene.ctx, { place: FIGURE_PLACE, name, body }),
+      ({ name, body }) => storeFile(incoming.ctx, { place: FIGURE_PLACE, name, body }),
     );
     return new Response(null, { status: 303, headers: { location: `${page}?file=${id}` } });
   } catch (error) {
     // Only a browser can be led back to its form.
-    if (!(error instanceof Refusal) || scene.session === null) throw error;
-    const { envelope } = refused(scene.ctx, error);
+    if (!(error instanceof Refusal) || incoming.session === null) throw error;
+    const { envelope } = refused(incoming.ctx, error);
     const { errors } = envelope.data as { errors: { field: string; rule: string; message: string }[] };
-    return await redirectWithFlash(scene, page, {
+    return await redirectWithFlash(incoming, page, {
       kind: "refused",
       message: envelope.msg,
       form: "drawing",
@@ -55,11 +55,11 @@ async function uploadDrawing({ req, scene }: AnswerRequest): Promise<Response> {
 }
 
 /** The SVG as it would be stored with the settings of the address; why there is none comes as the envelope. */
-async function preview({ rest, url, scene }: AnswerRequest): Promise<Response> {
-  const drawing = await readDrawing(scene.ctx, rest);
-  const made = await previewDrawing(scene.ctx, drawing, settingsOf(url.searchParams));
+async function preview({ rest, url, incoming }: AnswerRequest): Promise<Response> {
+  const drawing = await readDrawing(incoming.ctx, rest);
+  const made = await previewDrawing(incoming.ctx, drawing, settingsOf(url.searchParams));
   if ("reason" in made) {
-    throw refuse("drawing-not-traced", { reason: scene.ctx.t(made.reason.key, made.reason.params) });
+    throw refuse("drawing-not-traced", { reason: incoming.ctx.t(made.reason.key, made.reason.params) });
   }
   return new Response(made.svg, {
     headers: {

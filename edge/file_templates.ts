@@ -29,7 +29,7 @@ export const readTemplate = defineAnswer({
   path: "/tis/file/template/",
   methods: ["GET"],
   need: "session",
-  async run({ rest, scene: { ctx } }) {
+  async run({ rest, incoming: { ctx } }) {
     const template = templateOf(rest);
     if (!template) throw refuse("file-gone");
     requireRight(ctx, template.need);

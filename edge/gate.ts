@@ -3,11 +3,11 @@ import { allowCall } from "@/kernel/access/rate_limit.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
-import { isFromElsewhere } from "./from_elsewhere.ts";
-import type { Scene } from "./scene.ts";
+import { isCrossSite } from "./cross_site.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
-/** What the gate is told of what somebody wants, whether it is a call, an answer, a page or a file (edge/entrances.ts). */
-export interface Entrance {
+/** What the gate is told of what somebody wants, whether it is a call, an answer, a page or a file (edge/gate_rules.ts). */
+export interface GateRules {
   /** Anybody at all; a person or machine that is known; a person with a session. */
   who: "anybody" | "known" | "session";
   /** Rights of which any one is enough; none: no right is asked for. */
@@ -25,11 +25,11 @@ export interface Entrance {
 }
 
 /** What the gate is told of the request. */
-export type Comer =
-  & Pick<Scene, "ctx" | "session" | "noSession" | "tokenFrom" | "origin">
-  & { switches: Pick<Scene["switches"], "off"> };
+export type Caller =
+  & Pick<IncomingRequest, "ctx" | "session" | "noSession" | "tokenFrom" | "origin">
+  & { switches: Pick<IncomingRequest["switches"], "off"> };
 
-type Check = (comer: Comer, entrance: Entrance, headers: Headers) => Refusal | null | Promise<Refusal | null>;
+type Check = (caller: Caller, rules: GateRules, headers: Headers) => Refusal | null | Promise<Refusal | null>;
 
 /** Everything that is asked, in this order: the first refusal is the answer. */
 const CHECKS: readonly Check[] = [rate, ownSite, known, firstLogin, switchedOff, right, triedRole];
@@ -38,43 +38,45 @@ const CHECKS: readonly Check[] = [rate, ownSite, known, firstLogin, switchedOff,
  * The one gate of calls, answers, pages and files: null lets in. Whoever asked tells the refusal in its own way, as an envelope, a
  * redirect or a status.
  */
-export async function gate(comer: Comer, entrance: Entrance, headers: Headers): Promise<Refusal | null> {
+export async function gate(caller: Caller, rules: GateRules, headers: Headers): Promise<Refusal | null> {
   for (const check of CHECKS) {
-    const refusal = await check(comer, entrance, headers);
+    const refusal = await check(caller, rules, headers);
     if (refusal) return refusal;
   }
   return null;
 }
 
-async function rate({ ctx }: Comer, { counted }: Entrance): Promise<Refusal | null> {
+async function rate({ ctx }: Caller, { counted }: GateRules): Promise<Refusal | null> {
   return counted ? (await attempt(() => allowCall(ctx))).refusal : null;
 }
 
 /** Who carries the token in a header needs no such check: no other site has the token. */
-function ownSite({ tokenFrom, origin }: Comer, { ownSiteOnly }: Entrance, headers: Headers): Refusal | null {
-  return ownSiteOnly && tokenFrom !== "header" && isFromElsewhere(headers, origin)
-    ? refuse("cross-site")
-    : null;
+function ownSite(
+  { tokenFrom, origin }: Caller,
+  { ownSiteOnly }: GateRules,
+  headers: Headers,
+): Refusal | null {
+  return ownSiteOnly && tokenFrom !== "header" && isCrossSite(headers, origin) ? refuse("cross-site") : null;
 }
 
 /** A machine has rights but no session; what is for any logged-in person is not for it. */
-function known({ ctx, session, noSession }: Comer, { who }: Entrance): Refusal | null {
+function known({ ctx, session, noSession }: Caller, { who }: GateRules): Refusal | null {
   const isKnown = who === "anybody" || (who === "session" ? session !== null : holderOrNull(ctx) !== null);
   return isKnown ? null : refuse(noSession ?? "session-expired");
 }
 
-function firstLogin({ session }: Comer, { duringFirstLogin }: Entrance): Refusal | null {
+function firstLogin({ session }: Caller, { duringFirstLogin }: GateRules): Refusal | null {
   return session?.firstLogin && !duringFirstLogin ? refuse("password-must-change") : null;
 }
 
-function switchedOff({ switches }: Comer, { page }: Entrance): Refusal | null {
+function switchedOff({ switches }: Caller, { page }: GateRules): Refusal | null {
   return page !== null && switches.off.has(page) ? refuse("page-switched-off") : null;
 }
 
-function right({ ctx }: Comer, { rights }: Entrance): Refusal | null {
+function right({ ctx }: Caller, { rights }: GateRules): Refusal | null {
   return rights.length === 0 || rights.some((one) => may(ctx.actor, one)) ? null : refuse("no-right");
 }
 
-function triedRole({ session }: Comer, { changes }: Entrance): Refusal | null {
+function triedRole({ session }: Caller, { changes }: GateRules): Refusal | null {
   return session?.triedRole && changes ? refuse("trying-role") : null;
 }

@@ -20,7 +20,7 @@ export const readTextsSheet = defineAnswer({
   path: "/tis/texts/sheet.xlsx",
   methods: ["GET"],
   need: "TisosTranslate:view",
-  async run({ url, scene: { ctx } }) {
+  async run({ url, incoming: { ctx } }) {
     const filter = asked.parse(Object.fromEntries(url.searchParams));
     return new Response(await textsSheet(ctx, filter) as Uint8Array<ArrayBuffer>, {
       headers: {

@@ -17,7 +17,7 @@ export interface WorkOptions {
   // deno-lint-ignore no-explicit-any -- work of many shapes side by side
   kinds: readonly WorkType<any>[];
   ctxWith: (parts: Partial<CtxParts>) => Ctx;
-  /** Hears signals of other processes; left out: everything is found by looking. */
+  /** Listens to signals of other processes; left out: everything is found by looking. */
   on?: (channel: string, listener: (payload: string | null) => void) => () => void;
   graceMs?: number;
   /** Told of every run that ended, for the metrics. */

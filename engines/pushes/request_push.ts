@@ -70,7 +70,7 @@ export async function requestPush(tx: TxCtx, request: PushRequest): Promise<numb
  *
  * @returns whether there was one
  */
-export async function hastenPush(tx: TxCtx, subjectKind: string, subjectId: string): Promise<boolean> {
+export async function retryNow(tx: TxCtx, subjectKind: string, subjectId: string): Promise<boolean> {
   const rows = await tx.sql`
     update deliveries d
     set next_try_at = least(d.next_try_at, ${tx.clock()})

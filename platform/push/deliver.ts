@@ -15,10 +15,10 @@ export function deliverPushes(
     pauseMs: () => PAUSE_MS,
     failed: "nothing handed over",
   });
-  const deaf = tools.on?.("pushes", () => rounds.wake());
+  const unsubscribe = tools.on?.("pushes", () => rounds.wake());
   return {
     async stop() {
-      deaf?.();
+      unsubscribe?.();
       await within(lastMs, rounds.stop()).catch(() => {});
     },
   };

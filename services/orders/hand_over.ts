@@ -1,7 +1,7 @@
 import { codeOf } from "@/kernel/access/actor.ts";
 import { holderOf } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { hastenPush, requestPush } from "@/engines/pushes/request_push.ts";
+import { requestPush, retryNow } from "@/engines/pushes/request_push.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
 import { requireReadable } from "./read_orders.ts";
@@ -9,7 +9,7 @@ import { requireReadable } from "./read_orders.ts";
 /** Leaves the hand-over of a sent order for the workers. An order that is past waiting (a decision came first) is left alone. */
 export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
   const order = await holdOrder(tx, number);
-  if (order.state !== "waiting" || await hastenPush(tx, "order", number)) return;
+  if (order.state !== "waiting" || await retryNow(tx, "order", number)) return;
   await request(tx, order, null);
 }
 
@@ -27,7 +27,7 @@ export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
 
 /** The same for whoever may, once that was looked at. Refuses `push-not-failed`. */
 export async function pushAgain(tx: TxCtx, order: HeldOrder, requestedBy: string): Promise<void> {
-  if (order.state === "waiting" && await hastenPush(tx, "order", order.number)) return;
+  if (order.state === "waiting" && await retryNow(tx, "order", order.number)) return;
   if (order.state !== "push_failed") throw refuse("push-not-failed");
   await request(tx, order, requestedBy);
   await moveOrder(tx, order, ["retry"], { operation: "retryOrderPush" });

@@ -1,7 +1,7 @@
 import "@/domains.ts";
 import { join } from "node:path";
 import { answerDeclared } from "@/edge/answers.ts";
-import { openScene } from "@/edge/open_scene.ts";
+import { readIncomingRequest } from "@/edge/read_incoming_request.ts";
 import { finishReadings, openPortal } from "@/edge/portal.ts";
 import { readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
@@ -27,8 +27,8 @@ export async function serveUploads(s3: Record<string, string> = {}) {
     const files = await openFileStore(config);
     const web = await openPortal(config, portal.sql, files, signals);
     const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (req, info) => {
-      const { scene } = await openScene(web, req, info);
-      return await answerDeclared(web, scene, req) ?? await web.answerCall(req, scene) ??
+      const { incoming } = await readIncomingRequest(web, req, info);
+      return await answerDeclared(web, incoming, req) ?? await web.answerCall(req, incoming) ??
         new Response(null, { status: 404 });
     });
     return { files, web, server, origin: `http://127.0.0.1:${server.addr.port}` };

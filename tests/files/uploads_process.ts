@@ -1,5 +1,5 @@
 import { answerDeclared } from "@/edge/answers.ts";
-import { openScene } from "@/edge/open_scene.ts";
+import { readIncomingRequest } from "@/edge/read_incoming_request.ts";
 import { openPortal } from "@/edge/portal.ts";
 import { readConfig } from "@/platform/config.ts";
 import { connect } from "@/platform/database/connect.ts";
@@ -20,8 +20,8 @@ if (import.meta.main) {
     port: config.port,
     onListen: ({ port }) => console.log(`http://127.0.0.1:${port}`),
   }, async (req, info) => {
-    const { scene } = await openScene(portal, req, info);
-    return await answerDeclared(portal, scene, req) ?? await portal.answerCall(req, scene) ??
+    const { incoming } = await readIncomingRequest(portal, req, info);
+    return await answerDeclared(portal, incoming, req) ?? await portal.answerCall(req, incoming) ??
       new Response(null, { status: 404 });
   });
 }

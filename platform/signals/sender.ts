@@ -9,7 +9,7 @@ const MOST_CHANNEL = 63;
 const bytes = new TextEncoder();
 
 /** Sends signals of this process, many in one statement. */
-export class SignalVoice {
+export class SignalSender {
   /** Payloads by channel. */
   #gathered = new Map<string, Set<string>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export class SignalVoice {
   constructor(private readonly pool: Pool) {}
 
   /** Sends within a few milliseconds. */
-  say(channel: string, payload: string): void {
+  send(channel: string, payload: string): void {
     if (bytes.encode(payload).length > MOST_PAYLOAD) {
       throw new RangeError(`a signal of ${channel} is longer than ${MOST_PAYLOAD} bytes`);
     }

@@ -5,10 +5,10 @@ const BEAT_MS = 20_000;
 const ANSWER_MS = 10_000;
 
 /** A connection that only listens. */
-export interface EarConnection {
+export interface ListenConnection {
   /** Resolves when the connection is gone, for whatever reason. */
   readonly lost: Promise<void>;
-  hears(channel: string): boolean;
+  listensTo(channel: string): boolean;
   /** Listens to one more channel. */
   listenTo(channel: string): Promise<void>;
   end(): Promise<void>;
@@ -16,15 +16,15 @@ export interface EarConnection {
 
 /**
  * Connects and listens. The client's own `listen` gives up for good when the server is away at the moment of its second try
- * (postgres.js 3.4.9, `onclose` of `listen`), so its connection is used bare and made anew by the caller.
+ * (postgres.js 3.4.9, `onclose` of `listen`), so its connection is used bare and made again by the caller.
  */
-export async function openEarConnection(
+export async function openListenConnection(
   url: string,
   channels: readonly string[],
   tell: (channel: string, payload: string) => void,
-): Promise<EarConnection> {
+): Promise<ListenConnection> {
   const lost = Promise.withResolvers<void>();
-  const heard = new Set<string>();
+  const listened = new Set<string>();
   const options = {
     max: 1,
     idle_timeout: undefined,
@@ -43,13 +43,13 @@ export async function openEarConnection(
     const late = setTimeout(lost.resolve, ANSWER_MS);
     sql`select 1`.catch(() => lost.resolve()).finally(() => clearTimeout(late));
   }, BEAT_MS);
-  const connection: EarConnection = {
+  const connection: ListenConnection = {
     lost: lost.promise,
-    hears: (channel) => heard.has(channel),
+    listensTo: (channel) => listened.has(channel),
     async listenTo(channel) {
-      if (heard.has(channel)) return;
+      if (listened.has(channel)) return;
       await sql`listen ${sql(channel)}`;
-      heard.add(channel);
+      listened.add(channel);
     },
     async end() {
       clearInterval(beat);

@@ -3,7 +3,7 @@
  *
  * @param origin `https://host` of the portal, as the visitor's browser writes it
  */
-export function isFromElsewhere(headers: Headers, origin: string): boolean {
+export function isCrossSite(headers: Headers, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const from = headers.get("origin");

@@ -2,13 +2,13 @@ import type { Call } from "@/engines/calls/define_call.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import { type Need, pageOfNeed, type Right } from "@/kernel/access/rights.ts";
 import { FIRST_LOGIN_PAGE } from "@/services/entry/guard.ts";
-import type { Entrance } from "./gate.ts";
+import type { GateRules } from "./gate.ts";
 
 /** Methods that ask and change nothing. */
 const READING: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 /** A call: always counted; a POST changes, unless it is the visitor's own way in and out or only reads. */
-export function entranceOfCall(call: Call): Entrance {
+export function gateRulesOfCall(call: Call): GateRules {
   const isPost = call.method === "post";
   return {
     ...needed(call.need),
@@ -20,7 +20,7 @@ export function entranceOfCall(call: Call): Entrance {
 }
 
 /** An answer: reading goes by the dozen, as the pictures of a page; what is stored, or open to anybody, is counted as calls are. */
-export function entranceOfAnswer({ need }: { need: Need }, method: string): Entrance {
+export function gateRulesOfAnswer({ need }: { need: Need }, method: string): GateRules {
   const isReading = READING.includes(method);
   return {
     ...needed(need),
@@ -32,7 +32,7 @@ export function entranceOfAnswer({ need }: { need: Need }, method: string): Entr
 }
 
 /** A page behind the login, or an unknown path, of which nobody without a session learns that it is unknown. */
-export function entranceOfPage(page: Pick<PageEntry, "route" | "need"> | undefined): Entrance {
+export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefined): GateRules {
   return {
     who: "session",
     rights: page ? needed(page.need).rights : [],
@@ -45,12 +45,12 @@ export function entranceOfPage(page: Pick<PageEntry, "route" | "need"> | undefin
 }
 
 /** Drawings and models: for those who see the figures, or keep their drawings. */
-export const FIGURE_FILES: Entrance = reading("known", ["EPC2D:view", "EPC2DImage:view"]);
+export const FIGURE_FILES: GateRules = reading("known", ["EPC2D:view", "EPC2DImage:view"]);
 
 /** The descriptions of calls and events, where the setting closes them to anybody. */
-export const DESCRIPTIONS: Entrance = { ...reading("known", []), duringFirstLogin: true };
+export const DESCRIPTIONS: GateRules = { ...reading("known", []), duringFirstLogin: true };
 
-function reading(who: Entrance["who"], rights: readonly Right[]): Entrance {
+function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
   return {
     who,
     rights,
@@ -63,7 +63,7 @@ function reading(who: Entrance["who"], rights: readonly Right[]): Entrance {
 }
 
 /** Whom a need lets in, the right it is and the page that this belongs to. */
-function needed(need: Need): Pick<Entrance, "who" | "rights" | "page"> {
+function needed(need: Need): Pick<GateRules, "who" | "rights" | "page"> {
   if (need === "public") return { who: "anybody", rights: [], page: null };
   if (need === "session") return { who: "session", rights: [], page: null };
   return { who: "known", rights: [need], page: pageOfNeed(need) };
