@@ -165,7 +165,7 @@ CALLS.declare([
 // deno-lint-ignore no-explicit-any
 export const CONSUMERS: readonly Consumer<any>[] = [
   ...domains.flatMap(({ consumers = [] }) => consumers),
-  notifyBy(domains.flatMap(({ tellings = [] }) => tellings)),
+  notifyBy(domains.flatMap(({ notifications = [] }) => notifications)),
 ];
 
 /** Every job that workers run by the clock. */

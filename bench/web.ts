@@ -25,7 +25,7 @@ const LIST_PAGE = 40 * 1024, FIGURE_PAGE = 90 * 1024;
 /** Number of the first request of the process that measures alone: those before are the load's. */
 const ALONE_FROM = 1 << 20;
 /** Open browsers and pages a second that one process is put under, and its most p95 then, milliseconds. */
-const STREAMS = 200, PAGES_A_SECOND = 100, MOST_P95 = 60;
+const STREAMS = 200, PAGES_A_SECOND = 100, MAX_P95 = 60;
 
 /** `deno task bench web`: what a page costs beside its drawing and statements alone, requests a second against a bare server, and weight of scripts. */
 export async function benchWeb(args: string[]): Promise<void> {
@@ -86,7 +86,7 @@ export async function benchWeb(args: string[]): Promise<void> {
     console.log(
       `\n${STREAMS} live streams and ${PAGES_A_SECOND} list pages a second (${asked} pages): p50 ${
         p50.toFixed(0)
-      } ms, p95 ${p95.toFixed(0)} ms, aim ${MOST_P95} ms`,
+      } ms, p95 ${p95.toFixed(0)} ms, aim ${MAX_P95} ms`,
     );
   }
   const headers = browsersOf(tokens, true);

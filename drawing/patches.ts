@@ -3,7 +3,7 @@ import { EMPTY, type Visible, type Window } from "./raster.ts";
 import { traceCells } from "./trace.ts";
 
 /** Fewer wrongly hidden cells than this are raster noise along touching faces. */
-const LEAST_CELLS = 24;
+const MIN_CELLS = 24;
 
 /** Cells by which a region is widened: more than half an outline. */
 const SPREAD = 3;
@@ -32,7 +32,7 @@ export function surroundings(
     };
     let cells = 0;
     for (let y = 0; y < w.height; y++) for (let x = 0; x < w.width; x++) if (wrong(x, y)) cells++;
-    if (cells < LEAST_CELLS) return [];
+    if (cells < MIN_CELLS) return [];
     /** Half the outline of a nearer part lies on this cell: it must stay. */
     const borders = (x: number, y: number) =>
       [[-1, 0], [1, 0], [0, -1], [0, 1]].some(([dx, dy]) => {
@@ -47,7 +47,7 @@ export function surroundings(
       }
       return false;
     };
-    const region = traceCells(near, w.width, w.height, LEAST_CELLS, .6)
+    const region = traceCells(near, w.width, w.height, MIN_CELLS, .6)
       .map((ring) => ring.map(([x, y]) => [(x! + w.x) / visible.fine, (y! + w.y) / visible.fine]));
     return region.length ? [{ part, region }] : [];
   });

@@ -4,7 +4,7 @@ import type { Projected } from "./raster.ts";
 import { areaOf, simplifyRing } from "./simplify.ts";
 
 /** Smallest piece or hole kept, square pixels. */
-const LEAST_AREA = .3;
+const MIN_AREA = .3;
 
 /** Polygons (holes included, even-odd) in pixels. */
 export function silhouette({ points, triangles }: Projected, tolerance = .04): number[][][] {
@@ -23,5 +23,5 @@ export function silhouette({ points, triangles }: Projected, tolerance = .04): n
   const rings: number[][][] = section.toPolygons();
   for (const s of [grown, closed, section]) s.delete();
   return rings.map((ring) => simplifyRing(ring, tolerance))
-    .filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) > LEAST_AREA);
+    .filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) > MIN_AREA);
 }

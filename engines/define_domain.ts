@@ -9,7 +9,7 @@ import type { DeclaredPlace } from "@/engines/files/places.ts";
 import type { UseReader } from "@/engines/files/readers.ts";
 import type { AnyList } from "@/engines/lists/define_list.ts";
 import type { MessageKind } from "@/engines/messages/kinds.ts";
-import type { TellingRule } from "@/engines/messages/define_telling.ts";
+import type { NotificationRule } from "@/engines/messages/define_notification.ts";
 import type { PushedSubject } from "@/engines/pushes/subjects.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { WorkType } from "@/engines/work/define_work.ts";
@@ -24,7 +24,7 @@ type AnyExport = ExportType<any, any, any>;
 // deno-lint-ignore no-explicit-any
 type AnyConsumer = Consumer<any>;
 // deno-lint-ignore no-explicit-any
-type AnyTelling = TellingRule<any>;
+type AnyNotification = NotificationRule<any>;
 // deno-lint-ignore no-explicit-any
 type AnyWork = WorkType<any>;
 
@@ -44,9 +44,9 @@ export interface Domain {
   consumers?: readonly AnyConsumer[];
   jobs?: readonly Job[];
   work?: readonly AnyWork[];
-  /** Kinds of messages by name; who is told stands in `tellings`. */
+  /** Kinds of messages by name; who is told stands in `notifications`. */
   messages?: Readonly<Record<string, MessageKind>>;
-  tellings?: readonly AnyTelling[];
+  notifications?: readonly AnyNotification[];
   /** What it does about an event that waits for staff, in the transaction that parks it. */
   onParked?: OnParked;
   /** What it does about a job that begins to fail, in the transaction that writes the failure down. */

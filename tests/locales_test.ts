@@ -25,14 +25,14 @@ import { PLACES } from "@/engines/files/places.ts";
 import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/file_manager/types.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { RESULT_FILTERS } from "@/services/logs/filters.ts";
-import { FIELDS } from "@/services/logs/say_change.ts";
+import { FIELDS } from "@/services/logs/describe_change.ts";
 import {
   operationKey,
   RECORDED,
   REGISTER_VERBS,
   registerOperations,
   SUBJECTS,
-} from "@/services/logs/say_operation.ts";
+} from "@/services/logs/describe_operation.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { MAIL_STATES } from "@/services/mail_log/mail_list.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
@@ -40,7 +40,7 @@ import { MESSAGE_STATES } from "@/engines/messages/types.ts";
 import { ORDER_STATES } from "@/services/orders/types.ts";
 import { OPEN_ITEMS } from "@/services/orgs/open_items.ts";
 import { THEMES } from "@/services/account/theme.ts";
-import { KNOWN_REASONS } from "@/engines/pushes/say_reason.ts";
+import { KNOWN_REASONS } from "@/engines/pushes/describe_reason.ts";
 import { PUSH_STATES } from "@/engines/pushes/types.ts";
 import { PUSH_SUBJECTS } from "@/services/pushes/types.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";

@@ -4,7 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import {
   type ContactBranch,
   type ContactTree as ContactTreeData,
-  MOST_STORES,
+  MAX_STORES,
   type Unfolded,
 } from "@/services/contacts/contact_orgs.ts";
 import { contactHref, type ContactQuery } from "./contact_links.ts";
@@ -35,8 +35,8 @@ export function ContactTree(props: ContactTreeProps) {
             <span class="name">{t("orgs.contacts.all")}</span>
           </a>
           <Tree id="contact-branches" label={t("orgs.contacts.tree")} nodes={nodesOf(props)} />
-          {props.tree.stores.length >= MOST_STORES && (
-            <p class="contact-more">{t("orgs.contacts.more", { count: MOST_STORES })}</p>
+          {props.tree.stores.length >= MAX_STORES && (
+            <p class="contact-more">{t("orgs.contacts.more", { count: MAX_STORES })}</p>
           )}
         </div>
       </div>

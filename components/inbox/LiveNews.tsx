@@ -1,4 +1,4 @@
-import type { LiveTopic } from "@/engines/live/tell_live.ts";
+import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { Icon } from "../Icon.tsx";
 
 /** Says that a list has become old, once its topic is told live; the reader decides when it is shown anew. */

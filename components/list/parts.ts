@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { LiveTopic } from "@/engines/live/tell_live.ts";
+import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import type { Crumb } from "../PageHead.tsx";
 
 /** What of a list's page is to look otherwise than by its declaration; each may be left out. */

@@ -6,7 +6,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import type { AreaChoice } from "@/services/logs/areas.ts";
 import type { Period } from "@/services/logs/board_source.ts";
 import { EDITIONS } from "@/services/logs/filters.ts";
-import { sayModule } from "@/services/logs/say_module.ts";
+import { describeModule } from "@/services/logs/describe_module.ts";
 import { areaOf, daysOf } from "./board_fields.ts";
 import { boardHref, type BoardQuery } from "./log_links.ts";
 
@@ -24,7 +24,7 @@ export function BoardFilters({ route, query, period, areas, by, ctx, basePath }:
   const { t } = ctx;
   const choices = {
     edition: EDITIONS.map((value) => ({ value, label: t(`account.edition_${value}`) })),
-    module: MODULES.map((value) => ({ value, label: sayModule(t, value) })),
+    module: MODULES.map((value) => ({ value, label: describeModule(t, value) })),
     userType: USER_TYPES.map((value) => ({ value, label: t(`account.type_${value}`) })),
   };
   const names = { edition: "logs.edition", module: "logs.module", userType: "logs.user_type" };

@@ -1,5 +1,5 @@
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Difference } from "@/services/logs/say_change.ts";
+import type { Difference } from "@/services/logs/describe_change.ts";
 
 /** What a change did: each field with what was and what is. */
 export function DifferenceTable({ differences, t }: { differences: readonly Difference[]; t: Translate }) {

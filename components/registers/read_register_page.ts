@@ -10,7 +10,7 @@ import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
 import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
 
 /** Most choices that a select or a list of boxes holds; more are chosen by typing. */
-export const MOST_CHOICES = 300;
+export const MAX_CHOICES = 300;
 
 /** What a register's page has read before it is drawn. */
 export interface RegisterPageData {
@@ -77,7 +77,7 @@ async function readChoices(
     if (isMany(field)) {
       return [name, chosen.length > 0 ? await choicesOf(ctx, register, name, { keys: chosen }) : []] as const;
     }
-    const choices = await choicesOf(ctx, register, name, { limit: MOST_CHOICES });
+    const choices = await choicesOf(ctx, register, name, { limit: MAX_CHOICES });
     // What is chosen may be deleted by now, or beyond the limit: it is shown all the same.
     const missing = chosen.filter((key) => !choices.some(({ value }) => value === key));
     if (missing.length === 0) return [name, choices] as const;

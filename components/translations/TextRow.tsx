@@ -7,7 +7,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 import type { TermHint } from "@/services/translations/glossary.ts";
 import { placeholdersOf } from "@/services/translations/message_shape.ts";
-import type { TextState, ToldText } from "@/services/translations/types.ts";
+import type { TextAsJson, TextState } from "@/services/translations/types.ts";
 import type { TextUse } from "@/services/translations/where_used.ts";
 
 const TONES: Record<TextState, "err" | "warn" | "info" | "mute"> = {
@@ -18,7 +18,7 @@ const TONES: Record<TextState, "err" | "warn" | "info" | "mute"> = {
 };
 
 export interface TextRowProps {
-  text: ToldText;
+  text: TextAsJson;
   lang: Lang;
   use: TextUse;
   hints: readonly TermHint[];
@@ -97,7 +97,7 @@ export function TextRow(props: TextRowProps) {
 }
 
 /** What is known of a text, in words. */
-function Marks({ text, t }: { text: ToldText; t: State["ctx"]["t"] }) {
+function Marks({ text, t }: { text: TextAsJson; t: State["ctx"]["t"] }) {
   return (
     <span class="texts-marks" data-marks="">
       {text.states.map((one) => (

@@ -2,8 +2,8 @@ import { browserOf } from "@/components/account/browser_of.ts";
 import { State } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { sayLoginResult } from "@/services/logs/say_login_result.ts";
-import { sayOperation } from "@/services/logs/say_operation.ts";
+import { describeLoginResult } from "@/services/logs/describe_login_result.ts";
+import { describeOperation } from "@/services/logs/describe_operation.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
 
 /** The last logins of a person, and the last changes that they made. */
@@ -22,7 +22,7 @@ export function UserHistory({ detail, ctx }: { detail: UserDetail; ctx: Ctx }) {
                 <time class="tabular-nums text-ink-2" dateTime={one.at.toISOString()}>
                   {format.moment(one.at)}
                 </time>
-                <State tone={one.result === "ok" ? "ok" : "warn"}>{sayLoginResult(t, one.result)}</State>
+                <State tone={one.result === "ok" ? "ok" : "warn"}>{describeLoginResult(t, one.result)}</State>
                 <span class="text-ink-2">{browserOf(one.agent)} · {one.address ?? "–"}</span>
               </li>
             ))}
@@ -39,7 +39,7 @@ export function UserHistory({ detail, ctx }: { detail: UserDetail; ctx: Ctx }) {
                 <time class="tabular-nums text-ink-2" dateTime={one.at.toISOString()}>
                   {format.moment(one.at)}
                 </time>
-                <span>{sayOperation(t, one.operation, one.funLink)}</span>
+                <span>{describeOperation(t, one.operation, one.funLink)}</span>
                 <span class="mono text-ink-2">{one.subjectId}</span>
               </li>
             ))}

@@ -15,7 +15,7 @@ export const NO_CALL_BACK: CallBack = {
 };
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 export interface Later {
   plan(entry: Kept): void;
@@ -45,7 +45,7 @@ export function callBackLater(state: DmsState, callBack: CallBack, now: () => Da
       await callBack.tell(entry.orderNumber!, entry.decision);
       if (!stopped) state.calledBack(entry.key, now().toISOString());
     } catch {
-      planIn(wait, entry, Math.min(wait * 2, LONGEST_WAIT_MS));
+      planIn(wait, entry, Math.min(wait * 2, MAX_WAIT_MS));
     }
   }
 

@@ -47,7 +47,7 @@ export async function park(ctx: Ctx, consumer: string, event: Incoming, reason: 
       on conflict (consumer, event_id) do nothing
       returning id`;
     if (row && state === "waiting") {
-      await tellDeadLetter(tx, { consumer, event, reason: reasonText(reason), attempts: 0 });
+      await reportDeadLetter(tx, { consumer, event, reason: reasonText(reason), attempts: 0 });
     }
     tx.signal("parked", consumer);
     return true;
@@ -68,7 +68,7 @@ export function reasonText(reason: unknown): string {
 }
 
 /** Tells staff of an event that waits for them, and leaves a copy of it on the topic of dead letters, by the outbox. */
-export async function tellDeadLetter(
+export async function reportDeadLetter(
   tx: TxCtx,
   dead: { consumer: string; event: Incoming; reason: string; attempts: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isConnectionLost } from "./connection_lost.ts";
 import { type AnyConsumer, ctxOfEvent, type CtxWith, Poison, takeEffect } from "./effect.ts";
-import { reasonText, tellDeadLetter, waitAfter } from "./park.ts";
+import { reasonText, reportDeadLetter, waitAfter } from "./park.ts";
 import { endParked, mayHoldLane } from "./parked_lane.ts";
 import { type Incoming, readMessage } from "./receive.ts";
 
@@ -68,7 +68,7 @@ async function noteFailure(ctx: Ctx, due: Due, event: Incoming, error: unknown):
       where id = ${due.id} and attempts = ${due.attempts} and next_try_at is not null
       returning 1`;
     if (rows.length > 0 && wait === undefined) {
-      await tellDeadLetter(tx, { consumer: due.consumer, event, reason, attempts });
+      await reportDeadLetter(tx, { consumer: due.consumer, event, reason, attempts });
     }
   });
 }

@@ -4,7 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 
 /**
  * What a column holds. `text` is never anything else, whatever it looks like; `number` is a number, `money` a decimal as text, `day` a
- * `yyyy-MM-dd`, `moment` a Date or ISO 8601, shown in the asker's zone.
+ * `yyyy-MM-dd`, `moment` a Date or ISO 8601, shown in the requester's zone.
  */
 export type ColumnKind = "text" | "number" | "money" | "day" | "moment";
 
@@ -64,7 +64,7 @@ export function defineExport<F extends z.ZodType, R, const Key extends string>(
 }
 
 /** Most rows of a file without a smaller limit: a sheet has 1,048,576, its head among them. */
-export const MOST_ROWS = 1_000_000;
+export const MAX_ROWS = 1_000_000;
 
 /** Rows read at once. */
 export const ROWS_AT_ONCE = 1000;

@@ -2,7 +2,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { releaseFile } from "@/engines/files/release_file.ts";
-import { tellUser } from "@/engines/live/tell_live.ts";
+import { sendUserHint } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 
 /** What an export's file is used by. */
@@ -27,7 +27,7 @@ export async function deleteExport(ctx: Ctx, id: string): Promise<void> {
       subjectId: id,
       before: { kind: gone.kind, state: gone.state },
     });
-    tellUser(tx, "exports", user.id, id);
+    sendUserHint(tx, "exports", user.id, id);
   });
 }
 
@@ -61,7 +61,7 @@ async function expireSome(tx: TxCtx): Promise<number> {
   for (const { id, fileId, userId } of due) {
     await sql`update export_tasks set file_id = null where id = ${id}`;
     await releaseFile(tx, fileId, exportUse(id));
-    tellUser(tx, "exports", Number(userId), id);
+    sendUserHint(tx, "exports", Number(userId), id);
   }
   return due.length;
 }

@@ -2,7 +2,7 @@ import { exportDone, exportFailed } from "@/events/exports.ts";
 import { publish } from "@/engines/events/publish.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { useFile } from "../files/use_file.ts";
-import { tellUser } from "../live/tell_live.ts";
+import { sendUserHint } from "../live/live_hint.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { exportUse } from "./delete_export.ts";
 
@@ -41,7 +41,7 @@ export async function markProgress(
       where id = ${exportId} and version = ${version} and state = 'processing'
       returning user_id`;
     if (!task) throw new NotWanted(`export ${exportId}`);
-    tellUser(tx, "exports", Number(task.userId), exportId);
+    sendUserHint(tx, "exports", Number(task.userId), exportId);
   });
 }
 
@@ -75,7 +75,7 @@ export async function endDone(
     size: Number(task.size),
     expiresAt: expiresAt.toISOString(),
   });
-  tellUser(tx, "exports", userId, exportId);
+  sendUserHint(tx, "exports", userId, exportId);
 }
 
 /** Puts down why there is no file, and tells it; nothing when nobody wants it any more. */
@@ -100,6 +100,6 @@ export async function endFailed(
       userId,
       reason: key,
     });
-    tellUser(tx, "exports", userId, exportId);
+    sendUserHint(tx, "exports", userId, exportId);
   });
 }

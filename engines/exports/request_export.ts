@@ -3,25 +3,25 @@ import { publish } from "@/engines/events/publish.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { tellUser } from "../live/tell_live.ts";
+import { sendUserHint } from "../live/live_hint.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { exportOf } from "./known_exports.ts";
 
 /** A list and the filter it is wanted with. */
-export interface ExportWish {
+export interface ExportRequest {
   kind: string;
   /** As the text of a query: `keyword=pump&state=open`. */
   query: string;
 }
 
 /**
- * Asks for a list as a spreadsheet. The same wish within some seconds is the same task: a double click. Refuses `not-found` for a list that
+ * Asks for a list as a spreadsheet. The same request within some seconds is the same task: a double click. Refuses `not-found` for a list that
  * is not there, `no-right` and `exports-too-many`.
  *
  * @returns the task's id
  */
-export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Promise<string> {
+export async function requestExport(ctx: Ctx, { kind, query }: ExportRequest): Promise<string> {
   const type = exportOf(kind);
   if (!type) throw refuse("not-found");
   requireRight(ctx, type.need);
@@ -29,7 +29,7 @@ export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Prom
   const now = ctx.clock();
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
-    // One wish of a person at a time, so that two clicks see each other.
+    // One request of a person at a time, so that two clicks see each other.
     await sql`select 1 from users where id = ${user.id} for no key update`;
     const [same] = await sql<{ id: string }[]>`
       select id
@@ -52,7 +52,7 @@ export async function requestExport(ctx: Ctx, { kind, query }: ExportWish): Prom
       after: { kind, query },
     });
     await publish(tx, exportRequested, { exportId: id, version: 1, kind, userId: user.id, lang: tx.lang });
-    tellUser(tx, "exports", user.id, id);
+    sendUserHint(tx, "exports", user.id, id);
     return id;
   });
 }
@@ -89,7 +89,7 @@ export async function retryExport(ctx: Ctx, id: string): Promise<void> {
       userId: user.id,
       lang: tx.lang,
     });
-    tellUser(tx, "exports", user.id, id);
+    sendUserHint(tx, "exports", user.id, id);
   });
 }
 

@@ -22,7 +22,7 @@ interface Readable {
 }
 
 /** Made of a file that was made of a file, and so on, at most. */
-const LONGEST_CHAIN = 5;
+const MAX_CHAIN = 5;
 
 /**
  * Whether whoever acts may read a file: its owner, staff of the file register, whoever may read what uses it, and whoever may read what it
@@ -33,7 +33,7 @@ export async function mayReadFile(ctx: Ctx, file: Readable): Promise<boolean> {
   if (OF_THE_OWNER.includes(file.place)) return isOwner(ctx, file);
   if (may(ctx.actor, "FileManage:view")) return true;
   let asked: Readable | undefined = file;
-  for (let step = 0; asked && step < LONGEST_CHAIN; step++) {
+  for (let step = 0; asked && step < MAX_CHAIN; step++) {
     if (isOwner(ctx, asked) || await isUsedReadably(ctx, asked.id)) return true;
     if (asked.madeFrom === null) return false;
     const [from]: Readable[] = await ctx.sql<Readable[]>`

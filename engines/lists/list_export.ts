@@ -5,7 +5,7 @@ import {
   type ColumnKind as SheetKind,
   defineExport,
   type FilterWord,
-  MOST_ROWS,
+  MAX_ROWS,
 } from "@/engines/exports/define_export.ts";
 import { sheetFilter } from "./ask_list.ts";
 import type { Column, ColumnKind, List } from "./define_list.ts";
@@ -52,11 +52,11 @@ export function listExport<F extends Filters, R, C extends string>(list: List<F,
       kind: SHEET_KINDS[kind],
       width,
     })),
-    limit: MOST_ROWS,
+    limit: MAX_ROWS,
     open: (ctx, asked) => readAll(ctx, list, asked),
     cells: (ctx, record): Record<string, Cell> =>
       Object.fromEntries(columns.map(([name, column]) => [name, valueOf(ctx, column, name, record)])),
-    say: (ctx, asked) => sayFilter(ctx, list, asked),
+    say: (ctx, asked) => describeFilter(ctx, list, asked),
   });
 }
 
@@ -71,7 +71,7 @@ export function addressOf<F extends Filters, R, C extends string>({ page, fixed 
 }
 
 /** The filter in the reader's words. */
-export async function sayFilter<F extends Filters, R, C extends string>(
+export async function describeFilter<F extends Filters, R, C extends string>(
   ctx: Ctx,
   list: List<F, R, C>,
   filter: FilterOf<F>,

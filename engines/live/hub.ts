@@ -4,7 +4,7 @@ import type { User } from "@/kernel/access/user.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { endedSessions } from "./ended_sessions.ts";
-import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL } from "./tell_live.ts";
+import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL } from "./live_hint.ts";
 import { unreadCounts } from "./unread_counts.ts";
 
 /** Time between two signs of life, ms: proxies cut what is silent for a minute. */

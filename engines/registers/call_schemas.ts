@@ -10,7 +10,7 @@ import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
 export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
 
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 const key = z.string().min(1).max(200);
 const versionMember = z.int().min(1).describe("as it was read; a stale one is refused with 8080997");
 
@@ -21,7 +21,7 @@ const entryVersion = z.union([
 ]);
 
 /** Entries that are meant; empty is refused by the service in words. */
-export const entriesMember = z.array(entryVersion).max(MOST_ENTRIES).default([])
+export const entriesMember = z.array(entryVersion).max(MAX_ENTRIES).default([])
   .describe("objects of key and version, or texts such as `3:KEY`");
 
 /** Both writings of entries as one. */
@@ -33,7 +33,7 @@ export function entriesOfMember(entries: z.output<typeof entriesMember>) {
   });
 }
 
-export const keysMember = z.array(key).max(MOST_ENTRIES).default([]);
+export const keysMember = z.array(key).max(MAX_ENTRIES).default([]);
 
 /** Query of the list: keyword, sort and a member for each filter. */
 export function listQuery(register: Register) {

@@ -11,7 +11,7 @@ import { fieldOf, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
 import type { Choice } from "./types.ts";
 
-export interface ChoiceWish {
+export interface ChoiceQuery {
   keyword?: string;
   /** Just these, also such as cannot be chosen any more: to show what is chosen. */
   keys?: readonly string[];
@@ -29,7 +29,7 @@ export async function choicesOf(
   ctx: Ctx,
   register: Register,
   field: string,
-  { keyword, keys, limit = USUAL_LIMIT }: ChoiceWish = {},
+  { keyword, keys, limit = USUAL_LIMIT }: ChoiceQuery = {},
 ): Promise<Choice[]> {
   requireRight(ctx, rightOf(register, "view"));
   const declared = fieldOf(register, field);

@@ -3,7 +3,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { requireFresh } from "./change_together.ts";
 import { type Register, type RegisterAction } from "./define_register.ts";
-import { findUses, sayUses } from "./find_uses.ts";
+import { describeUses, findUses } from "./find_uses.ts";
 import { entriesOf } from "./read_entries.ts";
 import { recordEntries } from "./record_entries.ts";
 import { refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
@@ -33,7 +33,7 @@ export async function deleteEntries(
     });
     requireFresh(entries, there);
     const uses = await findUses(tx, register, there.map(({ key }) => key));
-    if (uses.length > 0) throw refuse("item-used", { uses: sayUses(tx, uses) }, [], { uses });
+    if (uses.length > 0) throw refuse("item-used", { uses: describeUses(tx, uses) }, [], { uses });
     const { remove } = register.verbs ?? {};
     for (const { key, values, version } of remove ? there : []) {
       await remove!(tx, key, values);

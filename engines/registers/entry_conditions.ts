@@ -22,13 +22,13 @@ export function entryConditions(ctx: Ctx, register: Register, filter: EntryFilte
       return value === null ? [] : [condition(ctx, register, field, fieldOf(register, field)!, value, end)];
     }),
   ];
-  const words = (filter.keyword ?? "").trim().split(/\s+/).filter((word) => word !== "").slice(0, MOST_WORDS);
+  const words = (filter.keyword ?? "").trim().split(/\s+/).filter((word) => word !== "").slice(0, MAX_WORDS);
   for (const word of words) parts.push(holds(ctx, register, word));
   return joined(sql, parts, "and");
 }
 
 /** Words of a keyword that are looked for; all of them must be there. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** The rows that the reader may see, and may change by an action; nothing where the register is the same for all. */
 export function inScope(

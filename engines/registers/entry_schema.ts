@@ -15,8 +15,8 @@ export const TIME = /^\d\d:[0-5]\d:[0-5]\d$/;
 export const URL_TEXT = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*)$/i;
 
 /** Members of a list, and characters of a key, at most. */
-const MOST_ITEMS = 2000;
-const LONGEST_KEY = 200;
+const MAX_ITEMS = 2000;
+const MAX_KEY = 200;
 
 /** Names by language: `{ zh_CN: "…", en_US: "…" }`; an empty one clears that language. */
 function namesSchema(max: number) {
@@ -76,12 +76,12 @@ function kindSchema(field: Field): z.ZodType {
       return namesSchema(field.max);
     case "reference":
     case "parent":
-      return z.string().trim().min(1).max(LONGEST_KEY);
+      return z.string().trim().min(1).max(MAX_KEY);
     case "references":
     case "links":
-      return z.array(z.string().trim().max(LONGEST_KEY)).max(MOST_ITEMS);
+      return z.array(z.string().trim().max(MAX_KEY)).max(MAX_ITEMS);
     case "texts":
-      return z.array(z.string().trim().max(field.max)).max(MOST_ITEMS);
+      return z.array(z.string().trim().max(field.max)).max(MAX_ITEMS);
     case "file":
     case "image":
       return z.guid();

@@ -6,7 +6,7 @@ import {
   defineExport,
   type ExportColumn,
   type FilterWord,
-  MOST_ROWS,
+  MAX_ROWS,
 } from "../exports/define_export.ts";
 import { choicesOf } from "./choices_of.ts";
 import { type Register, rightOf } from "./define_register.ts";
@@ -37,7 +37,7 @@ export function registerExport(register: Register) {
     page: register.route,
     filter,
     columns: (ctx, asked) => columnsOf(ctx, register, asked as RegisterFilter),
-    limit: MOST_ROWS,
+    limit: MAX_ROWS,
     open: (ctx, asked) => allEntries(ctx, register, asked),
     cells: (ctx, entry) =>
       Object.fromEntries(
@@ -46,7 +46,7 @@ export function registerExport(register: Register) {
           writeCell(ctx.t, register, column, entry),
         ]),
       ),
-    say: (ctx, asked) => sayFilter(ctx, register, asked),
+    say: (ctx, asked) => describeFilter(ctx, register, asked),
   });
 }
 
@@ -115,7 +115,7 @@ function widthOf(field: Field): number {
 }
 
 /** The filter in the reader's words. */
-async function sayFilter(ctx: Ctx, register: Register, filter: RegisterFilter): Promise<FilterWord[]> {
+async function describeFilter(ctx: Ctx, register: Register, filter: RegisterFilter): Promise<FilterWord[]> {
   const { t } = ctx;
   const said: FilterWord[] = [];
   if (filter.keyword) said.push([t("registers.keyword"), filter.keyword]);
@@ -128,12 +128,12 @@ async function sayFilter(ctx: Ctx, register: Register, filter: RegisterFilter): 
     const head = end === null
       ? label
       : t(end === "from" ? "registers.from" : "registers.to", { field: label });
-    said.push([head, await sayValue(ctx, register, of, field, value)]);
+    said.push([head, await describeValue(ctx, register, of, field, value)]);
   }
   return said;
 }
 
-async function sayValue(
+async function describeValue(
   ctx: Ctx,
   register: Register,
   name: string,

@@ -89,7 +89,7 @@ function nameOf(ctx: Ctx, table: string): string {
 }
 
 /** `Series (3), Vehicles (over 1000)`. */
-export function sayUses({ t }: Ctx, uses: readonly FoundUse[]): string {
+export function describeUses({ t }: Ctx, uses: readonly FoundUse[]): string {
   const counts = new Map<string, number>();
   for (const { what, count } of uses) counts.set(what, Math.min((counts.get(what) ?? 0) + count, MOST));
   return [...counts].map(([what, count]) =>

@@ -9,7 +9,7 @@ import type { ImportCheck, ImportOptions, ImportResult, ImportSource } from "./t
 import { requireWrite } from "./write_entry.ts";
 
 /** Bad rows that a refusal tells; the check before tells them all. */
-const MOST_TOLD = 200;
+const MAX_TOLD = 200;
 
 /** What an import would do with every row; nothing is written. Refuses what `readSheet` does, and `no-right`. */
 export async function checkImport(
@@ -65,7 +65,7 @@ export async function importEntries(
 }
 
 function refuseRows(tx: TxCtx, register: Register, bad: readonly Planned[]) {
-  const told = bad.slice(0, MOST_TOLD).map((one) => toldRow(tx, register, one));
+  const told = bad.slice(0, MAX_TOLD).map((one) => toldRow(tx, register, one));
   const fields = told.flatMap(({ row, reasons }) =>
     reasons.map(({ field, rule }) => ({ field: field ? `rows.${row}.${field}` : `rows.${row}`, rule }))
   );

@@ -16,7 +16,7 @@ import {
 import { fieldOf, targetOf } from "./shape.ts";
 
 /** Values of one column that the second sheet lists at most. */
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 
 /**
  * The file to fill in: heads in the reader's language, what must be filled in marked with `*`, and a second sheet with the values that
@@ -68,6 +68,6 @@ async function valuesOf(ctx: Ctx, register: Register, name: string, field: Field
   }
   const to = targetOf(register, field);
   if (!to || to.many) return null;
-  const choices = await choicesOf(ctx, register, name, { limit: MOST_VALUES });
+  const choices = await choicesOf(ctx, register, name, { limit: MAX_VALUES });
   return choices.map(({ value, label }) => value === label ? value : `${value} — ${label}`);
 }

@@ -2,7 +2,7 @@ import { registerChanged } from "@/events/registers.ts";
 import { publishAll } from "@/engines/events/publish_all.ts";
 import { recordChanges } from "../audit/record_changes.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { tellLive } from "../live/tell_live.ts";
+import { sendLiveHint } from "../live/live_hint.ts";
 import { type EntryChange, type Register, rightOf, type Values } from "./define_register.ts";
 import type { Entry } from "./types.ts";
 
@@ -47,7 +47,7 @@ export async function recordEntries(
       })),
     );
   }
-  tellLive(tx, { topic: "register", to: { right: rightOf(register, "view") }, id: register.route });
+  sendLiveHint(tx, { topic: "register", to: { right: rightOf(register, "view") }, id: register.route });
 }
 
 /** The fields that differ, in words where the value alone says nothing: keys of others with their names, names of files. */

@@ -3,7 +3,7 @@ import { type SensitiveWord, WordMatcher } from "./word_matcher.ts";
 
 /** Matchers by the version of the words they were made of: of one database one is in use, of tests a few. */
 const kept = new Map<string, WordMatcher>();
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /**
  * The matcher of the words as they are now. A process keeps it as long as their version is the same, so a change is in effect with the
@@ -23,6 +23,6 @@ export async function sensitiveMatcher({ sql }: Pick<Ctx, "sql">): Promise<WordM
     from sensitive_version v`;
   const matcher = new WordMatcher(read!.words);
   kept.set(read!.version, matcher);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
   return matcher;
 }

@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { Icon } from "@/components/Icon.tsx";
 import type { EditorTexts } from "./editor_texts.ts";
 import { type Board, change, remove, type Spot } from "./hotspot_board.ts";
-import { keptWithin, LEAST_SIDE, pointWithin } from "./spot_shapes.ts";
+import { keptWithin, MIN_SIDE, pointWithin } from "./spot_shapes.ts";
 import { toggleTip } from "./spot_keys.ts";
 
 /** Number and measures of the hotspot that is selected: the way without pointing. */
@@ -31,7 +31,7 @@ export function SpotFields({ board, spot, mayDraw, texts }: {
           measures[name] = value;
           const { x, y, w, h } = measures;
           set(keptWithin(
-            { x, y, w: Math.max(LEAST_SIDE, w), h: Math.max(LEAST_SIDE, h) },
+            { x, y, w: Math.max(MIN_SIDE, w), h: Math.max(MIN_SIDE, h) },
             board.value.box,
           ));
         }}

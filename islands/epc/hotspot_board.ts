@@ -1,5 +1,5 @@
 import type { Hotspot } from "@/services/epc/types.ts";
-import { type Box, keptWithin, LEAST_SIDE, movedBy, type Point, resizedBy } from "./spot_shapes.ts";
+import { type Box, keptWithin, MIN_SIDE, movedBy, type Point, resizedBy } from "./spot_shapes.ts";
 
 /** A hotspot on the board; `id` is the board's own and never leaves it. */
 export interface Spot extends Hotspot {
@@ -47,7 +47,7 @@ export function select(board: Board, id: number | null): Board {
 /** Adds a hotspot and selects it. */
 export function add(board: Board, callout: string, { x, y, w, h }: Box): Board {
   const id = board.lastId + 1;
-  const sides = { w: Math.max(LEAST_SIDE, w), h: Math.max(LEAST_SIDE, h) };
+  const sides = { w: Math.max(MIN_SIDE, w), h: Math.max(MIN_SIDE, h) };
   const spot: Spot = { id, callout, ...keptWithin({ x, y, ...sides }, board.box), tip: null, area: null };
   return { ...step(board, [...board.spots, spot]), selected: id, lastId: id };
 }

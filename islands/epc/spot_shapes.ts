@@ -16,7 +16,7 @@ export const CORNERS = ["nw", "ne", "sw", "se"] as const;
 export type Corner = typeof CORNERS[number];
 
 /** Least side of a hotspot, in the drawing's units. */
-export const LEAST_SIDE = 4;
+export const MIN_SIDE = 4;
 
 /** The rectangle between two points, in whichever order they were set. */
 export function between(a: Point, b: Point): Box {
@@ -41,8 +41,8 @@ export function movedBy({ x, y, w, h }: Box, by: Point): Box {
 export function resizedBy({ x, y, w, h }: Box, corner: Corner, by: Point): Box {
   const isLeft = corner.endsWith("w");
   const isTop = corner.startsWith("n");
-  const width = Math.max(LEAST_SIDE, isLeft ? w - by.x : w + by.x);
-  const height = Math.max(LEAST_SIDE, isTop ? h - by.y : h + by.y);
+  const width = Math.max(MIN_SIDE, isLeft ? w - by.x : w + by.x);
+  const height = Math.max(MIN_SIDE, isTop ? h - by.y : h + by.y);
   return rounded({ x: isLeft ? x + w - width : x, y: isTop ? y + h - height : y, w: width, h: height });
 }
 

@@ -1,4 +1,4 @@
-import type { LiveTopic } from "@/engines/live/tell_live.ts";
+import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { readFrames } from "./frames.ts";
 
 /** What a page is told: the members of the hint, or that hints may have been missed and it should look for itself. */
@@ -14,7 +14,7 @@ const SHARED = "tis.live";
 /** The stream begins when the page has settled: it must not take a connection from what the page needs, ms. */
 const SETTLE_MS = 2000;
 /** Waits between tries, ms; each is varied so that browsers do not come all at once after a restart. */
-const AGAIN_MS = 200, FIRST_WAIT_MS = 1000, LONGEST_WAIT_MS = 60_000;
+const AGAIN_MS = 200, FIRST_WAIT_MS = 1000, MAX_WAIT_MS = 60_000;
 /** A stream this long without a sign of life is dead: the server beats every 20 s. */
 const SILENCE_MS = 50_000;
 
@@ -91,7 +91,7 @@ async function hold(signal: AbortSignal): Promise<void> {
     const begun = performance.now();
     const outcome = await listen(signal).catch(() => "lost" as const);
     if (outcome === "ended" || signal.aborted) return;
-    wait = performance.now() - begun > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = performance.now() - begun > MAX_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
     // A session that has ended is asked about at once: the answer says why.
     await pause(outcome === "again" ? AGAIN_MS : wait * (0.5 + Math.random()), signal);
   }

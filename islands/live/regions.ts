@@ -1,4 +1,4 @@
-import type { LiveTopic } from "@/engines/live/tell_live.ts";
+import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { onLive } from "./live.ts";
 
 /** Hints that come this close together are one look at the server, ms. */

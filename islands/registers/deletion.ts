@@ -23,7 +23,7 @@ export function offerUndo(form: HTMLFormElement, restorations: string, texts: Re
           new URLSearchParams(keys.map((key) => ["keys", key])),
           texts,
         );
-        if (outcome.kind !== "done") return tellRefusal(outcome);
+        if (outcome.kind !== "done") return showRefusal(outcome);
         toast("success", texts.restored);
         await refreshList(keys[0]);
       },
@@ -78,7 +78,7 @@ export function askDeletion(form: HTMLFormElement, texts: RegisterTexts): Promis
   });
 }
 
-function tellRefusal(outcome: Exclude<Outcome<unknown>, { kind: "done" }>): void {
+function showRefusal(outcome: Exclude<Outcome<unknown>, { kind: "done" }>): void {
   toast(outcome.kind === "failed" ? "error" : "refused", outcome.message);
 }
 

@@ -33,7 +33,7 @@ export interface TextsImportProps {
 }
 
 /** Rows drawn at most: a sheet may have thousands. Refused and stale ones come first. */
-const MOST_DRAWN = 500;
+const MAX_DRAWN = 500;
 const ORDER = ["refused", "stale", "new", "changed", "same"];
 const LOOKS: Record<CheckedRow["state"], string> = {
   new: "state state-ok",
@@ -144,7 +144,7 @@ export function TextsImport({ lang, back, texts }: TextsImportProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, MOST_DRAWN).map((row) => (
+              {rows.slice(0, MAX_DRAWN).map((row) => (
                 <tr key={row.row}>
                   <td class="num">{row.row}</td>
                   <td class="nowrap">

@@ -1,7 +1,7 @@
 import { ConfigError } from "../config.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
-const LEAST_VERSION = 18;
+const MIN_VERSION = 18;
 const PAUSE_MS = 1000;
 
 /** PostgreSQL's or the network's codes of a server that may be there in a moment: it is starting, or its container is. */
@@ -18,10 +18,10 @@ export async function checkServer(
   notice: (text: string) => void = () => {},
 ): Promise<void> {
   const facts = await firstAnswer(sql, variable, performance.now() + patienceMs, notice);
-  if (facts.version < LEAST_VERSION) {
+  if (facts.version < MIN_VERSION) {
     throw new ConfigError(
       variable,
-      `names a PostgreSQL ${facts.version}: the portal needs ${LEAST_VERSION} or newer`,
+      `names a PostgreSQL ${facts.version}: the portal needs ${MIN_VERSION} or newer`,
     );
   }
   if (facts.encoding !== "UTF8") {

@@ -3,7 +3,7 @@ import type { Client } from "minio";
 import type { PartStore } from "@/kernel/ports/part_store.ts";
 
 /** Fewest bytes of a part that is not the last (S3's own limit). */
-const LEAST_BYTES = 5 * 1024 * 1024;
+const MIN_BYTES = 5 * 1024 * 1024;
 
 /** What S3 answers when a multipart upload is not there: never begun, joined or dropped. */
 const GONE = "NoSuchUpload";
@@ -19,7 +19,7 @@ export function minioParts(
   outside: <T>(request: () => Promise<T>) => Promise<T>,
 ): PartStore {
   return {
-    leastBytes: LEAST_BYTES,
+    leastBytes: MIN_BYTES,
     start: (key, type) =>
       outside(() => client.initiateNewMultipartUpload(bucket, key, { "content-type": type })),
     put: (key, handle, { number }, bytes) =>

@@ -17,7 +17,7 @@ export function httpReceiver(receiver: Receiver): HttpReceiver {
 /** More than any answer needs; what a receiver sends beyond is cut. */
 const ANSWER_BYTES = 256 * 1024;
 /** Longest wait that a receiver may ask for, seconds. */
-const LONGEST_WAIT = 3600;
+const MAX_WAIT = 3600;
 
 /** Statuses of requests that nobody needs to mend before they are tried again. */
 const PASSING = [408, 425, 429];
@@ -81,7 +81,7 @@ function waitOf(header: string | null, now: Date): number | null {
   const seconds = /^\d{1,6}$/.test(header.trim())
     ? Number(header)
     : Math.ceil((Date.parse(header) - now.getTime()) / 1000);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT) : null;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, MAX_WAIT) : null;
 }
 
 function jsonOf(text: string): unknown {

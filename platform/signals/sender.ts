@@ -3,8 +3,8 @@ import type { Pool } from "@/kernel/ctx.ts";
 /** How long signals are gathered, milliseconds. */
 const GATHER_MS = 5;
 /** Longest payload and longest channel in bytes (PostgreSQL, NOTIFY; identifiers). */
-const MOST_PAYLOAD = 7999;
-const MOST_CHANNEL = 63;
+const MAX_PAYLOAD = 7999;
+const MAX_CHANNEL = 63;
 
 const bytes = new TextEncoder();
 
@@ -20,11 +20,11 @@ export class SignalSender {
 
   /** Sends within a few milliseconds. */
   send(channel: string, payload: string): void {
-    if (bytes.encode(payload).length > MOST_PAYLOAD) {
-      throw new RangeError(`a signal of ${channel} is longer than ${MOST_PAYLOAD} bytes`);
+    if (bytes.encode(payload).length > MAX_PAYLOAD) {
+      throw new RangeError(`a signal of ${channel} is longer than ${MAX_PAYLOAD} bytes`);
     }
-    if (channel === "" || bytes.encode(channel).length > MOST_CHANNEL) {
-      throw new RangeError(`"${channel}" cannot be a channel: 1 to ${MOST_CHANNEL} bytes`);
+    if (channel === "" || bytes.encode(channel).length > MAX_CHANNEL) {
+      throw new RangeError(`"${channel}" cannot be a channel: 1 to ${MAX_CHANNEL} bytes`);
     }
     const payloads = this.#gathered.get(channel);
     if (payloads) payloads.add(payload);

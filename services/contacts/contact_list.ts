@@ -99,12 +99,12 @@ export const contactList = defineList({
 });
 
 /** Words of a keyword that are looked for; all of them must be there. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Of whom every word tells. */
 function withWords(ctx: Ctx, typed: string): Fragment {
   const { sql } = ctx;
-  const words = typed.trim().split(/\s+/).filter((word) => word !== "").slice(0, MOST_WORDS);
+  const words = typed.trim().split(/\s+/).filter((word) => word !== "").slice(0, MAX_WORDS);
   const each = words.map((word) => sql`u.id = any(array(${peopleWith(ctx, word)}))`);
   return joined(sql, each, "and", sql`true`);
 }

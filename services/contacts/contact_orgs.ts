@@ -54,8 +54,8 @@ export function branchOf(org: ContactOrg): Unfolded {
 }
 
 /** So many stores are listed below a branch; the others are found by their name. */
-export const MOST_STORES = 100;
-const MOST_FOUND = 6;
+export const MAX_STORES = 100;
+const MAX_FOUND = 6;
 
 function orgColumns({ sql, chain }: Ctx) {
   return sql`
@@ -88,7 +88,7 @@ export async function findContactOrgs(ctx: Ctx, keyword: string): Promise<Contac
       ))
       and ${contactOrgs(ctx)}
     order by o.kind = 'factory' desc, o.kind = 'dealer_group' desc, o.code
-    limit ${MOST_FOUND}`;
+    limit ${MAX_FOUND}`;
   return [...rows];
 }
 
@@ -132,5 +132,5 @@ function storesOf(ctx: Ctx, { group, country }: Unfolded): Promise<ContactBranch
       ${group ? sql`and o.parent_code = ${group}` : sql``}
       ${country ? sql`and o.country_code = ${country}` : sql``}
     order by o.code
-    limit ${MOST_STORES}`;
+    limit ${MAX_STORES}`;
 }

@@ -3,7 +3,7 @@ import { registerChanged } from "@/events/registers.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { tellLive } from "@/engines/live/tell_live.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { isActive } from "./active_person.ts";
 import { type DepartmentKind, DUTIES_OF_KIND, type Duty, rolesForDuty } from "./department_kinds.ts";
@@ -101,7 +101,7 @@ async function recordDuty(
     action: "changed",
     changed: ["duties"],
   });
-  tellLive(tx, { topic: "register", to: { right: `${ROUTE}:view` }, id: ROUTE });
+  sendLiveHint(tx, { topic: "register", to: { right: `${ROUTE}:view` }, id: ROUTE });
 }
 
 async function namesOfRoles({ sql, chain }: TxCtx, roles: readonly string[]): Promise<string> {

@@ -45,7 +45,7 @@ export function exportCalls() {
       }),
       output: z.object({ exportId: id }),
       form: { to: () => "MyDownload", message: "exports.requested" },
-      run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),
+      run: async (ctx, asked) => ({ exportId: await requestExport(ctx, asked) }),
     }),
     defineCall({
       operationId: "retryExport",

@@ -1,6 +1,6 @@
 import { exportTaskList } from "./export_task_list.ts";
-import { tellExportFailed } from "./tell_export_failed.ts";
-import { tellExportDone } from "./tell_export_done.ts";
+import { notifyExportFailed } from "./notify_export_failed.ts";
+import { notifyExportDone } from "./notify_export_done.ts";
 import { exportCalls } from "./calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
@@ -11,6 +11,6 @@ export const downloads = defineDomain({
     page("MyDownload", { module: "personal", icon: "download", need: "session" }),
   ],
   calls: exportCalls,
-  tellings: [tellExportDone, tellExportFailed],
+  notifications: [notifyExportDone, notifyExportFailed],
   lists: [exportTaskList],
 });

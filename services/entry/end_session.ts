@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
+import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { hashOfToken, looksLikeToken } from "@/kernel/access/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";

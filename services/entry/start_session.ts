@@ -1,6 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
+import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import { BRAND_OF_ENTRY, type Entry } from "@/kernel/access/entries.ts";
 import { hashOfToken, newToken } from "@/kernel/access/tokens.ts";
 

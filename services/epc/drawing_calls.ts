@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { addDrawing } from "./drawings/add_drawing.ts";
-import { hotspotInput, MOST_HOTSPOTS } from "./drawings/hotspot_input.ts";
+import { hotspotInput, MAX_HOTSPOTS } from "./drawings/hotspot_input.ts";
 import { saveHotspots } from "./drawings/save_hotspots.ts";
 
 const TAG = "figures";
@@ -52,7 +52,7 @@ export const DRAWING_CALLS = [
       asNew: z.boolean(),
       validFrom: day,
       validTo: day,
-      hotspots: z.array(hotspotInput).max(MOST_HOTSPOTS),
+      hotspots: z.array(hotspotInput).max(MAX_HOTSPOTS),
     }),
     output: z.object({ drawing: z.int(), version: z.int() }),
     run: (ctx, input) => saveHotspots(ctx, input),

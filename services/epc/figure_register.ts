@@ -9,7 +9,7 @@ import {
   shown,
   text,
 } from "@/engines/registers/declare.ts";
-import { tellFigureChanged } from "./drawings/figure_event.ts";
+import { publishFigureChanged } from "./drawings/figure_event.ts";
 
 /** Where a figure hangs decides which model codes have it. */
 async function refreshFitsOfFigure(tx: TxCtx, { key, changed, action }: EntryChange): Promise<void> {
@@ -35,7 +35,7 @@ export const figureRegister: Register = defineRegister({
   unique: [["figureCode"]],
   usedBy: [{ table: "figure_lines", column: "figure_id" }],
   after: refreshFitsOfFigure,
-  event: (tx, { key }) => tellFigureChanged(tx, Number(key), ["titles"]),
+  event: (tx, { key }) => publishFigureChanged(tx, Number(key), ["titles"]),
   fields: {
     figureCode: code({ column: "code", max: 60, pattern: /^[A-Za-z0-9][A-Za-z0-9._-]*$/, hint: true }),
     figureName: names({ column: "names" }),

@@ -1,7 +1,7 @@
 import { fileList } from "./file_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { GENERAL, PICTURES } from "@/engines/files/place_types.ts";
-import { tellConversionFailed } from "./tell_conversion_failed.ts";
+import { notifyConversionFailed } from "./notify_conversion_failed.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -10,7 +10,7 @@ export const fileManager = defineDomain({
   pages: [
     page("FileManage", { module: "admin", icon: "folder-open", nav: "below", short: "nav.page_FileManage" }),
   ],
-  tellings: [tellConversionFailed],
+  notifications: [notifyConversionFailed],
   places: {
     "document-centre": {
       types: GENERAL.filter((type) => !["doc", "docx", "xlsx", "pptx"].includes(type)),

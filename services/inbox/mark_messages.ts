@@ -2,7 +2,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import { may, personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { tellUser } from "@/engines/live/tell_live.ts";
+import { sendUserHint } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 
 type Verb = "readMessages" | "finishMessages" | "reopenMessages";
@@ -31,7 +31,7 @@ export async function markMessages(ctx: Ctx, verb: Verb, ids: readonly number[])
       returning id`;
     if (rows.length === 0) throw refuse("not-found");
     await record(tx, verb, rows.map((row) => Number(row.id)));
-    tellUser(tx, "messages", userId);
+    sendUserHint(tx, "messages", userId);
     return { count: rows.length };
   });
 }
@@ -46,7 +46,7 @@ export async function markAllRead(ctx: Ctx, upTo: number): Promise<{ count: numb
       where user_id = ${userId} and read_at is null and id <= ${upTo}
       returning id`;
     if (rows.length > 0) await record(tx, "readMessages", rows.map((row) => Number(row.id)));
-    tellUser(tx, "messages", userId);
+    sendUserHint(tx, "messages", userId);
     return { count: rows.length };
   });
 }
@@ -64,7 +64,7 @@ export async function openMessage(ctx: Ctx, id: number): Promise<string | null> 
       where user_id = ${userId} and id = ${id}
       returning link`;
     if (!row) return null;
-    tellUser(tx, "messages", userId);
+    sendUserHint(tx, "messages", userId);
     const page = row.link === null ? undefined : pageOf(row.link.split("?")[0]!);
     return page && may(tx.actor, page.need) ? row.link : null;
   });

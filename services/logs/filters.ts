@@ -3,7 +3,7 @@ import { chosen, days, exactly, keyword } from "@/engines/lists/filters.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { listAreas, ofArea } from "./areas.ts";
 import { peopleNamed } from "./log_rows.ts";
-import { LOGIN_RESULTS } from "./say_login_result.ts";
+import { LOGIN_RESULTS } from "./describe_login_result.ts";
 
 /** Editions that a login may be to. */
 export const EDITIONS = ["domestic", "overseas"] as const;

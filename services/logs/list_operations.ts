@@ -4,8 +4,8 @@ import type { LogLevel } from "@/engines/audit/level_of.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { logScope } from "./log_rows.ts";
-import { sayChange } from "./say_change.ts";
-import { sayOperation, saySubject } from "./say_operation.ts";
+import { describeChange } from "./describe_change.ts";
+import { describeOperation, describeSubject } from "./describe_operation.ts";
 
 /** One line of the operation log; `at` is ISO 8601. */
 export const operation = z.object({
@@ -94,8 +94,8 @@ export async function historyOf(
 export function operationOf(ctx: Ctx, { before, after, ...row }: Row): Operation {
   return {
     ...row,
-    operationName: sayOperation(ctx.t, row.operation, row.funLink),
-    subjectName: row.subjectKind && saySubject(ctx.t, row.subjectKind),
-    differences: sayChange(ctx, row.subjectKind, before, after),
+    operationName: describeOperation(ctx.t, row.operation, row.funLink),
+    subjectName: row.subjectKind && describeSubject(ctx.t, row.subjectKind),
+    differences: describeChange(ctx, row.subjectKind, before, after),
   };
 }

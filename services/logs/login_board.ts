@@ -8,7 +8,7 @@ import {
   periodOf,
   within,
 } from "./board_source.ts";
-import { sayLoginResult } from "./say_login_result.ts";
+import { describeLoginResult } from "./describe_login_result.ts";
 
 export interface LoginBoardFilter extends BoardFilter {
   edition?: string;
@@ -73,7 +73,10 @@ export async function loginBoard(ctx: Ctx, filter: LoginBoardFilter): Promise<Lo
       name: one.name || one.code || ctx.t("logs.no_area"),
     })),
     hours,
-    failures: (figures.failures ?? []).map((one) => ({ ...one, name: sayLoginResult(ctx.t, one.result) })),
+    failures: (figures.failures ?? []).map((one) => ({
+      ...one,
+      name: describeLoginResult(ctx.t, one.result),
+    })),
   };
 }
 

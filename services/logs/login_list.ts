@@ -5,7 +5,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { deviceOf } from "./device_of.ts";
 import { byPerson, EDITIONS, oldestFirst, RESULT_FILTERS, whenAndWhere } from "./filters.ts";
 import { logScope } from "./log_rows.ts";
-import { sayLoginResult } from "./say_login_result.ts";
+import { describeLoginResult } from "./describe_login_result.ts";
 
 /** One try to log in. */
 export const login = z.object({
@@ -117,7 +117,7 @@ export const loginList = defineList({
     record: ({ t }, row: Login) => ({
       ...row,
       device: deviceOf(row.agent),
-      resultName: sayLoginResult(t, row.result),
+      resultName: describeLoginResult(t, row.result),
     }),
   },
   older: oldestFirst,

@@ -10,9 +10,9 @@ import {
   periodOf,
   within,
 } from "./board_source.ts";
-import { sayModule } from "./say_module.ts";
+import { describeModule } from "./describe_module.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
-import { sayOperation } from "./say_operation.ts";
+import { describeOperation } from "./describe_operation.ts";
 
 export interface OperationBoardFilter extends BoardFilter {
   module?: Module;
@@ -112,7 +112,9 @@ export async function operationBoard(ctx: Ctx, filter: OperationBoardFilter): Pr
     of[level === 1 ? "changes" : "readings"] += hits;
     modules.set(moduleOf(funLink), of);
     userTypes.set(userType, (userTypes.get(userType) ?? 0) + hits);
-    if (level === 1) addTo(changes, operation, () => sayOperation(ctx.t, operation, funLink || null), hits);
+    if (level === 1) {
+      addTo(changes, operation, () => describeOperation(ctx.t, operation, funLink || null), hits);
+    }
   }
   return {
     period,
@@ -120,7 +122,12 @@ export async function operationBoard(ctx: Ctx, filter: OperationBoardFilter): Pr
     readings: days.reduce((sum, one) => sum + one.readings, 0),
     days,
     modules: [...modules]
-      .map(([code, of]) => ({ code, name: sayModule(ctx.t, code), count: of.changes + of.readings, ...of }))
+      .map(([code, of]) => ({
+        code,
+        name: describeModule(ctx.t, code),
+        count: of.changes + of.readings,
+        ...of,
+      }))
       .sort(byCount),
     userTypes: [...userTypes]
       .map(([code, count]) => ({ code, name: userTypeName(ctx, code), count }))

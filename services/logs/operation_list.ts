@@ -7,9 +7,9 @@ import { LOG_LEVELS, type LogLevel } from "@/engines/audit/level_of.ts";
 import { byPerson, code, oldestFirst, whenAndWhere } from "./filters.ts";
 import { operation, operationColumns, operationJoins, operationOf } from "./list_operations.ts";
 import { logScope } from "./log_rows.ts";
-import type { Difference } from "./say_change.ts";
-import { sayModule } from "./say_module.ts";
-import { sayOperation, saySubject } from "./say_operation.ts";
+import type { Difference } from "./describe_change.ts";
+import { describeModule } from "./describe_module.ts";
+import { describeOperation, describeSubject } from "./describe_operation.ts";
 
 const level = z.coerce.number().int().min(0).max(4).describe(
   "0 all, 1 changes, 2 readings about people, 3 calls, 4 pages",
@@ -45,16 +45,16 @@ export const operationList = defineList({
       where: ({ sql }, one) => () => one === 0 ? sql`true` : sql`l.level = ${one}`,
     }),
     module: chosen("logs.module", z.enum(MODULES), {
-      choices: ({ t }) => MODULES.map((value) => ({ value, label: sayModule(t, value) })),
+      choices: ({ t }) => MODULES.map((value) => ({ value, label: describeModule(t, value) })),
     }),
     ...whenAndWhere,
     operation: ledTo("logs.operation", code.describe("id of a call or verb"), {
       on: "l.operation",
-      say: ({ t }, id, { page }) => sayOperation(t, id, typeof page === "string" ? page : null),
+      say: ({ t }, id, { page }) => describeOperation(t, id, typeof page === "string" ? page : null),
     }),
     subjectKind: ledTo("logs.subject", code, {
       on: "l.subject_kind",
-      say: ({ t }, kind) => saySubject(t, kind),
+      say: ({ t }, kind) => describeSubject(t, kind),
     }),
     subject: ledTo("logs.subject_id", z.string().trim().min(1).max(200).describe("id of the thing"), {
       on: "l.subject_id",

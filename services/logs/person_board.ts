@@ -4,7 +4,7 @@ import { daysOf, type Period, periodOf, within } from "./board_source.ts";
 import { logScope } from "./log_rows.ts";
 import { weekOf } from "./login_board.ts";
 import { addTo, type Count, topOf } from "./operation_board.ts";
-import { sayOperation } from "./say_operation.ts";
+import { describeOperation } from "./describe_operation.ts";
 
 export interface PersonFilter {
   /** Account. */
@@ -69,7 +69,9 @@ export async function personBoard(ctx: Ctx, filter: PersonFilter): Promise<Perso
     days[placeOf.get(day)!]![level === 1 ? "changes" : "readings"] += count;
     const page = pageOf(funLink);
     if (operation === "page" && page) addTo(pages, funLink, () => ctx.t(page.title), count);
-    if (level === 1) addTo(changes, operation, () => sayOperation(ctx.t, operation, funLink || null), count);
+    if (level === 1) {
+      addTo(changes, operation, () => describeOperation(ctx.t, operation, funLink || null), count);
+    }
   }
   return {
     period,

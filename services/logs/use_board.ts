@@ -11,7 +11,7 @@ import {
   topOf,
 } from "./operation_board.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
-import { sayOperation } from "./say_operation.ts";
+import { describeOperation } from "./describe_operation.ts";
 
 /** A person with what they did. */
 export interface PersonCount {
@@ -48,7 +48,7 @@ export async function useBoard(ctx: Ctx, filter: OperationBoardFilter): Promise<
   const pages = new Map<string, Count>(), calls = new Map<string, Count>();
   for (const { operation, funLink, hits } of byKind) {
     if (operation !== "page") {
-      addTo(calls, operation, () => sayOperation(ctx.t, operation, funLink || null), hits);
+      addTo(calls, operation, () => describeOperation(ctx.t, operation, funLink || null), hits);
     } else {
       const page = pageOf(funLink);
       addTo(pages, funLink, () => page ? ctx.t(page.title) : ctx.t("logs.module_other"), hits);

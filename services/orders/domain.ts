@@ -2,7 +2,7 @@ import { orderList } from "./order_list.ts";
 import { pushedOrder } from "./pushed_order.ts";
 import { orderAnswered, orderSent } from "@/events/orders.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { tellOrderAnswered } from "./tell_order_answered.ts";
+import { notifyOrderAnswered } from "./notify_order_answered.ts";
 import { push } from "./push_consumer.ts";
 import { ORDER_CALLS } from "./calls.ts";
 import { ordersExport } from "./exports.ts";
@@ -26,7 +26,7 @@ export const orders = defineDomain({
   ],
   events: [orderSent, orderAnswered],
   consumers: [push],
-  tellings: [tellOrderAnswered],
+  notifications: [notifyOrderAnswered],
   messages: {
     "order-accepted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
     "order-partly-accepted": { icon: "triangle-alert", tone: "warn", toDo: true, byMail: true },

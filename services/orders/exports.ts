@@ -1,16 +1,10 @@
 import { sheetFilter, sortOf } from "@/engines/lists/ask_list.ts";
 import type { ListFilterOf } from "@/engines/lists/define_list.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
-import { sayFilter } from "@/engines/lists/list_export.ts";
+import { describeFilter } from "@/engines/lists/list_export.ts";
 import { rowConditions, rowOrder } from "@/engines/lists/read_rows.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import {
-  type AllOf,
-  defineExport,
-  eachOf,
-  MOST_ROWS,
-  ROWS_AT_ONCE,
-} from "@/engines/exports/define_export.ts";
+import { type AllOf, defineExport, eachOf, MAX_ROWS, ROWS_AT_ONCE } from "@/engines/exports/define_export.ts";
 import { orderList } from "./order_list.ts";
 import { headColumns, headOf, lastPush, orderTables } from "./read_orders.ts";
 import type { OrderHead } from "./types.ts";
@@ -85,7 +79,7 @@ export const ordersExport = defineExport({
     { key: "vin", text: "exports.vin", kind: "text", width: 20 },
     { key: "note", text: "cart.note", kind: "text", width: 30 },
   ],
-  limit: MOST_ROWS,
+  limit: MAX_ROWS,
   open: allHistoryLines,
   cells: (_ctx, { head, ...line }) => ({
     number: head.number,
@@ -104,5 +98,5 @@ export const ordersExport = defineExport({
     vin: line.vin,
     note: line.note,
   }),
-  say: (ctx, asked) => sayFilter(ctx, orderList, asked),
+  say: (ctx, asked) => describeFilter(ctx, orderList, asked),
 });

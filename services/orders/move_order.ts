@@ -2,7 +2,7 @@ import { orderAnswered } from "@/events/orders.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { tellLive } from "@/engines/live/tell_live.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextOrderState, type OrderAction } from "./order_state.ts";
 import type { OrderState } from "./types.ts";
@@ -84,7 +84,7 @@ export async function moveOrder(
       lines: decided ? await answeredLines(tx, order.number) : [],
     });
   }
-  tellLive(tx, { topic: "orders", to: { org: order.storeCode }, id: order.number });
+  sendLiveHint(tx, { topic: "orders", to: { org: order.storeCode }, id: order.number });
 }
 
 async function answeredLines(tx: TxCtx, number: string) {

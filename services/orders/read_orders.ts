@@ -2,7 +2,7 @@ import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
-import { sayReason } from "@/engines/pushes/say_reason.ts";
+import { describeReason } from "@/engines/pushes/describe_reason.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { LineAnswer, Order, OrderHead, OrderLine } from "./types.ts";
 
@@ -54,7 +54,7 @@ export function headOf(ctx: Ctx, row: HeadRow): OrderHead {
     total: { amount, currency },
     trouble: isTrouble && pushReason !== null
       ? {
-        reason: sayReason(ctx.t, pushReason),
+        reason: describeReason(ctx.t, pushReason),
         nextTryAt: pushState === "retrying" ? nextTryAt : null,
       }
       : null,
@@ -119,7 +119,7 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
     dmsNumber,
     handedOverAt,
     answeredAt,
-    refusedBecause: head.state === "rejected" && reason !== null ? sayReason(ctx.t, reason) : null,
+    refusedBecause: head.state === "rejected" && reason !== null ? describeReason(ctx.t, reason) : null,
     lines: lines.map((
       { net, core, amount, accepted, backOrdered, refused, reason, expectedOn, ...line },
     ) => ({
@@ -128,7 +128,7 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
         accepted,
         backOrdered: backOrdered!,
         refused: refused!,
-        reason: reason === null ? null : sayReason(ctx.t, reason),
+        reason: reason === null ? null : describeReason(ctx.t, reason),
         expectedOn,
       },
       price: money(net),

@@ -42,8 +42,8 @@ export interface OrgPage {
   openItems: OpenItem[];
 }
 
-const MOST_PEOPLE = 50;
-const MOST_MEMBERS = 50;
+const MAX_PEOPLE = 50;
+const MAX_MEMBERS = 50;
 
 /** The page of an organisation; null where the reader may not see it or there is none. Refuses `no-right`. */
 export async function readOrgPage(ctx: Ctx, code: string): Promise<OrgPage | null> {
@@ -93,7 +93,7 @@ async function peopleOf({ sql, chain }: Ctx, code: string): Promise<Part<OrgPers
     from users u
     where u.org_code = ${code} and u.deleted_at is null
     order by u.state = 'normal' desc, u.full_name, u.id
-    limit ${MOST_PEOPLE}`;
+    limit ${MAX_PEOPLE}`;
   return { total: counted!.total, shown: [...shown] };
 }
 
@@ -106,6 +106,6 @@ async function membersOf({ sql, chain }: Ctx, code: string): Promise<Part<OrgMem
     from orgs o
     where o.parent_code = ${code} and o.deleted_at is null
     order by o.kind = 'dealer_group' desc, o.code
-    limit ${MOST_MEMBERS}`;
+    limit ${MAX_MEMBERS}`;
   return { total: counted!.total, shown: [...shown] };
 }

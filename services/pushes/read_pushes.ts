@@ -4,7 +4,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Push, PushDetail } from "./answer_schemas.ts";
-import { sayReason } from "@/engines/pushes/say_reason.ts";
+import { describeReason } from "@/engines/pushes/describe_reason.ts";
 
 /** Whose hand-overs the reader sees: by the assignments that give PushLog:view, factory staff those of their brands' stores. */
 export function pushScope(ctx: Ctx) {
@@ -36,7 +36,7 @@ export function pushOf<P extends Push>({ t }: Ctx, row: P): P {
   return {
     ...row,
     stateName: t(`pushes.state.${row.state}`),
-    reason: row.reason === null ? null : sayReason(t, row.reason),
+    reason: row.reason === null ? null : describeReason(t, row.reason),
   };
 }
 

@@ -3,7 +3,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
-import { tellLive } from "@/engines/live/tell_live.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { requireRightHolder } from "./require_right_holder.ts";
 
@@ -53,7 +53,7 @@ export async function saveRoleRights(
     await giveRights(tx, role, added);
     await sql`delete from role_rights where role_code = ${role} and right_code = any(${removed})`;
     if (removed.length > 0) await requireRightHolder(tx);
-    await tellRightsChanged(tx, role, { added, removed });
+    await publishRightsChanged(tx, role, { added, removed });
     return { added, removed, version: version + 1 };
   });
 }
@@ -69,7 +69,7 @@ export async function giveRights(tx: TxCtx, role: string, rights: readonly strin
 }
 
 /** What follows every change of a role's rights: its version, the log, the event, a hint to those who have it. */
-async function tellRightsChanged(
+async function publishRightsChanged(
   tx: TxCtx,
   role: string,
   { added, removed }: Pick<RightsChange, "added" | "removed">,
@@ -94,5 +94,5 @@ async function tellRightsChanged(
     action: "changed",
     changed: ["rights"],
   });
-  tellLive(tx, { topic: "rights", to: { role } });
+  sendLiveHint(tx, { topic: "rights", to: { role } });
 }

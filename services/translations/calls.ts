@@ -4,7 +4,7 @@ import { pageOf, paging } from "@/kernel/paging.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { checkTexts, importTexts, SHEET_STATES } from "./import_texts.ts";
-import { countStates, tellText } from "./read_texts.ts";
+import { countStates, textAsJson } from "./read_texts.ts";
 import { saveText } from "./save_text.ts";
 import { readTextsSheet } from "./texts_sheet.ts";
 import { sortInput } from "@/engines/lists/calls.ts";
@@ -61,7 +61,7 @@ export const TRANSLATION_CALLS = [
     input: z.object({ lang, key, version, text: z.string().max(LIMITS.interfaceTextLength) }),
     output: interfaceText,
     form: { message: "translate.saved" },
-    run: async (ctx, input) => tellText(await saveText(ctx, input)),
+    run: async (ctx, input) => textAsJson(await saveText(ctx, input)),
   }),
   defineCall({
     operationId: "resetText",
@@ -73,7 +73,7 @@ export const TRANSLATION_CALLS = [
     input: z.object({ lang, key, version }),
     output: interfaceText,
     form: { message: "translate.reset-done" },
-    run: async (ctx, input) => tellText(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
+    run: async (ctx, input) => textAsJson(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
   }),
   defineCall({
     operationId: "checkTexts",
@@ -119,6 +119,6 @@ export const TRANSLATION_CALLS = [
     input: z.object({ id: z.int().positive() }),
     output: interfaceText,
     form: { message: "translate.undone" },
-    run: async (ctx, input) => tellText(await undoTextChange(ctx, input.id)),
+    run: async (ctx, input) => textAsJson(await undoTextChange(ctx, input.id)),
   }),
 ];

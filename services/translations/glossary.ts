@@ -27,7 +27,7 @@ export interface TermHint {
 }
 
 /** Most terms that are suggested for one text. */
-const MOST_HINTS = 5;
+const MAX_HINTS = 5;
 
 /** Terms of the glossary that occur in a source, longest first; a term within a longer one that is there is left out. */
 export function termHints(terms: readonly GlossaryTerm[], english: string, lang: Lang): TermHint[] {
@@ -36,7 +36,7 @@ export function termHints(terms: readonly GlossaryTerm[], english: string, lang:
   for (const { terms: names } of terms) {
     const source = names.en_US;
     const term = names[lang];
-    if (!source || !term || hints.length === MOST_HINTS) continue;
+    if (!source || !term || hints.length === MAX_HINTS) continue;
     const at = placeOf(rest, source.toLowerCase());
     if (at < 0) continue;
     rest = rest.slice(0, at) + "\u0000" + rest.slice(at + source.length);

@@ -6,9 +6,9 @@ import {
   type InterfaceText,
   type LanguageProgress,
   TEXT_STATES,
+  type TextAsJson,
   type TextFilter,
   type TextState,
-  type ToldText,
 } from "./types.ts";
 
 /** Texts of a language by a filter, what is missing first, then what is wrong, outdated, changed, and the rest; each in the files' order. */
@@ -38,7 +38,7 @@ export async function countStates(
 }
 
 /** A text as JSON has it. */
-export function tellText(one: InterfaceText): ToldText {
+export function textAsJson(one: InterfaceText): TextAsJson {
   return { ...one, changedAt: one.changedAt?.toISOString() ?? null };
 }
 

@@ -10,7 +10,7 @@ import { messageProblems } from "./message_shape.ts";
 import type { InterfaceText } from "./types.ts";
 
 /** A text as somebody wants it; null: the one that comes with the program. */
-export interface TextWish {
+export interface TextEdit {
   lang: Lang;
   key: string;
   text: string | null;
@@ -32,32 +32,32 @@ export interface ChangeWay {
  *
  * @returns the text as it is now
  */
-export function saveText(ctx: Ctx, wish: TextWish, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
+export function saveText(ctx: Ctx, edit: TextEdit, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
   return ctx.tx(async (tx) => {
     // Whoever comes second waits, and then finds another version.
     await tx.sql`select from text_version for update`;
-    const there = await textOf(tx, wish);
-    if (there.version !== wish.version) throw refuse("state-changed");
-    requireGood(there, wish);
-    await writeText(tx, there, wish, way);
-    return await textOf(tx, wish);
+    const there = await textOf(tx, edit);
+    if (there.version !== edit.version) throw refuse("state-changed");
+    requireGood(there, edit);
+    await writeText(tx, there, edit, way);
+    return await textOf(tx, edit);
   });
 }
 
 /** A text as it is now. Refuses a key that the program does not know. */
 export async function textOf(
   ctx: Ctx,
-  { lang, key }: Pick<TextWish, "lang" | "key">,
+  { lang, key }: Pick<TextEdit, "lang" | "key">,
 ): Promise<InterfaceText> {
   const [text] = await gatherTexts(ctx, lang, [key]);
   if (!text) throw refuseField("key", "text-unknown", { key });
   return text;
 }
 
-/** What is wrong with a wish, by field `text`. */
+/** What is wrong with a edit, by field `text`. */
 export function wrongOf(
   there: InterfaceText,
-  { lang, text }: Pick<TextWish, "lang" | "text">,
+  { lang, text }: Pick<TextEdit, "lang" | "text">,
 ): FieldRefusal[] {
   if (text === null) return [];
   if (text.trim() === "") return [{ field: "text", rule: "field-required" }];
@@ -66,8 +66,8 @@ export function wrongOf(
     .map(({ rule, params }) => ({ field: "text", rule, params }));
 }
 
-function requireGood(there: InterfaceText, wish: TextWish): void {
-  const [first, ...rest] = wrongOf(there, wish);
+function requireGood(there: InterfaceText, edit: TextEdit): void {
+  const [first, ...rest] = wrongOf(there, edit);
   if (first) throw refuse("invalid-input", {}, [first, ...rest]);
 }
 
@@ -75,7 +75,7 @@ function requireGood(there: InterfaceText, wish: TextWish): void {
 export async function writeText(
   tx: TxCtx,
   there: InterfaceText,
-  { lang, key, text }: Omit<TextWish, "version">,
+  { lang, key, text }: Omit<TextEdit, "version">,
   { via, undoes }: ChangeWay,
 ): Promise<void> {
   const { sql } = tx;

@@ -4,7 +4,7 @@ import { chosen, type Filter, keyword } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { countStates, filterTexts, tellText, textDomains } from "./read_texts.ts";
+import { countStates, filterTexts, textAsJson, textDomains } from "./read_texts.ts";
 import { interfaceText, TEXT_STATES, type TextState } from "./types.ts";
 
 const lang = z.enum(LANGS as [Lang, ...Lang[]]);
@@ -66,7 +66,7 @@ export const textList = defineList({
   query: {
     async whole(ctx, { state, ...filter }) {
       const found = await filterTexts(ctx, { ...filter, lang: shownLang(ctx, filter.lang) });
-      return found.filter(({ states }) => !state || states.includes(state)).map(tellText);
+      return found.filter(({ states }) => !state || states.includes(state)).map(textAsJson);
     },
   },
   sheet: false,

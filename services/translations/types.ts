@@ -47,7 +47,7 @@ export const interfaceText = z.object({
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
 });
-export type ToldText = z.infer<typeof interfaceText>;
+export type TextAsJson = z.infer<typeof interfaceText>;
 
 /** How far a language has come. */
 export interface LanguageProgress {

@@ -6,7 +6,7 @@ const ROOT = new URL("../../", import.meta.url);
 /** Folders whose files draw pages; services and edge say what is told by any of them. */
 const DRAWN = ["routes", "components", "islands"];
 /** A text on more pages than this is called a text of the whole portal. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 /** Where a text is shown: on these pages (routes), or anywhere; `pages` is empty for both others. */
 export interface TextUse {
@@ -66,9 +66,7 @@ function useOf(key: string, pages: ReadonlySet<string> | undefined): TextUse {
   const title = PAGES.all.find(({ title, short }) => key === title || key === short);
   if (title) return { pages: [title.route], place: "pages" };
   if (!pages || pages.size === 0) return { pages: [], place: "server" };
-  return pages.size > MOST_PAGES
-    ? { pages: [], place: "many" }
-    : { pages: [...pages].sort(), place: "pages" };
+  return pages.size > MAX_PAGES ? { pages: [], place: "many" } : { pages: [...pages].sort(), place: "pages" };
 }
 
 /** A file and all that it imports of what draws pages. */

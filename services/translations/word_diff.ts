@@ -7,7 +7,7 @@ export interface DiffPiece {
 }
 
 /** Longest text, in words, that is compared word by word; longer ones are shown whole. */
-const MOST_WORDS = 600;
+const MAX_WORDS = 600;
 
 /** What became of the words of a text, by the longest words they have in common (in Chinese and Thai too, by `Intl.Segmenter`). */
 export function wordDiff(before: string, after: string, lang: Lang): DiffPiece[] {
@@ -16,7 +16,7 @@ export function wordDiff(before: string, after: string, lang: Lang): DiffPiece[]
   const [one, other] = [before, after].map((text) =>
     [...segmenter.segment(text)].map(({ segment }) => segment)
   ) as [string[], string[]];
-  if (one.length > MOST_WORDS || other.length > MOST_WORDS) {
+  if (one.length > MAX_WORDS || other.length > MAX_WORDS) {
     return gathered([{ kind: "out", text: before }, { kind: "in", text: after }]);
   }
   const common = commonLengths(one, other);

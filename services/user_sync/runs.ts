@@ -2,7 +2,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { userSynced } from "@/events/users.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { tellSyncStopped } from "./tell_sync_stopped.ts";
+import { notifySyncStopped } from "./notify_sync_stopped.ts";
 import type { RefusedEntry } from "./ask_people.ts";
 import type { SyncKind } from "./plan.ts";
 
@@ -25,7 +25,7 @@ interface Reason {
 }
 
 /** No run takes this long; one that is still open then has lost its process. */
-const LONGEST_MINUTES = 60;
+const MAX_MINUTES = 60;
 
 /** Begins a run. Those that a killed process left open are ended, old ones removed. */
 export async function beginRun(ctx: Ctx, kind: SyncKind, since: Date | null): Promise<Run> {
@@ -35,7 +35,7 @@ export async function beginRun(ctx: Ctx, kind: SyncKind, since: Date | null): Pr
     await sql`
       update user_sync_runs
       set state = 'failed', ended_at = ${now}, reason = ${sql.json({ key: "sync.reason.ended", params: {} })}
-      where state = 'running' and begun_at < ${ago(LONGEST_MINUTES)}`;
+      where state = 'running' and begun_at < ${ago(MAX_MINUTES)}`;
     await sql`
       delete from user_sync_runs where begun_at < ${ago(LIMITS.userSync.runsKeptDays * 24 * 60)}`;
     const [run] = await sql<{ id: number }[]>`
@@ -86,7 +86,7 @@ export async function stopRun(ctx: Ctx, run: Run, wouldFreeze: number): Promise<
       key: "sync.reason.too-many",
       params: { count: wouldFreeze },
     });
-    if (before?.state !== "stopped") await tellSyncStopped(tx, { runId: run.id, count: wouldFreeze });
+    if (before?.state !== "stopped") await notifySyncStopped(tx, { runId: run.id, count: wouldFreeze });
   });
 }
 

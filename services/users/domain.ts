@@ -1,5 +1,5 @@
 import * as events from "@/events/users.ts";
-import { tellUserChanged } from "./tell_user_changed.ts";
+import { notifyUserChanged } from "./notify_user_changed.ts";
 import { ACCOUNT_CALLS } from "./account_calls.ts";
 import { USER_CALLS } from "./calls.ts";
 import { postRegister } from "./post_register.ts";
@@ -34,7 +34,7 @@ export const users = defineDomain({
     { roles: ["factory-manager", "section-chief"], rights: [...viewing("BaseinfoUserPost")] },
   ],
   events: Object.values(events),
-  tellings: [tellUserChanged],
+  notifications: [notifyUserChanged],
   messages: {
     "account-changed": { icon: "user-round-cog", tone: "info", toDo: false, byMail: true },
     "rights-changed": { icon: "shield-check", tone: "info", toDo: false, byMail: true },

@@ -3,7 +3,7 @@ import { userChanged } from "@/events/users.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { tellUser } from "@/engines/live/tell_live.ts";
+import { sendUserHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
@@ -81,7 +81,7 @@ async function changeRoles(
       before: { roles: before },
       after: { roles: await assignmentsOf(tx, userId), ...after as object },
     });
-    tellUser(tx, "rights", userId);
+    sendUserHint(tx, "rights", userId);
   });
 }
 

@@ -18,7 +18,7 @@ import { isZone } from "./account_settings.ts";
 import { LOGIN_OBSTACLES, loginObstacle, loginObstacleOfMany } from "./login_obstacle.ts";
 import { ACCOUNT_STATES } from "./set_account_state.ts";
 import { checkUser } from "./user_rules.ts";
-import { addUser, changeUser, deleteUser, restoreUser, tellUserChange } from "./write_user.ts";
+import { addUser, changeUser, deleteUser, publishUserChange, restoreUser } from "./write_user.ts";
 
 /**
  * People with their accounts (specification sections 3 and 6). Freezing, passwords and sessions are verbs of their own
@@ -101,5 +101,5 @@ export const userRegister = defineRegister({
   },
   check: checkUser,
   verbs: { add: addUser, change: changeUser, remove: deleteUser, restore: restoreUser },
-  event: tellUserChange,
+  event: publishUserChange,
 });

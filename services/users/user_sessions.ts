@@ -5,7 +5,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { SESSION_CHANNEL } from "@/engines/live/tell_live.ts";
+import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { lockUsers } from "./lock_users.ts";
 import { requireUserWithinOwn } from "./within_own.ts";

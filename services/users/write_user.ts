@@ -4,7 +4,7 @@ import { userChanged, userCreated } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { voidMailLinks } from "@/services/entry/mail_links.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { tellUser } from "@/engines/live/tell_live.ts";
+import { sendUserHint } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { EntryChange, Values } from "@/engines/registers/define_register.ts";
 import { insertUser, type NewUser } from "./insert_user.ts";
@@ -79,7 +79,10 @@ export async function restoreUser(tx: TxCtx, key: string): Promise<void> {
 }
 
 /** The event of a change of the register, and a hint for the pages that the person has open. */
-export async function tellUserChange(tx: TxCtx, { key, action, after, changed }: EntryChange): Promise<void> {
+export async function publishUserChange(
+  tx: TxCtx,
+  { key, action, after, changed }: EntryChange,
+): Promise<void> {
   const userId = Number(key);
   const person = await nextSequence(tx, userId);
   if (action === "added") {
@@ -88,7 +91,7 @@ export async function tellUserChange(tx: TxCtx, { key, action, after, changed }:
   }
   const members = action === "changed" ? changed : [action];
   await publish(tx, userChanged, { ...person, changed: members });
-  if (members.includes("roles")) tellUser(tx, "rights", userId);
+  if (members.includes("roles")) sendUserHint(tx, "rights", userId);
 }
 
 async function giveRoles(tx: TxCtx, userId: number, roles: readonly string[]): Promise<void> {

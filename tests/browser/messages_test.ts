@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import { openSignals } from "@/platform/signals.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
-import { type Telling, tellPeople } from "@/engines/messages/tell_people.ts";
+import { type NewMessage, notifyPeople } from "@/engines/messages/notify_people.ts";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -20,18 +20,18 @@ async function idOf(account: string): Promise<number> {
 }
 
 /** Tells an account something, as a worker with a connection of its own would. */
-async function tell(account: string, telling: Partial<Telling> = {}): Promise<void> {
+async function tell(account: string, message: Partial<NewMessage> = {}): Promise<void> {
   const signals = openSignals(portal.databaseUrl, portal.sql);
   const ctx = makeCtx({ pool: portal.sql, dictionaries, signal: signals.signal }, uuid);
   const receivers = [await idOf(account)];
   await ctx.tx((tx) =>
-    tellPeople(tx, {
+    notifyPeople(tx, {
       eventId: uuid(),
       kind: "order-rejected",
       params: { order: "20417-000009", lines: 1 },
       link: "EPCCart?view=orders",
       receivers,
-      ...telling,
+      ...message,
     })
   );
   await signals.stop();

@@ -15,7 +15,7 @@ import {
   undo,
 } from "@/islands/epc/hotspot_board.ts";
 import { spotKey, stepKey, toggleTip } from "@/islands/epc/spot_keys.ts";
-import { between, LEAST_SIDE, resizedBy } from "@/islands/epc/spot_shapes.ts";
+import { between, MIN_SIDE, resizedBy } from "@/islands/epc/spot_shapes.ts";
 
 const BOX = { x: 20, y: 30, w: 400, h: 600 };
 const key = (
@@ -58,7 +58,7 @@ Deno.test("keys do all that the pointer does", () => {
 
 Deno.test("what is drawn along the edge of the drawing has a side to be held by", () => {
   const { w, h } = spotOf(add(openBoard([], BOX), "1", between({ x: 20, y: 40 }, { x: 20, y: 90 })));
-  assert.deepEqual([w, h], [LEAST_SIDE, 50]);
+  assert.deepEqual([w, h], [MIN_SIDE, 50]);
 });
 
 Deno.test("after a deletion the next hotspot is selected", () => {
@@ -79,7 +79,7 @@ Deno.test("numbers that were found are placed as one step", () => {
 Deno.test("a rectangle is the same from whichever corner it is drawn, and never turns inside out", () => {
   assert.deepEqual(between({ x: 5, y: 9 }, { x: 1, y: 2 }), { x: 1, y: 2, w: 4, h: 7 });
   const small = resizedBy({ x: 10, y: 10, w: 20, h: 20 }, "nw", { x: 50, y: 50 });
-  assert.deepEqual(small, { x: 26, y: 26, w: LEAST_SIDE, h: LEAST_SIDE });
+  assert.deepEqual(small, { x: 26, y: 26, w: MIN_SIDE, h: MIN_SIDE });
 });
 
 type Act = (board: Board) => Board;
@@ -111,7 +111,7 @@ Deno.test("whatever is done can be taken back to the beginning and done again", 
     while (board.future.length > 0) board = redo(board);
     assert.deepEqual(board.spots, last.spots);
     for (const { x, y, w, h } of move(last, last.spots[0]?.id ?? -1, { x: 9999, y: 9999 }).spots) {
-      assert.ok(w >= LEAST_SIDE && h >= LEAST_SIDE && Number.isFinite(x + y));
+      assert.ok(w >= MIN_SIDE && h >= MIN_SIDE && Number.isFinite(x + y));
     }
   }));
 });

@@ -11,7 +11,7 @@ import type { Cell } from "@/engines/exports/define_export.ts";
 import { deleteExport, expireExports } from "@/engines/exports/delete_export.ts";
 import { exportWork } from "@/engines/exports/export_work.ts";
 import { exportTaskList } from "@/services/downloads/export_task_list.ts";
-import { type ExportWish, requestExport, retryExport } from "@/engines/exports/request_export.ts";
+import { type ExportRequest, requestExport, retryExport } from "@/engines/exports/request_export.ts";
 import { collectOrphans } from "@/engines/files/orphans/collect_orphans.ts";
 import { readStoredFile } from "@/engines/files/read_stored_file.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -66,7 +66,7 @@ async function taskOf(ctx: Ctx, id: string) {
   return records.find((task) => task.id === id)!;
 }
 
-async function exported(ctx: Ctx, wish: ExportWish) {
+async function exported(ctx: Ctx, wish: ExportRequest) {
   const id = await requestExport(ctx, wish);
   await work(id);
   const task = await taskOf(ctx, id);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { LiveHub } from "@/engines/live/hub.ts";
-import { LIVE_CHANNEL, type LiveHint, SESSION_CHANNEL, tellLive } from "@/engines/live/tell_live.ts";
+import { LIVE_CHANNEL, type LiveHint, sendLiveHint, SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { markAllRead } from "@/services/inbox/mark_messages.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { login, loginAs, openTestPortal } from "../entry/portal.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 
@@ -90,7 +90,7 @@ Deno.test("a browser learns its unread number when it comes and whenever it chan
   hub.open(theirs, other.sink);
   await one.until(() => one.told.length === 1);
   await other.until(() => other.told.length === 1);
-  await ctx.tx((tx) => tellPeople(tx, message(mine.user.id)));
+  await ctx.tx((tx) => notifyPeople(tx, message(mine.user.id)));
   await one.until(() => one.told.length === 2);
   await markAllRead(
     portal.ctxWith({ actor: mine.user, signal: (channel, payload) => from.say(channel, payload) }),
@@ -166,7 +166,7 @@ Deno.test("signals that were missed are made up for: everyone is told to look, a
   const one = browser();
   hub.open(mine, one.sink);
   await one.until(() => one.told.length === 1);
-  await portal.ctx.tx((tx) => tellPeople(tx, message(mine.user.id)));
+  await portal.ctx.tx((tx) => notifyPeople(tx, message(mine.user.id)));
   from.say(LIVE_CHANNEL, null);
   await one.until(() => one.told.length === 3);
   assert.deepEqual(one.told.slice(1), [["missed", {}], ["messages", { unread: 1 }]]);
@@ -191,10 +191,10 @@ Deno.test("a hint of a transaction that fails is never sent", async () => {
   const said: string[] = [];
   const ctx = portal.ctxWith({ signal: (channel) => void said.push(channel) });
   await assert.rejects(ctx.tx((tx) => {
-    tellLive(tx, { topic: "orders", to: { user: 1 } });
+    sendLiveHint(tx, { topic: "orders", to: { user: 1 } });
     return Promise.reject(new Error("changed my mind"));
   }));
-  await ctx.tx((tx) => Promise.resolve(tellLive(tx, { topic: "orders", to: { user: 1 } })));
+  await ctx.tx((tx) => Promise.resolve(sendLiveHint(tx, { topic: "orders", to: { user: 1 } })));
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(said, [LIVE_CHANNEL]);
 });

@@ -6,7 +6,7 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { mailList } from "@/services/mail_log/mail_list.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { unsubscribe } from "@/engines/messages/mail_wishes.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { readUnsubscribeToken, unsubscribeToken } from "@/engines/messages/unsubscribe_token.ts";
 import { dictionaries, openTestPortal } from "../entry/portal.ts";
 import { userId } from "./told.ts";
@@ -32,7 +32,7 @@ async function tellOne(portal: TestPortal, file = "a.gif"): Promise<number> {
     update users set lang = 'en_US', email = 'lena@demo.example', email_confirmed_at = now() where id = ${id}`;
   await portal.sql`insert into mail_wishes values (${id}, 'conversion-failed', true) on conflict do nothing`;
   await portal.ctx.tx((tx) =>
-    tellPeople(tx, {
+    notifyPeople(tx, {
       eventId: crypto.randomUUID(),
       kind: "conversion-failed",
       params: { file, reason: "It is broken." },

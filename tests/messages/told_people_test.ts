@@ -15,8 +15,8 @@ import type { Asked } from "@/engines/lists/ask_list.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { messageList } from "@/services/inbox/message_list.ts";
 import { newestMessage, unreadCount } from "@/services/inbox/read_messages.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
-import { tellEventParked } from "@/services/event_monitor/tell_event_parked.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { notifyEventParked } from "@/services/event_monitor/notify_event_parked.ts";
 import { openTestPortal } from "../entry/portal.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { happen, orderOf, userId } from "./told.ts";
@@ -87,7 +87,7 @@ Deno.test("a message is read in the reader's language and leads to a page they m
   assert.equal(chinese.title, "订单 20417-000003 已接单");
   // A social user may not open the cart.
   await portal.ctx.tx(async (tx) =>
-    await tellPeople(tx, {
+    await notifyPeople(tx, {
       eventId: crypto.randomUUID(),
       kind: "order-accepted",
       params: { order: "x", lines: 1 },
@@ -170,7 +170,7 @@ Deno.test("a mail goes where a kind is wished, to a confirmed address, in the re
   const ctx = await as(portal, "store-technician");
   const tell = (kind: "order-accepted" | "order-rejected") =>
     portal.ctx.tx((tx) =>
-      tellPeople(tx, {
+      notifyPeople(tx, {
         eventId: crypto.randomUUID(),
         kind,
         params: { order: "1", lines: 1 },
@@ -229,10 +229,10 @@ Deno.test("a parked event is told to those who watch over events, by their right
     key: "1",
     attempts: 8,
   };
-  await portal.ctx.tx((tx) => tellEventParked(tx, parked));
+  await portal.ctx.tx((tx) => notifyEventParked(tx, parked));
   assert.deepEqual(await receivers(portal), ["administrator"]);
   await assignRole(portal.ctx, await userId(portal, "factory-engineer"), { role: "administrator" });
-  await portal.ctx.tx((tx) => tellEventParked(tx, parked));
+  await portal.ctx.tx((tx) => notifyEventParked(tx, parked));
   assert.deepEqual(await receivers(portal), ["administrator", "administrator", "factory-engineer"]);
 });
 

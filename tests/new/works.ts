@@ -18,7 +18,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
-import { sayOperation } from "@/services/logs/say_operation.ts";
+import { describeOperation } from "@/services/logs/describe_operation.ts";
 import { openTestPortal } from "../entry/portal.ts";
 import { assertRefused } from "../refusal_of.ts";
 
@@ -54,8 +54,8 @@ assert.ok(told.length > 0);
 assert.equal(ctx.t(`refusal.${refuse("lift-in-use" as RefusalKey).key}`), "The lift is in use");
 assert.equal(ctx.t("tools.lift_hint"), "Two posts or four");
 
-assert.equal(sayOperation(ctx.t, "countLifts", null), "Special tools: read");
-assert.equal(sayOperation(ctx.t, "markLift", null), "Special tools: changed");
+assert.equal(describeOperation(ctx.t, "countLifts", null), "Special tools: read");
+assert.equal(describeOperation(ctx.t, "markLift", null), "Special tools: changed");
 
 const config = readConfig({
   DATA_DIR: await Deno.makeTempDir(),

@@ -4,7 +4,7 @@ import { seedOrganisation } from "@/demo/organisation.ts";
 import { fillOrganisation } from "@/demo/orgs/registers.ts";
 import { layFoundation } from "@/platform/foundation.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
-import { asAsker } from "@/engines/exports/load_asker.ts";
+import { asRequester } from "@/engines/exports/load_requester.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase } from "../database.ts";
@@ -34,7 +34,7 @@ export async function openOrganisation(): Promise<Organisation> {
     system,
     async as(account, edition = "domestic", lang = "en_US") {
       const [row] = await db.sql<{ id: number }[]>`select id from users where user_code = ${account}`;
-      return (await asAsker(system, { userId: Number(row!.id), edition, lang }))!;
+      return (await asRequester(system, { userId: Number(row!.id), edition, lang }))!;
     },
     [Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
   };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
-import { asAsker } from "@/engines/exports/load_asker.ts";
+import { asRequester } from "@/engines/exports/load_requester.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
@@ -31,8 +31,8 @@ const dictionaries = await readDictionaries();
 const [{ id: userId }] = await db.sql<[{ id: number }]>`
   select id from users where user_code = 'administrator'`;
 const system = makeCtx({ pool: db.sql, dictionaries }, uuid);
-const chinese = (await asAsker(system, { userId, edition: "domestic", lang: "zh_CN" }))!;
-const english = (await asAsker(system, { userId, edition: "domestic", lang: "en_US" }))!;
+const chinese = (await asRequester(system, { userId, edition: "domestic", lang: "zh_CN" }))!;
+const english = (await asRequester(system, { userId, edition: "domestic", lang: "en_US" }))!;
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };
 

@@ -49,7 +49,7 @@ export async function compare(
   if (!how.all && open.length > GROUPS) {
     console.log(`and ${open.length - GROUPS} more differences; --all prints them`);
   }
-  tellCounts({ same, meant, open });
+  printCounts({ same, meant, open });
   return open.length === 0;
 }
 
@@ -83,7 +83,7 @@ function print({ hunk, files }: Difference): void {
   if (lines.length > LINES) console.log(`  and ${lines.length - LINES} more lines`);
 }
 
-function tellCounts({ same, meant, open }: { same: number; meant: Difference[]; open: Difference[] }): void {
+function printCounts({ same, meant, open }: { same: number; meant: Difference[]; open: Difference[] }): void {
   console.log("");
   const reasons = Map.groupBy(meant, ({ reason }) => reason!);
   for (const [reason, differences] of reasons) {

@@ -110,10 +110,10 @@ async function doings(sql: Sql): Promise<{ open: number; done: string }> {
 const LOOK_MS = 500;
 
 /** On a machine with much else to do, what a portal does at its first start takes minutes. */
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** Waits until the portal has nothing left to do by itself, at most this long; returns how many things are left open. */
-export async function untilQuiet(sql: Sql, longestMs = LONGEST_MS): Promise<number> {
+export async function untilQuiet(sql: Sql, longestMs = MAX_MS): Promise<number> {
   const begun = performance.now();
   let before = "", same = 0, open = 0;
   while (performance.now() - begun < longestMs) {

@@ -21,7 +21,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   TisosArea: ["keyword=a&sort=-code"],
 };
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** Asks for every list as a spreadsheet and keeps what comes: the refusal, or the cells. Returns the files by their kind. */
 export async function recordExports(
@@ -59,7 +59,7 @@ export async function recordExports(
 
 /** The task when it has ended. Waited for in its table, as asking the portal leaves a line of its log each time. */
 async function ended(visitor: Visitor, sql: Sql, path: string, id: string): Promise<Task | null> {
-  const until = performance.now() + LONGEST_MS;
+  const until = performance.now() + MAX_MS;
   while (performance.now() < until) {
     const [row] = await sql<{ state: string }[]>`select state from export_tasks where id = ${id}`;
     if (row && !["pending", "processing"].includes(row.state)) {

@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/Checkbox.tsx";
 import { FieldFrame } from "@/components/Field.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import { callPaths } from "@/engines/registers/call_paths.ts";
-import { isMany, MOST_CHOICES } from "../read_register_page.ts";
+import { isMany, MAX_CHOICES } from "../read_register_page.ts";
 import { Group } from "./ChoiceFields.tsx";
 import type { KindDraw } from "./field_draw.ts";
 
@@ -26,7 +26,7 @@ export function ReferenceField(draw: KindDraw<"reference" | "parent">) {
     error: form.error(posted),
     required,
   };
-  if (!isMany(field) && choices.length < MOST_CHOICES) {
+  if (!isMany(field) && choices.length < MAX_CHOICES) {
     const others = field.kind === "parent" ? choices.filter((one) => one.value !== draw.entry?.key) : choices;
     return (
       <SelectField
@@ -62,7 +62,7 @@ export function ReferencesField(draw: KindDraw<"references" | "links">) {
   const id = `${form.idPrefix}-${posted}`;
   // An empty one says that none is left, where nothing would say that nothing changes.
   const none = <input type="hidden" name={posted} value="" />;
-  if (isMany(field) || choices.length >= MOST_CHOICES) {
+  if (isMany(field) || choices.length >= MAX_CHOICES) {
     return (
       <Group {...draw}>
         {none}

@@ -4,7 +4,7 @@ import { broken, notFitting } from "./faults.ts";
 import { sniff } from "./sniff.ts";
 
 /** Boxes of the top level; a fragmented film has one for every few seconds. */
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 /** Walks the boxes of the top level (ISO/IEC 14496-12, 4.2): the last must end with the file, and the index must be there. */
 export async function checkMp4(content: Content, admitted: Admitted): Promise<void> {
@@ -13,7 +13,7 @@ export async function checkMp4(content: Content, admitted: Admitted): Promise<vo
   let at = 0;
   for (let boxes = 0; at < content.size; boxes++) {
     const head = await content.read(at, 16);
-    if (head.length < 8 || boxes === MOST_BOXES) throw broken(admitted);
+    if (head.length < 8 || boxes === MAX_BOXES) throw broken(admitted);
     const view = new DataView(head.buffer, head.byteOffset);
     const kind = new TextDecoder("latin1").decode(head.subarray(4, 8));
     hasIndex ||= kind === "moov";

@@ -5,7 +5,7 @@ import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { useFile } from "@/engines/files/use_file.ts";
 import type { Hotspot } from "../types.ts";
 import { modelOfUpload, svgOfUpload } from "./drawing_files.ts";
-import { tellFigureChanged } from "./figure_event.ts";
+import { publishFigureChanged } from "./figure_event.ts";
 import { requirePeriod, takeFigure } from "./figure_state.ts";
 
 export interface NewDrawing {
@@ -79,7 +79,7 @@ export async function addDrawing(ctx: Ctx, drawing: NewDrawing): Promise<number>
         hotspots: hotspots.length,
       },
     });
-    await tellFigureChanged(tx, id, ["drawing"]);
+    await publishFigureChanged(tx, id, ["drawing"]);
     return number;
   });
 }

@@ -6,7 +6,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 export type FigureChange = "drawing" | "callouts" | "lines" | "titles" | "applicability";
 
 /** Tells that a figure has changed, with where it hangs and the parts of its lines as they are now (event `epc.figure-changed`). */
-export async function tellFigureChanged(
+export async function publishFigureChanged(
   tx: TxCtx,
   figureId: number,
   changed: readonly FigureChange[],

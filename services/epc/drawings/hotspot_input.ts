@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** Most hotspots of one drawing. */
-export const MOST_HOTSPOTS = 500;
+export const MAX_HOTSPOTS = 500;
 
 const unit = z.number().min(-100_000).max(100_000);
 

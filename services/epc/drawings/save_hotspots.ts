@@ -3,7 +3,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Hotspot } from "../types.ts";
-import { tellFigureChanged } from "./figure_event.ts";
+import { publishFigureChanged } from "./figure_event.ts";
 import { requirePeriod, takeFigure } from "./figure_state.ts";
 import { type DrawingBox, type HotspotInput, requireHotspots } from "./hotspot_input.ts";
 
@@ -64,7 +64,7 @@ export async function saveHotspots(
       before: asNew ? undefined : { drawing, ...said(before) },
       after: { drawing: number, ...said({ validFrom, validTo, hotspots }) },
     });
-    await tellFigureChanged(tx, id, asNew ? ["drawing", "callouts"] : ["callouts"]);
+    await publishFigureChanged(tx, id, asNew ? ["drawing", "callouts"] : ["callouts"]);
     return { drawing: number, version: version + 1 };
   });
 }

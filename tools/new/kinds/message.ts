@@ -21,18 +21,18 @@ export const messageRecipe: Recipe = {
     const [route] = right.split(":");
     if (!known.pages.some((page) => page.route === route)) throw new Refused(`there is no page ${route}`);
     const words = wordsOf(kind);
-    const file = `tell_${words.join("_")}`;
-    const variable = camel(["tell", ...words]);
+    const file = `notify_${words.join("_")}`;
+    const variable = camel(["notify", ...words]);
     await plan.create(
       `services/${domain}/${file}.ts`,
-      tellingFile({ kind, right, route: route!, variable, ...event }),
+      notificationFile({ kind, right, route: route!, variable, ...event }),
     );
     await plan.change(faceOf(domain), `the message ${kind}`, (text) => {
       const icon = iconOf(asked, "info");
       const named = `"${kind}": { icon: "${icon}", tone: "info", toDo: false, byMail: false }`;
       return withEntry(
         withNamed(withImport(text, variable, `./${file}.ts`), "messages", named),
-        "tellings",
+        "notifications",
         variable,
       );
     });
@@ -60,7 +60,7 @@ async function findEvent(root: string, type: string): Promise<{ event: string; f
   throw new Refused(`there is no event ${type} in events/`);
 }
 
-function tellingFile(
+function notificationFile(
   { kind, right, route, variable, event, from }: {
     kind: string;
     right: string;
@@ -71,15 +71,15 @@ function tellingFile(
   },
 ): string {
   return `import { ${event} } from "${from}";
-import { defineTelling } from "@/engines/messages/define_telling.ts";
+import { defineNotification } from "@/engines/messages/define_notification.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
 
 /** Everybody who has ${right}. */
-export const ${variable} = defineTelling({
+export const ${variable} = defineNotification({
   on: ${event},
-  async tell(tx, { id }) {
-    await tellPeople(tx, {
+  async notify(tx, { id }) {
+    await notifyPeople(tx, {
       eventId: id,
       kind: "${kind}",
       params: {},

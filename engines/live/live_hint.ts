@@ -31,13 +31,13 @@ export interface LiveHint {
 }
 
 /** Leaves a hint for open pages, sent after the commit to every process. */
-export function tellLive(tx: TxCtx, hint: LiveHint): void {
+export function sendLiveHint(tx: TxCtx, hint: LiveHint): void {
   tx.signal(LIVE_CHANNEL, JSON.stringify(hint));
 }
 
 /** The same for one person. */
-export function tellUser(tx: TxCtx, topic: LiveTopic, user: number, id?: string): void {
-  tellLive(tx, { topic, to: { user }, ...(id === undefined ? {} : { id }) });
+export function sendUserHint(tx: TxCtx, topic: LiveTopic, user: number, id?: string): void {
+  sendLiveHint(tx, { topic, to: { user }, ...(id === undefined ? {} : { id }) });
 }
 
 /** Channel that says that some session has ended; which one, each process asks for those it serves. */

@@ -82,7 +82,7 @@ const SECRET = /password|token|secret|hash|captcha/i;
 const LONGEST = 400;
 
 /** What a change did, field by field; what stayed as it was is left out. */
-export function sayChange(ctx: Ctx, kind: string | null, before: unknown, after: unknown): Difference[] {
+export function describeChange(ctx: Ctx, kind: string | null, before: unknown, after: unknown): Difference[] {
   if (before === null && after === null) return [];
   const register = REGISTERS.all.find(({ route }) => route === kind);
   const format = formatOf(ctx);
@@ -92,10 +92,10 @@ export function sayChange(ctx: Ctx, kind: string | null, before: unknown, after:
     .filter((name) => !SECRET.test(name))
     .map((name) => {
       const field = register && fieldOf(register, name);
-      const say = (value: unknown) => sayValue(ctx, format, value, register, name, field);
+      const say = (value: unknown) => describeValue(ctx, format, value, register, name, field);
       return {
         field: name,
-        name: sayField(ctx, name, register, field),
+        name: describeField(ctx, name, register, field),
         before: say(was[name]),
         after: say(is[name]),
       };
@@ -110,12 +110,12 @@ function membersOf(value: unknown): Record<string, unknown> {
     : { state: value };
 }
 
-function sayField({ t }: Ctx, name: string, register?: Register, field?: Field): string {
+function describeField({ t }: Ctx, name: string, register?: Register, field?: Field): string {
   if (register && field) return t(field.label ?? `${register.texts}.${name}`);
   return known.has(name) ? t(`logs.field_${name}`) : name;
 }
 
-function sayValue(
+function describeValue(
   ctx: Ctx,
   format: Format,
   value: unknown,
@@ -131,25 +131,25 @@ function sayValue(
   }
   if (typeof value === "boolean") return t(value ? "logs.yes" : "logs.no");
   if (typeof value === "number") return format.number(value);
-  if (typeof value === "string") return short(sayText(format, value));
+  if (typeof value === "string") return short(describeText(format, value));
   if (Array.isArray(value)) {
-    return value.length === 0 ? null : short(value.map((one) => sayInner(one)).join(", "));
+    return value.length === 0 ? null : short(value.map((one) => describeInner(one)).join(", "));
   }
   const members = Object.entries(value as Record<string, unknown>).filter(([one, of]) =>
     of !== null && of !== "" && !SECRET.test(one)
   );
   return members.length === 0
     ? null
-    : short(members.map(([one, of]) => `${one}: ${sayInner(of)}`).join("\n"));
+    : short(members.map(([one, of]) => `${one}: ${describeInner(of)}`).join("\n"));
 }
 
-function sayText(format: Format, text: string): string {
+function describeText(format: Format, text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text);
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)) return format.moment(text);
   return text;
 }
 
-function sayInner(value: unknown): string {
+function describeInner(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   return JSON.stringify(value, (name, one) => SECRET.test(name) ? undefined : one);
 }

@@ -1,12 +1,12 @@
 import { exportFailed } from "@/events/exports.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
-import { defineTelling } from "@/engines/messages/define_telling.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { defineNotification } from "@/engines/messages/define_notification.ts";
 
 /** Who asked for the export. */
-export const tellExportFailed = defineTelling({
+export const notifyExportFailed = defineNotification({
   on: exportFailed,
-  async tell(tx, { id, data }) {
-    await tellPeople(tx, {
+  async notify(tx, { id, data }) {
+    await notifyPeople(tx, {
       eventId: id,
       kind: "export-failed",
       params: { reason: { key: data.reason } },

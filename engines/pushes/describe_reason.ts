@@ -17,7 +17,7 @@ export const KNOWN_REASONS: readonly string[] = [
 ];
 
 /** Why a hand-over failed or something was refused, in the reader's language; words of the other system are passed on as they are. */
-export function sayReason(t: Translate, reason: string): string {
+export function describeReason(t: Translate, reason: string): string {
   if (KNOWN_REASONS.includes(reason)) return t(`pushes.reason.${reason}`);
   const status = /^status-(\d{3})$/.exec(reason)?.[1];
   return status === undefined ? reason : t("pushes.reason.status", { status });

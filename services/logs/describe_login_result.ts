@@ -19,6 +19,6 @@ export const LOGIN_RESULTS = [
 ] as const;
 
 /** How a try to log in ended, in the reader's language; a result that another version wrote stands as it is. */
-export function sayLoginResult(t: Translate, result: string): string {
+export function describeLoginResult(t: Translate, result: string): string {
   return (LOGIN_RESULTS as readonly string[]).includes(result) ? t(`logs.login_${result}`) : result;
 }

@@ -1,12 +1,12 @@
 import type { ParkedForStaff } from "@/engines/events/on_parked.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { tellLive } from "@/engines/live/tell_live.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
 
 /** Tells those who watch over the events that one is parked and waits for them. */
-export async function tellEventParked(tx: TxCtx, parked: ParkedForStaff): Promise<void> {
-  await tellPeople(tx, {
+export async function notifyEventParked(tx: TxCtx, parked: ParkedForStaff): Promise<void> {
+  await notifyPeople(tx, {
     // Not the event's own: parked again after a replay, or by another consumer, it is news again.
     eventId: tx.newId(),
     kind: "event-parked",
@@ -14,5 +14,5 @@ export async function tellEventParked(tx: TxCtx, parked: ParkedForStaff): Promis
     link: `EventMonitor?consumer=${encodeURIComponent(parked.consumer)}`,
     receivers: await peopleWith(tx, "EventMonitor:view"),
   });
-  tellLive(tx, { topic: "events", to: { right: "EventMonitor:view" }, id: parked.consumer });
+  sendLiveHint(tx, { topic: "events", to: { right: "EventMonitor:view" }, id: parked.consumer });
 }

@@ -1,15 +1,15 @@
 import { fileConversionFailed } from "@/events/files.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
-import { defineTelling } from "@/engines/messages/define_telling.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { defineNotification } from "@/engines/messages/define_notification.ts";
 
 /** Who put the file in. */
-export const tellConversionFailed = defineTelling({
+export const notifyConversionFailed = defineNotification({
   on: fileConversionFailed,
-  async tell(tx, { id, data }) {
+  async notify(tx, { id, data }) {
     const [file] = await tx.sql<{ ownerId: number | null; name: string }[]>`
       select owner_id, name from files where id = ${data.fileId}`;
     if (!file || file.ownerId === null) return;
-    await tellPeople(tx, {
+    await notifyPeople(tx, {
       eventId: id,
       kind: "conversion-failed",
       params: { file: file.name, reason: { key: data.reason } },

@@ -5,7 +5,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 const UNNAMED = ["personal", "entry"];
 
 /** A module in the reader's language; what belongs to none is 'Other'. */
-export function sayModule(t: Translate, module: string): string {
+export function describeModule(t: Translate, module: string): string {
   if (UNNAMED.includes(module)) return t(`logs.module_${module}`);
   return (MODULES as readonly string[]).includes(module) ? t(`nav.${module}`) : t("logs.module_other");
 }

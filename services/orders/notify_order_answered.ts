@@ -1,7 +1,7 @@
 import { orderAnswered } from "@/events/orders.ts";
 import { peopleOfOrgWith } from "@/engines/messages/people_with.ts";
-import { tellPeople } from "@/engines/messages/tell_people.ts";
-import { defineTelling } from "@/engines/messages/define_telling.ts";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { defineNotification } from "@/engines/messages/define_notification.ts";
 
 /** What each state of an order after an answer is told as; a hand-over that has just begun is no news. */
 const KINDS: Partial<Record<string, string>> = {
@@ -12,9 +12,9 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Who sent the order, and the people of its store who may order. */
-export const tellOrderAnswered = defineTelling({
+export const notifyOrderAnswered = defineNotification({
   on: orderAnswered,
-  async tell(tx, { id, data }) {
+  async notify(tx, { id, data }) {
     const kind = KINDS[data.state];
     if (!kind) return;
     const [order] = await tx.sql<{ userId: number }[]>`
@@ -22,7 +22,7 @@ export const tellOrderAnswered = defineTelling({
     const colleagues = await peopleOfOrgWith(tx, data.storeCode, "EPCCart:order");
     const linesWith = (count: (line: typeof data.lines[number]) => number) =>
       data.lines.filter((line) => count(line) > 0).length;
-    await tellPeople(tx, {
+    await notifyPeople(tx, {
       eventId: id,
       kind,
       params: {

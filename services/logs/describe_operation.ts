@@ -83,7 +83,7 @@ export function operationKey(operation: string): string {
  * What was done, in the reader's language: a page that was opened, a verb on an entry of a register ('Sales area: changed'), or a call by its
  * own name. The id itself where another version of the portal wrote it.
  */
-export function sayOperation(t: Translate, operation: string, funLink: string | null): string {
+export function describeOperation(t: Translate, operation: string, funLink: string | null): string {
   if (operation === "page") {
     const page = funLink === null ? undefined : pageOf(funLink);
     return page ? t("logs.opened", { page: t(page.title) }) : t("logs.opened_unknown");
@@ -91,12 +91,13 @@ export function sayOperation(t: Translate, operation: string, funLink: string | 
   const key = operationKey(operation);
   const own = t(key);
   if (own !== key) return own;
-  return sayRegisterVerb(t, operation) ?? sayListRead(t, operation, funLink) ?? sayCall(t, operation) ??
+  return describeRegisterVerb(t, operation) ?? describeListRead(t, operation, funLink) ??
+    sayCall(t, operation) ??
     operation;
 }
 
 /** A declared list that was read, by its page: its call needs no text of its own. */
-function sayListRead(t: Translate, operation: string, funLink: string | null): string | null {
+function describeListRead(t: Translate, operation: string, funLink: string | null): string | null {
   const page = /^list[A-Z]/.test(operation) && funLink !== null ? pageOf(funLink) : undefined;
   return page ? t("logs.did_list", { noun: t(page.title) }) : null;
 }
@@ -108,7 +109,7 @@ function sayCall(t: Translate, operation: string): string | null {
   return call?.loggedAs && page ? t(`logs.called_${call.loggedAs}`, { page: t(page.title) }) : null;
 }
 
-function sayRegisterVerb(t: Translate, operation: string): string | null {
+function describeRegisterVerb(t: Translate, operation: string): string | null {
   const found = registerOperations().get(operation);
   return found ? t(`logs.did_${found.verb}`, { noun: t(`${found.register.texts}.one`) }) : null;
 }
@@ -139,7 +140,7 @@ export function registerOperations(): ReadonlyMap<string, { register: Register; 
 }
 
 /** The kind of a thing in words: an entry of a register by its noun. */
-export function saySubject(t: Translate, kind: string): string {
+export function describeSubject(t: Translate, kind: string): string {
   if ((SUBJECTS as readonly string[]).includes(kind)) return t(`logs.subject_${kind}`);
   const register = REGISTERS.all.find(({ route }) => route === kind);
   return register ? t(`${register.texts}.one`) : kind;

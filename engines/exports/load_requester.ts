@@ -4,7 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { chainOf, isLang } from "@/kernel/texts/languages.ts";
 
 /** In whose name an export is written, and how. */
-export interface Asker {
+export interface Requester {
   userId: number;
   edition: string;
   lang: string;
@@ -14,9 +14,9 @@ export interface Asker {
  * The context of whoever asked, with the rights they have now and the language in which they asked; null when the account may not come in
  * any more (the door's rules: frozen, expired, deleted, or not of this edition).
  */
-export async function asAsker(
+export async function asRequester(
   ctx: Ctx,
-  { userId, edition: asked, lang: wanted }: Asker,
+  { userId, edition: asked, lang: wanted }: Requester,
 ): Promise<Ctx | null> {
   const edition: Edition | undefined = EDITIONS.find((one) => one === asked);
   if (!edition) return null;

@@ -2,13 +2,13 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { queueMessageMails } from "../deliveries/queue_mail.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
-import { tellUser } from "../live/tell_live.ts";
+import { sendUserHint } from "../live/live_hint.ts";
 import { kindOf } from "./kinds.ts";
 import { ALL_KINDS } from "./mail_wishes.ts";
 import type { MessageParams } from "./words.ts";
 
-/** One thing to tell some people. */
-export interface Telling {
+/** One message for some people. */
+export interface NewMessage {
   /** The event it is about, or an id of its own: the same id, kind and receiver is the same message. */
   eventId: string;
   /** Name of a kind of message, such as `order-accepted`. */
@@ -23,19 +23,19 @@ export interface Telling {
 
 /**
  * Tells people something: a message for each, a mail where they wish it and their address is confirmed, and their badge moves.
- * Telling the same again changes nothing.
+ * The same message again changes nothing.
  *
  * @returns how many were told who had not been
  */
-export async function tellPeople(tx: TxCtx, telling: Telling): Promise<number> {
+export async function notifyPeople(tx: TxCtx, message: NewMessage): Promise<number> {
   const { sql } = tx;
-  const { eventId, kind, params, link } = telling;
+  const { eventId, kind, params, link } = message;
   const told = await sql<Told[]>`
     with made as (
       insert into messages (user_id, kind, event_id, params, link, created_at)
       select u.id, ${kind}, ${eventId}::uuid, ${sql.json(params as never)}::jsonb, ${link}, ${tx.clock()}
       from users u
-      where u.id = any(${[...telling.receivers]}::bigint[]) and u.state = 'normal' and u.deleted_at is null
+      where u.id = any(${[...message.receivers]}::bigint[]) and u.state = 'normal' and u.deleted_at is null
       order by u.id
       on conflict (user_id, event_id, kind) do nothing
       returning id, user_id
@@ -63,7 +63,7 @@ export async function tellPeople(tx: TxCtx, telling: Telling): Promise<number> {
       },
     })),
   );
-  for (const { userId } of told) tellUser(tx, "messages", Number(userId));
+  for (const { userId } of told) sendUserHint(tx, "messages", Number(userId));
   return told.length;
 }
 
