@@ -3,7 +3,7 @@ import { weaknessOf } from "./services/entry/password_policy.ts";
 import { readConfig } from "@/platform/config.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { AdministratorRefused, makeFirstAdministrator } from "@/platform/first_administrator.ts";
-import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "./kernel/texts/texts.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import { openStores } from "@/platform/stores.ts";
@@ -24,7 +24,7 @@ await runUntilStopped(async (shutdown) => {
   await migrate(stores.databaseUrl);
   const dictionaries = await readDictionaries();
   const ctx = systemCtx(stores.sql, dictionaries, { signal: stores.signals.signal });
-  await layFoundation(ctx, dictionaries);
+  await syncBaseData(ctx, dictionaries);
   const password = values.password ?? generatedPassword(account);
   if (!await makeFirstAdministrator(ctx, { account, email, password })) {
     throw new AdministratorRefused("there is an administrator already: further ones are made in the portal");

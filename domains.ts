@@ -55,7 +55,7 @@ import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { viewCalls } from "@/engines/lists/view_calls.ts";
-import { placeAs, PLACES } from "@/engines/files/places.ts";
+import { placeFrom, PLACES } from "@/engines/files/places.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
 import { notifyBy } from "@/engines/messages/notify.ts";
@@ -144,7 +144,7 @@ EVENTS.declare([...domains.flatMap(({ events = [] }) => events), ...ANNOUNCED].s
 MESSAGE_KINDS.declare(
   domains.flatMap(({ messages = {} }) => Object.entries(messages).map(([name, kind]) => ({ name, ...kind }))),
 );
-PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeAs(...one))));
+PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeFrom(...one))));
 ON_PARKED.declare(domains.flatMap(({ onParked = [] }) => onParked));
 ON_JOB_FAILED.declare(domains.flatMap(({ onJobFailed = [] }) => onJobFailed));
 USE_READERS.declare([

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { v7 as uuid } from "uuid";
 import { connect } from "@/platform/database/connect.ts";
-import { systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";

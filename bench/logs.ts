@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { connect } from "@/platform/database/connect.ts";
-import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -8,7 +8,7 @@ import { countLogs } from "@/services/logs/count_logs.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { createUser } from "@/services/users/create_user.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
-import { layLogs, type LogSize } from "./generate/logs.ts";
+import { insertLogs, type LogSize } from "./generate/logs.ts";
 import { percentile } from "./measure/percentile.ts";
 import { markdownTable } from "./measure/table.ts";
 import { startBenchPortal } from "./portal.ts";
@@ -37,8 +37,8 @@ export async function benchLogs(args: string[]): Promise<void> {
     await using server = await startBenchServer(folder, { loading: true });
     const sql = connect(server.url, { pool: 2, name: "tis bench" });
     const ctx = systemCtx(sql, await readDictionaries());
-    await layFoundation(ctx, await readDictionaries());
-    await layLogs(sql, size, (text) => console.log(text));
+    await syncBaseData(ctx, await readDictionaries());
+    await insertLogs(sql, size, (text) => console.log(text));
     console.log(`counted ${await countLogs({ sql, clock: () => new Date() })} lines by day`);
     await sql`vacuum analyze`;
     await sql.end();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { seedOrganisation } from "@/demo/organisation.ts";
 import { connect } from "@/platform/database/connect.ts";
-import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -38,7 +38,7 @@ export async function benchRegisters(args: string[]): Promise<void> {
   const sql = connect(server.url, { pool: 2, name: "tis bench" });
   const dictionaries = await readDictionaries();
   const ctx = systemCtx(sql, dictionaries);
-  await layFoundation(ctx, dictionaries);
+  await syncBaseData(ctx, dictionaries);
   await seedOrganisation(ctx);
   await fillPeopleAndStores(sql, size);
   const tokens = await logInAdministrators(ctx);

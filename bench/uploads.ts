@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "minio";
 import { connect } from "@/platform/database/connect.ts";
-import { systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/base_data.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { connect } from "@/platform/database/connect.ts";
-import { systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { scriptsOf, totalOf } from "@/tests/script_weight.ts";
 import { generate } from "./generate/generate.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { connect } from "@/platform/database/connect.ts";
-import { layFoundation } from "@/platform/foundation.ts";
+import { syncBaseData } from "@/platform/base_data.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
@@ -73,7 +73,7 @@ async function fill(
   const catalogue = await composeCatalogue();
   const count = (rows: { length: number }) => rows.length.toLocaleString("en-US");
   await step("organisation and accounts", async () => {
-    await layFoundation(ctx, dictionaries);
+    await syncBaseData(ctx, dictionaries);
     await seedOrganisation(ctx);
     await seedAccounts(ctxAt);
   });

@@ -1,4 +1,4 @@
-import { giveRights } from "@/services/roles/save_role_rights.ts";
+import { grantRights } from "@/services/roles/save_role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { quickAppRegister } from "@/services/home/quick_app_register.ts";
@@ -539,7 +539,7 @@ export async function fillSettings(ctx: Ctx): Promise<void> {
   await ctx.tx(async (tx) => {
     const known = await tx.sql<{ code: string }[]>`select code from rights where deleted_at is null`;
     for (const { code, rights } of ROLES) {
-      await giveRights(tx, code, known.map((right) => right.code).filter((right) => fits(right, rights)));
+      await grantRights(tx, code, known.map((right) => right.code).filter((right) => fits(right, rights)));
     }
   });
   await fillRegister(

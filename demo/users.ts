@@ -3,8 +3,8 @@ import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import type { Duty } from "@/services/departments/department_kinds.ts";
 import { departmentRegister } from "@/services/departments/department_register.ts";
-import { giveDuty } from "@/services/departments/duties.ts";
-import { layDepartments } from "@/services/departments/lay_departments.ts";
+import { assignDuty } from "@/services/departments/duties.ts";
+import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
 import { postRegister } from "@/services/users/post_register.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
 import { userRegister } from "@/services/users/user_register.ts";
@@ -127,7 +127,7 @@ export async function fillPeople(ctx: Ctx): Promise<void> {
       sort: sort * 10,
     })),
   );
-  await layDepartments(ctx, await readDictionaries());
+  await createDefaultDepartments(ctx, await readDictionaries());
   await fillRegister(
     ctx,
     departmentRegister,
@@ -143,7 +143,7 @@ export async function fillPeople(ctx: Ctx): Promise<void> {
   await fillRegister(ctx, userRegister, PEOPLE.map(valuesOf));
   await activatePeople(ctx);
   for (const [department, userCode, duty, brand] of DUTIES) {
-    await giveDuty(ctx, department, { userCode, duty, brand }).catch(unlessThere);
+    await assignDuty(ctx, department, { userCode, duty, brand }).catch(unlessThere);
   }
 }
 

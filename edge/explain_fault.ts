@@ -1,4 +1,4 @@
-import { tellsOfLoss } from "@/platform/database/connection_lost.ts";
+import { isConnectionLoss } from "@/platform/database/connection_lost.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
@@ -26,7 +26,7 @@ export function explainFault(ctx: Ctx, where: string, error: unknown): Refusal {
     console.warn(`${where}: ${error.message}`);
     return refuse("unavailable");
   }
-  if (tellsOfLoss(error) || (typeof code === "string" && LOAD.has(code))) return refuse("unavailable");
+  if (isConnectionLoss(error) || (typeof code === "string" && LOAD.has(code))) return refuse("unavailable");
   console.error(JSON.stringify({
     level: "error",
     at: ctx.clock().toISOString(),

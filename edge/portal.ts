@@ -18,7 +18,7 @@ import { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { LiveHub } from "@/engines/live/hub.ts";
 import { ReadingNotes } from "@/kernel/access/reading_notes.ts";
-import { SwitchBoard } from "@/services/settings/switch_board.ts";
+import { ModuleSwitches } from "@/services/settings/module_switches.ts";
 import { pageOfNeed } from "@/kernel/access/rights.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
@@ -33,7 +33,7 @@ export interface Portal {
   /** The open browsers that are told live. */
   live: LiveHub;
   /** Which modules and pages are on. */
-  switches: SwitchBoard;
+  switches: ModuleSwitches;
   /** Texts and languages as they are now. */
   texts: LiveTexts;
   dictionaries: Dictionaries;
@@ -84,7 +84,7 @@ export async function openPortal(
     scanner: config.clamd && clamdScanner(config.clamd),
     signals,
     live,
-    switches: new SwitchBoard(pool),
+    switches: new ModuleSwitches(pool),
     texts,
     dictionaries: texts.dictionaries,
     reads,

@@ -8,8 +8,8 @@ import { makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
 import { isLang, type Lang, langOfHeader } from "@/kernel/texts/languages.ts";
-import { nothingSet } from "@/services/settings/module_settings.ts";
-import { withoutPages } from "@/services/settings/switch_board.ts";
+import { defaultSwitches } from "@/services/settings/module_settings.ts";
+import { withoutPages } from "@/services/settings/module_switches.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
 import { publicUrlOf } from "./public_url.ts";
@@ -116,7 +116,7 @@ export async function readIncomingRequest(
       incoming: {
         ...base,
         ctx: nobody,
-        switches: nothingSet(),
+        switches: defaultSwitches(),
         session: null,
         noSession: live,
         owner: `visitor ${visitor}`,

@@ -6,7 +6,7 @@ import { markRun, markRunFailed, releaseRun } from "@/engines/clock/end_run.ts";
 import type { Ctx, CtxParts, Pool } from "@/kernel/ctx.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with_timeout.ts";
 
 /** Between two looks at most, milliseconds: for runs whose process died. */
 const LOOK_MS = 5000;
@@ -72,7 +72,7 @@ export class Clock {
   async stop(): Promise<void> {
     this.#stopping.abort(new Error("the process stops"));
     await this.#rounds?.stop();
-    await within(GRACE_MS, this.idle()).catch(() => {});
+    await withTimeout(GRACE_MS, this.idle()).catch(() => {});
   }
 
   async #run(job: Job, run: ClaimedRun): Promise<void> {

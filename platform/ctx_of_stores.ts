@@ -1,6 +1,6 @@
 import type { Ctx, CtxParts } from "@/kernel/ctx.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
-import { systemCtx } from "./foundation.ts";
+import { systemCtx } from "./base_data.ts";
 import { peopleSourceOf } from "./push/people_source.ts";
 import type { Stores } from "./stores.ts";
 

@@ -4,7 +4,7 @@ import { startEventsOf } from "./events.ts";
 import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
-import { layFoundation } from "./foundation.ts";
+import { syncBaseData } from "./base_data.ts";
 import { followTexts } from "./texts.ts";
 import { serveHealth } from "./serve_health.ts";
 import { makeFirstAdministrator } from "./first_administrator.ts";
@@ -39,7 +39,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   await ensurePartitions(stores.sql, new Date());
   const { dictionaries } = stores.texts;
   const ctx = ctxOfStores(stores, dictionaries)();
-  await layFoundation(ctx, dictionaries);
+  await syncBaseData(ctx, dictionaries);
   const following = await followTexts(stores.texts, stores.sql, stores.signals);
   shutdown.add(following.stop);
   const { config } = stores;

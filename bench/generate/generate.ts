@@ -1,5 +1,5 @@
 import { connect } from "@/platform/database/connect.ts";
-import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { progressBar } from "../progress.ts";
 import { startBenchServer } from "../server.ts";
@@ -26,7 +26,7 @@ export async function generate(folder: string, size: Size): Promise<void> {
       batch: 1,
       async run(tx) {
         // Written by the portal's verbs, each in a transaction of its own; written again after an interruption.
-        await layFoundation(ctx, dictionaries);
+        await syncBaseData(ctx, dictionaries);
         await writeSeries(ctx);
         await writeNames(tx);
         await writePartFunctions(tx);

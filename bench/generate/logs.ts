@@ -17,7 +17,11 @@ const DAY_MS = 86_400_000;
  * Lays people, stores and both logs into a migrated database, by running numbers. A tenth of the people do half of everything, most of it on working
  * days between eight and six; 8 % of the lines are changes, 5 % of the logins fail. What is there already stays.
  */
-export async function layLogs(sql: Pool, size: LogSize, onProgress: (text: string) => void): Promise<void> {
+export async function insertLogs(
+  sql: Pool,
+  size: LogSize,
+  onProgress: (text: string) => void,
+): Promise<void> {
   const [there] = await sql`select from orgs where code = 'bench-1'`;
   if (there) return;
   await sql`insert into countries (code, names) values ('CN', '{"zh_CN": "中国"}') on conflict do nothing`;

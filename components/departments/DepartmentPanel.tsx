@@ -11,7 +11,7 @@ import {
   rolesForDuty,
 } from "@/services/departments/department_kinds.ts";
 import { type DepartmentPerson, inCharge } from "@/services/departments/read_people.ts";
-import { TakingForm } from "@/components/users/TakingForm.tsx";
+import { RemovalForm } from "@/components/users/RemovalForm.tsx";
 
 const GIVE = "department-duty";
 
@@ -60,7 +60,7 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
                   <td data-label={t("users.department.brand")}>{one.brandName ?? t("users.brand_all")}</td>
                   <td class="num">
                     {mayEdit && (
-                      <TakingForm
+                      <RemovalForm
                         action={`/tis/departments/${
                           encodeURIComponent(department.code)
                         }/duties/${one.id}/taking`}

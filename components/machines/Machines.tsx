@@ -1,6 +1,6 @@
 import type { State as PageState } from "@/edge/state.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
-import { forceOf, type Machine, machineList } from "@/services/machines/machine_list.ts";
+import { type Machine, machineList, tokenStateOf } from "@/services/machines/machine_list.ts";
 import type { RoleRights } from "@/services/roles/role_rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -93,7 +93,7 @@ export function Machines(
             emptyDrawing: "box",
             region: t("rights_admin.view_machines"),
             cells: {
-              state: (one) => <Force force={forceOf(one, ctx.clock())} t={t} />,
+              state: (one) => <Force force={tokenStateOf(one, ctx.clock())} t={t} />,
               createdAt: ({ createdAt, createdBy }) => <>{format.moment(createdAt)} {createdBy}</>,
               lastUsedAt: ({ lastUsedAt }) => lastUsedAt === null && <>{t("rights_admin.machine.never")}</>,
             },
@@ -114,7 +114,7 @@ export function Machines(
   );
 }
 
-function Force({ force, t }: { force: ReturnType<typeof forceOf>; t: Ctx["t"] }) {
+function Force({ force, t }: { force: ReturnType<typeof tokenStateOf>; t: Ctx["t"] }) {
   const said = t(`rights_admin.machine.${force}`);
   if (force === "is_revoked") return <State shape="hollow">{said}</State>;
   return <State tone={force === "is_over" ? "warn" : "ok"}>{said}</State>;

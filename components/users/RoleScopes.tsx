@@ -5,7 +5,7 @@ import { SelectField } from "@/components/Select.tsx";
 import type { State } from "@/edge/state.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
-import { TakingForm } from "./TakingForm.tsx";
+import { RemovalForm } from "./RemovalForm.tsx";
 
 const GIVE = "user-role";
 
@@ -49,7 +49,7 @@ export function RoleScopes({ detail, roles, markets, mayEdit, state: { ctx, flas
                   </td>
                   <td class="num">
                     {mayEdit && !one.bySync && (
-                      <TakingForm
+                      <RemovalForm
                         action={`/tis/users/${detail.id}/roles/${one.id}/taking`}
                         back={back}
                         label={t("users.take_role", { role: one.roleName })}

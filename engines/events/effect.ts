@@ -33,7 +33,7 @@ export function actsOn(consumer: AnyConsumer, type: string): boolean {
  * Writes the receipt and, when it is the first, has the consumer act, all in the transaction. Returns whether this was the first time.
  * Throws `Poison` when the event cannot be read or its data does not fit its schema.
  */
-export async function takeEffect(tx: TxCtx, consumer: AnyConsumer, event: Incoming): Promise<boolean> {
+export async function applyOnce(tx: TxCtx, consumer: AnyConsumer, event: Incoming): Promise<boolean> {
   if (event.unreadable !== null) throw new Poison(event.unreadable);
   const rows = await tx.sql`
     insert into event_receipts (consumer, event_id, occurred_at, at)
@@ -46,10 +46,10 @@ export async function takeEffect(tx: TxCtx, consumer: AnyConsumer, event: Incomi
 }
 
 /**
- * As `takeEffect`, but only when no event of the same aggregate is parked before it: null then. One statement for both, since this is
+ * As `applyOnce`, but only when no event of the same aggregate is parked before it: null then. One statement for both, since this is
  * the way of nearly every event.
  */
-export async function takeEffectInOrder(
+export async function applyOnceInOrder(
   tx: TxCtx,
   consumer: AnyConsumer,
   event: Incoming,

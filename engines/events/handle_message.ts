@@ -1,5 +1,5 @@
 import { isConnectionLost } from "./connection_lost.ts";
-import { actsOn, type AnyConsumer, ctxOfEvent, type CtxWith, Poison, takeEffectInOrder } from "./effect.ts";
+import { actsOn, type AnyConsumer, applyOnceInOrder, ctxOfEvent, type CtxWith, Poison } from "./effect.ts";
 import { park } from "./park.ts";
 import { type Incoming, type Message, readMessage } from "./receive.ts";
 
@@ -38,7 +38,7 @@ async function bringToEffect(
   for (let tries = 0;; tries++) {
     let reason: unknown = null;
     try {
-      const first = await ctx.tx((tx) => takeEffectInOrder(tx, consumer, event));
+      const first = await ctx.tx((tx) => applyOnceInOrder(tx, consumer, event));
       if (first !== null) return first ? "effect" : "again";
     } catch (error) {
       if (isConnectionLost(error)) throw error;

@@ -19,7 +19,7 @@ export async function holdLane(sql: Sql, { consumer, topic, key }: Lane): Promis
 }
 
 /** As `holdLane`, without waiting: false when somebody else holds it. */
-export async function mayHoldLane(sql: Sql, { consumer, topic, key }: Lane): Promise<boolean> {
+export async function tryHoldLane(sql: Sql, { consumer, topic, key }: Lane): Promise<boolean> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${consumer} ${topic} ${key}`}, ${SEED})) as held`;
   return row!.held;

@@ -1,8 +1,8 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isConnectionLost } from "./connection_lost.ts";
-import { type AnyConsumer, ctxOfEvent, type CtxWith, Poison, takeEffect } from "./effect.ts";
+import { type AnyConsumer, applyOnce, ctxOfEvent, type CtxWith, Poison } from "./effect.ts";
 import { reasonText, reportDeadLetter, waitAfter } from "./park.ts";
-import { endParked, mayHoldLane } from "./parked_lane.ts";
+import { endParked, tryHoldLane } from "./parked_lane.ts";
 import { type Incoming, readMessage } from "./receive.ts";
 
 interface Due {
@@ -37,14 +37,14 @@ export async function retryParked(ctxWith: CtxWith, consumers: readonly AnyConsu
   const eventCtx = ctxOfEvent(ctxWith, event);
   try {
     return await eventCtx.tx(async (tx) => {
-      if (!await mayHoldLane(tx.sql, due)) return false;
+      if (!await tryHoldLane(tx.sql, due)) return false;
       const [mine] = await tx.sql`
         select 1
         from parked_events
         where id = ${due.id} and next_try_at <= ${tx.clock()} and attempts = ${due.attempts}
         for update`;
       if (!mine) return false;
-      await takeEffect(tx, consumer, event);
+      await applyOnce(tx, consumer, event);
       await endParked(tx, due.id, due, { state: "done" });
       return true;
     });

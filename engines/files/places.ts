@@ -34,7 +34,7 @@ export interface DeclaredPlace {
 export const PLACES = new Declared<Place>("places of files");
 
 /** A place out of its declaration. */
-export function placeAs(name: string, { types, upload, limit, pixels, stamped }: DeclaredPlace): Place {
+export function placeFrom(name: string, { types, upload, limit, pixels, stamped }: DeclaredPlace): Place {
   return {
     name,
     types,

@@ -3,7 +3,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { convertApart } from "./convert/convert_apart.ts";
+import { convertInSubprocess } from "./convert/convert_in_subprocess.ts";
 import { RESULT_FILE, SOURCE_FILE } from "./convert/task.ts";
 import { Unconvertible } from "./convert/unconvertible.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
@@ -23,7 +23,7 @@ export async function stampFile(
     if (!body) throw new FileStoreUnavailable(`the bytes under ${key} are missing`);
     await Deno.writeFile(join(folder, SOURCE_FILE), body);
     const mark = [fullName, userCode, formatOf(ctx).moment(ctx.clock())];
-    await convertApart(folder, { kind: "stamp", mediaType, mark });
+    await convertInSubprocess(folder, { kind: "stamp", mediaType, mark });
     return await Deno.readFile(join(folder, RESULT_FILE));
   } catch (error) {
     if (!(error instanceof Unconvertible)) throw error;

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { Exchange } from "@/engines/deliveries/http_exchange.ts";
 import { markFailed, markSent, type Taken } from "@/engines/deliveries/take_delivery.ts";
-import { AnswerMisfit } from "./answer_misfit.ts";
+import { UnexpectedAnswer } from "./unexpected_answer.ts";
 import { pushedSubject } from "./subjects.ts";
 import type { PushPayload, PushState } from "./types.ts";
 
@@ -65,7 +65,7 @@ async function outcomeOf(
       try {
         await subject.taken(tx, held, exchange.json);
       } catch (error) {
-        if (!(error instanceof AnswerMisfit)) throw error;
+        if (!(error instanceof UnexpectedAnswer)) throw error;
         return await failed(tx, taken, exchange, error.message, false);
       }
       await markSent(tx.sql, taken, tx.clock(), []);

@@ -5,7 +5,7 @@ import { Declared } from "@/kernel/declared.ts";
 export interface PushedSubject<Held = unknown> {
   /** Locks the subject: always before the log and the delivery. */
   hold(tx: TxCtx, id: string): Promise<Held>;
-  /** The receiver has it. Throws `AnswerMisfit`, before it has changed anything, for an answer that cannot be meant for this subject. */
+  /** The receiver has it. Throws `UnexpectedAnswer`, before it has changed anything, for an answer that cannot be meant for this subject. */
   taken(tx: TxCtx, held: Held, answer: unknown): Promise<void>;
   /** The receiver does not want it. Returns its reason, or null when the answer names none: then it has failed. */
   refused(tx: TxCtx, held: Held, answer: unknown): Promise<string | null>;

@@ -96,7 +96,7 @@ export async function readEntry(ctx: Ctx, register: Register, key: string): Prom
 }
 
 /** How entries are read to be written. */
-export interface ReadHow {
+export interface ReadOptions {
   /** Held until the commit. */
   lock?: "change" | "deletion";
   /** Those too that the reader may not see: a key is taken by them as well. */
@@ -110,7 +110,7 @@ export async function entriesOf(
   ctx: Ctx,
   register: Register,
   keys: readonly string[],
-  { lock, all = false, by }: ReadHow = {},
+  { lock, all = false, by }: ReadOptions = {},
 ): Promise<Entry[]> {
   const { sql } = ctx;
   const known = keys.filter((key) => isKey(register, key));

@@ -4,7 +4,7 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { EntryChange, Register, Values } from "./define_register.ts";
 import type { Draft } from "./draft.ts";
 import { nameIn } from "./entry_of.ts";
-import { entriesOf, type ReadHow } from "./read_entries.ts";
+import { entriesOf, type ReadOptions } from "./read_entries.ts";
 import { recordEntries } from "./record_entries.ts";
 import { keyColumn } from "./shape.ts";
 import type { Entry } from "./types.ts";
@@ -26,7 +26,7 @@ export async function saveDrafts(
   register: Register,
   drafts: readonly Draft[],
   operation: string,
-  how: Pick<ReadHow, "all" | "by"> = {},
+  how: Pick<ReadOptions, "all" | "by"> = {},
 ): Promise<Entry[]> {
   const byVerbs = drafts.filter((draft) => hasVerb(register, draft));
   for (const draft of byVerbs) await byVerb(tx, register, draft);

@@ -24,15 +24,15 @@ export interface WorkType<S extends z.ZodType = z.ZodType> {
   leaseSeconds: number;
   /** Runs at once in one process. */
   atOnce: number;
-  /** Throw `NotWorthRetrying` for what no further try can mend. */
+  /** Throw `PermanentFailure` for what no further try can mend. */
   run(ctx: Ctx, payload: z.output<S>, run: WorkRun): Promise<void>;
   /** The last try failed: put down why, in a transaction of its own. */
   givenUp(ctx: Ctx, payload: z.output<S>, reason: unknown): Promise<void>;
 }
 
 /** Says that trying again is of no use: the input itself is at fault. */
-export class NotWorthRetrying extends Error {
-  override name = "NotWorthRetrying";
+export class PermanentFailure extends Error {
+  override name = "PermanentFailure";
 }
 
 /** Declares a kind of work. */

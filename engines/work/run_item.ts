@@ -1,5 +1,5 @@
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import { NotWorthRetrying, type WorkRun, type WorkType } from "./define_work.ts";
+import { PermanentFailure, type WorkRun, type WorkType } from "./define_work.ts";
 import { markDone, markFailed, markGivenUp, putBack } from "./end_item.ts";
 import { renewLease, type TakenItem } from "./take_item.ts";
 
@@ -51,7 +51,7 @@ export async function runItem(
       await putBack(pool, item, ctx.clock());
       return "put-back";
     }
-    if (error instanceof NotWorthRetrying || item.attempt >= work.tries) {
+    if (error instanceof PermanentFailure || item.attempt >= work.tries) {
       return await giveUp(ctx, work, item, payload.data, error);
     }
     console.warn(`${work.kind} ${item.key}: try ${item.attempt} failed:`, error);

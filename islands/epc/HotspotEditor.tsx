@@ -13,12 +13,12 @@ import {
   add,
   addAll,
   type Board,
+  defaultSide,
   hotspotsOf,
   nextCallout,
   openBoard,
   select,
   selectedSpot,
-  usualSide,
 } from "./hotspot_board.ts";
 import { SpotFields } from "./SpotFields.tsx";
 import { SpotLayer } from "./SpotLayer.tsx";
@@ -165,7 +165,7 @@ export function HotspotEditor(props: HotspotEditorProps) {
     const svg = layer.current?.ownerSVGElement;
     const view = svg?.viewBox.baseVal ?? { x: box.x, y: box.y, width: box.w, height: box.h };
     const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
-    board.value = add(board.value, next(), around(middle, usualSide(board.value)));
+    board.value = add(board.value, next(), around(middle, defaultSide(board.value)));
     pending.value = null;
     const made = board.value.selected;
     requestAnimationFrame(() => layer.current && focusSpot(layer.current, made));

@@ -29,7 +29,7 @@ export function openBoard(hotspots: readonly Hotspot[], box: Box): Board {
 }
 
 /** Side that a new hotspot has: as large as a number is seen in this drawing. */
-export function usualSide({ box, spots }: Pick<Board, "box" | "spots">): number {
+export function defaultSide({ box, spots }: Pick<Board, "box" | "spots">): number {
   const sides = spots.map(({ w, h }) => Math.max(w, h)).sort((a, b) => a - b);
   return sides[sides.length >> 1] ?? Math.max(USUAL_SIDE, Math.round(Math.max(box.w, box.h) * 0.04));
 }

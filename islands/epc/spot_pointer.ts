@@ -1,5 +1,5 @@
 import type { Signal } from "@preact/signals";
-import { add, begin, type Board, drag, select, usualSide } from "./hotspot_board.ts";
+import { add, begin, type Board, defaultSide, drag, select } from "./hotspot_board.ts";
 import {
   around,
   between,
@@ -86,7 +86,7 @@ export function watchPointer(svg: SVGSVGElement, held: PointerBoard, signal: Abo
     begun = null;
     if (!isDone || !isMaking) return;
     if (drawn) make(held, drawn);
-    else if (!isMoved) make(held, around(at, usualSide(held.board.value)));
+    else if (!isMoved) make(held, around(at, defaultSide(held.board.value)));
   };
   svg.addEventListener("pointerup", (event) => end(event, true), { signal });
   svg.addEventListener("pointercancel", (event) => end(event, false), { signal });

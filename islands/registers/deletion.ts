@@ -1,7 +1,7 @@
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import { call, type Outcome } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
-import { keepQuiet, refreshList } from "./refresh_list.ts";
+import { hideChangeNotice, refreshList } from "./refresh_list.ts";
 
 /** Names shown of many entries that are about to be deleted. */
 const NAMED = 5;
@@ -17,7 +17,7 @@ export function offerUndo(form: HTMLFormElement, restorations: string, texts: Re
     action: {
       label: texts.undo,
       run: async () => {
-        keepQuiet();
+        hideChangeNotice();
         const outcome = await call(
           restorations,
           new URLSearchParams(keys.map((key) => ["keys", key])),

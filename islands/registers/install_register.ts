@@ -6,7 +6,7 @@ import { askDeletion, offerUndo } from "./deletion.ts";
 import { EntryDialog } from "./entry_dialog.ts";
 import { mergeStale } from "./merge_stale.ts";
 import { installReferences } from "./reference_field.ts";
-import { keepQuiet, refreshList } from "./refresh_list.ts";
+import { hideChangeNotice, refreshList } from "./refresh_list.ts";
 import { installRegisterKeys } from "./register_keys.ts";
 
 /** Specification section 8: 'Current data state has changed'. */
@@ -104,7 +104,9 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
       // A button of the page's own may stand in a dialog beside the form.
       form.dataset.from = submitter?.closest("dialog")?.id ?? "";
     }
-    if (form.matches("[data-entry-form], [data-deletion], #register-rows, #register-restore")) keepQuiet();
+    if (form.matches("[data-entry-form], [data-deletion], #register-rows, #register-restore")) {
+      hideChangeNotice();
+    }
   }, { signal, capture: true });
 
   document.addEventListener("tis:done", (event) => {

@@ -12,7 +12,7 @@ const OWN_MS = 3000;
  * @returns whether that went well
  */
 export async function refreshList(mark?: string): Promise<boolean> {
-  keepQuiet();
+  hideChangeNotice();
   const root = document.getElementById("register")!;
   const page = await fetchPage(root.dataset.address!);
   if (!page) return false;
@@ -33,7 +33,7 @@ export async function refreshList(mark?: string): Promise<boolean> {
 }
 
 /** The line that says somebody else has changed the list stays away for what this page does itself. */
-export function keepQuiet(): void {
+export function hideChangeNotice(): void {
   const news = document.querySelector<HTMLElement>('[data-live-news="register"]');
   if (!news) return;
   news.dataset.quietUntil = String(Date.now() + OWN_MS);

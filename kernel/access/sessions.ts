@@ -48,6 +48,6 @@ export interface Session {
 export interface LiveSession {
   user: User;
   session: Session;
-  /** Version of the settings of modules that holds now (services/settings/switch_board.ts). */
+  /** Version of the settings of modules that holds now (services/settings/module_switches.ts). */
   settingsVersion: number;
 }

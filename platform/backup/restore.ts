@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import type { Config } from "@/platform/config.ts";
 import { takeDataFolder } from "@/platform/data_folder.ts";
 import { serverPlace } from "@/platform/database/server_place.ts";
-import { giveFolder } from "@/platform/database/server_user.ts";
+import { changeFolderOwner } from "@/platform/database/server_user.ts";
 import { BackupRefused, type Manifest, readManifest, verifyBackup } from "./manifest.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function restore(
     // Empty folders are part of a cluster: the server does not start without them.
     await makeFolders(join(backup, "cluster"), cluster);
     await closeFolder(cluster);
-    if (place.user) await giveFolder(cluster, place.user);
+    if (place.user) await changeFolderOwner(cluster, place.user);
     return manifest;
   } finally {
     folder.release();

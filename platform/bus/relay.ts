@@ -2,7 +2,7 @@ import { SpanKind } from "@opentelemetry/api";
 import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/engines/events/envelope.ts";
 import type { Bus } from "./bus.ts";
 import type { EventsWatch } from "./run_consumers.ts";
-import { beginSpans, type SpanParts } from "../telemetry/span.ts";
+import { type SpanParts, startSpans } from "../telemetry/span.ts";
 import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
 import { Waker } from "../waker.ts";
 import { UnsentRows } from "./unsent.ts";
@@ -121,7 +121,7 @@ export class Relay {
     }));
     const traced = rows.filter(({ traceparent }) => traceparent !== null);
     for (let failures = 0; !ended.aborted; failures++) {
-      const end = beginSpans(traced.map(spanOf));
+      const end = startSpans(traced.map(spanOf));
       try {
         await withGrace(bus.send(messages), ended, GRACE_MS);
         end();

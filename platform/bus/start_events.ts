@@ -6,7 +6,7 @@ import type { Bus, Subscription } from "./bus.ts";
 import { Progress } from "./progress.ts";
 import { Relay } from "./relay.ts";
 import { type EventsWatch, runConsumers } from "./run_consumers.ts";
-import { workOffParked } from "./work_off_parked.ts";
+import { drainParked } from "./drain_parked.ts";
 
 /** Between two tries to make the topics while the bus is away, milliseconds. */
 const PREPARE_WAIT_MS = 2000;
@@ -61,7 +61,7 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     ready,
     watch: options.watch,
   });
-  const parked = workOffParked(ctxWith, consumers);
+  const parked = drainParked(ctxWith, consumers);
   const unsubscribe = [
     options.on?.("outbox", () => relay.wake()),
     options.on?.("parked", () => parked.wake()),

@@ -32,7 +32,7 @@ const GONE = new Set([
 ]);
 
 /** Whether an error tells that its connection is gone, or about to go: after FATAL the server closes it. */
-export function tellsOfLoss(error: unknown): boolean {
+export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) {
     return error.severity === "FATAL" || error.severity === "PANIC";
   }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { installServer } from "./server_package.ts";
 import { type ServerPlace, serverPlace } from "./server_place.ts";
-import { giveFolder } from "./server_user.ts";
+import { changeFolderOwner } from "./server_user.ts";
 import { stopOrphan } from "./orphan.ts";
 
 const HOST = "127.0.0.1";
@@ -73,7 +73,7 @@ async function initialise(programs: string, place: ServerPlace, password: string
   await Deno.writeTextFile(passwordFile, password, { mode: 0o600 });
   const data = join(unfinished, "data");
   await Deno.mkdir(data, { mode: 0o700 });
-  if (place.user) await giveFolder(unfinished, place.user);
+  if (place.user) await changeFolderOwner(unfinished, place.user);
   await run(programs, "initdb", [
     ...["-D", data, "-U", "tis", "-E", "UTF8", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
     ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
@@ -85,7 +85,7 @@ async function initialise(programs: string, place: ServerPlace, password: string
 async function checkOwner(cluster: string, place: ServerPlace): Promise<void> {
   const owner = (await Deno.stat(cluster)).uid;
   if (owner === null || Deno.build.os === "windows") return;
-  if (place.user && owner !== place.user.uid) await giveFolder(cluster, place.user);
+  if (place.user && owner !== place.user.uid) await changeFolderOwner(cluster, place.user);
   if (!place.user && owner !== Deno.uid()) {
     throw new Error(
       `the database in ${cluster} belongs to user ${owner}, not to user ${Deno.uid()}: ` +

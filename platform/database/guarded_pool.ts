@@ -4,7 +4,7 @@ import { Client, type OpenClient } from "./client.ts";
 import { ConnectionLost } from "./connection_lost.ts";
 import { guardStatements } from "./guarded_statements.ts";
 import { runTransaction } from "./guarded_transaction.ts";
-import { passOverLateWrites } from "./late_write.ts";
+import { ignoreLateWrites } from "./late_write.ts";
 import { type StatementWatch, timeStatement } from "./time_statement.ts";
 
 /** A client's connections are made anew after this long, milliseconds, so that servers behind a balancer share them. */
@@ -22,7 +22,7 @@ type Any = any;
  * @param onStatement told of every statement, in and outside of transactions
  */
 export function guardedPool(open: OpenClient, onStatement?: StatementWatch): Pool {
-  passOverLateWrites();
+  ignoreLateWrites();
   const retiring = new Set<Client>();
   let ended: Promise<void> | null = null;
   let client = new Client(open, replace, onStatement);

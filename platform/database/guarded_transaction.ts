@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers";
 import type postgres from "postgres";
 import type { Client } from "./client.ts";
-import { ConnectionLost, tellsOfLoss } from "./connection_lost.ts";
+import { ConnectionLost, isConnectionLoss } from "./connection_lost.ts";
 import { guardStatements, type Hold } from "./guarded_statements.ts";
 
 /** How long an error that tells of a loss waits for the loss itself, milliseconds. */
@@ -21,7 +21,7 @@ export async function runTransaction<T>(client: Client, options: string, work: W
     const begun = (inner: postgres.TransactionSql) => transaction.run(inner, work);
     return await client.sql.begin(options, begun as never) as T;
   } catch (error) {
-    if (!transaction.begun || error === transaction.failure || !tellsOfLoss(error)) throw error;
+    if (!transaction.begun || error === transaction.failure || !isConnectionLoss(error)) throw error;
     throw transaction.lose(error);
   } finally {
     done();
@@ -104,7 +104,7 @@ class Transaction implements Hold {
   /** The loss of a connection is told a turn after what it made fail; after the server's own FATAL it takes longer. */
   async #lossAfter(failure: unknown): Promise<void> {
     await nextTurn();
-    if (this.#loss || !tellsOfLoss(failure)) return;
+    if (this.#loss || !isConnectionLoss(failure)) return;
     let timer: ReturnType<typeof setTimeout>;
     const late = new Promise<void>((done) => (timer = setTimeout(done, LOSS_MS)));
     await Promise.race([this.#lost.promise.catch(() => {}), late]).finally(() => clearTimeout(timer));

@@ -3,7 +3,7 @@
  * TypeError that nobody can catch and that would end the process. The statement itself is refused through its own promise and the
  * client replaced, so nothing is lost by passing over this one fault; every other one ends the process as before.
  */
-export function passOverLateWrites(): void {
+export function ignoreLateWrites(): void {
   if (installed) return;
   installed = true;
   globalThis.addEventListener("error", (event) => {

@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { closedFolder, type ServerUser, serverUser } from "./server_user.ts";
+import { inaccessibleFolder, type ServerUser, serverUser } from "./server_user.ts";
 
 /** Where the embedded server lies and who runs it. */
 export interface ServerPlace {
@@ -18,14 +18,14 @@ const REACHABLE = "/var/lib/tis-portal";
 export async function serverPlace(dataDir: string, notice: (text: string) => void): Promise<ServerPlace> {
   const user = await serverUser();
   const wanted = join(dataDir, "postgres");
-  const closed = user === undefined ? null : await closedFolder(dataDir, user);
+  const closed = user === undefined ? null : await inaccessibleFolder(dataDir, user);
   if (closed === null) {
     await Deno.mkdir(wanted, { recursive: true, mode: 0o755 });
     return { folder: await Deno.realPath(wanted), user };
   }
   const linked = await Deno.realPath(wanted).catch(() => null);
   if (linked !== null) {
-    if (await closedFolder(linked, user!) === null) return { folder: linked, user };
+    if (await inaccessibleFolder(linked, user!) === null) return { folder: linked, user };
     throw new Error(
       `the database server's user ${
         user!.uid

@@ -18,7 +18,7 @@ export async function serverUser(): Promise<ServerUser | undefined> {
 }
 
 /** The nearest folder on the way to `path` that `user` may not pass, or null when the way is free. */
-export async function closedFolder(path: string, user: ServerUser): Promise<string | null> {
+export async function inaccessibleFolder(path: string, user: ServerUser): Promise<string | null> {
   for (let folder = path;; folder = dirname(folder)) {
     const info = await Deno.stat(folder).catch(() => null);
     if (info !== null && info.mode !== null) {
@@ -30,10 +30,10 @@ export async function closedFolder(path: string, user: ServerUser): Promise<stri
 }
 
 /** Gives a folder with all that is in it to the user. */
-export async function giveFolder(path: string, user: ServerUser): Promise<void> {
+export async function changeFolderOwner(path: string, user: ServerUser): Promise<void> {
   await Deno.chown(path, user.uid, user.gid);
   for await (const entry of Deno.readDir(path)) {
-    if (entry.isDirectory) await giveFolder(`${path}/${entry.name}`, user);
+    if (entry.isDirectory) await changeFolderOwner(`${path}/${entry.name}`, user);
     else await Deno.chown(`${path}/${entry.name}`, user.uid, user.gid);
   }
 }

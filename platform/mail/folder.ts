@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { composed } from "./compose.ts";
+import { mailOptions } from "./compose.ts";
 import type { MailTransport } from "@/engines/mails/mail_transport.ts";
 
 /**
@@ -12,7 +12,7 @@ export function folderMail(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: bytes } = await transport.sendMail(composed(message, from));
+      const { message: bytes } = await transport.sendMail(mailOptions(message, from));
       await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(
         folder,
@@ -27,15 +27,15 @@ export function folderMail(folder: string, from: string): MailTransport {
 }
 
 /** Name and time of a kept mail. */
-export interface KeptMail {
+export interface StoredMail {
   /** `<32 hexadecimal digits>.eml` */
   name: string;
   at: Date;
 }
 
 /** The mails kept in a folder, newest first. */
-export async function keptMails(folder: string): Promise<KeptMail[]> {
-  const mails: KeptMail[] = [];
+export async function storedMails(folder: string): Promise<StoredMail[]> {
+  const mails: StoredMail[] = [];
   try {
     for await (const entry of Deno.readDir(folder)) {
       if (!isMailName(entry.name)) continue;
@@ -49,7 +49,7 @@ export async function keptMails(folder: string): Promise<KeptMail[]> {
 }
 
 /** The source of a kept mail, or null when there is none of that name. */
-export async function readKeptMail(folder: string, name: string): Promise<string | null> {
+export async function readStoredMail(folder: string, name: string): Promise<string | null> {
   if (!isMailName(name)) return null;
   return await Deno.readTextFile(join(folder, name)).catch(() => null);
 }

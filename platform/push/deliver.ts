@@ -1,6 +1,6 @@
 import { drainPushes, type PushTools } from "@/engines/pushes/drain_pushes.ts";
 import { Rounds } from "../rounds.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../with_timeout.ts";
 
 /** Pause between two looks for hand-overs that are due, milliseconds; a signal ends it sooner. */
 const PAUSE_MS = 1000;
@@ -19,7 +19,7 @@ export function deliverPushes(
   return {
     async stop() {
       unsubscribe?.();
-      await within(lastMs, rounds.stop()).catch(() => {});
+      await withTimeout(lastMs, rounds.stop()).catch(() => {});
     },
   };
 }

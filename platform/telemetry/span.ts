@@ -36,7 +36,7 @@ export function inSpan<T>(parts: SpanParts, work: () => Promise<T>): Promise<T> 
 }
 
 /** Begins spans side by side for things that are done together; what it returns ends them all. */
-export function beginSpans(all: readonly SpanParts[]): (error?: unknown) => void {
+export function startSpans(all: readonly SpanParts[]): (error?: unknown) => void {
   const spans = all.map(({ name, kind, traceparent, attributes }) =>
     tracer().startSpan(name, { kind, attributes }, parentOf(traceparent))
   );

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { Empty } from "@/components/Empty.tsx";
 import { MailArticle } from "@/components/mail_log/MailArticle.tsx";
 import { define } from "@/define.ts";
-import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
+import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import { COOKIE } from "@/edge/cookies.ts";
 import { entryToReturnTo } from "@/kernel/access/entries.ts";
 import { readMail } from "@/services/mail_log/read_mail.ts";
@@ -12,8 +12,8 @@ const SHOWN = 50;
 
 export const handler = define.handlers({
   async GET({ state: { incoming: { mailDir } } }) {
-    const kept = (await keptMails(mailDir)).slice(0, SHOWN);
-    const sources = await Promise.all(kept.map(({ name }) => readKeptMail(mailDir, name)));
+    const kept = (await storedMails(mailDir)).slice(0, SHOWN);
+    const sources = await Promise.all(kept.map(({ name }) => readStoredMail(mailDir, name)));
     return page({ mails: sources.filter((source) => source !== null).map(readMail) });
   },
 });

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterPage.tsx";
 import { ObstacleMark, StateOfAccount } from "@/components/users/AccountMarks.tsx";
-import { FreezeDialog, ResetDialog, TickedUsers } from "@/components/users/TickedUsers.tsx";
+import { FreezeDialog, ResetDialog, SelectedUsers } from "@/components/users/SelectedUsers.tsx";
 import { UserPanel } from "@/components/users/UserPanel.tsx";
 import { define } from "@/define.ts";
 import { listMarkets } from "@/services/markets/list_markets.ts";
@@ -36,7 +36,7 @@ export default define.page<typeof handler>(({ data: { list, opened }, state }) =
             state: (entry) => <StateOfAccount state={String(entry.values.state)} t={ctx.t} />,
             obstacle: (entry) => <ObstacleMark entry={entry} />,
           },
-          ticked: <TickedUsers ctx={ctx} />,
+          ticked: <SelectedUsers ctx={ctx} />,
           under: () => opened && <UserPanel {...opened} state={state} />,
         }}
       />

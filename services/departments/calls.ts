@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { approversOf, departmentsOfKind } from "./approvers_of.ts";
 import { DUTIES } from "./department_kinds.ts";
-import { giveDuty, takeDuty } from "./duties.ts";
+import { assignDuty, removeDuty } from "./duties.ts";
 
 const tag = "Departments";
 const code = z.string().min(1).max(40);
@@ -47,7 +47,7 @@ export const DEPARTMENT_CALLS = [
     output: nothing,
     form: { message: "users.department.done_duty" },
     async run(ctx, { code, userCode, duty, brand }) {
-      await giveDuty(ctx, code, { userCode, duty, brand: brand || null });
+      await assignDuty(ctx, code, { userCode, duty, brand: brand || null });
       return null;
     },
   }),
@@ -62,7 +62,7 @@ export const DEPARTMENT_CALLS = [
     output: nothing,
     form: { message: "users.department.done_duty_taken" },
     async run(ctx, { code, duty }) {
-      await takeDuty(ctx, code, duty);
+      await removeDuty(ctx, code, duty);
       return null;
     },
   }),

@@ -23,7 +23,7 @@ export interface NewDuty {
  * Gives a person a duty in a department. Refuses a duty that the kind of department has not, a person who is not there or not active,
  * and one without a role that the duty needs (specification section 6: approval is done by a department's approver).
  */
-export async function giveDuty(ctx: Ctx, departmentCode: string, given: NewDuty): Promise<void> {
+export async function assignDuty(ctx: Ctx, departmentCode: string, given: NewDuty): Promise<void> {
   await ctx.tx(async (tx) => {
     const { sql } = tx;
     const department = await lockDepartment(tx, departmentCode);
@@ -54,7 +54,7 @@ export async function giveDuty(ctx: Ctx, departmentCode: string, given: NewDuty)
 }
 
 /** Takes a duty away. Refuses `state-changed` when somebody else has. */
-export async function takeDuty(ctx: Ctx, departmentCode: string, dutyId: number): Promise<void> {
+export async function removeDuty(ctx: Ctx, departmentCode: string, dutyId: number): Promise<void> {
   await ctx.tx(async (tx) => {
     const department = await lockDepartment(tx, departmentCode);
     const [taken] = await tx.sql<NewDuty[]>`

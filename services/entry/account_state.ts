@@ -21,13 +21,13 @@ export interface AccountFacts {
   hasMarket: boolean;
 }
 
-export interface DoorRefusal {
+export interface LoginRefusal {
   key: RefusalKey;
   params?: TextParams;
 }
 
 /** One line of the table: what is wrong with the account at this door. */
-interface DoorRule {
+interface LoginRule {
   key: RefusalKey;
   when: (account: AccountFacts, edition: Edition, entry: Entry) => boolean;
   params?: (account: AccountFacts) => TextParams;
@@ -40,7 +40,7 @@ const isOutside = (account: AccountFacts) => account.userType !== "factory";
  * Account state x edition x message, in the order in which it is told (specification sections 4, 6 and 8). Asked only after
  * the password was right, so that nobody learns the state of another's account.
  */
-export const DOOR_RULES: readonly DoorRule[] = [
+export const LOGIN_RULES: readonly LoginRule[] = [
   { key: "account-not-activated", when: (account) => account.state === "not_activated" },
   { key: "account-frozen", when: (account) => account.state === "frozen" },
   {
@@ -67,7 +67,7 @@ export const DOOR_RULES: readonly DoorRule[] = [
 ];
 
 /** Why an account may not come in by this door, or null when it may. */
-export function doorRefusal(account: AccountFacts, edition: Edition, entry: Entry): DoorRefusal | null {
-  const rule = DOOR_RULES.find((one) => one.when(account, edition, entry));
+export function loginRefusal(account: AccountFacts, edition: Edition, entry: Entry): LoginRefusal | null {
+  const rule = LOGIN_RULES.find((one) => one.when(account, edition, entry));
   return rule ? { key: rule.key, params: rule.params?.(account) } : null;
 }

@@ -5,10 +5,10 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { userLoggedIn } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { type AccountFacts, doorRefusal } from "./account_state.ts";
+import { type AccountFacts, loginRefusal } from "./account_state.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
-import { forgetTries, takeTry, typedNameOf } from "./login_tries.ts";
+import { clearLoginTries, countLoginTry, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import { recordConsent } from "./privacy.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
@@ -52,12 +52,12 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
     await allowEntry(ctx, "login", typedName);
     if (!request.consent) throw refuseField("consent", "consent-missing");
     if (request.captcha) await requireCaptcha(ctx, request.captcha.id, request.captcha.answer);
-    const wrong = await takeTry(ctx, typedName);
+    const wrong = await countLoginTry(ctx, typedName);
     const account = await accountOf(ctx, typedName);
     if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;
     userId = Number(account!.id);
-    await forgetTries(ctx, typedName);
-    const refusal = doorRefusal(account!, ctx.edition, entry);
+    await clearLoginTries(ctx, typedName);
+    const refusal = loginRefusal(account!, ctx.edition, entry);
     if (refusal) throw refuse(refusal.key, refusal.params);
     return await comeIn(ctx, account!, { ...request, entry, typedName });
   } catch (error) {

@@ -11,12 +11,12 @@ export function typedNameOf(account: string): string {
 
 /**
  * Takes one try of a name before its password is looked at, so that guesses sent at the same moment cannot pass the lock
- * together. Refuses with the minutes left while the name is locked. A right password gives the try back by `forgetTries`;
+ * together. Refuses with the minutes left while the name is locked. A right password gives the try back by `clearLoginTries`;
  * tries older than the length of a lock are forgotten.
  *
  * @returns the refusal to give when the password turns out wrong: how many tries remain, or that the name is locked now
  */
-export async function takeTry(ctx: Ctx, typedName: string): Promise<Refusal> {
+export async function countLoginTry(ctx: Ctx, typedName: string): Promise<Refusal> {
   const now = ctx.clock();
   const stale = new Date(now.getTime() - LOCK_MS);
   const lockUntil = new Date(now.getTime() + LOCK_MS);
@@ -57,7 +57,7 @@ async function forgetStale(ctx: Ctx, now: Date, stale: Date): Promise<void> {
 }
 
 /** Forgets the wrong tries of a name after a right one. */
-export async function forgetTries(ctx: Ctx, typedName: string): Promise<void> {
+export async function clearLoginTries(ctx: Ctx, typedName: string): Promise<void> {
   await ctx.sql`delete from login_tries where typed_name = ${typedName}`;
 }
 

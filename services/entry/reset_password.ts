@@ -5,7 +5,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { endOtherSessions } from "./end_session.ts";
-import { forgetTries, typedNameOf } from "./login_tries.ts";
+import { clearLoginTries, typedNameOf } from "./login_tries.ts";
 import { newMailLink, takeMailLink } from "./mail_links.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
 import { lockPasswordAccount, refusalsOfNewPassword, storePassword } from "./set_password.ts";
@@ -76,5 +76,5 @@ export async function resetPassword(
     await endOtherSessions(tx, account.id, "password-changed");
     return account.userCode;
   });
-  await forgetTries(ctx, typedNameOf(userCode));
+  await clearLoginTries(ctx, typedNameOf(userCode));
 }

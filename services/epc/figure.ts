@@ -2,14 +2,14 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { linesOfFigure } from "./figure_lines.ts";
 import { trailOf } from "./groups.ts";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import {
   figureFits,
+  fullChoice,
   type KnownSubject,
   seriesOfChoice,
   type SubjectChoice,
   subjectOf,
-  wholeChoice,
 } from "./subject.ts";
 import type { FigureAnswer, FigureDrawing, FigureLink } from "./types.ts";
 
@@ -40,8 +40,8 @@ export function readFigure(
   figureCode: string,
   groupCode?: string,
 ): Promise<FigureAnswer> {
-  return epcQuery(async () => {
-    const whole = await wholeChoice(ctx, choice);
+  return runEpcQuery(async () => {
+    const whole = await fullChoice(ctx, choice);
     const [known, head] = await Promise.all([
       subjectOf(ctx, whole),
       figureHead(ctx, whole, figureCode, groupCode),
@@ -59,7 +59,7 @@ export function figureHead(
 ): Promise<FigureHead | undefined> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const [head] = await sql<FigureHead[]>`
     select
       f.id, f.code, f.number, f.variant, name_in(f.names, ${chain}) as name,
@@ -82,7 +82,7 @@ export function figureOf(
   figureCode: string,
   head: FigureHead | undefined,
 ): Promise<FigureAnswer> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     if (!head) throw refuse("figure-unknown", { figure: figureCode });
     const [drawings, trail, siblings, lines] = await Promise.all([
       drawingsOf(ctx, head.id),

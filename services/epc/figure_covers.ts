@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
 
 interface Cover {
@@ -18,7 +18,7 @@ export function coversOfGroups(
   choice: SubjectChoice | KnownSubject,
   all: boolean,
 ): Promise<Map<string, string>> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const known = await subjectOf(ctx, choice);
     const { sql } = ctx;
     const covers = await sql<Cover[]>`
@@ -41,7 +41,7 @@ export function coversOfGroups(
  */
 export function coversOfSeries(ctx: Ctx, seriesCodes: readonly string[]): Promise<Map<string, string>> {
   const { sql } = ctx;
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const drawn = await sql<Cover[]>`
       select distinct on (g.series_code, v.image) g.series_code as of, f.code as figure_code, v.image
       from epc_groups g

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { Fragment } from "postgres";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import { figureFits, type KnownSubject, type SubjectChoice, subjectOf } from "./subject.ts";
 import type { FigureCard, GroupFigures, GroupNode, GroupTree, Named } from "./types.ts";
 
@@ -15,7 +15,7 @@ interface GroupRow {
 
 /** The group tree of a vehicle, model or series, each group with how many figures fit, its branches included. */
 export function groupTree(ctx: Ctx, choice: SubjectChoice | KnownSubject): Promise<GroupTree> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const known = await subjectOf(ctx, choice);
     const { sql } = ctx;
     const rows = await sql<GroupRow[]>`
@@ -78,7 +78,7 @@ export function figuresOfGroup(
   choice: SubjectChoice | KnownSubject,
   groupCode: string,
 ): Promise<GroupFigures> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const known = await subjectOf(ctx, choice);
     const { sql } = ctx;
     const chain = ctx.chain as string[];

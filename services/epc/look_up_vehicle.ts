@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import { readVehicle, vehiclesByTail } from "./read_vehicle.ts";
 import { rememberVehicle } from "./recent_vehicles.ts";
 import type { Vehicle, VinAnswer } from "./types.ts";
@@ -16,7 +16,7 @@ import { visibleSeries } from "./visible_series.ts";
  * `vin-too-many-models`, `vin-check-digit` (where mandated) and `epc-overload`.
  */
 export function lookUpVehicle(ctx: Ctx, text: string): Promise<VinAnswer> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const { vin, whole } = readVin(text);
     if (whole) return await oneVehicle(ctx, vin);
     const found = await vehiclesByTail(ctx, vin);

@@ -1,7 +1,7 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
 import { normalPartNumber } from "./part_number.ts";
 import { chainOfPart } from "./supersession_chain.ts";
@@ -29,7 +29,7 @@ export function visiblePart(ctx: Ctx) {
  * writing. Refuses `part-unknown`, also when only series that may not be seen use it.
  */
 export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const number = normalPartNumber(typed);
     const { sql } = ctx;
     const chain = ctx.chain as string[];

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import type { Model, Named, Series } from "./types.ts";
 import { visibleSeries } from "./visible_series.ts";
 
@@ -67,7 +67,7 @@ function filterOf(ctx: Ctx, filter: SeriesFilter) {
 export function listSeries(ctx: Ctx, filter: SeriesFilter = {}): Promise<Series[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  return epcQuery(async () => [
+  return runEpcQuery(async () => [
     ...await sql<Series[]>`
     select
       s.code as series_code, name_in(s.names, ${chain}) as epc_name,
@@ -92,7 +92,7 @@ export function listBrands(
   filter: SeriesFilter = {},
 ): Promise<{ brandCode: string; brandName: string }[]> {
   const { sql } = ctx;
-  return epcQuery(async () => [
+  return runEpcQuery(async () => [
     ...await sql<{ brandCode: string; brandName: string }[]>`
     select b.code as brand_code, name_in(b.names, ${ctx.chain as string[]}) as brand_name
     from brands b
@@ -117,7 +117,7 @@ export async function listSubSaleTypes(ctx: Ctx, brandCode: string, afterSaleTyp
 export function listModels(ctx: Ctx, seriesCode: string): Promise<Model[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const [series] = await sql`select from series s where s.code = ${seriesCode} and ${visibleSeries(ctx)}`;
     if (!series) throw refuse("series-unknown");
     return [

@@ -34,7 +34,7 @@ export async function subjectOf(ctx: Ctx, choice: SubjectChoice | KnownSubject):
 }
 
 async function ofVehicle(ctx: Ctx, text: string): Promise<KnownSubject> {
-  return subjectOfVehicle(await readVehicle(ctx, await wholeVinOf(ctx, text)));
+  return subjectOfVehicle(await readVehicle(ctx, await fullVinOf(ctx, text)));
 }
 
 /** A vehicle as the subject of the catalogue. */
@@ -52,7 +52,7 @@ export function subjectOfVehicle(vehicle: Vehicle): KnownSubject {
 }
 
 /** The whole VIN of what was typed; the last 8 must name one vehicle. */
-export async function wholeVinOf(ctx: Ctx, text: string): Promise<string> {
+export async function fullVinOf(ctx: Ctx, text: string): Promise<string> {
   const { vin, whole } = readVin(text);
   if (whole) return vin;
   const choices = await vehiclesByTail(ctx, vin);
@@ -95,12 +95,12 @@ async function ofSeries(ctx: Ctx, seriesCode: string, model: string | null): Pro
 }
 
 /** The same choice with the whole VIN where the last 8 were given. Refuses as the VIN look-up does. */
-export async function wholeChoice(
+export async function fullChoice(
   ctx: Ctx,
   choice: SubjectChoice | KnownSubject,
 ): Promise<SubjectChoice | KnownSubject> {
   if ("subject" in choice || !choice.vin) return choice;
-  return { ...choice, vin: await wholeVinOf(ctx, choice.vin) };
+  return { ...choice, vin: await fullVinOf(ctx, choice.vin) };
 }
 
 /** The code of a subject's series, as SQL, before the subject itself is read; its VIN is whole. */

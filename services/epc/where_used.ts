@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { namesOfCodes } from "./code_names.ts";
-import { epcQuery } from "./overload.ts";
+import { runEpcQuery } from "./run_epc_query.ts";
 import { normalPartNumber } from "./part_number.ts";
 import { applicabilityInWords, type Condition } from "./reasons.ts";
 import type { Page } from "@/kernel/paging.ts";
@@ -17,7 +17,7 @@ export interface WhereUsedRequest {
 
 /** Figures in which a part is used, of the series that the reader may see: from part to figures. */
 export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<PartUse>> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const { sql } = ctx;
     const chain = ctx.chain as string[];
     const { pageNo, pageSize } = request;

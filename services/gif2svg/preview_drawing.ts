@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { reasonText } from "@/engines/files/convert/end_conversion.ts";
-import { convertApart } from "@/engines/files/convert/convert_apart.ts";
+import { convertInSubprocess } from "@/engines/files/convert/convert_in_subprocess.ts";
 import type { Drawing } from "@/engines/files/convert/drawings.ts";
 import { RESULT_FILE, SOURCE_FILE } from "@/engines/files/convert/task.ts";
 import type { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
@@ -52,7 +52,7 @@ async function trace(ctx: Ctx, { key, mediaType }: Drawing, settings: TraceSetti
   const folder = await Deno.makeTempDir({ prefix: "tis-preview-" });
   try {
     await Deno.writeFile(join(folder, SOURCE_FILE), body);
-    const { facts } = await convertApart(folder, { kind: "svg", mediaType, settings });
+    const { facts } = await convertInSubprocess(folder, { kind: "svg", mediaType, settings });
     return { svg: await Deno.readTextFile(join(folder, RESULT_FILE)), facts };
   } catch (error) {
     if (!(error instanceof Unconvertible)) throw error;

@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { daysOf, type Period, periodOf, within } from "./board_source.ts";
 import { logScope } from "./log_rows.ts";
 import { weekOf } from "./login_board.ts";
-import { addTo, type Count, topOf } from "./operation_board.ts";
+import { addCount, type Count, topOf } from "./operation_board.ts";
 import { describeOperation } from "./describe_operation.ts";
 
 export interface PersonFilter {
@@ -68,9 +68,9 @@ export async function personBoard(ctx: Ctx, filter: PersonFilter): Promise<Perso
   for (const { day, operation, funLink, level, count } of rows) {
     days[placeOf.get(day)!]![level === 1 ? "changes" : "readings"] += count;
     const page = pageOf(funLink);
-    if (operation === "page" && page) addTo(pages, funLink, () => ctx.t(page.title), count);
+    if (operation === "page" && page) addCount(pages, funLink, () => ctx.t(page.title), count);
     if (level === 1) {
-      addTo(changes, operation, () => describeOperation(ctx.t, operation, funLink || null), count);
+      addCount(changes, operation, () => describeOperation(ctx.t, operation, funLink || null), count);
     }
   }
   return {

@@ -2,12 +2,12 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { countedUntil, daysOf, narrowing, type Period, periodOf, within } from "./board_source.ts";
 import {
-  addTo,
-  apart,
+  addCount,
   type Count,
   type OperationBoardFilter,
   operationCells,
   routesOf,
+  splitCells,
   topOf,
 } from "./operation_board.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
@@ -41,17 +41,17 @@ export async function useBoard(ctx: Ctx, filter: OperationBoardFilter): Promise<
     operationCells(ctx, "UserOperationLogger:view", filter, period),
     readPeople(ctx, filter, period),
   ]);
-  const { byDay, byKind } = apart(cells);
+  const { byDay, byKind } = splitCells(cells);
   const hits = new Map<string, number>();
   for (const cell of byDay) hits.set(cell.day, (hits.get(cell.day) ?? 0) + cell.hits);
   const people = new Map((whom.days ?? []).map((one) => [one.day, one.people]));
   const pages = new Map<string, Count>(), calls = new Map<string, Count>();
   for (const { operation, funLink, hits } of byKind) {
     if (operation !== "page") {
-      addTo(calls, operation, () => describeOperation(ctx.t, operation, funLink || null), hits);
+      addCount(calls, operation, () => describeOperation(ctx.t, operation, funLink || null), hits);
     } else {
       const page = pageOf(funLink);
-      addTo(pages, funLink, () => page ? ctx.t(page.title) : ctx.t("logs.module_other"), hits);
+      addCount(pages, funLink, () => page ? ctx.t(page.title) : ctx.t("logs.module_other"), hits);
     }
   }
   return {

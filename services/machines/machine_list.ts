@@ -23,7 +23,10 @@ export const machine = z.object({
 export type Machine = z.infer<typeof machine>;
 
 /** Whether a token is in force, over or revoked: end of its text key. */
-export function forceOf({ revokedAt, expiresAt }: Machine, now: Date): "is_revoked" | "is_over" | "in_force" {
+export function tokenStateOf(
+  { revokedAt, expiresAt }: Machine,
+  now: Date,
+): "is_revoked" | "is_over" | "in_force" {
   if (revokedAt) return "is_revoked";
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime() ? "is_over" : "in_force";
 }
@@ -54,7 +57,7 @@ export const machineList = defineList({
     state: {
       text: "rights_admin.machine.state",
       kind: "state",
-      of: (one, { t, clock }) => t(`rights_admin.machine.${forceOf(one, clock())}`),
+      of: (one, { t, clock }) => t(`rights_admin.machine.${tokenStateOf(one, clock())}`),
       sort: force,
     },
     role: {

@@ -2,7 +2,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
-import { wholeVinOf } from "../epc/subject.ts";
+import { fullVinOf } from "../epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
@@ -71,7 +71,7 @@ function recordCart(tx: TxCtx, operation: string, before?: unknown, after?: unkn
 }
 
 async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
-  const vin = item.vin ? await wholeVinOf(tx, item.vin) : null;
+  const vin = item.vin ? await fullVinOf(tx, item.vin) : null;
   return {
     vin,
     seriesCode: item.seriesCode || null,

@@ -4,7 +4,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { visiblePart } from "../epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
-import { wholeVinOf } from "../epc/subject.ts";
+import { fullVinOf } from "../epc/subject.ts";
 import type { PartFacts } from "../epc/types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { isPlainText } from "@/kernel/plain_text.ts";
@@ -154,7 +154,7 @@ async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {
 /** The whole VIN of a vehicle that is there, or null. */
 async function vinOf(tx: TxCtx, typed: string): Promise<string | null> {
   try {
-    const vin = await wholeVinOf(tx, typed);
+    const vin = await fullVinOf(tx, typed);
     const [row] = await tx.sql`select from vehicles where vin = ${vin}`;
     return row ? vin : null;
   } catch (error) {

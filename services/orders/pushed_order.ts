@@ -1,5 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { AnswerMisfit } from "@/engines/pushes/answer_misfit.ts";
+import { UnexpectedAnswer } from "@/engines/pushes/unexpected_answer.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { decideOrder } from "./answer_order.ts";
 import { dmsOrderAnswer, dmsRefusal } from "./dms_answer.ts";
@@ -13,14 +13,14 @@ export const pushedOrder = {
 
   async taken(tx: TxCtx, order: HeldOrder, answer: unknown): Promise<void> {
     const read = dmsOrderAnswer.safeParse(answer);
-    if (!read.success) throw new AnswerMisfit("unreadable-answer");
+    if (!read.success) throw new UnexpectedAnswer("unreadable-answer");
     if (read.data.state === "decided") {
       try {
         await decideOrder(tx, order, read.data);
       } catch (error) {
         // Its decision came before, by its own call: that one stands.
         if (error instanceof Refusal && error.key === "order-answered") return;
-        if (error instanceof Refusal) throw new AnswerMisfit(error.key);
+        if (error instanceof Refusal) throw new UnexpectedAnswer(error.key);
         throw error;
       }
       return;

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visiblePart } from "../epc/part.ts";
-import { epcQuery } from "../epc/overload.ts";
+import { runEpcQuery } from "../epc/run_epc_query.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
@@ -22,7 +22,7 @@ export function exactSearch(ctx: Ctx, pasted: string): Promise<ExactSearchAnswer
   const typed = pastedNumbers(pasted);
   if (typed.length === 0) throw refuseField("numbers", "epc-keyword-required");
   requireFew(typed.length);
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const pieces = typed.flatMap((one) => [one, ...piecesOf(one)]);
     requireFew(pieces.length - typed.length);
     const known = await visibleNumbers(ctx, pieces.map(normalPartNumber));

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { epcQuery } from "../epc/overload.ts";
+import { runEpcQuery } from "../epc/run_epc_query.ts";
 import { visiblePart } from "../epc/part.ts";
 import { looksLikePartNumber, normalPartNumber } from "../epc/part_number.ts";
 import { vehicleChoice, vehiclesByTail } from "../epc/read_vehicle.ts";
@@ -23,7 +23,7 @@ const LOOKED_AT = 200;
  * @param seriesCode series of the vehicle in context: its figures are preferred
  */
 export function quickSearch(ctx: Ctx, text: string, seriesCode: string | null = null): Promise<QuickAnswer> {
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const [vehicles, numbers, parts, figures] = await Promise.all([
       quickVehicles(ctx, text),
       quickNumbers(ctx, text),

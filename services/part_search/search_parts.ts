@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visiblePart } from "../epc/part.ts";
-import { epcQuery } from "../epc/overload.ts";
+import { runEpcQuery } from "../epc/run_epc_query.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -81,7 +81,7 @@ function searching<T>(
   answer: (tx: Ctx, kind: PartSearchAnswer["kind"], found: Found) => Promise<T>,
 ): Promise<T> {
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
-  return epcQuery(async () => {
+  return runEpcQuery(async () => {
     const search = searchingCtx(ctx);
     const typed = typedMatch(search, request.keyword);
     if (!typed) throw refuseField("keyword", "epc-keyword-required");

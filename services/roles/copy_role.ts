@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { addEntry } from "@/engines/registers/write_entry.ts";
 import { roleRegister } from "./role_register.ts";
 import { readRoleRights } from "./role_rights.ts";
-import { giveRights } from "./save_role_rights.ts";
+import { grantRights } from "./save_role_rights.ts";
 
 /** Makes a role with the markets and rights of another. Refuses a code that is taken with 'Duplicate data'. */
 export async function copyRole(
@@ -20,7 +20,7 @@ export async function copyRole(
       names,
       markets: markets.map((market) => market.code),
     });
-    await giveRights(tx, key, [...rights]);
+    await grantRights(tx, key, [...rights]);
     await recordChange(tx, {
       operation: "copyRole",
       funLink: "baseinforole",

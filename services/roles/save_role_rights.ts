@@ -50,7 +50,7 @@ export async function saveRoleRights(
     const added = [...wanted].filter((right) => !given.has(right)).sort();
     const removed = [...given].filter((right) => !wanted.has(right)).sort();
     if (added.length + removed.length === 0) return { added, removed, version };
-    await giveRights(tx, role, added);
+    await grantRights(tx, role, added);
     await sql`delete from role_rights where role_code = ${role} and right_code = any(${removed})`;
     if (removed.length > 0) await requireRightHolder(tx);
     await publishRightsChanged(tx, role, { added, removed });
@@ -59,7 +59,7 @@ export async function saveRoleRights(
 }
 
 /** Gives rights without asking what was there; for a new role. */
-export async function giveRights(tx: TxCtx, role: string, rights: readonly string[]): Promise<void> {
+export async function grantRights(tx: TxCtx, role: string, rights: readonly string[]): Promise<void> {
   await tx.sql`
     insert into role_rights (role_code, fun_link, head_api)
     select ${role}, fun_link, head_api

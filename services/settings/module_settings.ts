@@ -117,7 +117,7 @@ export function switchesOf(stored: readonly StoredSetting[], edition: Edition, b
 }
 
 /** Nothing set: before a login, and where nobody has ever set anything. */
-export function nothingSet(): Switches {
+export function defaultSwitches(): Switches {
   return nothing ??= switchesOf([], "domestic", "");
 }
 

@@ -4,7 +4,7 @@ import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { gatherTexts } from "./gather_texts.ts";
-import { writeText, wrongOf } from "./save_text.ts";
+import { problemsOf, writeText } from "./save_text.ts";
 import { baseOf, type SheetRow } from "./texts_sheet.ts";
 import type { InterfaceText } from "./types.ts";
 
@@ -91,7 +91,7 @@ async function checkRows(ctx: Ctx, lang: Lang, rows: readonly SheetRow[]): Promi
     if (first !== undefined) return refused([ctx.t("refusal.import-twice", { row: first })]);
     seen.set(key, row);
     if (text.trim() === "" || text === there.text) return { ...said, state: "same", reasons: [] };
-    const wrong = wrongOf(there, { lang, text });
+    const wrong = problemsOf(there, { lang, text });
     if (wrong.length > 0) return refused(wrong.map((one) => sentence(ctx, one)));
     if (base !== baseOf(there, { lang })) {
       return { ...said, state: "stale", reasons: [ctx.t("refusal.text-stale")] };

@@ -55,7 +55,7 @@ export async function textOf(
 }
 
 /** What is wrong with a edit, by field `text`. */
-export function wrongOf(
+export function problemsOf(
   there: InterfaceText,
   { lang, text }: Pick<TextEdit, "lang" | "text">,
 ): FieldRefusal[] {
@@ -67,7 +67,7 @@ export function wrongOf(
 }
 
 function requireGood(there: InterfaceText, edit: TextEdit): void {
-  const [first, ...rest] = wrongOf(there, edit);
+  const [first, ...rest] = problemsOf(there, edit);
   if (first) throw refuse("invalid-input", {}, [first, ...rest]);
 }
 

@@ -7,7 +7,7 @@ import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { OWNED_BY_DMS } from "@/services/users/owned_by_dms.ts";
 import { localPeople } from "./local_people.ts";
 import type { LocalPerson, WantedPerson } from "./plan.ts";
-import { giveRoleBySync } from "./role_by_sync.ts";
+import { assignRoleBySync } from "./role_by_sync.ts";
 
 /** Brings what the dealer management system owns of a person to what it says. */
 export async function changePerson(ctx: Ctx, to: WantedPerson, changed: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function changePerson(ctx: Ctx, to: WantedPerson, changed: readonly
       await tx.sql`
         update users set ${tx.sql(values)}, version = version + 1 ${confirmed} where id = ${person.userId}`;
     }
-    if (changed.includes("roles")) await giveRoleBySync(tx, person.userId, to.role);
+    if (changed.includes("roles")) await assignRoleBySync(tx, person.userId, to.role);
     const told = await nextSequence(tx, person.userId);
     await publish(tx, userChanged, { ...told, changed: [...changed] });
     await recordChange(tx, {
@@ -41,7 +41,7 @@ export function freezePerson(ctx: Ctx, dmsId: string): Promise<void> {
 }
 
 /** Lifts the freezing of who is back, unless somebody here had frozen them. */
-export function thawPerson(ctx: Ctx, dmsId: string): Promise<void> {
+export function unfreezePerson(ctx: Ctx, dmsId: string): Promise<void> {
   return turn(ctx, dmsId, "normal");
 }
 

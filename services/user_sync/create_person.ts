@@ -4,7 +4,7 @@ import type { Edition } from "@/kernel/access/editions.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
 import { createUser } from "@/services/users/create_user.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
-import { giveRoleBySync } from "./role_by_sync.ts";
+import { assignRoleBySync } from "./role_by_sync.ts";
 import type { WantedPerson } from "./plan.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function createPerson(ctx: Ctx, wanted: WantedPerson): Promise<void
       zone,
     });
     await tx.sql`update users set dms_id = ${wanted.dmsId} where id = ${userId}`;
-    await giveRoleBySync(tx, userId, wanted.role);
+    await assignRoleBySync(tx, userId, wanted.role);
     if (wanted.email === null) return;
     await activateUser(tx, userId);
     await queueMail(tx, {

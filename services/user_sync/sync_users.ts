@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { AnswerBroken, askPeople, refusedEntry } from "./ask_people.ts";
-import { changePerson, freezePerson, thawPerson } from "./change_person.ts";
+import { changePerson, freezePerson, unfreezePerson } from "./change_person.ts";
 import { createPerson } from "./create_person.ts";
 import { knownCountries, localPeople, openStores } from "./local_people.ts";
 import { freezesTooMany, type Plan, planSync, type SyncKind } from "./plan.ts";
@@ -74,7 +74,7 @@ async function carryOut(
   }
   for (const { dmsId } of plan.thaw) {
     signal?.throwIfAborted();
-    await thawPerson(ctx, dmsId);
+    await unfreezePerson(ctx, dmsId);
     run.thawed++;
   }
   for (const wanted of plan.create) {

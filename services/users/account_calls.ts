@@ -4,7 +4,7 @@ import { EDITIONS } from "@/kernel/access/editions.ts";
 import { ENTRIES } from "@/kernel/access/entries.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { giveOneTimePassword } from "./reset_by_staff.ts";
-import { giveScopedRole, takeScopedRole } from "./role_scope.ts";
+import { assignScopedRole, removeScopedRole } from "./role_scope.ts";
 import { type DoneToUsers, moveUsers, resetPasswords } from "./several_users.ts";
 import { unlockUser } from "./unlock_user.ts";
 import { endUserSessions, listUserSessions } from "./user_sessions.ts";
@@ -169,7 +169,7 @@ export const ACCOUNT_CALLS = [
     output: nothing,
     form: { message: "users.done_role" },
     async run(ctx, { id, role, market, org }) {
-      await giveScopedRole(ctx, id, role, { market: market || null, org: org || null });
+      await assignScopedRole(ctx, id, role, { market: market || null, org: org || null });
       return null;
     },
   }),
@@ -184,7 +184,7 @@ export const ACCOUNT_CALLS = [
     output: nothing,
     form: { message: "users.done_role_taken" },
     async run(ctx, { id, assignment }) {
-      await takeScopedRole(ctx, id, assignment);
+      await removeScopedRole(ctx, id, assignment);
       return null;
     },
   }),

@@ -1,7 +1,7 @@
 import { publish } from "@/engines/events/publish.ts";
 import { userChanged } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
-import { forgetTries, typedNameOf } from "@/services/entry/login_tries.ts";
+import { clearLoginTries, typedNameOf } from "@/services/entry/login_tries.ts";
 import { voidMailLinks } from "@/services/entry/mail_links.ts";
 import { hashPassword } from "@/services/entry/passwords.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -31,7 +31,7 @@ export async function voidPassword(
     returning user_code`;
   await voidMailLinks(tx, userId);
   await endOtherSessions(tx, userId, "password-changed");
-  await forgetTries(tx, typedNameOf(user!.userCode));
+  await clearLoginTries(tx, typedNameOf(user!.userCode));
   const person = await nextSequence(tx, userId);
   await publish(tx, userChanged, { ...person, changed: ["password"] });
   await recordChange(tx, {

@@ -18,7 +18,7 @@ export interface RoleScope {
 }
 
 /** Gives a role once more, for another market or organisation; in place of the one without a scope where there is one. */
-export async function giveScopedRole(
+export async function assignScopedRole(
   ctx: Ctx,
   userId: number,
   role: string,
@@ -43,7 +43,7 @@ export async function giveScopedRole(
 }
 
 /** Takes one assignment away. Refuses one that the directory gave, and the last administrator's. */
-export async function takeScopedRole(ctx: Ctx, userId: number, assignmentId: number): Promise<void> {
+export async function removeScopedRole(ctx: Ctx, userId: number, assignmentId: number): Promise<void> {
   await changeRoles(ctx, userId, "takeUserRole", { assignment: assignmentId }, async (tx) => {
     const [taken] = await tx.sql<{ bySync: boolean }[]>`
       delete from user_roles where id = ${assignmentId} and user_id = ${userId} returning by_sync`;

@@ -1,4 +1,4 @@
-import { forgetTries, typedNameOf } from "@/services/entry/login_tries.ts";
+import { clearLoginTries, typedNameOf } from "@/services/entry/login_tries.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -10,7 +10,7 @@ export async function unlockUser(ctx: Ctx, userId: number): Promise<void> {
     const [user] = await lockUsers(tx, "baseinfouser:password", [userId]);
     if (!user) throw refuse("not-found");
     const [row] = await tx.sql<{ userCode: string }[]>`select user_code from users where id = ${userId}`;
-    await forgetTries(tx, typedNameOf(row!.userCode));
+    await clearLoginTries(tx, typedNameOf(row!.userCode));
     await recordChange(tx, {
       operation: "unlockUser",
       funLink: "baseinfouser",

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { startDemoDms } from "@/demo/pushes/start_demo_dms.ts";
 import { startEventsOf } from "@/platform/events.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
-import { systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/base_data.ts";
 import { controlSimulated, demoDmsFolder } from "@/platform/push/simulated.ts";
 import { startPushes } from "@/platform/push/start_pushes.ts";
 import { openSignals } from "@/platform/signals.ts";

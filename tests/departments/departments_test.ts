@@ -8,8 +8,8 @@ import { approversOf, departmentsOfKind, isApprover } from "@/services/departmen
 import { chainOf } from "@/services/departments/chain_of.ts";
 import { DEPARTMENT_KINDS, DUTIES_OF_KIND } from "@/services/departments/department_kinds.ts";
 import { departmentRegister } from "@/services/departments/department_register.ts";
-import { giveDuty, takeDuty } from "@/services/departments/duties.ts";
-import { layDepartments } from "@/services/departments/lay_departments.ts";
+import { assignDuty, removeDuty } from "@/services/departments/duties.ts";
+import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
 import { departmentPeople } from "@/services/departments/read_people.ts";
 import { moveUsers } from "@/services/users/several_users.ts";
 import { dictionaries } from "../entry/portal.ts";
@@ -18,8 +18,8 @@ import { openPeople } from "../users/people.ts";
 
 async function openDepartments() {
   const portal = await openPeople();
-  await layDepartments(portal.ctx, dictionaries);
-  await layDepartments(portal.ctx, dictionaries);
+  await createDefaultDepartments(portal.ctx, dictionaries);
+  await createDefaultDepartments(portal.ctx, dictionaries);
   return portal;
 }
 const names = (name: string) => ({ en_US: name });
@@ -31,9 +31,9 @@ Deno.test("departments that decide", async (t) => {
   const give = (
     department: string,
     userCode: string,
-    duty: Parameters<typeof giveDuty>[2]["duty"],
+    duty: Parameters<typeof assignDuty>[2]["duty"],
     brand: string | null = null,
-  ) => giveDuty(admin, department, { userCode, duty, brand });
+  ) => assignDuty(admin, department, { userCode, duty, brand });
 
   await t.step("are there from the start: one for each step of a claim, and TSB approval", async () => {
     const rows = await sql`select kind, code from departments order by sort`;
@@ -132,8 +132,8 @@ Deno.test("departments that decide", async (t) => {
       after: { userCode: "factory-manager", duty: "approver", brand: "norda" },
     });
     const people = await departmentPeople(admin, { code: "TSB", kind: "tsb" });
-    await takeDuty(admin, "TSB", people.find(({ brand }) => brand === "norda")!.id);
-    await assertRefused(takeDuty(admin, "TSB", 999_999), "state-changed");
+    await removeDuty(admin, "TSB", people.find(({ brand }) => brand === "norda")!.id);
+    await assertRefused(removeDuty(admin, "TSB", 999_999), "state-changed");
     assert.deepEqual(codes(await approversOf(admin, "TSB", { brand: "norda" })), ["section-chief"]);
   });
 });
@@ -151,7 +151,7 @@ Deno.test("the consultation chain of a store", async (t) => {
       ["SUP", "factory-engineer", "engineer", null],
       ["SUP", "designated-engineer", "designated-engineer", "norda"],
     ] as const
-  ) await giveDuty(admin, department, { userCode, duty, brand });
+  ) await assignDuty(admin, department, { userCode, duty, brand });
 
   await t.step("goes from the store's supervisor to the section of the brand", async () => {
     const chain = await chainOf(admin, { store: "20417", brand: "norda" });

@@ -4,7 +4,7 @@ import type { Session } from "@/kernel/access/sessions.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
-import { withoutPages } from "@/services/settings/switch_board.ts";
+import { withoutPages } from "@/services/settings/module_switches.ts";
 
 /** Where somebody at the gate comes from, and with what; everything left out is as it should be. */
 export interface CallerParts {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { takeTry } from "@/services/entry/login_tries.ts";
+import { countLoginTry } from "@/services/entry/login_tries.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { refusalOf } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
@@ -152,7 +152,7 @@ Deno.test("logins of one address are limited to thirty a minute", async () => {
 Deno.test("of ten tries at one moment five get as far as the password", async () => {
   await using portal = await openTestPortal();
   const refused = await Promise.all(
-    Array.from({ length: 10 }, () => refusalOf(takeTry(portal.ctx, "store-manager"))),
+    Array.from({ length: 10 }, () => refusalOf(countLoginTry(portal.ctx, "store-manager"))),
   );
   assert.equal(refused.filter((one) => one === null).length, 5);
   assert.equal(refused.filter((one) => one?.key === "account-locked").length, 5);

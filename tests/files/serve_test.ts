@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { useFile } from "@/engines/files/use_file.ts";
-import { systemCtx } from "@/platform/foundation.ts";
+import { systemCtx } from "@/platform/base_data.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { goodFile, jpeg, png, svg, zipOf } from "./samples.ts";
 import { testMinio } from "./stores.ts";

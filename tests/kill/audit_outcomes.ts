@@ -1,4 +1,4 @@
-import { keptMails, readKeptMail } from "@/platform/mail/folder.ts";
+import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Audit } from "./audit.ts";
 import type { CountingDms } from "./dms_that_counts.ts";
@@ -115,8 +115,8 @@ export async function auditMails(audit: Audit, sql: Pool, mailDir: string): Prom
   const rows = await sql<{ id: string }[]>`
     select idempotency_key as id from deliveries where kind = 'mail' and sent_at is not null`;
   const files: string[] = [];
-  for (const { name } of await keptMails(mailDir)) {
-    const source = await readKeptMail(mailDir, name);
+  for (const { name } of await storedMails(mailDir)) {
+    const source = await readStoredMail(mailDir, name);
     files.push(/^Message-ID: <(.+)@tis>\r?$/im.exec(source ?? "")?.[1] ?? `without an id: ${name}`);
   }
   audit.counts.mails = files.length;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { KafkaNode } from "../run/kafka.ts";
 import { freePort } from "../run/free_port.ts";
-import { mortalServer } from "../platform/mortal_server.ts";
+import { killableServer } from "../platform/killable_server.ts";
 import { Audit, auditEffects, auditParked, eventsOf } from "./audit.ts";
 import { auditMails, auditOrders, auditPeople } from "./audit_outcomes.ts";
 import { auditTopics } from "./audit_topics.ts";
@@ -41,7 +41,7 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   console.warn = () => {};
   const folder = await Deno.makeTempDir({ prefix: "tis-kill-" });
   const [mailDir, away, dms] = [join(folder, "mail"), new Away(), dmsThatCounts()];
-  await using database = await mortalServer();
+  await using database = await killableServer();
   const world = await openKillWorld(database.url);
   const base = {
     ...{ DATABASE_URL: world.url, DB_POOL: "8", DATA_DIR: join(folder, "data"), MAIL_DIR: mailDir },

@@ -4,7 +4,7 @@ import { readOpenMetrics } from "../operation/open_metrics.ts";
 import type { KafkaNode } from "../run/kafka.ts";
 import type { MinioNode } from "../run/minio.ts";
 import { freePort } from "../run/free_port.ts";
-import { mortalServer } from "../platform/mortal_server.ts";
+import { killableServer } from "../platform/killable_server.ts";
 import { png } from "../files/samples.ts";
 import { Audit, auditEffects, auditParked, eventsOf } from "./audit.ts";
 import { auditMails, auditOrders, auditPeople } from "./audit_outcomes.ts";
@@ -39,7 +39,7 @@ export async function outageRun(plan: OutagePlan, tell: (text: string) => void):
   const { kafka, minio } = plan;
   const folder = await Deno.makeTempDir({ prefix: "tis-outage-" });
   const [mailDir, dms] = [join(folder, "mail"), dmsThatCounts()];
-  await using database = await mortalServer();
+  await using database = await killableServer();
   const world = await openKillWorld(database.url);
   const [port, healthPort] = [freePort(), freePort()];
   const base = {

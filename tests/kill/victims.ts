@@ -1,6 +1,6 @@
 import { connect } from "@/platform/database/connect.ts";
 import type { KafkaNode } from "../run/kafka.ts";
-import type { MortalServer } from "../platform/mortal_server.ts";
+import type { KillableServer } from "../platform/killable_server.ts";
 import type { Seeded } from "./seeded.ts";
 import type { Supervised } from "./supervised.ts";
 
@@ -41,7 +41,7 @@ export class Victims {
 
   constructor(
     readonly parts: {
-      database: MortalServer;
+      database: KillableServer;
       away: Away;
       webs: readonly Supervised[];
       workers: readonly Supervised[];

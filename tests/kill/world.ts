@@ -1,7 +1,7 @@
 import { connect } from "@/platform/database/connect.ts";
 import { createDatabase } from "@/platform/database/create.ts";
 import { migrate } from "@/platform/database/migrate.ts";
-import { layFoundation, systemCtx } from "@/platform/foundation.ts";
+import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { startSession } from "@/services/entry/start_session.ts";
 import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
@@ -50,7 +50,7 @@ export async function openKillWorld(adminUrl: string): Promise<KillWorld> {
   await ensurePartitions(sql, new Date());
   const signals = openSignals(url, sql);
   const ctx = systemCtx(sql, dictionaries, { signal: signals.signal });
-  await layFoundation(ctx, dictionaries);
+  await syncBaseData(ctx, dictionaries);
   await fillPlaces(sql);
   const parts = Array.from({ length: PARTS }, (_, place) => `KILL${100 + place}`);
   await saveParts(ctx, parts.map((number) => ({ number, names: names(`Part ${number}`) })));

@@ -6,7 +6,7 @@ import type { User } from "@/kernel/access/user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase } from "../database.ts";
-import { layStores } from "../logs/log_world.ts";
+import { insertStores } from "../logs/log_world.ts";
 import { liftCheckList } from "./lift_check_list.ts";
 import { handler } from "./LiftChecks.tsx";
 
@@ -23,7 +23,7 @@ Deno.test("the example of docs/lists.md is the code that is compiled here", asyn
 
 Deno.test("the example reads, narrows, sorts and writes its records", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await db.sql`
     create table lift_checks (
       id bigint generated always as identity primary key,

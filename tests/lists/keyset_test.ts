@@ -4,7 +4,7 @@ import { readList } from "@/engines/lists/read_list.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { loginList } from "@/services/logs/login_list.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
-import { layStores, logIns, readerOf } from "../logs/log_world.ts";
+import { insertStores, logIns, readerOf } from "../logs/log_world.ts";
 
 /** Few moments for many lines, so that most of them are at the same one. */
 const MOMENTS = ["2026-06-10T08:00:00.000Z", "2026-06-10T08:00:00.001Z", "2026-06-11T23:59:59.999Z"];
@@ -24,7 +24,7 @@ async function emptied(db: TestDatabase): Promise<void> {
 
 Deno.test("pages by keyset show every line once, whatever is written meanwhile, and lead back the same way", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   const ctx = readerOf(db);
   const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
   await fc.assert(
@@ -70,7 +70,7 @@ Deno.test("pages by keyset show every line once, whatever is written meanwhile, 
 
 Deno.test("where the neighbour of a page is gone, its number counts", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await write(db, [0, 0, 1, 2, 2]);
   const ctx = readerOf(db);
   const byNumber = await readList(ctx, loginList, { pageNo: 2, pageSize: 2 });
@@ -80,7 +80,7 @@ Deno.test("where the neighbour of a page is gone, its number counts", async () =
 
 Deno.test("lines of others are no neighbours: they tell nothing of their moment", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await logIns(db, [{ at: MOMENTS[0]!, user: 11 }, { at: MOMENTS[1]!, user: 12 }, {
     at: MOMENTS[2]!,
     user: 11,
@@ -97,7 +97,7 @@ Deno.test("lines of others are no neighbours: they tell nothing of their moment"
 
 Deno.test("every line is reached, also behind those that are counted", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   const ctx = readerOf(db);
   const size = 500;
   const all = LIMITS.logCount + 700;

@@ -6,11 +6,11 @@ import { operationBoard } from "@/services/logs/operation_board.ts";
 import { personBoard } from "@/services/logs/person_board.ts";
 import { useBoard } from "@/services/logs/use_board.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
-import { layStores, logIns, NOW, operate, readerOf } from "./log_world.ts";
+import { insertStores, logIns, NOW, operate, readerOf } from "./log_world.ts";
 
 /** Logins and operations of three stores over three days, the last a minute ago. */
 async function lay(db: TestDatabase): Promise<void> {
-  await layStores(db);
+  await insertStores(db);
   await logIns(db, [
     { at: "2026-06-12T01:00:00Z", user: 11 },
     { at: "2026-06-12T02:00:00Z", user: 12, result: "wrong-credentials" },

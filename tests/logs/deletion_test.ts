@@ -7,11 +7,11 @@ import { readLogSettings, saveLogSettings } from "@/services/logs/log_settings.t
 import { findOldLogs, logMonths } from "@/services/logs/old_logs.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { freshDatabase, type TestDatabase } from "../database.ts";
-import { layStores, logIns, NOW, operate, readerOf } from "./log_world.ts";
+import { insertStores, logIns, NOW, operate, readerOf } from "./log_world.ts";
 
 /** Lines of four years: in months of their own, and one from before any month. */
 async function lay(db: TestDatabase): Promise<void> {
-  await layStores(db);
+  await insertStores(db);
   for (const day of ["2023-05-10", "2024-05-10", "2026-05-10"]) await ensurePartitions(db.sql, new Date(day));
   await logIns(db, [
     { at: "2021-01-10T08:00:00Z", user: 11 },
@@ -78,7 +78,7 @@ Deno.test("the clock deletes what the settings no longer keep, and nothing while
 
 Deno.test("settings of another version are refused, and so is a change that changes nothing", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   const ctx = readerOf(db);
   const wanted = { level: 2, keepMonths: 24, keepToldMonths: 6, version: 1 } as const;
   await saveLogSettings(ctx, wanted);

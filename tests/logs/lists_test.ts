@@ -6,7 +6,7 @@ import { historyOf, readOperation } from "@/services/logs/list_operations.ts";
 import { loginList } from "@/services/logs/login_list.ts";
 import { operationList } from "@/services/logs/operation_list.ts";
 import { freshDatabase } from "../database.ts";
-import { layStores, logIns, operate, readerOf } from "./log_world.ts";
+import { insertStores, logIns, operate, readerOf } from "./log_world.ts";
 
 const FIRST = { pageNo: 1, pageSize: 20 };
 
@@ -16,7 +16,7 @@ const listOperations = (ctx: Ctx, asked: Asked<typeof operationList.filter>) =>
 
 Deno.test("logins are narrowed by person, store, area, result, edition and the reader's days", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await logIns(db, [
     { at: "2026-06-10T15:30:00Z", user: 11 },
     { at: "2026-06-10T16:30:00Z", user: 12, result: "wrong-credentials" },
@@ -46,7 +46,7 @@ Deno.test("logins are narrowed by person, store, area, result, edition and the r
 
 Deno.test("a store manager with the right sees the lines of the own people alone", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await logIns(db, [{ at: "2026-06-10T08:00:00Z", user: 11 }, { at: "2026-06-10T09:00:00Z", user: 12 }]);
   await operate(db, [
     { at: "2026-06-10T08:10:00Z", user: 11, operation: "sendOrder", subject: ["order", "1"] },
@@ -63,7 +63,7 @@ Deno.test("a store manager with the right sees the lines of the own people alone
 
 Deno.test("a market narrows the lines of stores; those of the car maker itself its staff see in every market", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await db
     .sql`insert into markets (code, names, edition, price_list)
     values ('cn', '{"en_US": "China"}', 'domestic', 'CNY'), ('eu', '{"en_US": "Europe"}', 'overseas', 'EUR')
@@ -82,7 +82,7 @@ Deno.test("a market narrows the lines of stores; those of the car maker itself i
 
 Deno.test("an operation tells what differs in words, and never a secret", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await operate(db, [{
     at: "2026-06-10T08:10:00Z",
     user: 11,
@@ -105,7 +105,7 @@ Deno.test("an operation tells what differs in words, and never a secret", async 
 
 Deno.test("operations are narrowed by level, module, page, verb and thing", async () => {
   await using db = await freshDatabase();
-  await layStores(db);
+  await insertStores(db);
   await operate(db, [
     { at: "2026-06-10T08:00:00Z", user: 11, operation: "page", funLink: "EPC2D", level: 4 },
     { at: "2026-06-10T08:01:00Z", user: 11, operation: "tisVINQ", funLink: "EPCIndex", level: 3 },

@@ -40,7 +40,7 @@ export function readerOf(
 }
 
 /** Two stores in two areas with a person each, and one in Berlin: ids are in the order of the accounts. */
-export async function layStores({ sql }: TestDatabase): Promise<void> {
+export async function insertStores({ sql }: TestDatabase): Promise<void> {
   await sql`
     insert into countries (code, names) values ('CN', '{"en_US": "China"}'), ('DE', '{"en_US": "Germany"}')
     on conflict do nothing`;

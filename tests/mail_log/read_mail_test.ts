@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { folderMail, keptMails, readKeptMail } from "@/platform/mail/folder.ts";
+import { folderMail, readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import { readMail } from "@/services/mail_log/read_mail.ts";
 
 Deno.test("a mail kept as a file is read again as it was written, in any script", async () => {
@@ -20,8 +20,8 @@ Deno.test("a mail kept as a file is read again as it was written, in any script"
     const transport = folderMail(folder, "tis@example.com");
     await transport.send({ messageId: `<mail-${number}@tis>`, to: "lena@demo.example", subject, text });
     transport.close();
-    const [kept] = await keptMails(folder);
-    const mail = readMail((await readKeptMail(folder, kept!.name))!);
+    const [kept] = await storedMails(folder);
+    const mail = readMail((await readStoredMail(folder, kept!.name))!);
     assert.deepEqual([mail.to, mail.subject, mail.text], ["lena@demo.example", subject, text]);
     assert.ok(mail.at);
     await Deno.remove(folder, { recursive: true });

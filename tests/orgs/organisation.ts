@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { seedAccounts } from "@/demo/accounts.ts";
 import { seedOrganisation } from "@/demo/organisation.ts";
 import { fillOrganisation } from "@/demo/orgs/registers.ts";
-import { layFoundation } from "@/platform/foundation.ts";
+import { syncBaseData } from "@/platform/base_data.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { asRequester } from "@/engines/exports/load_requester.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
@@ -25,7 +25,7 @@ export async function openOrganisation(): Promise<Organisation> {
   const ctxAt = (clock?: () => Date) =>
     makeCtx({ pool: db.sql, dictionaries, ...(clock ? { clock } : {}) }, uuid);
   const system = ctxAt();
-  await layFoundation(system, dictionaries);
+  await syncBaseData(system, dictionaries);
   await seedOrganisation(system);
   await seedAccounts(ctxAt);
   await fillOrganisation(system);

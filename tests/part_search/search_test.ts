@@ -3,7 +3,7 @@ import { searchParts } from "@/services/part_search/search_parts.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import { quickSearch } from "@/services/part_search/quick_search.ts";
 import { saveParts, saveSupersessions } from "@/services/epc/import/save_parts.ts";
-import { epcQuery } from "@/services/epc/overload.ts";
+import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import {
   type Catalogue,
@@ -174,7 +174,7 @@ Deno.test("over 50000 matches are refused with 200001, unless a series makes the
 Deno.test("a query that takes too long, or finds too many waiting, answers overload", async () => {
   await using catalogue = await openCatalogue();
   const { sql } = catalogue;
-  const slow = epcQuery(() =>
+  const slow = runEpcQuery(() =>
     sql.begin(async (tx) => {
       await tx`set local statement_timeout = 50`;
       await tx`select pg_sleep(5)`;
@@ -184,14 +184,14 @@ Deno.test("a query that takes too long, or finds too many waiting, answers overl
   const impatient = { ...LIMITS, epcQueryMs: 30 } as unknown as typeof LIMITS;
   let done = () => {};
   const never = new Promise<void>((resolve) => done = resolve);
-  const waiting = refusalOf(epcQuery(() => never, impatient));
+  const waiting = refusalOf(runEpcQuery(() => never, impatient));
   const full = { ...LIMITS, epcQueriesWaiting: 1 } as unknown as typeof LIMITS;
-  assert.equal((await refusalOf(epcQuery(() => Promise.resolve(1), full))).key, "epc-overload");
+  assert.equal((await refusalOf(runEpcQuery(() => Promise.resolve(1), full))).key, "epc-overload");
   assert.equal((await waiting).key, "epc-overload");
   done();
   await never;
   await Promise.resolve();
-  assert.equal(await epcQuery(() => Promise.resolve(1), full), 1);
+  assert.equal(await runEpcQuery(() => Promise.resolve(1), full), 1);
 });
 
 Deno.test("pasted numbers are found in any writing; what is missing and what is superseded is told", async () => {

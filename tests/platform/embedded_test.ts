@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DataFolderTaken, takeDataFolder } from "@/platform/data_folder.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
-import { closedFolder, serverUser } from "@/platform/database/server_user.ts";
+import { inaccessibleFolder, serverUser } from "@/platform/database/server_user.ts";
 import { holdServer, otherUser } from "./hold.ts";
 
 /** A data folder that the server's user can reach, removed at the end. */
@@ -151,7 +151,7 @@ Deno.test({
     const closed = await Deno.makeTempDir();
     const dataDir = join(closed, "data");
     await Deno.mkdir(dataDir);
-    assert.equal(await closedFolder(dataDir, (await serverUser())!), closed);
+    assert.equal(await inaccessibleFolder(dataDir, (await serverUser())!), closed);
     const notices: string[] = [];
     const first = await startEmbedded(dataDir, { onNotice: (text) => notices.push(text) });
     await first.stop();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createServer, type Socket } from "node:net";
-import { folderMail, keptMails, readKeptMail } from "@/platform/mail/folder.ts";
+import { folderMail, readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import { smtpMail } from "@/platform/mail/smtp.ts";
 import { MailRefused } from "@/engines/mails/mail_transport.ts";
 
@@ -15,11 +15,11 @@ const MESSAGE = {
 Deno.test("a kept mail is a file with the message id that was given", async () => {
   const folder = await Deno.makeTempDir();
   const mail = folderMail(`${folder}/mail`, "tis@example.com");
-  assert.deepEqual(await keptMails(`${folder}/mail`), []);
+  assert.deepEqual(await storedMails(`${folder}/mail`), []);
   assert.deepEqual(await mail.send(MESSAGE), { messageId: MESSAGE.messageId });
-  const [kept, ...more] = await keptMails(`${folder}/mail`);
+  const [kept, ...more] = await storedMails(`${folder}/mail`);
   assert.equal(more.length, 0);
-  const source = (await readKeptMail(`${folder}/mail`, kept!.name))!;
+  const source = (await readStoredMail(`${folder}/mail`, kept!.name))!;
   assert.match(source, /^Message-ID: <delivery-42@tis\.example\.com>\r?$/m);
   assert.match(source, /^To: technician@example\.com\r?$/m);
   assert.match(source, /^From: tis@example\.com\r?$/m);
@@ -33,7 +33,7 @@ Deno.test("a mail that is sent again replaces itself", async () => {
   await mail.send(MESSAGE);
   await mail.send(MESSAGE);
   await mail.send({ ...MESSAGE, messageId: "<delivery-43@tis.example.com>" });
-  assert.equal((await keptMails(folder)).length, 2);
+  assert.equal((await storedMails(folder)).length, 2);
   await Deno.remove(folder, { recursive: true });
 });
 
@@ -41,7 +41,7 @@ Deno.test("only names of kept mails are read", async () => {
   const folder = await Deno.makeTempDir();
   await Deno.writeTextFile(`${folder}/secret`, "x");
   for (const name of ["secret", "../secret", `${"a".repeat(32)}.eml/../secret`]) {
-    assert.equal(await readKeptMail(folder, name), null, name);
+    assert.equal(await readStoredMail(folder, name), null, name);
   }
   await Deno.remove(folder, { recursive: true });
 });
@@ -49,8 +49,8 @@ Deno.test("only names of kept mails are read", async () => {
 Deno.test("a line break in a subject does not become a header", async () => {
   const folder = await Deno.makeTempDir();
   await folderMail(folder, "tis@example.com").send({ ...MESSAGE, subject: "x\r\nBcc: other@example.com" });
-  const [kept] = await keptMails(folder);
-  assert.doesNotMatch((await readKeptMail(folder, kept!.name))!, /^Bcc:/m);
+  const [kept] = await storedMails(folder);
+  assert.doesNotMatch((await readStoredMail(folder, kept!.name))!, /^Bcc:/m);
   await Deno.remove(folder, { recursive: true });
 });
 
@@ -117,8 +117,8 @@ Deno.test("a mail says how mails of its kind are taken off by one click", async 
   const folder = await Deno.makeTempDir();
   const url = "https://tis.example.com/tis/mail-unsubscription?token=1.order-rejected." + "x".repeat(43);
   await folderMail(folder, "tis@example.com").send({ ...MESSAGE, html: "<p>重置</p>", unsubscribe: url });
-  const [kept] = await keptMails(folder);
-  const source = (await readKeptMail(folder, kept!.name))!.replace(/\r\n[ \t]+/g, " ");
+  const [kept] = await storedMails(folder);
+  const source = (await readStoredMail(folder, kept!.name))!.replace(/\r\n[ \t]+/g, " ");
   assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   assert.ok(source.includes(`List-Unsubscribe: <${url}>`), source);
   await Deno.remove(folder, { recursive: true });

@@ -6,11 +6,11 @@ import { openSignals } from "@/platform/signals.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { cuttingProxy } from "./cutting_proxy.ts";
 import { Ledger } from "./ledger.ts";
-import { mortalServer } from "./mortal_server.ts";
+import { killableServer } from "./killable_server.ts";
 
 const WRITERS = 20;
 
-const server = await mortalServer();
+const server = await killableServer();
 Deno.test.afterAll(async () => await server[Symbol.asyncDispose]());
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -8,7 +8,7 @@ import {
   switchedModules,
   switchesOf,
 } from "@/services/settings/module_settings.ts";
-import { withoutPages } from "@/services/settings/switch_board.ts";
+import { withoutPages } from "@/services/settings/module_switches.ts";
 import type { User } from "@/kernel/access/user.ts";
 
 function stored(subject: string, given: Partial<StoredSetting>): StoredSetting {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { systemCtx } from "@/platform/foundation.ts";
-import { keptMails } from "@/platform/mail/folder.ts";
+import { systemCtx } from "@/platform/base_data.ts";
+import { storedMails } from "@/platform/mail/folder.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { freshDatabase } from "../database.ts";
 import { type StartedPortal, startPortal } from "./start_portal.ts";
@@ -123,6 +123,6 @@ Deno.test("a worker opens no port and delivers the mails that wait", async () =>
     sent = (await db.sql`select sent_at from deliveries`)[0]!.sentAt;
   }
   assert.notEqual(sent, null);
-  assert.equal((await keptMails(join(data.path, "mail"))).length, 1);
+  assert.equal((await storedMails(join(data.path, "mail"))).length, 1);
   assert.equal((await worker.signal("SIGTERM")).code, 0);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
-import { giveScopedRole } from "@/services/users/role_scope.ts";
+import { assignScopedRole } from "@/services/users/role_scope.ts";
 import { userRegister } from "@/services/users/user_register.ts";
 import { createMachineToken, machineOf } from "@/services/machines/machines.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
@@ -47,10 +47,10 @@ Deno.test("whoever keeps the people of one store", async (t) => {
   await t.step("gives no role for another store, and for no account", async () => {
     for (const account of ["colleague", "keeper"]) {
       const scope = { market: null, org: "20418" };
-      const refusal = await refusalOf(giveScopedRole(keeper, await idOf(account), "store-people", scope));
+      const refusal = await refusalOf(assignScopedRole(keeper, await idOf(account), "store-people", scope));
       assert.deepEqual(told(refusal), [["org", "entry-other-scope"]], account);
     }
-    await giveScopedRole(keeper, await idOf("colleague"), "store-people", { market: null, org: "20417" });
+    await assignScopedRole(keeper, await idOf("colleague"), "store-people", { market: null, org: "20417" });
   });
 
   await t.step("makes nobody factory staff, for whom roles count everywhere", async () => {
@@ -93,7 +93,10 @@ Deno.test("who may see the people of all stores and change those of one changes 
     roles: ["reader"],
   });
   await sql`update users set state = 'normal' where user_code = 'inspector'`;
-  await giveScopedRole(admin, await portal.idOf("inspector"), "store-people", { market: null, org: "20417" });
+  await assignScopedRole(admin, await portal.idOf("inspector"), "store-people", {
+    market: null,
+    org: "20417",
+  });
   const inspector = await portal.as("inspector");
   const [elsewhere] = await sql<{ code: string }[]>`
     select user_code as code from users where org_code = '20418' and deleted_at is null limit 1`;
@@ -151,7 +154,7 @@ Deno.test("a role that is bound to markets of one edition counts nowhere in the 
     markets: [market!.code],
   });
   await saveRoleRights(admin, "abroad", 1, ["UserLoginList:view"]);
-  await giveScopedRole(
+  await assignScopedRole(
     admin,
     await portal.idOf("administrator"),
     "abroad",
@@ -182,7 +185,7 @@ Deno.test("a role that is tried reaches no further than its person does", async 
     update users set state = 'normal', must_change_password = false, email_confirmed_at = ${portal.now()},
       password_hash = (select password_hash from users where user_code = 'administrator')
     where id = ${id}`;
-  await giveScopedRole(admin, id, "administrator", { market: null, org: "20417" });
+  await assignScopedRole(admin, id, "administrator", { market: null, org: "20417" });
   const came = await login(ctx, loginAs("narrow"));
   const before = await sessionOf(ctx, came.token);
   assert.ok(typeof before !== "string");

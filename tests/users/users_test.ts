@@ -10,7 +10,7 @@ import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { postRegister } from "@/services/users/post_register.ts";
 import { readUserDetail } from "@/services/users/read_user_detail.ts";
 import { giveOneTimePassword } from "@/services/users/reset_by_staff.ts";
-import { giveScopedRole, takeScopedRole } from "@/services/users/role_scope.ts";
+import { assignScopedRole, removeScopedRole } from "@/services/users/role_scope.ts";
 import { moveUsers, resetPasswords } from "@/services/users/several_users.ts";
 import { unlockUser } from "@/services/users/unlock_user.ts";
 import { endUserSessions, listUserSessions } from "@/services/users/user_sessions.ts";
@@ -97,8 +97,8 @@ Deno.test("an account of the register", async (t) => {
 
   await t.step("keeps the scopes of roles that stay, and takes the others away", async () => {
     const id = await portal.idOf("new.person");
-    await giveScopedRole(admin, id, "store-technician", { market: "cn", org: null });
-    await giveScopedRole(admin, id, "technical-supervisor", { market: null, org: "20418" });
+    await assignScopedRole(admin, id, "store-technician", { market: "cn", org: null });
+    await assignScopedRole(admin, id, "technical-supervisor", { market: null, org: "20418" });
     const scopes = async () =>
       (await readUserDetail(admin, id))!.assignments.map((
         { role, market, org },
@@ -162,7 +162,8 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
     await addEntry(manager, userRegister, NEW_PERSON);
     const id = await portal.idOf("new.person");
     assert.equal(
-      (await refusalOf(giveScopedRole(manager, id, "administrator", { market: null, org: null })))?.fields[0]
+      (await refusalOf(assignScopedRole(manager, id, "administrator", { market: null, org: null })))
+        ?.fields[0]
         ?.rule,
       "user-role-beyond-own",
     );
@@ -204,7 +205,7 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
   await t.step("the last administrator keeps account and role, whoever asks", async () => {
     const id = await portal.idOf("administrator");
     const [assignment] = (await readUserDetail(admin, id))!.assignments;
-    await assertRefused(takeScopedRole(admin, id, assignment!.id), "last-administrator");
+    await assertRefused(removeScopedRole(admin, id, assignment!.id), "last-administrator");
     await assertRefused(
       portal.change(admin, "administrator", { roles: ["factory-manager"] }),
       "last-administrator",
@@ -225,7 +226,7 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
     const other = await portal.as("second");
     await moveUsers(other, [id], "freezeUser", { reason: "left the company" });
     await assertRefused(
-      takeScopedRole(
+      removeScopedRole(
         other,
         personOf(other).id,
         (await readUserDetail(other, personOf(other).id))!.assignments[0]!.id,

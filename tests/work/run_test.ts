@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { NotWorthRetrying } from "@/engines/work/define_work.ts";
+import { PermanentFailure } from "@/engines/work/define_work.ts";
 import { deleteEndedWork } from "@/engines/work/delete_ended_work.ts";
 import { LeaseLost } from "@/engines/work/run_item.ts";
 import { freshDatabase } from "../database.ts";
@@ -51,10 +51,10 @@ Deno.test("work that fails is tried again after growing waits and then given up,
 
 Deno.test("what no further try can mend is given up at the first", async () => {
   const w = world(db.sql);
-  const work = kind("hopeless", () => Promise.reject(new NotWorthRetrying("a broken file")));
+  const work = kind("hopeless", () => Promise.reject(new PermanentFailure("a broken file")));
   await w.leave(work, "a");
   assert.equal(await quietly(() => w.work(work)), "given-up");
-  assert.deepEqual(work.givenUps, ["NotWorthRetrying: a broken file"]);
+  assert.deepEqual(work.givenUps, ["PermanentFailure: a broken file"]);
 });
 
 Deno.test("a dead worker's piece is taken up when its lease ran out, and given up when that was its last try", async () => {
@@ -103,7 +103,7 @@ Deno.test("a worker that lost its lease is told, and what it ends with is not wr
 Deno.test("giving up leaves no mark when writing down why fails", async () => {
   const w = world(db.sql);
   const work = {
-    ...kind("grudge", () => Promise.reject(new NotWorthRetrying("x"))),
+    ...kind("grudge", () => Promise.reject(new PermanentFailure("x"))),
     givenUp: () => Promise.reject(new Error("expected")),
   };
   await w.leave(work, "a");
@@ -149,7 +149,7 @@ Deno.test("whatever becomes of its tries, a piece of work ends once: done, or gi
             runs++;
             if (fate === "ok") return Promise.resolve();
             return Promise.reject(
-              fate === "hopeless" ? new NotWorthRetrying("expected") : new Error("expected"),
+              fate === "hopeless" ? new PermanentFailure("expected") : new Error("expected"),
             );
           }, { tries });
           await w.leave(work, "a");

@@ -4,7 +4,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { defineWork } from "../../work/define_work.ts";
 import { storeMade } from "../store_made.ts";
 import { type ConversionPayload, CONVERT } from "./conversion_payload.ts";
-import { convertApart } from "./convert_apart.ts";
+import { convertInSubprocess } from "./convert_in_subprocess.ts";
 import { AlreadyEnded, endConverted, endFailed } from "./end_conversion.ts";
 import { RESULT_FILE, SOURCE_FILE } from "./task.ts";
 import { DEFAULT_TRACE } from "./trace_settings.ts";
@@ -33,7 +33,7 @@ export const convertWork = defineWork({
         mediaType: source.mediaType,
         ...(payload.kind === "svg" ? { settings: payload.settings ?? DEFAULT_TRACE } : {}),
       };
-      const made = await convertApart(folder, task, run.signal);
+      const made = await convertInSubprocess(folder, task, run.signal);
       const result = {
         madeFrom: source,
         name: `${source.name.replace(/\.[^.]*$/, "")}.${made.extension}`,

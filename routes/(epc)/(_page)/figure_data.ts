@@ -5,7 +5,7 @@ import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
-import { seriesOfChoice, wholeChoice } from "@/services/epc/subject.ts";
+import { fullChoice, seriesOfChoice } from "@/services/epc/subject.ts";
 import type { FigureAnswer } from "@/services/epc/types.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
@@ -22,7 +22,7 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
   return await attempt(async () => {
     const mayOrder = may(ctx.actor, "EPCCart:edit");
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
-    const choice = await wholeChoice(ctx, subjectChoice(query));
+    const choice = await fullChoice(ctx, subjectChoice(query));
     const [answer, cart, favorite] = await Promise.all([
       reading?.() ?? readFigure(ctx, choice, query.figure!, query.group),
       cartSummary(ctx),

@@ -6,7 +6,7 @@ import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
 import { syncRights } from "@/services/roles/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
-import { layDepartments } from "@/services/departments/lay_departments.ts";
+import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
 import { syncLanguages } from "@/services/languages/sync_languages.ts";
 
 /** A context of the program itself, outside any request: nobody's, in English unless told otherwise. */
@@ -16,8 +16,8 @@ export function systemCtx(pool: Pool, dictionaries: Dictionaries, parts: Partial
 
 /** Brings what the program knows by itself into a migrated database: the rights of all pages and calls, the
  * seeded roles and the languages. */
-export async function layFoundation(ctx: Ctx, dictionaries: Dictionaries): Promise<void> {
+export async function syncBaseData(ctx: Ctx, dictionaries: Dictionaries): Promise<void> {
   await syncRights(ctx, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
-  await layDepartments(ctx, dictionaries);
+  await createDefaultDepartments(ctx, dictionaries);
   await syncLanguages(ctx);
 }

@@ -14,7 +14,10 @@ const NEEDED = [
  * Brings the three claim departments and TSB approval into the database at the start, where none of their kind was ever made. Names that
  * people have changed stay. Runs side by side in many processes.
  */
-export async function layDepartments({ sql }: Pick<Ctx, "sql">, dictionaries: Dictionaries): Promise<void> {
+export async function createDefaultDepartments(
+  { sql }: Pick<Ctx, "sql">,
+  dictionaries: Dictionaries,
+): Promise<void> {
   const rows = NEEDED.map(({ kind, code }, sort) => ({
     kind,
     code,

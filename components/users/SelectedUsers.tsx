@@ -8,7 +8,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 const ROWS = "register-rows";
 
 /** What can be done with the accounts that are ticked in the list. */
-export function TickedUsers({ ctx }: { ctx: Ctx }) {
+export function SelectedUsers({ ctx }: { ctx: Ctx }) {
   const { t } = ctx;
   return (
     <>

@@ -3,7 +3,7 @@ import { startEmbedded } from "@/platform/database/embedded.ts";
 import { serverUser } from "@/platform/database/server_user.ts";
 
 /** A server of the test's own that it may kill. */
-export interface MortalServer extends AsyncDisposable {
+export interface KillableServer extends AsyncDisposable {
   url: string;
   port: number;
   /** Kills the server's first process with all that serve connections; resolves when it is gone. */
@@ -13,7 +13,7 @@ export interface MortalServer extends AsyncDisposable {
 }
 
 /** Starts a server in a folder of its own. What it commits is kept by a kill, not by a power cut. */
-export async function mortalServer(): Promise<MortalServer> {
+export async function killableServer(): Promise<KillableServer> {
   const folder = await Deno.makeTempDir();
   await Deno.chmod(folder, 0o755);
   const settings = { fsync: "off", full_page_writes: "off", max_connections: "100" };

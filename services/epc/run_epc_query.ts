@@ -19,7 +19,7 @@ let running = 0;
  * (the pool is exhausted), refuses with `epc-overload`, code 200000 (specification section 8: 'EPC query is unavailable
  * due to database load, retry later'), instead of a fault or an endless wait.
  */
-export async function epcQuery<T>(work: () => Promise<T>, limits = LIMITS): Promise<T> {
+export async function runEpcQuery<T>(work: () => Promise<T>, limits = LIMITS): Promise<T> {
   if (running >= limits.epcQueriesWaiting) throw refuse("epc-overload");
   running++;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
 /** An answer that was read and cannot be meant for what was handed over; the message is the reason's code. */
-export class AnswerMisfit extends Error {
-  override name = "AnswerMisfit";
+export class UnexpectedAnswer extends Error {
+  override name = "UnexpectedAnswer";
 }

@@ -25,7 +25,7 @@ export interface Bounds {
  *
  * @throws Unconvertible for what is at fault in the file, and for what ran out of time or memory
  */
-export async function convertApart(
+export async function convertInSubprocess(
   folder: string,
   task: Task,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { convertApart, ConverterDied } from "@/engines/files/convert/convert_apart.ts";
+import { ConverterDied, convertInSubprocess } from "@/engines/files/convert/convert_in_subprocess.ts";
 import { findOffice, makePdf } from "@/engines/files/convert/office.ts";
 import { OFFICE } from "@/engines/files/convert/kinds.ts";
 import { folderWith, reasonOf } from "./convert_here.ts";
@@ -16,7 +16,7 @@ if (noOffice) {
 
 Deno.test("a conversion runs in a process of its own and answers with what it made", async () => {
   await using folder = await folderWith(await pngDrawing());
-  const made = await convertApart(folder.path, { kind: "thumbnail", mediaType: "image/png" });
+  const made = await convertInSubprocess(folder.path, { kind: "thumbnail", mediaType: "image/png" });
   assert.equal(made.mediaType, "image/webp");
   assert.equal((await Deno.stat(`${folder.path}/result`)).size, made.facts.size);
 });
@@ -24,16 +24,16 @@ Deno.test("a conversion runs in a process of its own and answers with what it ma
 Deno.test("what takes too long or too much memory is ended, with its reason", async () => {
   await using folder = await folderWith(await pngDrawing(1200));
   const task = { kind: "svg", mediaType: "image/png" } as const;
-  const slow = convertApart(folder.path, task, undefined, { seconds: 0.02, memory: Infinity });
+  const slow = convertInSubprocess(folder.path, task, undefined, { seconds: 0.02, memory: Infinity });
   assert.equal(await reasonOf(slow), "too-slow");
-  const large = convertApart(folder.path, task, undefined, { seconds: 60, memory: 1024 * 1024 });
+  const large = convertInSubprocess(folder.path, task, undefined, { seconds: 60, memory: 1024 * 1024 });
   assert.equal(await reasonOf(large), "too-much-memory");
 });
 
 Deno.test("nobody waits any more: the conversion is ended and throws what it was ended by", async () => {
   await using folder = await folderWith(await pngDrawing(1200));
   const controller = new AbortController();
-  const work = convertApart(folder.path, { kind: "svg", mediaType: "image/png" }, controller.signal);
+  const work = convertInSubprocess(folder.path, { kind: "svg", mediaType: "image/png" }, controller.signal);
   controller.abort(new Error("the process stops"));
   await assert.rejects(work, /the process stops/);
 });
@@ -42,7 +42,7 @@ Deno.test("a converter that dies by itself is told from a file at fault, so that
   await using folder = await folderWith(new Uint8Array());
   await Deno.remove(`${folder.path}/source`);
   await assert.rejects(
-    convertApart(folder.path, { kind: "web", mediaType: "image/png" }),
+    convertInSubprocess(folder.path, { kind: "web", mediaType: "image/png" }),
     ConverterDied,
   );
 });
@@ -78,7 +78,7 @@ Deno.test({
   ignore: noOffice,
   async fn() {
     await using folder = await folderWith(docx());
-    const made = await convertApart(folder.path, { kind: "pdf", mediaType: DOCX });
+    const made = await convertInSubprocess(folder.path, { kind: "pdf", mediaType: DOCX });
     assert.equal(made.facts.pages, 2);
     const head = (await Deno.readFile(`${folder.path}/result`)).subarray(0, 5);
     assert.equal(new TextDecoder().decode(head), "%PDF-");
@@ -92,7 +92,7 @@ Deno.test({
   ignore: noOffice || Deno.build.os !== "linux",
   async fn() {
     await using folder = await folderWith(docx());
-    const slow = convertApart(folder.path, { kind: "pdf", mediaType: DOCX }, undefined, {
+    const slow = convertInSubprocess(folder.path, { kind: "pdf", mediaType: DOCX }, undefined, {
       seconds: 0.8,
       memory: Infinity,
     });

@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 
 /** The cross at the end of a row that takes what the row says away from a person. */
-export function TakingForm({ action, back, label }: {
+export function RemovalForm({ action, back, label }: {
   /** Path of the call. */
   action: string;
   /** Page to come back to, with its query. */

@@ -9,7 +9,7 @@ const POLL_MS = 1000;
  * Tries parked events that are due, one after another, until stopped. Many processes may do so. To be woken when something was
  * parked, replayed or skipped.
  */
-export function workOffParked(ctxWith: CtxWith, consumers: readonly AnyConsumer[]): Rounds {
+export function drainParked(ctxWith: CtxWith, consumers: readonly AnyConsumer[]): Rounds {
   return new Rounds({
     round: () => retryParked(ctxWith, consumers),
     pauseMs: () => POLL_MS,

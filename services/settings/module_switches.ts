@@ -2,13 +2,13 @@ import { pageOfNeed, type Right } from "@/kernel/access/rights.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { Holder } from "@/kernel/access/user.ts";
 import type { Pool } from "@/kernel/ctx.ts";
-import { nothingSet, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
+import { defaultSwitches, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
 
 /**
  * The settings of modules as one process keeps them. Each request brings the version that holds now, read with its session in the same
  * query, so a change is in force with the next request of every process without any of them being told.
  */
-export class SwitchBoard {
+export class ModuleSwitches {
   #version = 0;
   #stored: readonly StoredSetting[] = [];
   #made = new Map<string, Switches>();
@@ -17,7 +17,7 @@ export class SwitchBoard {
 
   /** @param version sum of the versions of all scopes; 0: nothing was ever set */
   async of(version: number, edition: Edition, brandCode: string): Promise<Switches> {
-    if (version === 0) return nothingSet();
+    if (version === 0) return defaultSwitches();
     if (version !== this.#version) await this.#read(version);
     const key = `${edition} ${brandCode}`;
     let switches = this.#made.get(key);
