@@ -2,7 +2,7 @@ import "@/domains.ts";
 import { saveHomePicture } from "@/services/home/home_pictures.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
-/** The carousel of the demo. Run as a program, this file draws its pictures anew from the figures of the catalogue. */
+/** The carousel of the demo. Run as a program, this file draws its pictures again from the figures of the catalogue. */
 const PICTURES = [
   {
     figure: "front_brake",

@@ -10,7 +10,7 @@ import { withTimeout } from "./with_timeout.ts";
 
 /** Between two looks at most, milliseconds: for runs whose process died. */
 const LOOK_MS = 5000;
-/** How long a stop waits for runs to end, milliseconds; what goes on is begun anew when its lease runs out. */
+/** How long a stop waits for runs to end, milliseconds; what goes on is begun again when its lease runs out. */
 const GRACE_MS = 10_000;
 
 export interface ClockOptions {

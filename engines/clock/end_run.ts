@@ -32,7 +32,7 @@ export async function markRunFailed(ctx: Ctx, run: ClaimedRun, reason: unknown):
   });
 }
 
-/** The process stops: another may begin the run anew at once. */
+/** The process stops: another may begin the run again at once. */
 export async function releaseRun(sql: Pool, run: ClaimedRun): Promise<void> {
   await sql`
     update clock_jobs

@@ -23,7 +23,7 @@ export interface ExportRun {
   version: number;
 }
 
-/** The task was cancelled, asked for anew or ended by another worker: what this one made is dropped. */
+/** The task was cancelled, asked for again or ended by another worker: what this one made is dropped. */
 export class NotWanted extends Error {
   override name = "NotWanted";
 }

@@ -31,7 +31,7 @@ class Unexportable extends Error {
 
 /**
  * Writes one export with the rights that its requester has now, row by row into the file store. A run that was cut short leaves nothing but
- * staged bytes, which are swept; the next one begins anew.
+ * staged bytes, which are swept; the next one begins again.
  */
 export const exportWork = defineWork({
   ...EXPORT_WORK,

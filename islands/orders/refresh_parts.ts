@@ -1,5 +1,5 @@
 /**
- * Fetches this page anew and puts the server's version of every part marked `data-live` in place, where it differs. Fields and
+ * Fetches this page again and puts the server's version of every part marked `data-live` in place, where it differs. Fields and
  * their focus stay untouched, since they stand outside such parts.
  */
 export async function refreshParts(): Promise<void> {

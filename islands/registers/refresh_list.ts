@@ -6,7 +6,7 @@ const PARTS = ["register-total", "register-list", "register-pager", "register-tr
 const OWN_MS = 3000;
 
 /**
- * Draws the list anew after a change, where it was scrolled to.
+ * Draws the list again after a change, where it was scrolled to.
  *
  * @param mark key of the row that is marked as the current one
  * @returns whether that went well
@@ -26,7 +26,7 @@ export async function refreshList(mark?: string): Promise<boolean> {
     old.scrollTop = scrollTop;
     old.scrollLeft = scrollLeft;
   }
-  // The bar of the ticked rows counts anew; it comes and goes with the rows.
+  // The bar of the ticked rows counts again; it comes and goes with the rows.
   document.dispatchEvent(new Event("tis:selection"));
   if (mark !== undefined) rowOf(mark)?.setAttribute("aria-current", "true");
   return true;
