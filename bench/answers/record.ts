@@ -6,7 +6,7 @@ import { Things } from "./ask/inputs.ts";
 import { LANGUAGES, PEOPLE } from "./ask/people.ts";
 import { Visitor } from "./ask/visitor.ts";
 import { Recording } from "./keep.ts";
-import { TELLING_LESS } from "./page/links.ts";
+import { FEWER_SIGNIFICANT } from "./page/links.ts";
 import { type Depth, recordPages } from "./page/record_pages.ts";
 import { clockAt } from "./portal/clock.ts";
 import {
@@ -140,5 +140,5 @@ function depthOf({ name, lang }: Visitor): Depth {
   if (name === "administrator" && lang === "zh_CN") return { rounds: 2, ofAShape: 1 };
   const rounds = name === "store-technician" ? 2 : name === "nobody" ? 0 : 1;
   const less = lang === "zh_CN" || name === "administrator" ? 0 : 1;
-  return { rounds: Math.max(0, rounds - less), ofAShape: 1, telling: TELLING_LESS };
+  return { rounds: Math.max(0, rounds - less), ofAShape: 1, significant: FEWER_SIGNIFICANT };
 }

@@ -5,7 +5,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Register, Values } from "./define_register.ts";
 import { readCell } from "./sheet_cells.ts";
-import { importFields, knownHeads, type SheetColumn, tidyHead, translators } from "./sheet_columns.ts";
+import { importFields, knownHeads, normalizeHead, type SheetColumn, translators } from "./sheet_columns.ts";
 import { fieldOf } from "./shape.ts";
 import type { ImportSource } from "./types.ts";
 
@@ -86,7 +86,7 @@ function columnsOf(
   const columns = heads.map((cell) => {
     const head = String(cell ?? "").trim();
     if (head === "") return null;
-    const column = known.get(tidyHead(head));
+    const column = known.get(normalizeHead(head));
     if (!column) unknownColumns.push(head.slice(0, 100));
     return column && !column.isLabel && can.has(column.field) ? column : null;
   });

@@ -67,10 +67,10 @@ export function headOf(t: Translate, register: Register, column: SheetColumn): s
 export function knownHeads(ctx: Ctx, register: Register): Map<string, SheetColumn> {
   const known = new Map<string, SheetColumn>();
   const columns = sheetColumns(fieldsOf(register), LANGS);
-  for (const column of columns) known.set(tidyHead(column.id), column);
+  for (const column of columns) known.set(normalizeHead(column.id), column);
   for (const t of translators(ctx)) {
     for (const column of columns) {
-      const head = tidyHead(headOf(t, register, column));
+      const head = normalizeHead(headOf(t, register, column));
       if (!known.has(head)) known.set(head, column);
     }
   }
@@ -84,6 +84,6 @@ export function translators(ctx: Ctx): Translate[] {
 }
 
 /** A head without what differs by hand: case, width, white space, the mark of what is required. */
-export function tidyHead(head: string): string {
+export function normalizeHead(head: string): string {
   return head.normalize("NFKC").replace(/\s+/g, " ").replace(/\s*\*$/, "").trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { differenceOfTicks, holdsWords, type TickedDifference } from "./right_ticks.ts";
+import { containsWords, differenceOfTicks, type TickedDifference } from "./right_ticks.ts";
 
 export interface RightTicksProps {
   /** Id of the form with the boxes. */
@@ -61,11 +61,11 @@ function install(id: string, tell: (difference: TickedDifference) => void, ask: 
   const narrow = () => {
     const words = typed.value.trim().toLowerCase();
     for (const page of form.querySelectorAll<HTMLElement>("[data-rights-page]")) {
-      const whole = holdsWords(page.dataset.words!, words);
+      const whole = containsWords(page.dataset.words!, words);
       let shown = 0;
       for (const line of page.querySelectorAll<HTMLElement>("li[data-words]")) {
         const box = line.querySelector("input")!;
-        const fits = (whole || holdsWords(`${page.dataset.words} ${line.dataset.words}`, words)) &&
+        const fits = (whole || containsWords(`${page.dataset.words} ${line.dataset.words}`, words)) &&
           (!changedOnly.checked || box.checked !== box.defaultChecked) && (!givenOnly.checked || box.checked);
         line.hidden = !fits;
         if (fits) shown++;

@@ -21,6 +21,6 @@ export function differenceOfTicks(ticks: readonly Tick[]): TickedDifference {
 }
 
 /** Whether every word of what was typed stands in the text (both in small letters). */
-export function holdsWords(text: string, typed: string): boolean {
+export function containsWords(text: string, typed: string): boolean {
   return typed.split(/\s+/).every((word) => text.includes(word));
 }

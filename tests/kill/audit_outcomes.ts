@@ -1,7 +1,7 @@
 import { readStoredMail, storedMails } from "@/platform/mail/folder.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Audit } from "./audit.ts";
-import type { CountingDms } from "./dms_that_counts.ts";
+import type { CountingDms } from "./counting_dms.ts";
 import type { Told } from "./load.ts";
 
 /** What clients were told is there, what they were not told is there wholly or not at all. */

@@ -5,7 +5,7 @@ import { killableServer } from "../platform/killable_server.ts";
 import { Audit, auditEffects, auditParked, eventsOf } from "./audit.ts";
 import { auditMails, auditOrders, auditPeople } from "./audit_outcomes.ts";
 import { auditTopics } from "./audit_topics.ts";
-import { dmsThatCounts } from "./dms_that_counts.ts";
+import { countingDms } from "./counting_dms.ts";
 import { startLoad } from "./load.ts";
 import { seeded } from "./seeded.ts";
 import { settled } from "./settle.ts";
@@ -40,7 +40,7 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   const { warn } = console;
   console.warn = () => {};
   const folder = await Deno.makeTempDir({ prefix: "tis-kill-" });
-  const [mailDir, away, dms] = [join(folder, "mail"), new Away(), dmsThatCounts()];
+  const [mailDir, away, dms] = [join(folder, "mail"), new Away(), countingDms()];
   await using database = await killableServer();
   const world = await openKillWorld(database.url);
   const base = {

@@ -9,7 +9,7 @@ import { png } from "../files/samples.ts";
 import { Audit, auditEffects, auditParked, eventsOf } from "./audit.ts";
 import { auditMails, auditOrders, auditPeople } from "./audit_outcomes.ts";
 import { auditTopics } from "./audit_topics.ts";
-import { dmsThatCounts } from "./dms_that_counts.ts";
+import { countingDms } from "./counting_dms.ts";
 import { startLoad } from "./load.ts";
 import { seeded } from "./seeded.ts";
 import { settled } from "./settle.ts";
@@ -38,7 +38,7 @@ export interface OutagePlan {
 export async function outageRun(plan: OutagePlan, tell: (text: string) => void): Promise<string[]> {
   const { kafka, minio } = plan;
   const folder = await Deno.makeTempDir({ prefix: "tis-outage-" });
-  const [mailDir, dms] = [join(folder, "mail"), dmsThatCounts()];
+  const [mailDir, dms] = [join(folder, "mail"), countingDms()];
   await using database = await killableServer();
   const world = await openKillWorld(database.url);
   const [port, healthPort] = [freePort(), freePort()];

@@ -1,7 +1,7 @@
 import { elementsOf, type HtmlElement, textOf } from "./parse_html.ts";
 
 /** Parameters whose every value is something else to look at. */
-const TELLING = new Set([
+const SIGNIFICANT = new Set([
   "sort",
   "tab",
   "kind",
@@ -15,16 +15,16 @@ const TELLING = new Set([
 ]);
 
 /** What an address shows, whatever it shows it of: two rows of a list have the same shape, two sorted columns do not. */
-export function shapeOf(href: string, telling: ReadonlySet<string> = TELLING): string {
+export function shapeOf(href: string, significant: ReadonlySet<string> = SIGNIFICANT): string {
   const url = new URL(href, "http://page");
   const parameters = [...url.searchParams]
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => telling.has(name) ? `${name}=${value}` : name);
+    .map(([name, value]) => significant.has(name) ? `${name}=${value}` : name);
   return `${url.pathname.replace(/[0-9a-f-]{36}|\d+/g, "N")}?${[...new Set(parameters)].sort().join("&")}`;
 }
 
 /** For whom one column sorted is as good as another. */
-export const TELLING_LESS = TELLING.difference(new Set(["sort", "density"]));
+export const FEWER_SIGNIFICANT = SIGNIFICANT.difference(new Set(["sort", "density"]));
 
 /** Addresses of the portal that a page leads to, in its order: links, pictures, and its forms that only read. */
 export function addressesOf(document: HtmlElement, at: string): string[] {

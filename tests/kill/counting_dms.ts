@@ -14,7 +14,7 @@ const PARTLY = 4;
  * A dealer management system that has each order's effect once: it knows the keys it has seen, answers a repeated one as before, and
  * refuses one that comes with another body (draft-ietf-httpapi-idempotency-key-header, section 2.7).
  */
-export function dmsThatCounts() {
+export function countingDms() {
   const taken = new Map<string, Taken>();
   let otherBodies = 0, nameless = 0;
   const answer = async (request: Request): Promise<Response> => {
@@ -63,4 +63,4 @@ export function dmsThatCounts() {
     start: () => void (server = listen(port)),
   };
 }
-export type CountingDms = ReturnType<typeof dmsThatCounts>;
+export type CountingDms = ReturnType<typeof countingDms>;
