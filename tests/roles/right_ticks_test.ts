@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { differenceOfTicks, containsWords } from "@/islands/roles/right_ticks.ts";
+import { containsWords, differenceOfTicks } from "@/islands/roles/right_ticks.ts";
 
 Deno.test("what a save would change is what differs from the page as it came", () => {
   const ticks = [
