@@ -5,7 +5,7 @@ import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
 
-/** Set by the process that holds what outlives an edit, for those that serve and start anew after each. */
+/** Set by the process that holds what outlives an edit, for those that serve and start again after each. */
 const HELD = "TIS_DEV_HELD";
 
 // `deno task build` builds and ends; `deno task dev` serves, rebuilds and reloads on every change.
@@ -35,7 +35,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
   await served;
 }
 
-/** Starts the database server and the style sheet's watch, which stay while the server is started anew. */
+/** Starts the database server and the style sheet's watch, which stay while the server is started again. */
 async function hold(shutdown: Shutdown): Promise<void> {
   const config = readConfig(Deno.env.toObject());
   checkPort(config);

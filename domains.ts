@@ -47,9 +47,11 @@ import { ANSWERS } from "@/engines/answers/define_answer.ts";
 import type { Domain } from "@/engines/define_domain.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { DEMO_STEPS } from "@/engines/demo/define_demo.ts";
+import { ON_JOB_FAILED } from "@/engines/clock/on_job_failed.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { Job } from "@/engines/events/define_job.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
+import { ON_PARKED } from "@/engines/events/on_parked.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";
 import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
@@ -64,6 +66,7 @@ import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
 import { registerTemplate } from "@/engines/registers/import_template.ts";
+import { registerReaders } from "@/engines/registers/file_readers.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import type { WorkType } from "@/engines/work/define_work.ts";
 import { ANNOUNCED } from "@/events/announced.ts";
@@ -152,7 +155,12 @@ TEMPLATES.declare([
   ),
   ...REGISTERS.all.map(registerTemplate),
 ]);
-USE_READERS.declare(domains.flatMap(({ readers = {} }) => Object.entries(readers)));
+ON_PARKED.declare(domains.flatMap(({ onParked = [] }) => onParked));
+ON_JOB_FAILED.declare(domains.flatMap(({ onJobFailed = [] }) => onJobFailed));
+USE_READERS.declare([
+  ...domains.flatMap(({ readers = {} }) => Object.entries(readers)),
+  ...REGISTERS.all.flatMap(registerReaders),
+]);
 PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(pushed)));
 DEMO_STEPS.declare(domains.flatMap(({ demo = [] }) => demo));
 ANSWERS.declare(domains.flatMap(({ answers = [] }) => answers));

@@ -8,7 +8,7 @@ import { stopAtEnd } from "./on_exit.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 const READY_MS = 180_000;
-/** How long an edit of a test is given to start something anew. */
+/** How long an edit of a test is given to start something again. */
 const STILL_MS = 3000;
 const TEST = "tests/epc/vin_test.ts";
 

@@ -1,7 +1,7 @@
 import { saveHomePicture } from "@/services/home/home_pictures.ts";
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 
-/** The carousel of the demo. Run as a program, this file draws its pictures anew from the figures of the catalogue. */
+/** The carousel of the demo. Run as a program, this file draws its pictures again from the figures of the catalogue. */
 const PICTURES = [
   {
     figure: "front_brake",

@@ -6,7 +6,7 @@ import { type Flash, keepFlash } from "./flash.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { outcomeText } from "./outcome_text.ts";
 import type { Body } from "./read_body.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /** Whether a browser posted a plain form and wants a page, not JSON. */
 export function isBrowserForm(req: Request): boolean {
@@ -19,13 +19,19 @@ export function isBrowserForm(req: Request): boolean {
 /** A browser's form is answered by 303 back to a page, with the outcome as a flash. */
 export const answerForm = { done, refused: refusedForm };
 
-async function done(call: Call, scene: Scene, req: Request, output: unknown, body: Body): Promise<Response> {
+async function done(
+  call: Call,
+  incoming: IncomingRequest,
+  req: Request,
+  output: unknown,
+  body: Body,
+): Promise<Response> {
   const to = call.form?.to
-    ? `${scene.basePath}/${call.form.to(output as never)}`
-    : onwards(scene, body) ?? back(scene, req, body);
-  const text = outcomeText(call, scene.ctx, output);
+    ? `${incoming.basePath}/${call.form.to(output as never)}`
+    : onwards(incoming, body) ?? back(incoming, req, body);
+  const text = outcomeText(call, incoming.ctx, output);
   return await redirectWithFlash(
-    scene,
+    incoming,
     to,
     text === null ? null : {
       kind: "success",
@@ -40,15 +46,15 @@ async function done(call: Call, scene: Scene, req: Request, output: unknown, bod
 
 async function refusedForm(
   call: Call,
-  scene: Scene,
+  incoming: IncomingRequest,
   req: Request,
   refusal: Refusal,
   body: Body,
 ): Promise<Response> {
-  const { envelope, http } = refused(scene.ctx, refusal);
-  if (http === 401) return await redirectWithFlash(scene, `${scene.basePath}/`, null);
+  const { envelope, http } = refused(incoming.ctx, refusal);
+  if (http === 401) return await redirectWithFlash(incoming, `${incoming.basePath}/`, null);
   const { errors, ...data } = envelope.data as { errors: Flash["errors"] };
-  return await redirectWithFlash(scene, back(scene, req, body), {
+  return await redirectWithFlash(incoming, back(incoming, req, body), {
     kind: "refused",
     message: envelope.msg,
     form: entryOf(body, "_form"),
@@ -59,24 +65,24 @@ async function refusedForm(
 }
 
 /** The page where the form stood: told by the form itself, else by the browser; never another site. */
-function back(scene: Scene, req: Request, body: Body): string {
+function back(incoming: IncomingRequest, req: Request, body: Body): string {
   const told = entryOf(body, "_back");
-  const page = told?.startsWith("/") ? pageHere(scene, told) : null;
-  return page ?? pageHere(scene, req.headers.get("referer")) ?? `${scene.basePath}/index`;
+  const page = told?.startsWith("/") ? pageHere(incoming, told) : null;
+  return page ?? pageHere(incoming, req.headers.get("referer")) ?? `${incoming.basePath}/index`;
 }
 
 /** The page that follows when the call has succeeded, where the form tells one apart from its own (`_next`). */
-function onwards(scene: Scene, body: Body): string | null {
+function onwards(incoming: IncomingRequest, body: Body): string | null {
   const told = entryOf(body, "_next");
-  return told?.startsWith("/") ? pageHere(scene, told) : null;
+  return told?.startsWith("/") ? pageHere(incoming, told) : null;
 }
 
 /**
  * An address as a path of this site, or null. It is read as a browser reads it, which drops tabs and line ends and takes
  * `//host` for another site (WHATWG URL, 4.4).
  */
-function pageHere(scene: Scene, address: string | null): string | null {
-  const here = URL.parse(scene.origin);
+function pageHere(incoming: IncomingRequest, address: string | null): string | null {
+  const here = URL.parse(incoming.origin);
   const url = address && here ? URL.parse(address, here) : null;
   if (!here || !url || url.origin !== here.origin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
@@ -107,16 +113,16 @@ function typedOf(call: Call, body: Body): Flash["typed"] {
 
 /** 303 to a page of this site, with what it shows once. */
 export async function redirectWithFlash(
-  scene: Scene,
+  incoming: IncomingRequest,
   location: string,
   content: Flash | null,
 ): Promise<Response> {
   const headers = new Headers({ location, "cache-control": "no-store" });
   if (content) {
-    const id = await keepFlash(scene.ctx, scene.owner, content);
+    const id = await keepFlash(incoming.ctx, incoming.owner, content);
     headers.append(
       "set-cookie",
-      cookie(COOKIE.flash, id, { maxAge: LIMITS.flashMinutes * 60, secure: scene.secure }),
+      cookie(COOKIE.flash, id, { maxAge: LIMITS.flashMinutes * 60, secure: incoming.secure }),
     );
   }
   return new Response(null, { status: 303, headers });

@@ -12,7 +12,7 @@ import type { Portal } from "./portal.ts";
 export function answerUnavailable(portal: Portal, req: Request, error: unknown): Response {
   const lang = langOfHeader(req.headers.get("accept-language")) ?? "zh_CN";
   const ctx = makeCtx({ pool: portal.pool, dictionaries: portal.dictionaries, lang }, uuid);
-  const refusal = explainFault(ctx, "scene", error);
+  const refusal = explainFault(ctx, "incoming", error);
   const { envelope, http } = refused(ctx, refusal);
   if (!req.headers.get("accept")?.includes("text/html")) return json(envelope, http);
   const escaped = envelope.msg.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -16,7 +16,7 @@ import { live } from "./live.ts";
 import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
 import { readMultipartFile } from "./read_multipart_file.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** The edge's own paths that speak something else than the calls' JSON; a domain declares its own in its face. */
@@ -32,40 +32,50 @@ const OWN: readonly Answer[] = [
 ];
 
 /** Answers what one of the answers stands for; null for any other path. Refusals come as the calls' envelope. */
-export async function answerDeclared(portal: Portal, scene: Scene, req: Request): Promise<Response | null> {
+export async function answerDeclared(
+  portal: Portal,
+  incoming: IncomingRequest,
+  req: Request,
+): Promise<Response | null> {
   const url = new URL(req.url);
   const answer = [...OWN, ...ANSWERS.all].find(({ path }) =>
     path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
   );
   if (!answer) return null;
-  scene.asked = answer.operationId;
+  incoming.asked = answer.operationId;
   try {
     if (!answer.methods.includes(req.method)) {
       return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });
     }
-    const refusal = await gate(scene, gateRulesOfAnswer(answer, req.method), req.headers);
+    const refusal = await gate(incoming, gateRulesOfAnswer(answer, req.method), req.headers);
     if (refusal) throw refusal;
     const rest = restOf(url.pathname.slice(answer.path.length));
     if (rest === null) return new Response(null, { status: 404 });
-    return await answer.run(asked(portal, scene, req, url, rest));
+    return await answer.run(asked(portal, incoming, req, url, rest));
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : explainFault(scene.ctx, answer.operationId, error);
-    const { envelope, http } = refused(scene.ctx, refusal);
+    const refusal = error instanceof Refusal ? error : explainFault(incoming.ctx, answer.operationId, error);
+    const { envelope, http } = refused(incoming.ctx, refusal);
     return json(envelope, http);
   }
 }
 
-function asked(portal: Portal, scene: Scene, req: Request, url: URL, rest: string): AnswerRequest {
+function asked(
+  portal: Portal,
+  incoming: IncomingRequest,
+  req: Request,
+  url: URL,
+  rest: string,
+): AnswerRequest {
   return {
     req,
     url,
     rest,
     portal,
-    scene,
-    ctx: scene.ctx,
-    basePath: scene.basePath,
+    incoming,
+    ctx: incoming.ctx,
+    basePath: incoming.basePath,
     readFile: (limit, take) => readMultipartFile(req, limit, take),
-    backToForm: (page, form, refusal) => refusedForm(scene, page, form, refusal),
+    backToForm: (page, form, refusal) => refusedForm(incoming, page, form, refusal),
   };
 }
 
@@ -79,11 +89,16 @@ function restOf(path: string): string | null {
   }
 }
 
-async function refusedForm(scene: Scene, page: string, form: string, refusal: Refusal): Promise<Response> {
-  if (scene.session === null) throw refusal;
-  const { envelope } = refused(scene.ctx, refusal);
+async function refusedForm(
+  incoming: IncomingRequest,
+  page: string,
+  form: string,
+  refusal: Refusal,
+): Promise<Response> {
+  if (incoming.session === null) throw refusal;
+  const { envelope } = refused(incoming.ctx, refusal);
   const { errors } = envelope.data as { errors: Flash["errors"] | undefined };
-  return await redirectWithFlash(scene, page, {
+  return await redirectWithFlash(incoming, page, {
     kind: "refused",
     message: envelope.msg,
     form,

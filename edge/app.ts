@@ -26,7 +26,7 @@ import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
 import { registerRoute } from "./register_route.ts";
 import { securityHeaders } from "./security_headers.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 import type { State } from "./state.ts";
 
 /** Beside the framework's defaults: pictures made in the page, frames of this site. */
@@ -55,7 +55,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(calls(portal))
     .use(allowStyleAttributes)
     .use(csp({ useNonce: true, csp: contentPolicy(portal.config) }))
-    .use((ctx) => guardPage(portal, ctx.state.scene, ctx))
+    .use((ctx) => guardPage(portal, ctx.state.incoming, ctx))
     .fsRoutes();
   // Pages that are nothing but a register have no file of their own.
   for (const entry of PAGES.all) {
@@ -73,7 +73,7 @@ function operation({ config, metrics, health }: Portal): Middleware<State> {
       await ctx.next();
 }
 
-/** Opens the scene of the request; answers it when it is a call, lets pages on. */
+/** Opens the incoming of the request; answers it when it is a call, lets pages on. */
 function calls(portal: Portal): Middleware<State> {
   return async (ctx) => {
     let opened: Awaited<ReturnType<typeof readIncomingRequest>>;
@@ -82,21 +82,21 @@ function calls(portal: Portal): Middleware<State> {
     } catch (error) {
       return answerUnavailable(portal, ctx.req, error);
     }
-    const { scene, cookies } = opened;
-    ctx.state.scene = scene;
-    const { requestId, actor } = scene.ctx;
+    const { incoming, cookies } = opened;
+    ctx.state.incoming = incoming;
+    const { requestId, actor } = incoming.ctx;
     const userCode = codeOf(actor);
     const response = await withLogFields(
       { requestId, ...(userCode === null ? {} : { userCode }) },
       async () =>
-        await answerTechnical(portal, scene, ctx) ??
-          await answerFigureFile(portal.figures, scene, ctx.url, ctx.req.headers) ??
-          await answerDeclared(portal, scene, ctx.req) ??
-          await portal.answerCall(ctx.req, scene) ??
+        await answerTechnical(portal, incoming, ctx) ??
+          await answerFigureFile(portal.figures, incoming, ctx.url, ctx.req.headers) ??
+          await answerDeclared(portal, incoming, ctx.req) ??
+          await portal.answerCall(ctx.req, incoming) ??
           await ctx.next(),
     );
     for (const value of cookies) response.headers.append("set-cookie", value);
-    response.headers.set("x-request-id", scene.ctx.requestId);
+    response.headers.set("x-request-id", incoming.ctx.requestId);
     return response;
   };
 }
@@ -104,18 +104,18 @@ function calls(portal: Portal): Middleware<State> {
 /** The description of all calls and its reader: open by setting, else for any logged-in user. */
 async function answerTechnical(
   portal: Portal,
-  scene: Scene,
+  incoming: IncomingRequest,
   { url, req }: Pick<Context<State>, "url" | "req">,
 ): Promise<Response | null> {
   const isDocument = url.pathname === "/tis/openapi.json";
   if (!isDocument && !url.pathname.startsWith("/tis/devtool/reference")) return null;
-  if (!portal.config.openapiPublic && await gate(scene, DESCRIPTIONS, req.headers)) {
-    const { envelope, http } = refused(scene.ctx, refuse("session-expired"));
+  if (!portal.config.openapiPublic && await gate(incoming, DESCRIPTIONS, req.headers)) {
+    const { envelope, http } = refused(incoming.ctx, refuse("session-expired"));
     return json(envelope, http);
   }
-  if (isDocument) return Response.json(portal.openapi(scene.origin));
-  const page = await answerReference(url, scene.ctx.t("shell.reference"));
+  if (isDocument) return Response.json(portal.openapi(incoming.origin));
+  const page = await answerReference(url, incoming.ctx.t("shell.reference"));
   if (page) return page;
-  const { envelope, http } = refused(scene.ctx, refuse("not-found"));
+  const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
   return json(envelope, http);
 }

@@ -41,9 +41,9 @@ export const ASYNCAPI_ANSWERS = [
 ];
 
 /** Where the setting closes the description, and always for what is the portal's own, a person or machine must be known. */
-async function requireKnown({ portal, scene, req }: AnswerRequest, always = false): Promise<void> {
+async function requireKnown({ portal, incoming, req }: AnswerRequest, always = false): Promise<void> {
   if (!always && portal.config.openapiPublic) return;
-  const refusal = await gate(scene, DESCRIPTIONS, req.headers);
+  const refusal = await gate(incoming, DESCRIPTIONS, req.headers);
   if (refusal) throw refusal;
 }
 

@@ -5,15 +5,15 @@ import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /** Prefixes that hold calls only (specification section 7): an unknown path below them is answered with the envelope. */
 const CALL_PREFIXES = /^\/(oauth|tis\/(sas|vds|viewer|file|fileconverter|devtool))(\/|$)/;
 
-type Env = { Bindings: { scene: Scene } };
+type Env = { Bindings: { incoming: IncomingRequest } };
 
 /** Answers a request when it is a call, or null when it is a page's. */
-export type CallRouter = (req: Request, scene: Scene) => Promise<Response | null>;
+export type CallRouter = (req: Request, incoming: IncomingRequest) => Promise<Response | null>;
 
 /**
  * Routes all calls and describes them; a call declared twice stops the start.
@@ -22,7 +22,7 @@ export type CallRouter = (req: Request, scene: Scene) => Promise<Response | null
  */
 export function routeCalls(
   calls: readonly Call[],
-  onReading: (call: Call, scene: Scene) => void = () => {},
+  onReading: (call: Call, incoming: IncomingRequest) => void = () => {},
 ): { answer: CallRouter; openapi: (server: string) => unknown } {
   const app = new OpenAPIHono<Env>();
   app.openAPIRegistry.registerComponent("securitySchemes", "token", {
@@ -40,9 +40,9 @@ export function routeCalls(
     app.openAPIRegistry.registerPath(describeCall(call));
     const path = call.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(call.method.toUpperCase(), path, async (c) => {
-      const { scene } = c.env;
-      const response = await runCall(call, scene, c.req.raw, c.req.param());
-      if (call.method === "get" && holderOrNull(scene.ctx) && response.ok) onReading(call, scene);
+      const { incoming } = c.env;
+      const response = await runCall(call, incoming, c.req.raw, c.req.param());
+      if (call.method === "get" && holderOrNull(incoming.ctx) && response.ok) onReading(call, incoming);
       return response;
     });
   }
@@ -51,8 +51,8 @@ export function routeCalls(
     return c.body(null, 404);
   });
   return {
-    async answer(req, scene) {
-      const response = await app.fetch(req, { scene });
+    async answer(req, incoming) {
+      const response = await app.fetch(req, { incoming });
       if (!response.headers.has("x-no-call")) return response;
       const path = new URL(req.url).pathname;
       const wantsPage = (req.headers.get("accept") ?? "").includes("text/html");
@@ -60,7 +60,7 @@ export function routeCalls(
       if (
         isRead && !CALL_PREFIXES.test(path) && (wantsPage || !req.headers.get("accept")?.includes("json"))
       ) return null;
-      const { envelope, http } = refused(scene.ctx, refuse("not-found"));
+      const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
       return json(envelope, http);
     },
     openapi: (server) =>

@@ -1,11 +1,11 @@
 import type { Answer as DeclaredAnswer, AnswerRequest as Asked } from "@/engines/answers/define_answer.ts";
 import type { Portal } from "./portal.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /** What an answer of the edge may use besides. */
 export interface AnswerRequest extends Asked {
   portal: Portal;
-  scene: Scene;
+  incoming: IncomingRequest;
 }
 
 /** An answer of the edge itself: uploads, files, live events, descriptions. */

@@ -13,7 +13,7 @@ export const demoDms = defineAnswer({
   path: "/tis/demo-dms/",
   methods: ["POST"],
   need: "PushLog:retry",
-  async run({ req, rest, portal: { config }, scene }) {
+  async run({ req, rest, portal: { config }, incoming }) {
     if (!config.demo || (rest !== "fault" && rest !== "manner")) throw refuse("not-found");
     if (Number(req.headers.get("content-length") ?? "0") > BODY_BYTES) throw refuse("too-large");
     const form = Object.fromEntries(
@@ -23,6 +23,6 @@ export const demoDms = defineAnswer({
     );
     const value = rest === "manner" ? form : form.kind ? { ...form, left: form.left || null } : null;
     if (!await controlSimulated(demoDmsFolder(config), rest, value)) throw refuse("invalid-input");
-    return new Response(null, { status: 303, headers: { location: `${scene.basePath}/DemoDms` } });
+    return new Response(null, { status: 303, headers: { location: `${incoming.basePath}/DemoDms` } });
   },
 });

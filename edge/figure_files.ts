@@ -5,7 +5,7 @@ import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
 import { FIGURE_FILES } from "./gate_rules.ts";
 import { gate } from "./gate.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 const FILES = "/tis/file/figures/";
 const THUMBS = "/tis/file/figure-thumbs/";
@@ -22,22 +22,22 @@ const TYPES: Record<string, string> = {
  */
 export async function answerFigureFile(
   figures: FigureFolder,
-  scene: Scene,
+  incoming: IncomingRequest,
   url: URL,
   headers: Headers,
 ): Promise<Response | null> {
   const { pathname } = url;
   if (!pathname.startsWith(FILES) && !pathname.startsWith(THUMBS)) return null;
-  if (await gate(scene, FIGURE_FILES, headers)) {
-    return new Response(null, { status: scene.session ? 403 : 401 });
+  if (await gate(incoming, FIGURE_FILES, headers)) {
+    return new Response(null, { status: incoming.session ? 403 : 401 });
   }
   if (pathname.startsWith(THUMBS)) {
     const code = codeOf(pathname.slice(THUMBS.length));
-    const svg = code === null ? null : await thumbOf(figures, scene, code);
+    const svg = code === null ? null : await thumbOf(figures, incoming, code);
     return svg === null ? new Response(null, { status: 404 }) : file(svg, "svg");
   }
   const name = pathname.slice(FILES.length);
-  const bytes = await mayReadDrawing(scene.ctx, name) ? await figures.bytes(name) : null;
+  const bytes = await mayReadDrawing(incoming.ctx, name) ? await figures.bytes(name) : null;
   if (bytes === null) return new Response(null, { status: 404 });
   const response = file(bytes, name.split(".").at(-1)!);
   if (url.searchParams.has("download")) {
@@ -58,10 +58,10 @@ function codeOf(name: string): string | null {
 
 async function thumbOf(
   figures: FigureFolder,
-  scene: Scene,
+  incoming: IncomingRequest,
   figureCode: string,
 ): Promise<string | Uint8Array<ArrayBuffer> | null> {
-  const thumb = await figureThumb(scene.ctx, figureCode);
+  const thumb = await figureThumb(incoming.ctx, figureCode);
   const svg = thumb && await figures.svg(thumb.image);
   // A picture within a picture is not fetched: a drawing of another make goes out as it is.
   if (thumb && svg && isPicture(svg)) return await figures.bytes(thumb.image);

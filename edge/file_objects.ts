@@ -18,7 +18,7 @@ export const readFileBytes = defineAnswer({
   path: FILES_PATH,
   methods: ["GET", "HEAD"],
   need: "session",
-  async run({ req, url, rest, portal, scene: { ctx } }: AnswerRequest): Promise<Response> {
+  async run({ req, url, rest, portal, incoming: { ctx } }: AnswerRequest): Promise<Response> {
     const file = await readStoredFile(ctx, rest.split("/")[0]!);
     const isSaved = url.searchParams.has("download");
     if (

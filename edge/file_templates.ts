@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { TEMPLATES } from "@/engines/files/templates.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -12,10 +12,10 @@ export const readTemplate = defineAnswer({
   path: "/tis/file/template/",
   methods: ["GET"],
   need: "session",
-  async run({ rest, scene: { ctx } }) {
+  async run({ rest, incoming: { ctx } }) {
     const template = TEMPLATES.all.find(({ name }) => name === rest);
     if (!template) throw refuse("file-gone");
-    demand(ctx, template.need);
+    requireRight(ctx, template.need);
     return new Response(await template.make(ctx) as Uint8Array<ArrayBuffer>, {
       headers: {
         "content-type": XLSX,

@@ -22,7 +22,7 @@ export const FILE_UPLOADS = [
     path: "/tis/file/files",
     methods: ["POST"],
     need: "session",
-    async run({ req, scene: { ctx } }) {
+    async run({ req, incoming: { ctx } }) {
       try {
         const stored = await readMultipartFile(
           req,
@@ -43,7 +43,7 @@ export const FILE_UPLOADS = [
     path: "/tis/fileconverter/improve-image",
     methods: ["POST"],
     need: "session",
-    async run({ req, scene: { ctx } }) {
+    async run({ req, incoming: { ctx } }) {
       try {
         const { id, name } = await readMultipartFile(req, LIMITS.pictureBytes, (file) => {
           const place = placeOf(file.fields.get("place") ?? EDITOR);

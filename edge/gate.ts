@@ -4,7 +4,7 @@ import { may, type Right } from "@/kernel/access/rights.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { isCrossSite } from "./cross_site.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /** What the gate is told of what somebody wants, whether it is a call, an answer, a page or a file (edge/gate_rules.ts). */
 export interface GateRules {
@@ -26,14 +26,10 @@ export interface GateRules {
 
 /** What the gate is told of the request. */
 export type Caller =
-  & Pick<Scene, "ctx" | "session" | "noSession" | "tokenFrom" | "origin">
-  & { switches: Pick<Scene["switches"], "off"> };
+  & Pick<IncomingRequest, "ctx" | "session" | "noSession" | "tokenFrom" | "origin">
+  & { switches: Pick<IncomingRequest["switches"], "off"> };
 
-type Check = (
-  comer: Caller,
-  entrance: GateRules,
-  headers: Headers,
-) => Refusal | null | Promise<Refusal | null>;
+type Check = (caller: Caller, rules: GateRules, headers: Headers) => Refusal | null | Promise<Refusal | null>;
 
 /** Everything that is asked, in this order: the first refusal is the answer. */
 const CHECKS: readonly Check[] = [rate, ownSite, known, firstLogin, switchedOff, right, triedRole];
@@ -42,9 +38,9 @@ const CHECKS: readonly Check[] = [rate, ownSite, known, firstLogin, switchedOff,
  * The one gate of calls, answers, pages and files: null lets in. Whoever asked tells the refusal in its own way, as an envelope, a
  * redirect or a status.
  */
-export async function gate(comer: Caller, entrance: GateRules, headers: Headers): Promise<Refusal | null> {
+export async function gate(caller: Caller, rules: GateRules, headers: Headers): Promise<Refusal | null> {
   for (const check of CHECKS) {
-    const refusal = await check(comer, entrance, headers);
+    const refusal = await check(caller, rules, headers);
     if (refusal) return refusal;
   }
   return null;

@@ -10,7 +10,7 @@ import { takeFlash } from "./flash.ts";
 import { gate } from "./gate.ts";
 import { entryOf } from "./read_incoming_request.ts";
 import type { Portal } from "./portal.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 import { frameFacts } from "@/services/home/frame_facts.ts";
 import type { State } from "./state.ts";
 import { hasControls } from "@/kernel/plain_text.ts";
@@ -29,36 +29,40 @@ function routeOf(pathname: string, basePath: string): string | null {
 }
 
 /** The page guard: who may go on, who is sent where (specification section 2); then the state every page needs. */
-export async function guardPage(portal: Portal, scene: Scene, ctx: Context<State>): Promise<Response> {
-  const { basePath } = scene;
+export async function guardPage(
+  portal: Portal,
+  incoming: IncomingRequest,
+  ctx: Context<State>,
+): Promise<Response> {
+  const { basePath } = incoming;
   const cleaned = withoutControls(ctx.url);
   if (cleaned) {
     return new Response(null, { status: 302, headers: { location: cleaned, "cache-control": "no-store" } });
   }
   const route = routeOf(ctx.url.pathname, basePath);
   const page = route === null ? undefined : pageOf(route);
-  scene.asked = page ? `page ${page.route}` : null;
-  const known = page !== undefined && (!page.demoOnly || scene.demo);
-  const refusal = await gate(scene, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
+  incoming.asked = page ? `page ${page.route}` : null;
+  const known = page !== undefined && (!page.demoOnly || incoming.demo);
+  const refusal = await gate(incoming, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
   const answer = guard({
-    edition: scene.ctx.edition,
+    edition: incoming.ctx.edition,
     route: route ?? "unknown",
     known,
     refusal: refusal?.key ?? null,
-    oldIe: isOldIe(scene.agent),
+    oldIe: isOldIe(incoming.agent),
     oldIeRefusal: page?.oldIe,
   });
   // A part of a page that stands open: what is typed there is not taken away, its script says what happened.
   if (ctx.isPartial && !("go" in answer)) return new Response(null, { status: 401 });
-  if ("redirect" in answer) return sendTo(scene, answer.redirect, ctx.url);
-  if ("refuse" in answer) return sendTo(scene, `error?reason=${answer.refuse}`, ctx.url);
-  setPageSize(ctx.url, page && scene.switches.pageSizes.get(page.route));
-  await fillState(ctx.state, portal, scene, page, ctx.isPartial);
-  portal.reads.add(readingBy(scene.ctx, "page", page?.route ?? null));
+  if ("redirect" in answer) return sendTo(incoming, answer.redirect, ctx.url);
+  if ("refuse" in answer) return sendTo(incoming, `error?reason=${answer.refuse}`, ctx.url);
+  setPageSize(ctx.url, page && incoming.switches.pageSizes.get(page.route));
+  await fillState(ctx.state, portal, incoming, page, ctx.isPartial);
+  portal.reads.add(readingBy(incoming.ctx, "page", page?.route ?? null));
   const response = await ctx.next();
   if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
   if (route && isEntry(route)) {
-    response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: scene.secure }));
+    response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: incoming.secure }));
   }
   return response;
 }
@@ -83,18 +87,18 @@ const NOWHERE = new Set(["index", "error", "404"]);
  * Sends on, with the way back kept. An expired session leads to the entry of the brand the user came from (specification section 4),
  * someone who never had one to that of the edition (section 2).
  */
-function sendTo(scene: Scene, to: string, from: URL): Response {
-  const lost = scene.session === null && scene.token !== null && scene.noSession !== null;
-  const target = isEntry(to) && lost ? entryOf(scene) : to;
+function sendTo(incoming: IncomingRequest, to: string, from: URL): Response {
+  const lost = incoming.session === null && incoming.token !== null && incoming.noSession !== null;
+  const target = isEntry(to) && lost ? entryOf(incoming) : to;
   const headers = new Headers({ "cache-control": "no-store" });
   const query = new URLSearchParams();
-  if (lost) query.set("ended", scene.noSession!);
-  const wanted = from.pathname.slice(scene.basePath.length + 1);
+  if (lost) query.set("ended", incoming.noSession!);
+  const wanted = from.pathname.slice(incoming.basePath.length + 1);
   const page = pageOf(wanted);
   if (isEntry(target) && page && page.need !== "public" && !NOWHERE.has(page.route)) {
     query.set("next", wanted + from.search);
   }
-  headers.set("location", `${scene.basePath}/${target}${query.size ? `?${query}` : ""}`);
+  headers.set("location", `${incoming.basePath}/${target}${query.size ? `?${query}` : ""}`);
   if (lost) headers.append("set-cookie", cookie(COOKIE.session, "", { maxAge: 0, httpOnly: true }));
   return new Response(null, { status: 302, headers });
 }
@@ -102,36 +106,36 @@ function sendTo(scene: Scene, to: string, from: URL): Response {
 async function fillState(
   state: State,
   portal: Portal,
-  scene: Scene,
+  incoming: IncomingRequest,
   page: ReturnType<typeof pageOf>,
   isPartial: boolean,
 ): Promise<void> {
-  const flashId = scene.cookies.get(COOKIE.flash);
-  const theme = scene.session?.theme ?? scene.cookies.get(COOKIE.theme);
-  const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(scene) as Entry;
-  const brand = scene.session?.brand ?? BRAND_OF_ENTRY[entry];
-  const vin = scene.session?.vin ?? null;
-  const frame = frameFacts(scene.ctx, brand, vin);
+  const flashId = incoming.cookies.get(COOKIE.flash);
+  const theme = incoming.session?.theme ?? incoming.cookies.get(COOKIE.theme);
+  const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(incoming) as Entry;
+  const brand = incoming.session?.brand ?? BRAND_OF_ENTRY[entry];
+  const vin = incoming.session?.vin ?? null;
+  const frame = frameFacts(incoming.ctx, brand, vin);
   // Whoever awaits it meets the failure; a page that sends elsewhere awaits it not.
   frame.catch(() => {});
   Object.assign(
     state,
     {
-      ctx: scene.ctx,
-      scene,
-      session: scene.session,
+      ctx: incoming.ctx,
+      incoming,
+      session: incoming.session,
       page: page ?? null,
       brand,
       theme: THEMES.find((one) => one === theme) ?? "auto",
-      flash: flashId ? await takeFlash(scene.ctx, scene.owner, flashId) : null,
+      flash: flashId ? await takeFlash(incoming.ctx, incoming.owner, flashId) : null,
       frame,
       vin,
-      railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
-      basePath: scene.basePath,
+      railFolded: incoming.session?.railFolded ?? railOf(incoming.cookies.get(COOKIE.rail)),
+      basePath: incoming.basePath,
       kept: new KeptParts(),
       isPartial,
       figures: portal.figures,
-      demo: scene.demo,
+      demo: incoming.demo,
     } satisfies State,
   );
 }

@@ -5,7 +5,7 @@ import type { Session } from "@/kernel/access/sessions.ts";
 import type { Switches } from "@/services/settings/module_settings.ts";
 
 /** One request as the edge sees it, before it becomes a call or a page. */
-export interface Scene {
+export interface IncomingRequest {
   ctx: Ctx;
   session: Session | null;
   /** Which modules and pages the edition and brand have. */

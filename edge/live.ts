@@ -13,8 +13,8 @@ export const live = defineAnswer({
   path: "/tis/live",
   methods: ["GET"],
   need: "session",
-  run({ portal, scene }) {
-    const reader = { user: personOf(scene.ctx), sessionId: scene.session!.id };
+  run({ portal, incoming }) {
+    const reader = { user: personOf(incoming.ctx), sessionId: incoming.session!.id };
     let leave = () => {};
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -14,13 +14,13 @@ export const mailUnsubscription = defineAnswer({
   path: "/tis/mail-unsubscription",
   methods: ["GET", "POST"],
   need: "public",
-  async run({ req, url, scene }) {
+  async run({ req, url, incoming }) {
     const token = url.searchParams.get("token");
-    const page = `${scene.basePath}/Unsubscribe?${new URLSearchParams({ token: token ?? "" })}`;
+    const page = `${incoming.basePath}/Unsubscribe?${new URLSearchParams({ token: token ?? "" })}`;
     if (req.method === "GET") return sendOn(302, page);
-    const what = await readUnsubscribeToken(scene.ctx.sql, token);
+    const what = await readUnsubscribeToken(incoming.ctx.sql, token);
     await req.body?.cancel();
-    if (what) await unsubscribe(scene.ctx, what);
+    if (what) await unsubscribe(incoming.ctx, what);
     if (isBrowserForm(req)) return sendOn(303, what ? `${page}&done=1` : page);
     if (!what) throw refuse("not-found");
     return json(success(null), 200);

@@ -8,7 +8,7 @@ export function observe(metrics: Metrics): Middleware<State> {
   return async (ctx) => {
     const begun = performance.now();
     const count = (status: number) => {
-      const what = ctx.state.scene?.asked ?? (ctx.state.scene ? "unknown" : "static");
+      const what = ctx.state.incoming?.asked ?? (ctx.state.incoming ? "unknown" : "static");
       // The runtime knows the method only.
       trace.getActiveSpan()?.updateName(`${ctx.req.method} ${what}`).setAttribute("tis.operation", what);
       metrics.request(what, ctx.req.method, status, (performance.now() - begun) / 1000);

@@ -14,7 +14,7 @@ import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
 import { publicUrlOf } from "./public_url.ts";
 import type { Portal } from "./portal.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 
 /** What the connection tells of itself. */
 export interface Connection {
@@ -29,7 +29,7 @@ export async function readIncomingRequest(
   portal: Portal,
   req: Request,
   connection: Connection,
-): Promise<{ scene: Scene; cookies: string[] }> {
+): Promise<{ incoming: IncomingRequest; cookies: string[] }> {
   const { config } = portal;
   const url = new URL(req.url);
   const cookies = readCookies(req.headers);
@@ -107,13 +107,13 @@ export async function readIncomingRequest(
     const machine = withoutPages(known.machine, switches.off);
     const ctx = makeCtx({ ...parts, actor: machine, lang }, uuid);
     return {
-      scene: { ...base, ctx, switches, session: null, noSession: null, owner: `machine ${machine.name}` },
+      incoming: { ...base, ctx, switches, session: null, noSession: null, owner: `machine ${machine.name}` },
       cookies: [],
     };
   }
   if (typeof live === "string") {
     return {
-      scene: {
+      incoming: {
         ...base,
         ctx: nobody,
         switches: defaultSwitches(),
@@ -134,7 +134,7 @@ export async function readIncomingRequest(
     lang: isLang(asks) ? asks : fromHeader ? lang : session.lang,
   }, uuid);
   return {
-    scene: {
+    incoming: {
       ...base,
       ctx,
       switches,
@@ -167,8 +167,8 @@ function visitorLang(
 }
 
 /** The entry page that a visitor without session belongs to: that of the brand they came from (specification section 4). */
-export function entryOf(scene: Scene): string {
-  const kept = scene.cookies.get(COOKIE.brand);
-  if (scene.ctx.edition === "overseas") return "os";
-  return isEntry(kept) && kept !== "os" ? kept : entryOfEdition(scene.ctx.edition);
+export function entryOf(incoming: IncomingRequest): string {
+  const kept = incoming.cookies.get(COOKIE.brand);
+  if (incoming.ctx.edition === "overseas") return "os";
+  return isEntry(kept) && kept !== "os" ? kept : entryOfEdition(incoming.ctx.edition);
 }

@@ -9,7 +9,7 @@ import { refuseMarkup } from "./plain_text_filter.ts";
 import { type Body, readBody } from "./read_body.ts";
 import { answerForm, isBrowserForm } from "./answer_form.ts";
 import { validateInput } from "./validate_input.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 import { explainFault } from "./explain_fault.ts";
 
 /**
@@ -20,44 +20,44 @@ import { explainFault } from "./explain_fault.ts";
  */
 export async function runCall(
   call: Call,
-  scene: Scene,
+  incoming: IncomingRequest,
   req: Request,
   params: Record<string, string>,
 ): Promise<Response> {
   const request: CallRequest = {
-    token: scene.token,
-    session: scene.session,
-    agent: scene.agent,
-    secure: scene.secure,
-    host: scene.host,
-    pagesUrl: scene.publicUrl + scene.basePath,
-    captcha: scene.captcha,
+    token: incoming.token,
+    session: incoming.session,
+    agent: incoming.agent,
+    secure: incoming.secure,
+    host: incoming.host,
+    pagesUrl: incoming.publicUrl + incoming.basePath,
+    captcha: incoming.captcha,
     isForm: isBrowserForm(req),
-    cookies: scene.cookies,
+    cookies: incoming.cookies,
     reply: {},
   };
   let body: Body = { kind: "none" };
-  scene.asked = call.operationId;
+  incoming.asked = call.operationId;
   try {
-    const refusal = await gate(scene, gateRulesOfCall(call), req.headers);
+    const refusal = await gate(incoming, gateRulesOfCall(call), req.headers);
     if (refusal) throw refusal;
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);
     refuseMarkup(raw, call.secret ?? []);
-    const output = await call.run(scene.ctx, validateInput(call.input, raw), request);
+    const output = await call.run(incoming.ctx, validateInput(call.input, raw), request);
     const answer = request.isForm
-      ? await answerForm.done(call, scene, req, output, body)
-      : json(success(output, outcomeText(call, scene.ctx, output) ?? ""), 200);
+      ? await answerForm.done(call, incoming, req, output, body)
+      : json(success(output, outcomeText(call, incoming.ctx, output) ?? ""), 200);
     if (!request.isForm && call.form?.to) {
-      answer.headers.set("x-location", `${scene.basePath}/${call.form.to(output as never)}`);
+      answer.headers.set("x-location", `${incoming.basePath}/${call.form.to(output as never)}`);
     }
     return withCookies(answer, request);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : explainFault(scene.ctx, call.operationId, error);
+    const refusal = error instanceof Refusal ? error : explainFault(incoming.ctx, call.operationId, error);
     if (request.isForm) {
-      return withCookies(await answerForm.refused(call, scene, req, refusal, body), request);
+      return withCookies(await answerForm.refused(call, incoming, req, refusal, body), request);
     }
-    const { envelope, http } = refused(scene.ctx, refusal);
+    const { envelope, http } = refused(incoming.ctx, refusal);
     return withCookies(json(envelope, http), request);
   }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
-import type { Scene } from "./incoming_request.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
 import type { Theme } from "@/services/account/theme.ts";
 import type { FrameFacts } from "@/services/home/frame_facts.ts";
 import type { Flash } from "./flash.ts";
@@ -11,7 +11,7 @@ import type { Flash } from "./flash.ts";
 /** What the middlewares prepare for every page. */
 export interface State {
   ctx: Ctx;
-  scene: Scene;
+  incoming: IncomingRequest;
   session: Session | null;
   /** The page's entry in the catalogue; null on entry pages that stand outside it. */
   page: PageEntry | null;

@@ -44,7 +44,7 @@ export const UPLOAD_ANSWERS: readonly Answer[] = [
   }),
 ];
 
-async function answerTus({ req, scene: { ctx } }: AnswerRequest): Promise<Response> {
+async function answerTus({ req, incoming: { ctx } }: AnswerRequest): Promise<Response> {
   const locker = new RequestLocker(ctx);
   let refusal: Refusal | null = null;
   const server = new Server({
@@ -92,7 +92,7 @@ function isTus(error: unknown): boolean {
   return typeof (error as { status_code?: unknown } | null)?.status_code === "number";
 }
 
-function explain(ctx: AnswerRequest["scene"]["ctx"], refusal: Refusal, headers: Headers): Response {
+function explain(ctx: AnswerRequest["incoming"]["ctx"], refusal: Refusal, headers: Headers): Response {
   const { envelope, http } = refused(ctx, refusal);
   const answer = json(envelope, http === 200 ? 422 : http);
   const version = headers.get("tus-resumable");

@@ -1,9 +1,11 @@
 import type { Answer } from "@/engines/answers/define_answer.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import type { DemoStep } from "@/engines/demo/define_demo.ts";
+import type { OnJobFailed } from "@/engines/clock/on_job_failed.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import type { Job } from "@/engines/events/define_job.ts";
+import type { OnParked } from "@/engines/events/on_parked.ts";
 import type { ExportType } from "@/engines/exports/define_export.ts";
 import type { DeclaredPlace } from "@/engines/files/places.ts";
 import type { Template } from "@/engines/files/templates.ts";
@@ -50,6 +52,10 @@ export interface Domain {
   /** Kinds of messages by name; who is told stands in `notifications`. */
   messages?: Readonly<Record<string, MessageKind>>;
   notifications?: readonly AnyNotification[];
+  /** What it does about an event that waits for staff, in the transaction that parks it. */
+  onParked?: OnParked;
+  /** What it does about a job that begins to fail, in the transaction that writes the failure down. */
+  onJobFailed?: OnJobFailed;
   /** What the seeded roles may do with it. */
   grants?: readonly Grant[];
   /** Places of files by name: what may be uploaded there and by whom. */

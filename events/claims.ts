@@ -47,7 +47,7 @@ export const claimVerified = defineEvent({
   announced: true,
 });
 
-/** A department sent the claim case back: it begins anew with the first. */
+/** A department sent the claim case back: it begins again with the first. */
 export const claimRejected = defineEvent({
   type: "claim.rejected",
   topic,

@@ -1,34 +1,49 @@
-import { BlockList, isIP } from "node:net";
+import { type IpAddress, readIpAddress } from "@/kernel/access/ip_address.ts";
 
-/** A network in CIDR writing (RFC 4632) or a single address. */
+/** A network: an address and how many of its leading bits all addresses of the network share. */
 export interface Network {
-  address: string;
+  address: IpAddress;
   prefix: number;
-  family: "ipv4" | "ipv6";
 }
 
-/** Reads `10.0.0.0/8`, `::1` or `fd00::/8`; null when the text is none of them. */
+/** What a prefix of an IPv4 network in IPv6's writing (`::ffff:10.0.0.0/104`) counts in front of the IPv4 address. */
+const MAPPED_BITS = 96;
+
+/**
+ * Reads a network in CIDR writing (RFC 4632) or a single address: `10.0.0.0/8`, `::1` or `fd00::/8`. Null when the text is
+ * none of them, or an address with a zone, which means something on one machine only.
+ */
 export function readCidr(text: string): Network | null {
-  const [address = "", prefixText, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return null;
-  const width = version === 4 ? 32 : 128;
-  if (prefixText === undefined) return { address, prefix: width, family: version === 4 ? "ipv4" : "ipv6" };
-  if (!/^\d{1,3}$/.test(prefixText) || Number(prefixText) > width) return null;
-  return { address, prefix: Number(prefixText), family: version === 4 ? "ipv4" : "ipv6" };
+  const [addressText = "", prefixText, ...rest] = text.split("/");
+  if (rest.length > 0 || addressText.includes("%")) return null;
+  const address = readIpAddress(addressText);
+  if (address === null) return null;
+  const width = address.toByteArray().length * 8;
+  if (prefixText === undefined) return { address, prefix: width };
+  if (!/^(0|[1-9]\d{0,2})$/.test(prefixText)) return null;
+  const mapped = address.kind() === "ipv4" && addressText.includes(":");
+  const prefix = Number(prefixText) - (mapped ? MAPPED_BITS : 0);
+  return prefix >= 0 && prefix <= width ? { address, prefix } : null;
 }
 
-/** Answers whether an address lies in one of the networks. Networks that cannot be read are refused at the start. */
+/**
+ * Answers whether an address lies in one of the networks; networks of IPv4 have no address of IPv6 and the reverse. Networks
+ * that cannot be read are refused at the start.
+ *
+ * @throws TypeError naming the text that is no network
+ */
 export function networkTest(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const text of networks) {
+  const known = networks.map((text) => {
     const network = readCidr(text);
     if (network === null) throw new TypeError(`not a network: ${text}`);
-    list.addSubnet(network.address, network.prefix, network.family);
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-    const version = isIP(plain);
-    return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
+    return network;
+  });
+  return (text) => {
+    const address = readIpAddress(text);
+    return address !== null && known.some((network) => contains(network, address));
   };
+}
+
+function contains(network: Network, address: IpAddress): boolean {
+  return network.address.kind() === address.kind() && address.match(network.address, network.prefix);
 }

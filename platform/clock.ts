@@ -6,11 +6,11 @@ import { markRun, markRunFailed, releaseRun } from "@/engines/clock/end_run.ts";
 import type { Ctx, CtxParts, Pool } from "@/kernel/ctx.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
-import { within } from "./with_timeout.ts";
+import { withTimeout } from "./with_timeout.ts";
 
 /** Between two looks at most, milliseconds: for runs whose process died. */
 const LOOK_MS = 5000;
-/** How long a stop waits for runs to end, milliseconds; what goes on is begun anew when its lease runs out. */
+/** How long a stop waits for runs to end, milliseconds; what goes on is begun again when its lease runs out. */
 const GRACE_MS = 10_000;
 
 export interface ClockOptions {
@@ -72,7 +72,7 @@ export class Clock {
   async stop(): Promise<void> {
     this.#stopping.abort(new Error("the process stops"));
     await this.#rounds?.stop();
-    await within(GRACE_MS, this.idle()).catch(() => {});
+    await withTimeout(GRACE_MS, this.idle()).catch(() => {});
   }
 
   async #run(job: Job, run: ClaimedRun): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { within } from "./with_timeout.ts";
+import { withTimeout } from "./with_timeout.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 
@@ -72,7 +72,7 @@ export class Health {
       return { state, needed: part.needed, ms: Math.round(performance.now() - begun) };
     };
     try {
-      await within(CHECK_MS, part.check());
+      await withTimeout(CHECK_MS, part.check());
       if (!part.wasUp) console.info(`${name} answers again`);
       return told("up");
     } catch (error) {

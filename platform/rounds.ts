@@ -1,4 +1,4 @@
-import { Bell } from "./waker.ts";
+import { Waker } from "./waker.ts";
 
 export interface RoundsOptions {
   /** What is done each time; true: there is more, so the next round follows at once. Handed the signal that it is to end. */
@@ -11,7 +11,7 @@ export interface RoundsOptions {
 
 /** Does the same again and again, with a pause between, until stopped. A round that fails is followed by another like any. */
 export class Rounds {
-  readonly #bell = new Bell();
+  readonly #waker = new Waker();
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
 
@@ -21,7 +21,7 @@ export class Rounds {
 
   /** There is something to do: the next round begins at once. */
   wake(): void {
-    this.#bell.ring();
+    this.#waker.wake();
   }
 
   /** No further round; resolves when the one under way has ended, which is told by its signal. */
@@ -35,7 +35,7 @@ export class Rounds {
     const stop = this.#stopping.signal;
     let fails = false;
     while (!stop.aborted) {
-      this.#bell.still();
+      this.#waker.reset();
       try {
         const more = await round(stop);
         fails = false;
@@ -45,7 +45,7 @@ export class Rounds {
         if (!fails && !stop.aborted) console.warn(`${failed}, trying again:`, error);
         fails = true;
       }
-      await this.#bell.wait(pauseMs(), stop);
+      await this.#waker.wait(pauseMs(), stop);
     }
   }
 }

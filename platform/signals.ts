@@ -2,7 +2,7 @@ import type { Pool } from "@/kernel/ctx.ts";
 import { type SignalHandler, SignalListener } from "./signals/listener.ts";
 import { SignalSender } from "./signals/sender.ts";
 
-/** Wakes listeners in all processes on a database. Nothing is kept: who was not there hears nothing. */
+/** Wakes whoever listens, in all processes on a database. Nothing is kept: a process that was not there misses it. */
 export interface Signals {
   /**
    * Sends a signal, gathered with others of the same few milliseconds: the same channel and payload are one. Never inside a
@@ -11,24 +11,24 @@ export interface Signals {
    * @param payload at most 7999 bytes (PostgreSQL, NOTIFY); a longer one is a RangeError
    */
   signal(channel: string, payload?: string): void;
-  /** Hears a channel from soon on, whichever process sent it, this one too; returns what ends that. */
-  on(channel: string, listener: SignalHandler): () => void;
-  /** Resolves when every channel asked for is heard. */
+  /** Listens to a channel from soon on, whichever process sends, this one too; returns what unsubscribes. */
+  on(channel: string, handler: SignalHandler): () => void;
+  /** Resolves when every channel asked for is listened to. */
   listening(): Promise<void>;
-  /** Sends what is gathered and hears no more. */
+  /** Sends what is gathered and listens no more. */
   stop(): Promise<void>;
 }
 
-/** Opens the signals of a process. A connection of its own hears them, made when the first listener comes. */
+/** Opens the signals of a process. A connection of its own listens, made when the first handler comes. */
 export function openSignals(databaseUrl: string, pool: Pool): Signals {
-  const voice = new SignalSender(pool);
-  const ear = new SignalListener(databaseUrl);
+  const sender = new SignalSender(pool);
+  const listener = new SignalListener(databaseUrl);
   return {
-    signal: (channel, payload = "") => voice.say(channel, payload),
-    on: (channel, listener) => ear.on(channel, listener),
-    listening: () => ear.listening(),
+    signal: (channel, payload = "") => sender.send(channel, payload),
+    on: (channel, handler) => listener.on(channel, handler),
+    listening: () => listener.listening(),
     async stop() {
-      await Promise.all([voice.stop(), ear.stop()]);
+      await Promise.all([sender.stop(), listener.stop()]);
     },
   };
 }

@@ -30,7 +30,7 @@ export interface Stores {
   /** For heavy readings that bear a moment's delay; the main database where there is no replica. */
   readonly replica: Pool;
   readonly mail: MailTransport;
-  /** Wakes and hears the other processes. */
+  /** Signals to and from the other processes. */
   readonly signals: Signals;
   readonly files: FileStore;
   /** Null: files are not scanned for viruses. */

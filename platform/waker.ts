@@ -1,31 +1,31 @@
-/** Wakes one who waits; a ring while nobody waits is kept for the next wait. */
-export class Bell {
-  #rung = false;
-  #wake: (() => void) | null = null;
+/** Wakes whoever waits; woken while nobody waits, the next wait ends at once. */
+export class Waker {
+  #woken = false;
+  #endWait: (() => void) | null = null;
 
-  ring(): void {
-    this.#rung = true;
-    this.#wake?.();
+  wake(): void {
+    this.#woken = true;
+    this.#endWait?.();
   }
 
-  /** Forgets earlier rings: what they were for is looked at now. */
-  still(): void {
-    this.#rung = false;
+  /** Forgets earlier calls of `wake`: what they were for is looked at now. */
+  reset(): void {
+    this.#woken = false;
   }
 
-  /** Resolves at the next ring, after `ms` milliseconds, or when the signal is aborted. */
+  /** Resolves at the next call of `wake`, after `ms` milliseconds, or when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((done) => {
       const end = () => {
         clearTimeout(timer);
         signal.removeEventListener("abort", end);
-        this.#wake = null;
-        this.#rung = false;
+        this.#endWait = null;
+        this.#woken = false;
         done();
       };
       const timer = setTimeout(end, ms);
-      if (this.#rung || signal.aborted) return end();
-      this.#wake = end;
+      if (this.#woken || signal.aborted) return end();
+      this.#endWait = end;
       signal.addEventListener("abort", end, { once: true });
     });
   }

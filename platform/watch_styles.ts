@@ -7,7 +7,7 @@ const FOLDERS = ["styles", "routes", "islands", "components"];
 const QUIET_MS = 40;
 
 /**
- * Keeps the style sheet built, in a process of its own, which starts anew when a module that makes the sheet changes. What it has to tell
+ * Keeps the style sheet built, in a process of its own, which starts again when a module that makes the sheet changes. What it has to tell
  * of faults goes to the terminal.
  */
 export function startStylesWatch(): { stop: () => Promise<void> } {

@@ -5,7 +5,7 @@ import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem, type TakenItem } from "@/engines/work/take_item.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
-import { within } from "./with_timeout.ts";
+import { withTimeout } from "./with_timeout.ts";
 
 /** Between two looks without being woken, milliseconds. */
 const POLL_MS = 1000;
@@ -17,7 +17,7 @@ export interface WorkOptions {
   // deno-lint-ignore no-explicit-any -- work of many shapes side by side
   kinds: readonly WorkType<any>[];
   ctxWith: (parts: Partial<CtxParts>) => Ctx;
-  /** Hears signals of other processes; left out: everything is found by looking. */
+  /** Listens to signals of other processes; left out: everything is found by looking. */
   on?: (channel: string, listener: (payload: string | null) => void) => () => void;
   graceMs?: number;
   /** Told of every run that ended, for the metrics. */
@@ -66,7 +66,7 @@ class KindRunner {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#rounds.stop();
-    await within(this.options.graceMs ?? GRACE_MS, Promise.all(this.#runs)).catch(() => {});
+    await withTimeout(this.options.graceMs ?? GRACE_MS, Promise.all(this.#runs)).catch(() => {});
   }
 
   async #takeOne(): Promise<boolean> {

@@ -20,7 +20,7 @@ export default define.layout(async ({ Component, state, url }) => {
   const user = personOrNull(ctx);
   if (!user || isPartial) return <Component />;
   const { t } = ctx;
-  const { pages, modules } = state.scene.switches;
+  const { pages, modules } = state.incoming.switches;
   const search = pageOf("SearchPage");
   // A page about another vehicle has put that in context.
   const facts = vin === (session?.vin ?? null) ? await state.frame : await frameFacts(ctx, brand, vin);
@@ -28,8 +28,8 @@ export default define.layout(async ({ Component, state, url }) => {
     <Shell
       t={t}
       lang={ctx.lang}
-      textsVersion={state.scene.textsVersion}
-      languages={state.scene.languages}
+      textsVersion={state.incoming.textsVersion}
+      languages={state.incoming.languages}
       basePath={basePath}
       brand={brand}
       brandName={facts.brandName}

@@ -22,7 +22,7 @@ export interface Filling {
   key: string;
   /** Fills it. @returns a note that stays with the template, for `holds` */
   fill(url: string): Promise<string>;
-  /** Whether a template with this note is still what `fill` would make; if not, it is built anew. */
+  /** Whether a template with this note is still what `fill` would make; if not, it is built again. */
   holds(note: string): boolean;
 }
 

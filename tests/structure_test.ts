@@ -154,24 +154,37 @@ Deno.test("nobody imports routes, and routes only what lies in a group's own (_p
   assert.deepEqual(wrong, []);
 });
 
-/** The domain of a file in services, or null. */
-function domainOf(path: string): string | null {
-  return /^services\/(\w+)\//.exec(path)?.[1] ?? null;
+/** The folder of a file below another, or null: `orders` of `services/orders/cart.ts` in `services`. */
+function folderIn(parent: string, path: string): string | null {
+  const [top, folder, ...rest] = path.split("/");
+  return top === parent && rest.length > 0 ? folder! : null;
+}
+
+/** Which folders of one parent need which others when the program runs. */
+async function needsWithin(parent: string): Promise<Map<string, Set<string>>> {
+  const needs = new Map<string, Set<string>>();
+  for (const { path, imports } of (await sources()).values()) {
+    const folder = folderIn(parent, path);
+    if (folder === null) continue;
+    const of = needs.get(folder) ?? new Set<string>();
+    needs.set(folder, of);
+    for (const { target, typeOnly } of imports) {
+      const other = target === null || typeOnly ? null : folderIn(parent, target);
+      if (other !== null && other !== folder) of.add(other);
+    }
+  }
+  return needs;
 }
 
 Deno.test("no two domains need each other when the program runs", async () => {
-  const needs = new Map<string, Set<string>>();
-  for (const { path, imports } of (await sources()).values()) {
-    const domain = domainOf(path);
-    if (domain === null) continue;
-    const of = needs.get(domain) ?? new Set<string>();
-    needs.set(domain, of);
-    for (const { target, typeOnly } of imports) {
-      const other = target === null || typeOnly ? null : domainOf(target);
-      if (other !== null && other !== domain) of.add(other);
-    }
-  }
+  const needs = await needsWithin("services");
   assert.ok(needs.size > 30, `${needs.size} domains`);
+  assert.deepEqual(circlesOf(needs), []);
+});
+
+Deno.test("no two engines need each other when the program runs", async () => {
+  const needs = await needsWithin("engines");
+  assert.ok(needs.size > 12, `${needs.size} engines`);
   assert.deepEqual(circlesOf(needs), []);
 });
 

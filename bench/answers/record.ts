@@ -140,5 +140,5 @@ function depthOf({ name, lang }: Visitor): Depth {
   if (name === "administrator" && lang === "zh_CN") return { rounds: 2, ofAShape: 1 };
   const rounds = name === "store-technician" ? 2 : name === "nobody" ? 0 : 1;
   const less = lang === "zh_CN" || name === "administrator" ? 0 : 1;
-  return { rounds: Math.max(0, rounds - less), ofAShape: 1, telling: FEWER_SIGNIFICANT };
+  return { rounds: Math.max(0, rounds - less), ofAShape: 1, significant: FEWER_SIGNIFICANT };
 }

@@ -33,7 +33,7 @@ export async function openPage(address: string, reloadAddress: string): Promise<
           version = now;
         }
       } catch {
-        // The server starts anew: asked again, as a browser does.
+        // The server restarts: asked again, as a browser does.
       }
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }

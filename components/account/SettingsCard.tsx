@@ -11,7 +11,7 @@ const FORM = "settings";
 
 /** Language and time zone, also of mails and exports. */
 export function SettingsCard({ state }: { state: State }) {
-  const { ctx, scene: { languages }, flash } = state;
+  const { ctx, incoming: { languages }, flash } = state;
   const { t, lang } = ctx;
   // One that is not offered any more stays until another is chosen.
   const langs = languages.includes(lang) ? languages : [...languages, lang];

@@ -20,7 +20,7 @@ const PREMIUM = new Set(["norda"]);
 
 /** The frame of all pages before the login: brand and language above, brand sites below, a drawing beside. */
 export function EntryFrame({ state, brandName, sites, drawing, children }: EntryFrameProps) {
-  const { ctx, scene, brand, basePath } = state;
+  const { ctx, incoming, brand, basePath } = state;
   const { t } = ctx;
   const premium = PREMIUM.has(brand);
   return (
@@ -41,7 +41,7 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
               <Icon name="chevron-down" />
             </summary>
             <div class="menu-panel">
-              <LanguageChoices lang={ctx.lang} languages={scene.languages} />
+              <LanguageChoices lang={ctx.lang} languages={incoming.languages} />
             </div>
           </details>
         </header>

@@ -3,14 +3,14 @@ import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { Tried } from "@/kernel/refusals/attempt.ts";
+import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import { epcHref } from "./page_links.ts";
 import { PartPanel } from "./PartPanel.tsx";
 
 /** A part and where it is used, or why it cannot be shown. */
-export type PartData = Tried<{ part: PartAnswer; uses: PartUse[] }>;
+export type PartData = AttemptResult<{ part: PartAnswer; uses: PartUse[] }>;
 
 export interface PartSideProps {
   data: PartData;

@@ -23,7 +23,7 @@ export interface FileFieldProps {
   required?: boolean;
   /** Refusal of this field. */
   error?: string;
-  /** Loads the page anew when all files are there. */
+  /** Loads the page again when all files are there. */
   reload?: boolean;
   templateHref?: string;
 }

@@ -1,7 +1,7 @@
 import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { Icon } from "../Icon.tsx";
 
-/** Says that a list has become old, once its topic is told live; the reader decides when it is shown anew. */
+/** Says that a list has become old, once its topic is told live; the reader decides when it is shown again. */
 export function LiveNews(
   { topic, id, href, text, show }: {
     topic: LiveTopic;

@@ -47,7 +47,7 @@ export interface ListParts<R, C extends string = string> {
   top?: ComponentChildren;
   /** The records in place of the table. */
   drawn?: (records: readonly R[]) => ComponentChildren;
-  /** Drawn anew when the topic is told; `pending`: something of it is still under way. */
+  /** Drawn again when the topic is told; `pending`: something of it is still under way. */
   live?: { id: string; topic: LiveTopic; pending?: boolean };
   /** What to do while there is nothing, and no filter is set. */
   start?: ComponentChildren;

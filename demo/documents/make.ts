@@ -1,5 +1,5 @@
 /**
- * Makes the office documents and PDFs of the demo anew from `source/`, by LibreOffice, and packs the archive: `deno run -A demo/documents/make.ts`.
+ * Makes the office documents and PDFs of the demo again from `source/`, by LibreOffice, and packs the archive: `deno run -A demo/documents/make.ts`.
  * What it makes is committed, since not every machine has LibreOffice.
  */
 const HERE = new URL(".", import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import { notifyJobFailed } from "../../services/event_monitor/notify_event_parked.ts";
 import type { ClaimedRun } from "./claim_run.ts";
+import { ON_JOB_FAILED } from "./on_job_failed.ts";
 
 /** Longest text kept of a failure. */
 const ERROR_LENGTH = 2000;
@@ -27,11 +27,12 @@ export async function markRunFailed(ctx: Ctx, run: ClaimedRun, reason: unknown):
       update clock_jobs
       set runner = null, lease_until = null, ended_at = ${tx.clock()}, error = ${error}
       where name = ${run.name}`;
-    if (before.error === null) await notifyJobFailed(tx, { name: run.name, due: run.due, error });
+    if (before.error !== null) return;
+    for (const react of ON_JOB_FAILED.all) await react(tx, { name: run.name, due: run.due, error });
   });
 }
 
-/** The process stops: another may begin the run anew at once. */
+/** The process stops: another may begin the run again at once. */
 export async function releaseRun(sql: Pool, run: ClaimedRun): Promise<void> {
   await sql`
     update clock_jobs

@@ -1,7 +1,7 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import type { MailedMessage } from "../mails/compose_mail.ts";
+import type { MessageParams } from "../messages/words.ts";
 
 /** A mail by its text keys: `deliveries.mail.<template>.subject` and `deliveries.mail.<template>.text`, written in the receiver's language. */
 export interface QueuedMail {
@@ -13,6 +13,28 @@ export interface QueuedMail {
   params: Record<string, string | number>;
   /** A page of the portal that the text names as `{link}`: `RePassPage?token=…`, where the people of an edition reach it. */
   page?: { path: string; edition: Edition };
+}
+
+/** A message of the portal that goes by mail too. */
+export interface MailedMessage {
+  id: number;
+  userId: number;
+  kind: string;
+  params: MessageParams;
+  hasLink: boolean;
+  edition: Edition;
+  zone: string;
+}
+
+/** A mail as it waits: by its texts, or for a message of the portal. */
+export interface MailPayload {
+  to: string;
+  lang: Lang;
+  template: string;
+  params: Record<string, string | number>;
+  /** Page that the text names as `{link}`. */
+  page?: { path: string; edition: Edition };
+  message?: MailedMessage;
 }
 
 /** Puts a mail among the deliveries, in the transaction of its cause. It leaves after the commit. */

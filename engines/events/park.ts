@@ -3,8 +3,8 @@ import { EVENT_BYTES } from "./publish.ts";
 import { topicOfDeadLetters } from "./topics.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { notifyEventParked } from "../../services/event_monitor/notify_event_parked.ts";
 import { hasReceipt, Poison } from "./effect.ts";
+import { ON_PARKED } from "./on_parked.ts";
 import { hasOpen, holdLane } from "./parked_lane.ts";
 import type { Incoming } from "./receive.ts";
 import { jsonOrText, storable } from "./storable.ts";
@@ -91,12 +91,8 @@ export async function reportDeadLetter(
     })
   }`;
   tx.signal("outbox");
-  await notifyEventParked(tx, {
-    consumer,
-    type: event.type,
-    key: event.key,
-    attempts: Math.max(attempts, 1),
-  });
+  const parked = { consumer, type: event.type, key: event.key, attempts: Math.max(attempts, 1) };
+  for (const react of ON_PARKED.all) await react(tx, parked);
 }
 
 /** The message as the copy holds it; of one that would be larger than an event may be, its beginning as text. */

@@ -4,7 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 
 /**
  * What a column holds. `text` is never anything else, whatever it looks like; `number` is a number, `money` a decimal as text, `day` a
- * `yyyy-MM-dd`, `moment` a Date or ISO 8601, shown in the asker's zone.
+ * `yyyy-MM-dd`, `moment` a Date or ISO 8601, shown in the requester's zone.
  */
 export type ColumnKind = "text" | "number" | "money" | "day" | "moment";
 

@@ -18,7 +18,7 @@ export const EXPORT_REASONS = [
 ] as const;
 export type ExportReason = typeof EXPORT_REASONS[number];
 
-/** The task was cancelled, asked for anew or ended by another worker: what this one made is dropped. */
+/** The task was cancelled, asked for again or ended by another worker: what this one made is dropped. */
 export class NotWanted extends Error {
   override name = "NotWanted";
 }

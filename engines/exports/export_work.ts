@@ -23,8 +23,8 @@ class Unexportable extends Error {
 }
 
 /**
- * Writes one export with the rights that its asker has now, row by row into the file store. A run that was cut short leaves nothing but
- * staged bytes, which are swept; the next one begins anew.
+ * Writes one export with the rights that its requester has now, row by row into the file store. A run that was cut short leaves nothing but
+ * staged bytes, which are swept; the next one begins again.
  */
 export const exportWork = defineWork({
   ...EXPORT_WORK,
@@ -65,11 +65,11 @@ async function begin(ctx: Ctx, { exportId, version }: ExportRun): Promise<Begun 
 async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
   const type = exportOf(task.kind);
   if (!type) throw new Unexportable("unknown-list");
-  const asker = await asRequester(ctx, { ...task, userId: Number(task.userId) });
-  if (!asker) throw new Unexportable("account-closed");
-  if (!may(asker.actor, type.need)) throw new Unexportable("right-lost");
+  const requester = await asRequester(ctx, { ...task, userId: Number(task.userId) });
+  if (!requester) throw new Unexportable("account-closed");
+  if (!may(requester.actor, type.need)) throw new Unexportable("right-lost");
   const filter = filterOf(type, task.query);
-  const { total, records } = await opened(() => type.open(asker, filter));
+  const { total, records } = await opened(() => type.open(requester, filter));
   if (total > type.limit) throw new Unexportable("too-many-rows");
   let done = 0, told = performance.now();
   await markProgress(ctx, task, { done, total });
@@ -82,25 +82,25 @@ async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
         await markProgress(ctx, task, { done, total: Math.max(done, total) });
       }
       done++;
-      yield type!.cells(asker!, record);
+      yield type!.cells(requester!, record);
     }
     run.signal.throwIfAborted();
   }
-  const { t } = asker;
-  const said = await type.say(asker, filter);
+  const { t } = requester;
+  const said = await type.say(requester, filter);
   const title = t(type.title);
-  const name = `${title} ${stampOf(task.requestedAt, personOf(asker).zone)}.xlsx`;
+  const name = `${title} ${stampOf(task.requestedAt, personOf(requester).zone)}.xlsx`;
   const body = writeXlsx({
     name: title,
     columns: typeof type.columns === "function"
-      ? type.columns(asker, filter)
+      ? type.columns(requester, filter)
       : type.columns.map((column) => ({ ...column, head: t(column.text) })),
     rows: rows(),
-    zone: personOf(asker).zone,
-    about: { name: t("exports.about"), lines: () => aboutLines(asker, type, said, done) },
+    zone: personOf(requester).zone,
+    about: { name: t("exports.about"), lines: () => aboutLines(requester, type, said, done) },
   });
   const file = {
-    madeFrom: { id: null, place: EXPORT_PLACE, ownerId: personOf(asker).id },
+    madeFrom: { id: null, place: EXPORT_PLACE, ownerId: personOf(requester).id },
     name,
     mediaType: XLSX_TYPE,
     body,
@@ -109,7 +109,7 @@ async function write(ctx: Ctx, task: Begun, run: WorkRun): Promise<void> {
   await opened(() => storeMade(ctx, file, (tx, id) => endDone(tx, task, { id, name }, done)));
 }
 
-/** Turns what the list refuses into the reason that its asker reads; too busy is tried again. */
+/** Turns what the list refuses into the reason that its requester reads; too busy is tried again. */
 async function opened<T>(reading: () => Promise<T>): Promise<T> {
   try {
     return await reading();
@@ -122,18 +122,18 @@ async function opened<T>(reading: () => Promise<T>): Promise<T> {
 
 /** The second sheet: which list, for whom, when, what was asked for. */
 function aboutLines(
-  asker: Ctx,
+  requester: Ctx,
   type: ExportType,
   filters: readonly FilterWord[],
   rows: number,
 ): FilterWord[] {
-  const { t } = asker;
-  const { fullName, userCode, zone } = personOf(asker);
-  const format = formatOf(asker);
+  const { t } = requester;
+  const { fullName, userCode, zone } = personOf(requester);
+  const format = formatOf(requester);
   return [
     [t("exports.list"), t(type.title)],
     [t("exports.by"), `${fullName} (${userCode})`],
-    [t("exports.at"), format.moment(asker.clock())],
+    [t("exports.at"), format.moment(requester.clock())],
     [t("exports.zone"), zone],
     [t("exports.rows"), format.number(rows)],
     ...(filters.length > 0 ? filters : [[t("exports.filter"), t("exports.noFilter")] as const]),

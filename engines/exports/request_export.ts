@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exportRequested } from "@/events/exports.ts";
 import { publish } from "@/engines/events/publish.ts";
-import { demand, personOf } from "@/kernel/access/rights.ts";
+import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import { recordChange } from "../audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { sendUserHint } from "../live/live_hint.ts";
@@ -18,7 +18,7 @@ export const exportWish = z.object({
 export type ExportRequest = z.output<typeof exportWish>;
 
 /**
- * Asks for a list as a spreadsheet. The same wish within some seconds is the same task: a double click. Refuses `not-found` for a list that
+ * Asks for a list as a spreadsheet. The same request within some seconds is the same task: a double click. Refuses `not-found` for a list that
  * is not there, `no-right` and `exports-too-many`.
  *
  * @returns the task's id
@@ -26,12 +26,12 @@ export type ExportRequest = z.output<typeof exportWish>;
 export async function requestExport(ctx: Ctx, { kind, query }: ExportRequest): Promise<string> {
   const type = exportOf(kind);
   if (!type) throw refuse("not-found");
-  demand(ctx, type.need);
+  requireRight(ctx, type.need);
   const user = personOf(ctx);
   const now = ctx.clock();
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
-    // One wish of a person at a time, so that two clicks see each other.
+    // One request of a person at a time, so that two clicks see each other.
     await sql`select 1 from users where id = ${user.id} for no key update`;
     const [same] = await sql<{ id: string }[]>`
       select id

@@ -3,14 +3,11 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Declared } from "@/kernel/declared.ts";
-import { mayReadEntryFile } from "@/engines/registers/file_readers.ts";
 
 /** Whether the context's user may read what a use of a kind shows. */
 export type UseReader = (ctx: Ctx, id: string) => boolean | Promise<boolean>;
 
-/**
- * Who may read a file because of what uses it, by kind of use. Files of registers are also read by whoever may view the register.
- */
+/** Who may read a file because of what uses it, by kind of use; a kind may stand more than once, and one that says yes is enough. */
 export const USE_READERS = new Declared<readonly [kind: string, reader: UseReader]>("readers of files");
 
 /** Places whose files are their owner's alone: an export holds what its asker may see, which may be more than its finder may. */
@@ -55,9 +52,9 @@ async function isUsedReadably(ctx: Ctx, fileId: string): Promise<boolean> {
   const uses = await ctx.sql<{ kind: string; id: string }[]>`
     select kind, id from file_uses where file_id = ${fileId}`;
   for (const { kind, id } of uses) {
-    const reader = USE_READERS.all.find(([one]) => one === kind)?.[1];
-    if (reader && await reader(ctx, id)) return true;
-    if (mayReadEntryFile(ctx.actor, kind)) return true;
+    for (const [readKind, reader] of USE_READERS.all) {
+      if (readKind === kind && await reader(ctx, id)) return true;
+    }
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { demand, personOf } from "@/kernel/access/rights.ts";
+import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { cleanName, extensionOf } from "./clean_name.ts";
@@ -29,7 +29,7 @@ export interface Admitted extends AdmittedType {
  */
 export function requirePlace(ctx: Ctx, placeName: string, sentName: string, size?: number): Admitted {
   const place = placeOf(placeName);
-  demand(ctx, place.upload);
+  requireRight(ctx, place.upload);
   const ownerId = ctx.actor.kind === "system" ? null : personOf(ctx).id;
   const name = cleanName(sentName);
   if (name === "") throw refuseField("file", "file-name");

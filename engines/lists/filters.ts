@@ -5,7 +5,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { dayText } from "@/kernel/day_text.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
-/** A condition of a statement, made anew each time: a fragment itself would be run as a statement when it is awaited. */
+/** A condition of a statement, made again each time: a fragment itself would be run as a statement when it is awaited. */
 export type Condition = () => Fragment;
 
 export interface FilterChoice {

@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Page } from "@/kernel/paging.ts";
 import type { AllOf, Cell } from "@/engines/exports/define_export.ts";
@@ -14,7 +14,7 @@ export async function readList<F extends Filters, R, C extends string>(
   list: List<F, R, C>,
   asked: Asked<F>,
 ): Promise<Page<R>> {
-  demand(ctx, list.need);
+  requireRight(ctx, list.need);
   const { pageNo, pageSize } = asked;
   const sort = sortOf(list, asked.sort);
   const found = await pageOf(ctx, list, asked, sort);
@@ -40,7 +40,7 @@ export async function readAll<F extends Filters, R, C extends string>(
   list: List<F, R, C>,
   filter: FilterOf<F> & { sort?: string },
 ): Promise<AllOf<R>> {
-  demand(ctx, list.need);
+  requireRight(ctx, list.need);
   const { query } = list;
   const sort = sortOf(list, filter.sort);
   if ("from" in query) return await allRows(ctx, { ...list, query: query as Rows<R, F> }, filter, sort);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { AnyList } from "./define_list.ts";
 import {
   deleteView,
@@ -36,7 +36,7 @@ export function viewCalls(lists: readonly AnyList[]) {
       output: z.object({ records: z.array(savedView) }),
       async run(ctx, input) {
         const list = listOf(input.list);
-        demand(ctx, list.need);
+        requireRight(ctx, list.need);
         return { records: await listViews(ctx, list) };
       },
     }),

@@ -34,7 +34,7 @@ interface Stream {
 }
 
 /**
- * The open browsers of this process. One connection for all of them hears the signals; what a signal is for is found in memory, so
+ * The open browsers of this process. One connection listens to the signals for all of them; what a signal is for is found in memory, so
  * a stream holds nothing of the database. Every beat also looks by itself: signals may be lost.
  */
 export class LiveHub {

@@ -1,36 +1,15 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { Pool } from "@/kernel/ctx.ts";
-import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { type Dictionaries, translator } from "@/kernel/texts/texts.ts";
-import { type MessageParams, writeMessage } from "../messages/words.ts";
+import type { MailPayload } from "../deliveries/queue_mail.ts";
+import { writeMessage } from "../messages/words.ts";
 import { unsubscribeToken } from "../messages/unsubscribe_token.ts";
 import type { MailMessage } from "./mail_transport.ts";
 import { messageHtml } from "./message_html.ts";
 
 /** Where the people of an edition reach the portal: `https://tis.example.com` and `/tis`. */
 export type SiteOf = (edition: Edition) => { origin: string; basePath: string };
-
-/** A message of the portal that goes by mail too. */
-export interface MailedMessage {
-  id: number;
-  userId: number;
-  kind: string;
-  params: MessageParams;
-  hasLink: boolean;
-  edition: Edition;
-  zone: string;
-}
-
-/** A mail as it waits: by its texts, or for a message of the portal. */
-export interface MailPayload {
-  to: string;
-  lang: Lang;
-  template: string;
-  params: Record<string, string | number>;
-  /** Page that the text names as `{link}`. */
-  page?: { path: string; edition: Edition };
-  message?: MailedMessage;
-}
 
 /** Writes a waiting mail in its receiver's language and zone. */
 export async function composeMail(

@@ -1,10 +1,9 @@
 import type { Pool } from "@/kernel/ctx.ts";
-import { composeMail, type MailPayload, type SiteOf } from "./compose_mail.ts";
+import { composeMail, type SiteOf } from "./compose_mail.ts";
 import { MailRefused, type MailTransport } from "./mail_transport.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
+import type { MailPayload } from "../deliveries/queue_mail.ts";
 import { markFailed, markSent, takeDelivery, TRIES } from "../deliveries/take_delivery.ts";
-
-export { TRIES };
 
 export interface DrainTools {
   pool: Pool;

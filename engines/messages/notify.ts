@@ -8,7 +8,7 @@ export function notifyBy(rules: readonly NotificationRule[]): Consumer<EventType
     name: "notify",
     on: rules.map((rule) => rule.on),
     async handle(event, tx) {
-      for (const rule of rules) if (rule.on.type === event.type) await rule.tell(tx, event);
+      for (const rule of rules) if (rule.on.type === event.type) await rule.notify(tx, event);
     },
   });
 }

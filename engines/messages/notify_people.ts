@@ -7,7 +7,7 @@ import { kindOf } from "./kinds.ts";
 import { ALL_KINDS } from "./mail_wishes.ts";
 import type { MessageParams } from "./words.ts";
 
-/** One thing to tell some people. */
+/** One message for some people. */
 export interface NewMessage {
   /** The event it is about, or an id of its own: the same id, kind and receiver is the same message. */
   eventId: string;
@@ -23,19 +23,19 @@ export interface NewMessage {
 
 /**
  * Tells people something: a message for each, a mail where they wish it and their address is confirmed, and their badge moves.
- * NewMessage the same again changes nothing.
+ * The same message again changes nothing.
  *
  * @returns how many were told who had not been
  */
-export async function notifyPeople(tx: TxCtx, telling: NewMessage): Promise<number> {
+export async function notifyPeople(tx: TxCtx, message: NewMessage): Promise<number> {
   const { sql } = tx;
-  const { eventId, kind, params, link } = telling;
+  const { eventId, kind, params, link } = message;
   const told = await sql<Told[]>`
     with made as (
       insert into messages (user_id, kind, event_id, params, link, created_at)
       select u.id, ${kind}, ${eventId}::uuid, ${sql.json(params as never)}::jsonb, ${link}, ${tx.clock()}
       from users u
-      where u.id = any(${[...telling.receivers]}::bigint[]) and u.state = 'normal' and u.deleted_at is null
+      where u.id = any(${[...message.receivers]}::bigint[]) and u.state = 'normal' and u.deleted_at is null
       order by u.id
       on conflict (user_id, event_id, kind) do nothing
       returning id, user_id

@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import { z } from "zod";
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type Register, rightOf } from "./define_register.ts";
@@ -34,7 +34,7 @@ export async function choicesOf(
   field: string,
   { keyword, keys, limit = USUAL_LIMIT }: ChoiceQuery = {},
 ): Promise<Choice[]> {
-  demand(ctx, rightOf(register, "view"));
+  requireRight(ctx, rightOf(register, "view"));
   const declared = fieldOf(register, field);
   const to = declared && targetOf(register, declared);
   if (!to) throw refuse("not-found");

@@ -1,15 +1,12 @@
 import { may } from "@/kernel/access/rights.ts";
-import type { Actor } from "@/kernel/access/actor.ts";
-import { REGISTERS } from "./registers.ts";
-import { rightOf } from "./define_register.ts";
+import type { UseReader } from "../files/readers.ts";
+import { type Register, rightOf } from "./define_register.ts";
 import { fieldsOf } from "./shape.ts";
 
-/** Whether a use of a file stands in an entry of a register that the actor may view. */
-export function mayReadEntryFile(actor: Actor, use: string): boolean {
-  return REGISTERS.all.some((register) =>
-    may(actor, rightOf(register, "view")) &&
-    fieldsOf(register).some(([, field]) =>
-      (field.kind === "file" || field.kind === "image") && field.use === use
-    )
+/** Who may read the files of a register's fields, by kind of use: whoever may view the register. */
+export function registerReaders(register: Register): (readonly [kind: string, reader: UseReader])[] {
+  const reader: UseReader = ({ actor }) => may(actor, rightOf(register, "view"));
+  return fieldsOf(register).flatMap(([, field]) =>
+    field.kind === "file" || field.kind === "image" ? [[field.use, reader] as const] : []
   );
 }

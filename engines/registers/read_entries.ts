@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
@@ -13,7 +13,7 @@ import type { Entry, EntryFilter, EntryQuery, Page } from "./types.ts";
 
 /** A page of a register's list. Refuses `no-right`. */
 export async function listEntries(ctx: Ctx, register: Register, query: EntryQuery): Promise<Page<Entry>> {
-  demand(ctx, rightOf(register, "view"));
+  requireRight(ctx, rightOf(register, "view"));
   const { pageNo, pageSize } = query;
   const first = (pageNo - 1) * pageSize;
   const { total, keys } = query.keyword
@@ -91,7 +91,7 @@ export async function countEntries(ctx: Ctx, register: Register, filter: EntryFi
 
 /** One entry, a deleted one too; null when there is none that the reader may see. Refuses `no-right`. */
 export async function readEntry(ctx: Ctx, register: Register, key: string): Promise<Entry | null> {
-  demand(ctx, rightOf(register, "view"));
+  requireRight(ctx, rightOf(register, "view"));
   return (await entriesOf(ctx, register, [key]))[0] ?? null;
 }
 

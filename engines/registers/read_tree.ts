@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Register, rightOf } from "./define_register.ts";
 import { collation } from "./entry_order.ts";
@@ -34,7 +34,7 @@ interface Row {
  * below it. Refuses `no-right`.
  */
 export async function readTree(ctx: Ctx, register: Register, current: string | null): Promise<Branch[]> {
-  demand(ctx, rightOf(register, "view"));
+  requireRight(ctx, rightOf(register, "view"));
   const name = parentField(register)!;
   const { sql } = ctx;
   const table = sql(register.table);

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 
-/** What is known of tables: it changes with a migration only, and then the program starts anew. */
+/** What is known of tables: it changes with a migration only, and then the program starts again. */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /** Columns of a table or view with their types, such as `text[]`. */

@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { checkDrafts } from "./check_drafts.ts";
@@ -26,7 +26,7 @@ export function writesOf(register: Register): readonly RegisterWrite[] {
 /** Refuses what the register does not offer (`not-found`), and who has no right to it (`no-right`). */
 export function requireWrite(ctx: Ctx, register: Register, action: RegisterWrite): void {
   if (!writesOf(register).includes(action)) throw refuse("not-found");
-  demand(ctx, rightOf(register, action));
+  requireRight(ctx, rightOf(register, action));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { WorkType } from "./define_work.ts";
 
 /**
  * Leaves a piece of work for the workers, in the transaction of its cause. The same kind and key while one is waiting or running is
- * the same work; once it is done or given up, the key begins anew.
+ * the same work; once it is done or given up, the key begins again.
  */
 export async function enqueue<S extends z.ZodType>(
   tx: TxCtx,

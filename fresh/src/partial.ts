@@ -20,7 +20,7 @@ export interface PartialProps {
   mode?: PartialMode;
 }
 
-/** A part of a page that may be fetched and shown anew without the rest. Not inside an island. */
+/** A part of a page that may be fetched and shown again without the rest. Not inside an island. */
 export function Partial({ children }: PartialProps): VNode {
   return children as VNode;
 }

@@ -54,7 +54,7 @@ Deno.test("partials in a browser", async (t) => {
   await using browser = await startBrowser();
   const visit = async () => {
     const visited = await open(browser, `${server.origin}/tis/partials`);
-    // Lost when the page is loaded anew.
+    // Lost when the page is loaded again.
     await visited.page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     return visited;
   };

@@ -23,7 +23,7 @@ export interface NewCardProps {
   texts: Record<"once" | "copy" | "copied" | "print" | "generated" | "validUntil", string>;
 }
 
-/** The string of a card that was just made: shown this once, to be copied or printed. The list is read anew when its dialog closes. */
+/** The string of a card that was just made: shown this once, to be copied or printed. The list is read again when its dialog closes. */
 export function NewCard({ form, lang, zone, texts }: NewCardProps) {
   const made = useSignal<Made | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /**
- * Keeps the reader's place in the table while a form of its pane (the switch for lines that do not fit) loads the page anew:
+ * Keeps the reader's place in the table while a form of its pane (the switch for lines that do not fit) loads the page again:
  * the line that stood first stands there again, and the switch has the focus.
  *
  * @returns whether a place was restored

@@ -38,7 +38,7 @@ interface Press {
 }
 
 /**
- * Pointer on the drawing: a hotspot is moved, its corners resize it, the end of its leader is set anew; on an empty place a rectangle is
+ * Pointer on the drawing: a hotspot is moved, its corners resize it, the end of its leader is set again; on an empty place a rectangle is
  * drawn, and a press alone places one of the usual size. What it takes up does not reach the stage below.
  */
 export function watchPointer(svg: SVGSVGElement, held: PointerBoard, signal: AbortSignal): void {

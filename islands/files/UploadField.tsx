@@ -18,7 +18,7 @@ export interface UploadFieldProps {
   required?: boolean;
   /** Refusal of the field. */
   error?: string;
-  /** The page is loaded anew when all files are done: for pages that list them. */
+  /** The page is loaded again when all files are done: for pages that list them. */
   reload?: boolean;
   /** Where the template that people fill in lies. */
   templateHref?: string;

@@ -3,7 +3,7 @@ import { languageHeader, readEnvelope, type Sending, type Sent, type Transfer } 
 
 const UPLOADS = "/tis/file/uploads";
 
-/** Waits before each try after a loss, ms; any progress begins them anew. */
+/** Waits before each try after a loss, ms; any progress begins them again. */
 const RETRY_MS = [300, 1000, 2000, 4000, 8000, ...new Array(20).fill(15_000)];
 
 /**

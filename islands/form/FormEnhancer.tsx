@@ -33,7 +33,7 @@ export function FormEnhancer({ texts }: FormEnhancerProps) {
   }, []);
 
   useEffect(() => {
-    // In the top layer, so that a message is seen above an open dialog too; anew each time, to lie above later ones.
+    // In the top layer, so that a message is seen above an open dialog too; again each time, to lie above later ones.
     const popover = box.current;
     if (!popover?.showPopover) return;
     if (popover.matches(":popover-open")) popover.hidePopover();

@@ -21,7 +21,7 @@ const REST = 250;
 const LOOK = 1500;
 const ZOOMS = [1, 2, 4];
 
-/** Draws the preview anew as settings change, lays original and preview on each other, and waits for what the workers store. */
+/** Draws the preview again as settings change, lays original and preview on each other, and waits for what the workers store. */
 export function TraceBench({ fileId, state, lang, texts }: TraceBenchProps) {
   const view = useSignal<"side" | "over">("side");
   const split = useSignal(50);

@@ -8,7 +8,7 @@ import { rowOf } from "./refresh_list.ts";
 const OPENING = ["entry", "add", "copy", "delete"];
 
 /**
- * The dialog of an entry, over its list: opened without loading the page anew, with an address of its own, so that 'back' closes it and a link
+ * The dialog of an entry, over its list: opened without loading the page again, with an address of its own, so that 'back' closes it and a link
  * to it opens it. Typed text is not lost without asking.
  */
 export class EntryDialog {

@@ -15,7 +15,7 @@ const STALE = 8080997;
 type Done = Outcome<unknown> & { kind: "done" };
 type Refused = Exclude<Outcome<unknown>, { kind: "done" }>;
 
-/** Makes the page of a register act in place: dialogs over the list, changes without loading anew, undo, keys. */
+/** Makes the page of a register act in place: dialogs over the list, changes without loading again, undo, keys. */
 export function installRegister(texts: RegisterTexts, restorations: string): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -4,7 +4,7 @@ import { showAnew } from "../parts/show_anew.ts";
 const OWN_MS = 3000;
 
 /**
- * Has the list shown anew after a change. A dialog that stands open stays as it is.
+ * Has the list shown again after a change. A dialog that stands open stays as it is.
  *
  * @param mark key of the row that is marked as the current one
  * @returns whether that went well

@@ -28,7 +28,7 @@ export function installSelection(sentence: (count: number) => string): () => voi
   };
   document.addEventListener("click", onClick);
   document.addEventListener("change", onChange);
-  // Rows have been drawn anew.
+  // Rows have been drawn again.
   document.addEventListener("tis:selection", refresh);
   refresh();
   return () => {

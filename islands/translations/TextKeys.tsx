@@ -77,7 +77,7 @@ export function TextKeys({ saved, states }: TextKeysProps) {
   return null;
 }
 
-/** To the next missing text behind a row, else the first before it; none left here: the list is drawn anew, with those that come next. */
+/** To the next missing text behind a row, else the first before it; none left here: the list is drawn again, with those that come next. */
 function goOn(row: HTMLElement): void {
   const rows = [...row.closest("tbody")!.querySelectorAll<HTMLElement>("tr[data-text]")];
   const place = rows.indexOf(row);

@@ -25,7 +25,7 @@ export function may(actor: Actor, need: Need): boolean {
 }
 
 /** Refuses with 403 unless whoever acts has the right. */
-export function demand(ctx: Ctx, need: Need): void {
+export function requireRight(ctx: Ctx, need: Need): void {
   if (!may(ctx.actor, need)) throw refuse("no-right");
 }
 

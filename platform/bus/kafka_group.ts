@@ -11,7 +11,7 @@ const BEATS = 5;
 const LOOK_MS = 3000;
 /** Longest wait of the broker for something new; a stop waits for it. */
 const FETCH_WAIT_MS = 500;
-/** Pause of a partition whose messages could not be dealt with, and of a reader that has to be made anew, milliseconds. */
+/** Pause of a partition whose messages could not be dealt with, and of a reader that has to be made again, milliseconds. */
 const PAUSES = [200, 500, 1000, 2000, 5000] as const;
 
 /**

@@ -4,7 +4,7 @@ import type { Bus } from "./bus.ts";
 import type { EventsWatch } from "./run_consumers.ts";
 import { type SpanParts, startSpans } from "../telemetry/span.ts";
 import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
-import { Bell } from "../waker.ts";
+import { Waker } from "../waker.ts";
 import { UnsentRows } from "./unsent.ts";
 
 /** Rows read and sent at a time. */
@@ -30,7 +30,7 @@ export interface RelayOptions {
  * one that holds the lock. While one batch is on its way, the next one is read and the last one marked.
  */
 export class Relay {
-  readonly #bell = new Bell();
+  readonly #waker = new Waker();
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #leads = false;
@@ -46,13 +46,13 @@ export class Relay {
 
   /** There is something new in the outbox. */
   wake(): void {
-    this.#bell.ring();
+    this.#waker.wake();
   }
 
   /** Stops taking rows and waits some seconds for those on their way. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#bell.ring();
+    this.#waker.wake();
     await this.#running;
   }
 
@@ -80,7 +80,7 @@ export class Relay {
       } catch (error) {
         if (!stopped.aborted) console.warn("the relay of events stopped, taking it up again:", error);
       }
-      await this.#bell.wait(POLL_MS, stopped);
+      await this.#waker.wait(POLL_MS, stopped);
     }
   }
 
@@ -91,12 +91,12 @@ export class Relay {
     let reading: Promise<OutboxRow[]> | null = null;
     try {
       while (!ended.aborted) {
-        this.#bell.still();
+        this.#waker.reset();
         const rows = await (reading ?? unsent.read());
         reading = null;
         if (rows.length === 0) {
           await marking;
-          await this.#bell.wait(POLL_MS, ended);
+          await this.#waker.wait(POLL_MS, ended);
           continue;
         }
         // A full batch means that there is more: read it while this one is on its way.
@@ -133,7 +133,7 @@ export class Relay {
         console.warn(`${rows.length} events not sent, trying again:`, error);
         // A topic may be missing that no event of this program names any more.
         await bus.prepare([...new Set(messages.map(({ topic }) => topic))]).catch(() => {});
-        await new Bell().wait(SEND_WAITS[Math.min(failures, SEND_WAITS.length - 1)]!, ended);
+        await new Waker().wait(SEND_WAITS[Math.min(failures, SEND_WAITS.length - 1)]!, ended);
       }
     }
     return false;

@@ -1,7 +1,7 @@
 import type { EnvelopeSource } from "@/engines/events/envelope.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { AnyConsumer, CtxWith } from "@/engines/events/effect.ts";
-import { Bell } from "../waker.ts";
+import { Waker } from "../waker.ts";
 import type { Bus, Subscription } from "./bus.ts";
 import { Progress } from "./progress.ts";
 import { Relay } from "./relay.ts";
@@ -24,7 +24,7 @@ export interface EventsOptions {
   topics: readonly string[];
   consumers: readonly AnyConsumer[];
   ctxWith: CtxWith;
-  /** Hears signals of other processes; left out: everything is found by looking. */
+  /** Listens to signals of other processes; left out: everything is found by looking. */
   on?: (channel: string, listener: () => void) => () => void;
   watch?: EventsWatch;
 }
@@ -62,7 +62,7 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     watch: options.watch,
   });
   const parked = drainParked(ctxWith, consumers);
-  const deaf = [
+  const unsubscribe = [
     options.on?.("outbox", () => relay.wake()),
     options.on?.("parked", () => parked.wake()),
   ];
@@ -72,7 +72,7 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     progress,
     async stop() {
       stopping.abort();
-      for (const off of deaf) off?.();
+      for (const off of unsubscribe) off?.();
       await ready.catch(() => {});
       // Side by side: on the local bus a batch on its way ends with the event that its consumers have in hand.
       await Promise.all([relay.stop(), subscription?.stop(), parked.stop()]);
@@ -88,7 +88,7 @@ async function prepareTopics(bus: Bus, topics: readonly string[], stopping: Abor
       return await bus.prepare(topics);
     } catch (error) {
       console.warn("the bus is away, events wait in the outbox:", error);
-      await new Bell().wait(PREPARE_WAIT_MS, stopping);
+      await new Waker().wait(PREPARE_WAIT_MS, stopping);
     }
   }
 }

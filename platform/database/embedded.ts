@@ -64,7 +64,7 @@ async function passwordOf(place: ServerPlace): Promise<string> {
   return password;
 }
 
-/** Makes the cluster: in a folder of another name first, so that an interrupted start begins anew. */
+/** Makes the cluster: in a folder of another name first, so that an interrupted start begins again. */
 async function initialise(programs: string, place: ServerPlace, password: string): Promise<void> {
   const cluster = join(place.folder, "cluster"), unfinished = `${cluster}.part`;
   await Deno.remove(unfinished, { recursive: true }).catch(() => {});

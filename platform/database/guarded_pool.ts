@@ -7,7 +7,7 @@ import { runTransaction } from "./guarded_transaction.ts";
 import { ignoreLateWrites } from "./late_write.ts";
 import { type StatementWatch, timeStatement } from "./time_statement.ts";
 
-/** A client's connections are made anew after this long, milliseconds, so that servers behind a balancer share them. */
+/** A client's connections are made again after this long, milliseconds, so that servers behind a balancer share them. */
 const LIFETIME_MS = 45 * 60 * 1000;
 /** How long the end of the pool waits for clients used no more, seconds. */
 const END_SECONDS = 5;

@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "@/engines/mails/mail_transport.ts";
 
 /** A message as nodemailer takes it. File names and addresses in texts are never read from disk or network. */
-export function composed(message: MailMessage, from: string): SendMailOptions {
+export function mailOptions(message: MailMessage, from: string): SendMailOptions {
   return {
     from,
     to: message.to,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { composed } from "./compose.ts";
+import { mailOptions } from "./compose.ts";
 import type { MailTransport } from "@/engines/mails/mail_transport.ts";
 
 /**
@@ -12,7 +12,7 @@ export function folderMail(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: bytes } = await transport.sendMail(composed(message, from));
+      const { message: bytes } = await transport.sendMail(mailOptions(message, from));
       await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(
         folder,

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { composed } from "./compose.ts";
+import { mailOptions } from "./compose.ts";
 import { MailRefused, type MailTransport } from "@/engines/mails/mail_transport.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -15,7 +15,7 @@ export function smtpMail(url: string, from: string): MailTransport {
   });
   return {
     async send(message) {
-      await transport.sendMail(composed(message, from)).catch((error) => {
+      await transport.sendMail(mailOptions(message, from)).catch((error) => {
         throw isForGood(error) ? new MailRefused(error.message) : error;
       });
       return { messageId: message.messageId };

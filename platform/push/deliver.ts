@@ -1,6 +1,6 @@
 import { drainPushes, type PushTools } from "@/engines/pushes/drain_pushes.ts";
 import { Rounds } from "../rounds.ts";
-import { within } from "../with_timeout.ts";
+import { withTimeout } from "../with_timeout.ts";
 
 /** Pause between two looks for hand-overs that are due, milliseconds; a signal ends it sooner. */
 const PAUSE_MS = 1000;
@@ -15,11 +15,11 @@ export function deliverPushes(
     pauseMs: () => PAUSE_MS,
     failed: "nothing handed over",
   });
-  const deaf = tools.on?.("pushes", () => rounds.wake());
+  const unsubscribe = tools.on?.("pushes", () => rounds.wake());
   return {
     async stop() {
-      deaf?.();
-      await within(lastMs, rounds.stop()).catch(() => {});
+      unsubscribe?.();
+      await withTimeout(lastMs, rounds.stop()).catch(() => {});
     },
   };
 }

@@ -8,7 +8,7 @@ const ANSWER_MS = 10_000;
 export interface ListenConnection {
   /** Resolves when the connection is gone, for whatever reason. */
   readonly lost: Promise<void>;
-  hears(channel: string): boolean;
+  listensTo(channel: string): boolean;
   /** Listens to one more channel. */
   listenTo(channel: string): Promise<void>;
   end(): Promise<void>;
@@ -16,7 +16,7 @@ export interface ListenConnection {
 
 /**
  * Connects and listens. The client's own `listen` gives up for good when the server is away at the moment of its second try
- * (postgres.js 3.4.9, `onclose` of `listen`), so its connection is used bare and made anew by the caller.
+ * (postgres.js 3.4.9, `onclose` of `listen`), so its connection is used bare and made again by the caller.
  */
 export async function openListenConnection(
   url: string,
@@ -24,7 +24,7 @@ export async function openListenConnection(
   tell: (channel: string, payload: string) => void,
 ): Promise<ListenConnection> {
   const lost = Promise.withResolvers<void>();
-  const heard = new Set<string>();
+  const listened = new Set<string>();
   const options = {
     max: 1,
     idle_timeout: undefined,
@@ -45,11 +45,11 @@ export async function openListenConnection(
   }, BEAT_MS);
   const connection: ListenConnection = {
     lost: lost.promise,
-    hears: (channel) => heard.has(channel),
+    listensTo: (channel) => listened.has(channel),
     async listenTo(channel) {
-      if (heard.has(channel)) return;
+      if (listened.has(channel)) return;
       await sql`listen ${sql(channel)}`;
-      heard.add(channel);
+      listened.add(channel);
     },
     async end() {
       clearInterval(beat);

@@ -1,38 +1,38 @@
-import { Bell } from "../waker.ts";
+import { Waker } from "../waker.ts";
 import { type ListenConnection, openListenConnection } from "./listen_connection.ts";
 
-/** Hears a channel. `null`: the connection was gone for a while, signals may have been missed; look by yourself. */
+/** Called with each signal of a channel. `null`: the connection was gone for a while, signals may have been missed; look by yourself. */
 export type SignalHandler = (payload: string | null) => void;
 
 /** Waits after the first, second ... loss or failure to connect, milliseconds. */
 const WAITS = [50, 200, 500, 1000, 2000, 5000] as const;
 
 /**
- * Hears signals over one connection, whatever becomes of it: after any loss it is made anew, and all listeners are told that they may
- * have missed something.
+ * Listens over one connection, whatever becomes of it: after any loss it is made again, and all handlers are told that they may have
+ * missed something.
  */
 export class SignalListener {
-  #listeners = new Map<string, Set<SignalHandler>>();
+  #handlers = new Map<string, Set<SignalHandler>>();
   #connection: ListenConnection | null = null;
   #stopping = new AbortController();
   #running: Promise<void> | null = null;
-  /** Who waits until every channel is heard. */
+  /** Those who wait until every channel is listened to. */
   #waiting: (() => void)[] = [];
 
   constructor(private readonly databaseUrl: string) {}
 
-  on(channel: string, listener: SignalHandler): () => void {
-    const listeners = this.#listeners.get(channel) ?? new Set();
-    const isNew = listeners.size === 0;
-    listeners.add(listener);
-    this.#listeners.set(channel, listeners);
-    // A channel stays listened to when its last listener goes: there are few, and they come again.
+  on(channel: string, handler: SignalHandler): () => void {
+    const handlers = this.#handlers.get(channel) ?? new Set();
+    const isNew = handlers.size === 0;
+    handlers.add(handler);
+    this.#handlers.set(channel, handlers);
+    // A channel stays listened to when its last handler goes: there are few, and they come again.
     if (this.#running === null) this.#running = this.#run();
     else if (isNew) void this.#listenTo(channel);
-    return () => void listeners.delete(listener);
+    return () => void handlers.delete(handler);
   }
 
-  /** Resolves when every channel asked for is heard. */
+  /** Resolves when every channel asked for is listened to. */
   listening(): Promise<void> {
     return new Promise((done) => {
       this.#waiting.push(done);
@@ -53,14 +53,14 @@ export class SignalListener {
     for (let failures = 0; !stopped.aborted; failures++) {
       try {
         const tell = (channel: string, payload: string) => this.#tell(channel, payload);
-        const connection = await openListenConnection(this.databaseUrl, [...this.#listeners.keys()], tell);
+        const connection = await openListenConnection(this.databaseUrl, [...this.#handlers.keys()], tell);
         this.#connection = connection;
         if (stopped.aborted) break;
         // Those that came while it was being opened.
-        for (const channel of this.#listeners.keys()) await connection.listenTo(channel);
+        for (const channel of this.#handlers.keys()) await connection.listenTo(channel);
         failures = 0;
         this.#settle();
-        if (wasThere) { for (const channel of this.#listeners.keys()) this.#tell(channel, null); }
+        if (wasThere) { for (const channel of this.#handlers.keys()) this.#tell(channel, null); }
         wasThere = true;
         await connection.lost;
       } catch (error) {
@@ -69,7 +69,7 @@ export class SignalListener {
       const gone = this.#connection;
       this.#connection = null;
       await gone?.end();
-      await new Bell().wait(WAITS[Math.min(failures, WAITS.length - 1)]!, stopped);
+      await new Waker().wait(WAITS[Math.min(failures, WAITS.length - 1)]!, stopped);
     }
     await this.#connection?.end();
   }
@@ -83,14 +83,14 @@ export class SignalListener {
   #settle(): void {
     const all = this.#running === null || this.#stopping.signal.aborted ||
       this.#connection !== null &&
-        this.#listeners.keys().every((channel) => this.#connection!.hears(channel));
+        this.#handlers.keys().every((channel) => this.#connection!.listensTo(channel));
     if (all) { for (const done of this.#waiting.splice(0)) done(); }
   }
 
   #tell(channel: string, payload: string | null): void {
-    for (const listener of this.#listeners.get(channel) ?? []) {
+    for (const handler of this.#handlers.get(channel) ?? []) {
       try {
-        listener(payload);
+        handler(payload);
       } catch (error) {
         console.error(`a listener of ${channel} failed:`, error);
       }

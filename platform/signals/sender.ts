@@ -19,7 +19,7 @@ export class SignalSender {
   constructor(private readonly pool: Pool) {}
 
   /** Sends within a few milliseconds. */
-  say(channel: string, payload: string): void {
+  send(channel: string, payload: string): void {
     if (bytes.encode(payload).length > MAX_PAYLOAD) {
       throw new RangeError(`a signal of ${channel} is longer than ${MAX_PAYLOAD} bytes`);
     }

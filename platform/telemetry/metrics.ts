@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { within } from "../with_timeout.ts";
+import { withTimeout } from "../with_timeout.ts";
 
 /** What one process counts, in the OpenMetrics text format. What lies in the database is read when it is asked for. */
 export interface Metrics {
@@ -109,7 +109,7 @@ export function openMetrics(): Metrics {
     async text() {
       await Promise.all(refreshers.map(async (refresh) => {
         try {
-          await within(REFRESH_MS, Promise.resolve(refresh()));
+          await withTimeout(REFRESH_MS, Promise.resolve(refresh()));
           failing.delete(refresh);
         } catch (error) {
           // Told once: while the database is away it would be at every reading.

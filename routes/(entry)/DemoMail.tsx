@@ -11,7 +11,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 const SHOWN = 50;
 
 export const handler = define.handlers({
-  async GET({ state: { scene: { mailDir } } }) {
+  async GET({ state: { incoming: { mailDir } } }) {
     const kept = (await storedMails(mailDir)).slice(0, SHOWN);
     const sources = await Promise.all(kept.map(({ name }) => readStoredMail(mailDir, name)));
     return page({ mails: sources.filter((source) => source !== null).map(readMail) });
@@ -20,7 +20,7 @@ export const handler = define.handlers({
 
 /** The mails of a demo portal, which sends none: where links to reset and confirm are found. Demo mode only. */
 export default define.page<typeof handler>(({ data, state }) => {
-  const { ctx, basePath, scene } = state;
+  const { ctx, basePath, incoming } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
   return (
@@ -30,7 +30,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       {data.mails.length === 0 && <Empty title={t("entry.mail_none")}>{t("entry.mail_none_why")}</Empty>}
       {data.mails.map((mail, place) => <MailArticle key={place} mail={mail} t={t} format={format} />)}
       <p class="entry-foot">
-        <a href={`${basePath}/${entryToReturnTo(ctx.edition, scene.cookies.get(COOKIE.brand))}`}>
+        <a href={`${basePath}/${entryToReturnTo(ctx.edition, incoming.cookies.get(COOKIE.brand))}`}>
           {t("entry.back")}
         </a>
       </p>

@@ -7,7 +7,7 @@ const SECTIONS = [1, 2, 3, 4, 5, 6];
 
 /** The privacy text that is accepted at the login; its version is stored with the consent. */
 export default define.page(({ state }) => {
-  const { ctx: { t, edition }, basePath, scene } = state;
+  const { ctx: { t, edition }, basePath, incoming } = state;
   return (
     <main class="entry-text">
       <h1>{t("entry.privacy_title")}</h1>
@@ -19,7 +19,7 @@ export default define.page(({ state }) => {
         </section>
       ))}
       <p class="entry-foot">
-        <a href={`${basePath}/${entryToReturnTo(edition, scene.cookies.get(COOKIE.brand))}`}>
+        <a href={`${basePath}/${entryToReturnTo(edition, incoming.cookies.get(COOKIE.brand))}`}>
           {t("entry.back")}
         </a>
       </p>

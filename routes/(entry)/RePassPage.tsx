@@ -29,7 +29,7 @@ export const handler = define.handlers({
     } else if (confirm !== null) {
       step = { step: "confirm", token: confirm, open: await linkIsOpen(state.ctx, "confirm-email", confirm) };
     }
-    const entry = entryToReturnTo(state.ctx.edition, state.scene.cookies.get(COOKIE.brand));
+    const entry = entryToReturnTo(state.ctx.edition, state.incoming.cookies.get(COOKIE.brand));
     return page({ ...await entryData(state), step, entry });
   },
 });

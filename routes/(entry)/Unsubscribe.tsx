@@ -15,7 +15,7 @@ export const handler = define.handlers({
 
 /** Where the link at the foot of a mail leads: asks once, needs no login, and takes mails of that kind off. */
 export default define.page<typeof handler>(({ data, state }) => {
-  const { ctx: { t, edition }, basePath, scene } = state;
+  const { ctx: { t, edition }, basePath, incoming } = state;
   const { token, kind, done } = data;
   return (
     <main class="entry-text">
@@ -31,7 +31,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         </form>
       )}
       <p class="entry-foot">
-        <a href={`${basePath}/${entryToReturnTo(edition, scene.cookies.get(COOKIE.brand))}`}>
+        <a href={`${basePath}/${entryToReturnTo(edition, incoming.cookies.get(COOKIE.brand))}`}>
           {t("entry.back")}
         </a>
       </p>

@@ -31,7 +31,7 @@ export const handler = define.handlers({
 });
 
 /** Every event of the portal for people: topics, what each tells, its members, an example; a place of its own for each. */
-export default define.page<typeof handler>(({ data, state: { ctx, scene, basePath } }) => {
+export default define.page<typeof handler>(({ data, state: { ctx, incoming, basePath } }) => {
   const { t } = ctx;
   const { query, found, unknown, event, previous, next } = data;
   const topics = eventTopics();
@@ -68,7 +68,7 @@ export default define.page<typeof handler>(({ data, state: { ctx, scene, basePat
                 <EventReference
                   event={event}
                   message={JSON.stringify(
-                    exampleMessage(event, scene.eventSource),
+                    exampleMessage(event, incoming.eventSource),
                     null,
                     2,
                   )}

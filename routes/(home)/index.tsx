@@ -65,7 +65,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, vin, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const { pages, tiles } = state.scene.switches;
+  const { pages, tiles } = state.incoming.switches;
   const work = workTiles(ctx.actor, pages).filter(({ route }) => tiles.get(route) !== false);
   const counted = (route: string) => {
     if (route === "EPCIndex") return format.number(data.counts.figures);
@@ -83,7 +83,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       count: counted(tile.route),
       marked: vin !== null && tile.key === "epc",
     }));
-  for (const { route, icon } of furtherTiles(ctx.actor, state.scene.switches)) {
+  for (const { route, icon } of furtherTiles(ctx.actor, state.incoming.switches)) {
     library.push({
       href: `${basePath}/${route}`,
       icon,

@@ -13,8 +13,8 @@ import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
 export const handler = define.handlers({
-  async GET({ state: { scene } }) {
-    return page({ view: await viewSimulated(scene.dmsFolder) });
+  async GET({ state: { incoming } }) {
+    return page({ view: await viewSimulated(incoming.dmsFolder) });
   },
 });
 

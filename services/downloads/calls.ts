@@ -42,7 +42,7 @@ export function exportCalls() {
       input: exportWish.extend({ kind }),
       output: z.object({ exportId: id }),
       form: { to: () => "MyDownload", message: "downloads.requested" },
-      run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),
+      run: async (ctx, asked) => ({ exportId: await requestExport(ctx, asked) }),
     }),
     defineCall({
       operationId: "retryExport",

@@ -5,7 +5,7 @@ import { defineNotification } from "@/engines/messages/define_notification.ts";
 /** Who asked for the export. */
 export const notifyExportFailed = defineNotification({
   on: exportFailed,
-  async tell(tx, { id, data }) {
+  async notify(tx, { id, data }) {
     await notifyPeople(tx, {
       eventId: id,
       kind: "export-failed",

@@ -2,7 +2,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import { indexFigures } from "./index_figures.ts";
 import { indexParts } from "./index_parts.ts";
 
-/** A figure has changed: its own row is written anew, and in which series and groups its parts occur. */
+/** A figure has changed: its own row is written again, and in which series and groups its parts occur. */
 export async function followFigure(
   tx: TxCtx,
   figure: { figureCode: string; partNumbers: readonly string[] },
@@ -18,7 +18,7 @@ const WORDS_OF_PARTS: Record<string, "standard_part_code" | "auxiliary_code"> = 
 };
 
 /**
- * An entry of reference data has changed: what is found by its words is written anew from what the tables hold now, so late and
+ * An entry of reference data has changed: what is found by its words is written again from what the tables hold now, so late and
  * repeated events do no harm. Other registers are not searched.
  */
 export async function followRegister(

@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
 /** A model code as a column of the matrix. */
@@ -32,7 +32,7 @@ export interface ConfigMatrix {
  * @param seriesCode the first series when it is left out or not known
  */
 export async function readMatrix(ctx: Ctx, seriesCode: string | null): Promise<ConfigMatrix> {
-  demand(ctx, "EpcModel:view");
+  requireRight(ctx, "EpcModel:view");
   const { sql } = ctx;
   const chain = [...ctx.chain];
   const series = await sql<{ code: string; name: string }[]>`

@@ -11,7 +11,7 @@ export interface ModelOptions {
 }
 
 /**
- * Writes the matrix of a series' model codes and option values, all or nothing; what fits is reckoned anew. Model codes that have not
+ * Writes the matrix of a series' model codes and option values, all or nothing; what fits is reckoned again. Model codes that have not
  * changed stay as they are. Refuses what a change of a model code refuses: `state-changed`, `choice-unknown`.
  *
  * @returns how many model codes changed

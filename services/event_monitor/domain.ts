@@ -1,5 +1,7 @@
 import { parkedList } from "./parked_list.ts";
 import { EVENT_CALLS } from "./calls.ts";
+import { notifyEventParked } from "./notify_event_parked.ts";
+import { notifyJobFailed } from "./notify_job_failed.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { page } from "@/kernel/access/pages.ts";
 
@@ -10,4 +12,6 @@ export const eventMonitor = defineDomain({
   ],
   calls: EVENT_CALLS,
   lists: [parkedList],
+  onParked: notifyEventParked,
+  onJobFailed: notifyJobFailed,
 });

@@ -5,7 +5,7 @@ import { defineNotification } from "@/engines/messages/define_notification.ts";
 /** Who put the file in. */
 export const notifyConversionFailed = defineNotification({
   on: fileConversionFailed,
-  async tell(tx, { id, data }) {
+  async notify(tx, { id, data }) {
     const [file] = await tx.sql<{ ownerId: number | null; name: string }[]>`
       select owner_id, name from files where id = ${data.fileId}`;
     if (!file || file.ownerId === null) return;

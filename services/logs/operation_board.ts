@@ -98,7 +98,7 @@ export async function operationCells(
 export async function operationBoard(ctx: Ctx, filter: OperationBoardFilter): Promise<OperationBoard> {
   const period = periodOf(ctx, filter);
   const cells = await operationCells(ctx, "UserOperationLogSumm:view", filter, period);
-  const { byDay, byKind } = apart(cells);
+  const { byDay, byKind } = splitCells(cells);
   const days = daysOf(period).map((day) => ({ day, changes: 0, readings: 0 }));
   const placeOf = new Map(days.map((one, place) => [one.day, place]));
   for (const { day, level, hits } of byDay) {
@@ -137,7 +137,7 @@ export async function operationBoard(ctx: Ctx, filter: OperationBoardFilter): Pr
 }
 
 /** Cells by day and cells by kind; those from the log itself are both. */
-export function apart(cells: readonly Cell[]): { byDay: Cell[]; byKind: Cell[] } {
+export function splitCells(cells: readonly Cell[]): { byDay: Cell[]; byKind: Cell[] } {
   const counted = cells.some(({ day }) => day === null);
   return {
     byDay: cells.filter(({ day }) => day !== null),

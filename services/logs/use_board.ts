@@ -3,11 +3,11 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { countedUntil, daysOf, narrowing, type Period, periodOf, within } from "./board_source.ts";
 import {
   addCount,
-  apart,
   type Count,
   type OperationBoardFilter,
   operationCells,
   routesOf,
+  splitCells,
   topOf,
 } from "./operation_board.ts";
 import type { Condition } from "@/engines/lists/filters.ts";
@@ -41,7 +41,7 @@ export async function useBoard(ctx: Ctx, filter: OperationBoardFilter): Promise<
     operationCells(ctx, "UserOperationLogger:view", filter, period),
     readPeople(ctx, filter, period),
   ]);
-  const { byDay, byKind } = apart(cells);
+  const { byDay, byKind } = splitCells(cells);
   const hits = new Map<string, number>();
   for (const cell of byDay) hits.set(cell.day, (hits.get(cell.day) ?? 0) + cell.hits);
   const people = new Map((whom.days ?? []).map((one) => [one.day, one.people]));

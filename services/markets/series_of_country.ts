@@ -3,7 +3,7 @@ import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /**
  * Sets which series a country sees. A series is seen everywhere until it is kept to some countries; taking it from one country keeps it to all
- * the others, and giving it to the last one lifts that. Refuses `series-of-no-country`: what nobody shall see is made invisible
+ * the others, and giving it to the last one lifts that. Refuses `series-of-no-country`: what nobody is to see is made invisible
  * in the register of series.
  *
  * @param wanted codes of all series that the country sees afterwards

@@ -14,7 +14,7 @@ const KINDS: Partial<Record<string, string>> = {
 /** Who sent the order, and the people of its store who may order. */
 export const notifyOrderAnswered = defineNotification({
   on: orderAnswered,
-  async tell(tx, { id, data }) {
+  async notify(tx, { id, data }) {
     const kind = KINDS[data.state];
     if (!kind) return;
     const [order] = await tx.sql<{ userId: number }[]>`

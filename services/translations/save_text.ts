@@ -33,15 +33,15 @@ export interface ChangeWay {
  *
  * @returns the text as it is now
  */
-export function saveText(ctx: Ctx, wish: TextEdit, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
+export function saveText(ctx: Ctx, edit: TextEdit, way: ChangeWay = { via: "edit" }): Promise<InterfaceText> {
   return ctx.tx(async (tx) => {
     // Whoever comes second waits, and then finds another version.
     await tx.sql`select from text_version for update`;
-    const there = await textOf(tx, wish);
-    if (there.version !== wish.version) throw refuse("state-changed");
-    requireGood(there, wish);
-    await writeText(tx, there, wish, way);
-    return await textOf(tx, wish);
+    const there = await textOf(tx, edit);
+    if (there.version !== edit.version) throw refuse("state-changed");
+    requireGood(there, edit);
+    await writeText(tx, there, edit, way);
+    return await textOf(tx, edit);
   });
 }
 
@@ -55,7 +55,7 @@ export async function textOf(
   return text;
 }
 
-/** What is wrong with a wish, by field `text`. */
+/** What is wrong with a edit, by field `text`. */
 export function problemsOf(
   there: InterfaceText,
   { lang, text }: Pick<TextEdit, "lang" | "text">,
@@ -67,8 +67,8 @@ export function problemsOf(
     .map(({ rule, params }) => ({ field: "text", rule, params }));
 }
 
-function requireGood(there: InterfaceText, wish: TextEdit): void {
-  const [first, ...rest] = problemsOf(there, wish);
+function requireGood(there: InterfaceText, edit: TextEdit): void {
+  const [first, ...rest] = problemsOf(there, edit);
   if (first) throw refuse("invalid-input", {}, [first, ...rest]);
 }
 

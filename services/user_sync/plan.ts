@@ -53,7 +53,7 @@ export interface Plan {
 }
 
 /** What the plan is made from beside the answer. */
-export interface Here {
+export interface PortalState {
   people: readonly LocalPerson[];
   /** Stores that are open, with the edition of their market. */
   orgs: ReadonlyMap<string, { edition: Edition }>;
@@ -67,7 +67,7 @@ export interface Here {
  * who is back is thawed only when the synchronisation had frozen them. An entry that breaks a rule leaves its person
  * as they are.
  */
-export function planSync(answered: Answered, here: Here): Plan {
+export function planSync(answered: Answered, here: PortalState): Plan {
   const byId = new Map(here.people.map((person) => [person.dmsId, person]));
   const plan: Plan = { create: [], change: [], freeze: [], thaw: [], refused: [...answered.refused] };
   // Also whose entry is refused is there: only silence means gone.
@@ -105,7 +105,7 @@ export function freezesTooMany(plan: Plan, people: readonly LocalPerson[]): bool
 }
 
 /** The person in the portal's words, or the rule that their entry breaks. */
-function wantedOf(user: DmsUser, { orgs, countries }: Here): WantedPerson | string {
+function wantedOf(user: DmsUser, { orgs, countries }: PortalState): WantedPerson | string {
   if (!Object.hasOwn(DMS_ROLES, user.roleCode)) return "role-unknown";
   const store = orgs.get(user.storeCode);
   if (!store) return "store-unknown";

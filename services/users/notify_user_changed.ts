@@ -8,7 +8,7 @@ const BY_THEMSELVES = new Set(["lang", "zone", "password", "email"]);
 /** The person whose account was changed by another. Nobody is told how their account was set up before they first came. */
 export const notifyUserChanged = defineNotification({
   on: userChanged,
-  async tell(tx, { id, occurredAt, data }) {
+  async notify(tx, { id, occurredAt, data }) {
     const changed = data.changed.filter((member) => !BY_THEMSELVES.has(member));
     if (changed.length === 0) return;
     const [been] = await tx.sql`

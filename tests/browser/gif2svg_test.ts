@@ -50,7 +50,7 @@ async function tellConverter(): Promise<void> {
   });
 }
 
-/** Waits until a conversion of a file has failed; the page itself is not drawn anew meanwhile. */
+/** Waits until a conversion of a file has failed; the page itself is not drawn again meanwhile. */
 async function failed(fileId: string): Promise<void> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
     const rows = await portal

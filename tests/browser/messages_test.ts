@@ -20,7 +20,7 @@ async function idOf(account: string): Promise<number> {
 }
 
 /** Tells an account something, as a worker with a connection of its own would. */
-async function tell(account: string, telling: Partial<NewMessage> = {}): Promise<void> {
+async function tell(account: string, message: Partial<NewMessage> = {}): Promise<void> {
   const signals = openSignals(portal.databaseUrl, portal.sql);
   const ctx = makeCtx({ pool: portal.sql, dictionaries, signal: signals.signal }, uuid);
   const receivers = [await idOf(account)];
@@ -31,7 +31,7 @@ async function tell(account: string, telling: Partial<NewMessage> = {}): Promise
       params: { order: "20417-000009", lines: 1 },
       link: "EPCCart?view=orders",
       receivers,
-      ...telling,
+      ...message,
     })
   );
   await signals.stop();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { MailMessage, MailTransport } from "@/engines/mails/mail_transport.ts";
-import { drainMails, TRIES } from "@/engines/mails/drain_mails.ts";
+import { TRIES } from "@/engines/deliveries/take_delivery.ts";
+import { drainMails } from "@/engines/mails/drain_mails.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { dictionaries, openTestPortal } from "../entry/portal.ts";
 

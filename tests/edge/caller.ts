@@ -7,7 +7,7 @@ import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { withoutPages } from "@/services/settings/module_switches.ts";
 
 /** Where somebody at the gate comes from, and with what; everything left out is as it should be. */
-export interface Coming {
+export interface CallerParts {
   as?: "person" | "machine" | "visitor";
   rights?: readonly string[];
   firstLogin?: boolean;
@@ -25,25 +25,25 @@ export interface Coming {
 const ORIGIN = "https://tis.example.com";
 
 /** Somebody at the gate, without a database: only the count of calls is asked of one. */
-export function comer(coming: Coming = {}): Caller {
-  const off = new Set(coming.off);
-  const as = coming.as ?? "person";
-  const actor = withoutOff(actorOf(as, coming.rights ?? []), off);
+export function caller(parts: CallerParts = {}): Caller {
+  const off = new Set(parts.off);
+  const as = parts.as ?? "person";
+  const actor = withoutOff(actorOf(as, parts.rights ?? []), off);
   const session = {
-    firstLogin: coming.firstLogin ?? false,
-    triedRole: coming.trying ? { code: "r", name: "R" } : null,
+    firstLogin: parts.firstLogin ?? false,
+    triedRole: parts.trying ? { code: "r", name: "R" } : null,
   };
   const counted = ["call-user", "call-machine"].map((bucket) => ({
     bucket,
     key: "1",
-    hits: coming.hits ?? 1,
+    hits: parts.hits ?? 1,
   }));
   return {
     ctx: { actor, address: null, clock: () => new Date(0), sql: () => counted } as unknown as Ctx,
     session: as === "person" ? session as Session : null,
-    noSession: coming.noSession ?? null,
+    noSession: parts.noSession ?? null,
     switches: { off },
-    tokenFrom: coming.tokenFrom ?? "cookie",
+    tokenFrom: parts.tokenFrom ?? "cookie",
     origin: ORIGIN,
   };
 }

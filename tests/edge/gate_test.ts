@@ -12,7 +12,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import "@/domains.ts";
-import { comer } from "./caller.ts";
+import { caller } from "./caller.ts";
 
 const RIGHT = "EPC2D:view";
 const HERE = new Headers({ "sec-fetch-site": "same-origin" });
@@ -23,7 +23,7 @@ const call = (method: "get" | "post", need: Need, more: Partial<Call> = {}) =>
 const answer = (method: string, need: Need) => gateRulesOfAnswer({ need }, method);
 
 /** Every kind of entry. */
-const ENTRANCES: Record<string, GateRules> = {
+const RULES: Record<string, GateRules> = {
   "call that reads": call("get", RIGHT),
   "call that changes": call("post", RIGHT),
   "call that reads by POST": call("post", RIGHT, { onlyReads: true }),
@@ -47,18 +47,18 @@ const ENTRANCES: Record<string, GateRules> = {
 
 /** Who comes, and whether a page of another site sent them. */
 const CALLERS: Record<string, [Caller, Headers]> = {
-  visitor: [comer({ as: "visitor", tokenFrom: "none" }), HERE],
-  replaced: [comer({ as: "visitor", noSession: "logged-in-elsewhere" }), HERE],
-  machine: [comer({ as: "machine", tokenFrom: "header", rights: [RIGHT] }), HERE],
-  "machine without": [comer({ as: "machine", tokenFrom: "header" }), HERE],
-  person: [comer({ rights: [RIGHT] }), HERE],
-  "person without": [comer(), HERE],
-  "first login": [comer({ rights: [RIGHT], firstLogin: true }), HERE],
-  "page off": [comer({ rights: [RIGHT], off: ["EPC2D"] }), HERE],
-  trying: [comer({ rights: [RIGHT], trying: true }), HERE],
-  "other site": [comer({ rights: [RIGHT] }), ELSEWHERE],
-  "other site, token in header": [comer({ rights: [RIGHT], tokenFrom: "header" }), ELSEWHERE],
-  "too often": [comer({ rights: [RIGHT], hits: LIMITS.callsPerUserPerMinute + 1 }), HERE],
+  visitor: [caller({ as: "visitor", tokenFrom: "none" }), HERE],
+  replaced: [caller({ as: "visitor", noSession: "logged-in-elsewhere" }), HERE],
+  machine: [caller({ as: "machine", tokenFrom: "header", rights: [RIGHT] }), HERE],
+  "machine without": [caller({ as: "machine", tokenFrom: "header" }), HERE],
+  person: [caller({ rights: [RIGHT] }), HERE],
+  "person without": [caller(), HERE],
+  "first login": [caller({ rights: [RIGHT], firstLogin: true }), HERE],
+  "page off": [caller({ rights: [RIGHT], off: ["EPC2D"] }), HERE],
+  trying: [caller({ rights: [RIGHT], trying: true }), HERE],
+  "other site": [caller({ rights: [RIGHT] }), ELSEWHERE],
+  "other site, token in header": [caller({ rights: [RIGHT], tokenFrom: "header" }), ELSEWHERE],
+  "too often": [caller({ rights: [RIGHT], hits: LIMITS.callsPerUserPerMinute + 1 }), HERE],
 };
 
 const ANSWERS = {
@@ -73,7 +73,7 @@ const ANSWERS = {
   rate: "too-many-requests",
 } as const;
 
-/** What the gate says to each of `CALLERS`, in their order, at each entrance. */
+/** What the gate says to each of `CALLERS`, in their order, under each set of rules. */
 const TABLE: Record<string, string> = {
   "call that reads": "login again in right in right first off in in in rate",
   "call that changes": "login again in right in right first off tried site in rate",
@@ -97,24 +97,24 @@ const TABLE: Record<string, string> = {
 };
 
 Deno.test("the gate says the same to whoever comes, at every kind of entry", async () => {
-  assert.deepEqual(Object.keys(TABLE), Object.keys(ENTRANCES));
-  for (const [kind, entrance] of Object.entries(ENTRANCES)) {
+  assert.deepEqual(Object.keys(TABLE), Object.keys(RULES));
+  for (const [kind, rules] of Object.entries(RULES)) {
     const wanted = TABLE[kind]!.split(" ");
     assert.equal(wanted.length, Object.keys(CALLERS).length, kind);
-    for (const [place, [who, [coming, headers]]] of Object.entries(CALLERS).entries()) {
-      const refusal = await gate(coming, entrance, headers);
+    for (const [place, [who, [from, headers]]] of Object.entries(CALLERS).entries()) {
+      const refusal = await gate(from, rules, headers);
       assert.equal(refusal?.key ?? null, ANSWERS[wanted[place] as keyof typeof ANSWERS], `${kind}, ${who}`);
     }
   }
 });
 
 Deno.test("of several reasons the gate tells the first, always in one order", async () => {
-  const entrance = call("post", RIGHT);
+  const rules = call("post", RIGHT);
   const tooOften = { hits: LIMITS.callsPerUserPerMinute + 1 };
   const known = { firstLogin: true, off: ["EPC2D"], trying: true };
   const told: (string | undefined)[] = [];
-  const ask = async (coming: Parameters<typeof comer>[0], headers: Headers) =>
-    void told.push((await gate(comer(coming), entrance, headers))?.key);
+  const ask = async (parts: Parameters<typeof caller>[0], headers: Headers) =>
+    void told.push((await gate(caller(parts), rules, headers))?.key);
   await ask({ ...known, ...tooOften }, ELSEWHERE);
   await ask({ as: "visitor" }, ELSEWHERE);
   await ask({ as: "visitor", off: ["EPC2D"] }, HERE);
@@ -134,9 +134,9 @@ Deno.test("of several reasons the gate tells the first, always in one order", as
 });
 
 Deno.test("a browser tells where a request began by Sec-Fetch-Site, an older one by Origin", async () => {
-  const entrance = call("post", RIGHT);
+  const rules = call("post", RIGHT);
   const from = async (headers: Record<string, string>) =>
-    (await gate(comer({ rights: [RIGHT] }), entrance, new Headers(headers)))?.key ?? null;
+    (await gate(caller({ rights: [RIGHT] }), rules, new Headers(headers)))?.key ?? null;
   assert.equal(await from({}), null);
   assert.equal(await from({ "sec-fetch-site": "none" }), null);
   assert.equal(await from({ "sec-fetch-site": "same-site" }), "cross-site");

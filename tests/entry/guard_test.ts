@@ -5,7 +5,7 @@ import { gateRulesOfPage } from "@/edge/gate_rules.ts";
 import { gate } from "@/edge/gate.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { guard, type GuardAnswer, isOldIe } from "@/services/entry/guard.ts";
-import { comer } from "../edge/caller.ts";
+import { caller } from "../edge/caller.ts";
 
 const on: GuardAnswer = { go: "on" };
 const to = (redirect: string): GuardAnswer => ({ redirect });
@@ -25,13 +25,13 @@ interface Visit {
 /** What the gate and the guard behind it say to a visit. */
 async function sent(visit: Visit): Promise<GuardAnswer> {
   const { edition, route, hasSession, known, permitted, firstLogin, oldIe, oldIeRefusal } = visit;
-  const coming = comer({
+  const from = caller({
     as: hasSession ? "person" : "visitor",
     rights: permitted ? [`${route}:view`] : [],
     firstLogin,
   });
-  const entrance = gateRulesOfPage(known ? { route, need: `${route}:view` } : undefined);
-  const refusal = await gate(coming, entrance, new Headers());
+  const rules = gateRulesOfPage(known ? { route, need: `${route}:view` } : undefined);
+  const refusal = await gate(from, rules, new Headers());
   return guard({ edition, route, known, refusal: refusal?.key ?? null, oldIe, oldIeRefusal });
 }
 

@@ -13,7 +13,7 @@ import { freshDatabase, type TestDatabase } from "../database.ts";
 
 export const dictionaries = await readDictionaries();
 
-/** A car was painted anew: the event of these tests. A topic of its own for each test, since Kafka keeps what was sent. */
+/** A car was painted again: the event of these tests. A topic of its own for each test, since Kafka keeps what was sent. */
 export function paintedOn(topic: string) {
   return defineEvent({
     type: "car.painted",

@@ -27,8 +27,8 @@ export async function serveUploads(s3: Record<string, string> = {}) {
     const files = await openFileStore(config);
     const web = await openPortal(config, portal.sql, files, signals);
     const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (req, info) => {
-      const { scene } = await readIncomingRequest(web, req, info);
-      return await answerDeclared(web, scene, req) ?? await web.answerCall(req, scene) ??
+      const { incoming } = await readIncomingRequest(web, req, info);
+      return await answerDeclared(web, incoming, req) ?? await web.answerCall(req, incoming) ??
         new Response(null, { status: 404 });
     });
     return { files, web, server, origin: `http://127.0.0.1:${server.addr.port}` };

@@ -20,8 +20,8 @@ if (import.meta.main) {
     port: config.port,
     onListen: ({ port }) => console.log(`http://127.0.0.1:${port}`),
   }, async (req, info) => {
-    const { scene } = await readIncomingRequest(portal, req, info);
-    return await answerDeclared(portal, scene, req) ?? await portal.answerCall(req, scene) ??
+    const { incoming } = await readIncomingRequest(portal, req, info);
+    return await answerDeclared(portal, incoming, req) ?? await portal.answerCall(req, incoming) ??
       new Response(null, { status: 404 });
   });
 }

@@ -4,7 +4,7 @@ import { CALLS } from "@/engines/calls/known_calls.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { createMachineToken, machineOf, revokeMachineToken } from "@/services/machines/machines.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
-import { demand, may, type Right } from "@/kernel/access/rights.ts";
+import { may, requireRight, type Right } from "@/kernel/access/rights.ts";
 import { rightsCatalogue, TILE_KEYS } from "@/services/roles/rights_catalogue.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
@@ -45,7 +45,10 @@ Deno.test("a person without a role may do nothing that asks for a right", async 
   const actor = (await loadUser(portal.ctx, "no-permission"))!;
   for (const right of RIGHTS) {
     assert.equal(may(actor, right), false, right);
-    await assertRefused(Promise.resolve().then(() => demand(portal.ctxWith({ actor }), right)), "no-right");
+    await assertRefused(
+      Promise.resolve().then(() => requireRight(portal.ctxWith({ actor }), right)),
+      "no-right",
+    );
   }
   assert.equal(may(VISITOR, "session"), false);
   assert.equal(may(SYSTEM, "session"), false);

@@ -5,7 +5,7 @@ import { LETTERS, tableOfRolesAndPages } from "./write_roles_pages.ts";
 
 /**
  * Every role that the portal brings along against every page, literally: who may open it once logged in. A change of rights is a change
- * of this table, made on purpose: edit it, or write it anew by write_roles_pages.ts and read the difference.
+ * of this table, made on purpose: edit it, or write it again by write_roles_pages.ts and read the difference.
  *
  * A administrator, M factory manager, E factory engineer, D designated engineer, C section chief, S technical supervisor, 1 2 3 claim
  * approvers, T store technician, G store manager, U social user, R dealer group user, O overseas store, P integration partner (a machine,

@@ -35,7 +35,7 @@ export function tableOfRolesAndPages(): string[] {
   });
 }
 
-/** `deno run -A tests/roles/write_roles_pages.ts` writes the table of roles_pages_test.ts anew; read what it changes. */
+/** `deno run -A tests/roles/write_roles_pages.ts` writes the table of roles_pages_test.ts again; read what it changes. */
 if (import.meta.main) {
   const file = new URL("./roles_pages_test.ts", import.meta.url);
   const text = await Deno.readTextFile(file);

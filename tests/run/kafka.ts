@@ -14,7 +14,7 @@ export interface KafkaNode {
   stop(): Promise<void>;
   /** Ends it at once, as a crash does. */
   kill(): void;
-  /** Starts it anew on the same data and port. */
+  /** Starts it again on the same data and port. */
   start(): Promise<void>;
 }
 

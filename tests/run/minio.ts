@@ -18,7 +18,7 @@ export interface MinioNode {
   stop(): Promise<void>;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
-  /** Starts it anew on the same data and port. */
+  /** Starts it again on the same data and port. */
   start(): Promise<void>;
 }
 

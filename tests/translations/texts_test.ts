@@ -253,7 +253,7 @@ async function openProcess() {
   return {
     texts,
     ctx: makeCtx({ pool, dictionaries: texts.dictionaries, lang: "en_US", signal: signals.signal }, uuid),
-    /** Resolves when the texts were read anew. */
+    /** Resolves when the texts were read again. */
     next: () => new Promise<void>((done) => refreshed.push(done)),
     async [Symbol.asyncDispose]() {
       await following.stop();

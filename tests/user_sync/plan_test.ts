@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DMS_ROLES, type DmsUser, OVERSEAS_ROLE } from "@/services/user_sync/dms_user.ts";
-import { type Here, type LocalPerson, planSync } from "@/services/user_sync/plan.ts";
+import { type LocalPerson, planSync, type PortalState } from "@/services/user_sync/plan.ts";
 
 const ROLES = Object.keys(DMS_ROLES);
-const orgs: Here["orgs"] = new Map([
+const orgs: PortalState["orgs"] = new Map([
   ["20417", { edition: "domestic" }],
   ["49107", { edition: "overseas" }],
 ]);

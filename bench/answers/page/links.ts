@@ -15,11 +15,11 @@ const SIGNIFICANT = new Set([
 ]);
 
 /** What an address shows, whatever it shows it of: two rows of a list have the same shape, two sorted columns do not. */
-export function shapeOf(href: string, telling: ReadonlySet<string> = SIGNIFICANT): string {
+export function shapeOf(href: string, significant: ReadonlySet<string> = SIGNIFICANT): string {
   const url = new URL(href, "http://page");
   const parameters = [...url.searchParams]
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => telling.has(name) ? `${name}=${value}` : name);
+    .map(([name, value]) => significant.has(name) ? `${name}=${value}` : name);
   return `${url.pathname.replace(/[0-9a-f-]{36}|\d+/g, "N")}?${[...new Set(parameters)].sort().join("&")}`;
 }
 

@@ -11,7 +11,7 @@ export interface Depth {
   /** Addresses of the same shape that are followed from one page. */
   ofAShape: number;
   /** Parameters whose every value is looked at; those of `shapeOf` when left out. */
-  telling?: ReadonlySet<string>;
+  significant?: ReadonlySet<string>;
 }
 
 /** Never followed: streams, and what is built. */
@@ -37,7 +37,7 @@ export async function recordPages(visitor: Visitor, recording: Recording, depth:
       const here = new Map<string, number>();
       for (const found of addressesOf(parseHtml(answer.text), address)) {
         if (LEFT_OUT.test(found) || asked.has(found) || next.includes(found)) continue;
-        const shape = shapeOf(found, depth.telling);
+        const shape = shapeOf(found, depth.significant);
         const times = here.get(shape) ?? 0, ever = shapes.get(shape) ?? 0;
         // From the pages themselves, further on only what was not seen yet.
         if (times >= depth.ofAShape || ever >= (number === 0 ? 2 * depth.ofAShape - 1 : 1)) continue;

@@ -29,7 +29,7 @@ export async function lastRows(sql: Sql): Promise<Map<string, number>> {
 }
 
 /**
- * Numbers anew what came since, in an order of its own: who was first among hands that work side by side is chance. No portal runs
+ * Numbers again what came since, in an order of its own: who was first among hands that work side by side is chance. No portal runs
  * meanwhile.
  */
 export async function putInOrder(sql: Sql, since: ReadonlyMap<string, number>): Promise<void> {

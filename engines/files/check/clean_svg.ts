@@ -23,7 +23,7 @@ export class NoDrawing extends Error {
 }
 
 /**
- * Writes an SVG anew with just what is allowed: no scripts, handlers, animations, foreign content, entities, processing instructions, nor
+ * Writes an SVG again with just what is allowed: no scripts, handlers, animations, foreign content, entities, processing instructions, nor
  * anything that is fetched from elsewhere. What was allowed looks as before.
  *
  * @throws NoDrawing for what is no well-formed SVG, declares entities, is too large, or draws too much by its uses

@@ -4,7 +4,7 @@ import { convert } from "./convert.ts";
 import { type Outcome, OUTCOME_FILE, RESULT_FILE, SOURCE_FILE, Task, TASK_FILE } from "./task.ts";
 import { Unconvertible } from "./unconvertible.ts";
 
-/** The process that one conversion runs in: `converter.ts <folder>`. Started by convert_apart.ts. */
+/** The process that one conversion runs in: `converter.ts <folder>`. Started by convert_in_subprocess.ts. */
 if (import.meta.main) {
   endWithStarter();
   const folder = Deno.args[0]!;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { demand, personOf } from "@/kernel/access/rights.ts";
+import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -48,7 +48,7 @@ export async function saveView(
   list: AnyList,
   { name, query }: NewView,
 ): Promise<{ id: number; address: string }> {
-  demand(ctx, list.need);
+  requireRight(ctx, list.need);
   const userId = personOf(ctx).id;
   const kept = viewQuery(list, query);
   const id = await named(() =>

@@ -1,6 +1,6 @@
 import { kindOfLink } from "../links.ts";
 
-/** Marks the links of the page anew after its address has changed. What the page says itself by `aria-current` stands. */
+/** Marks the links of the page again after its address has changed. What the page says itself by `aria-current` stands. */
 export function updateLinks(page: URL): void {
   for (const link of document.querySelectorAll("a")) {
     const isOurs = link.hasAttribute("data-current") || link.hasAttribute("data-ancestor");

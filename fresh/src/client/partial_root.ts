@@ -40,7 +40,7 @@ export class PartialRoot extends Component<{ name: string; children?: ComponentC
     shownPartials.set(this.props.name, this);
   }
 
-  /** What encloses this partial was shown anew, with other content for it. */
+  /** What encloses this partial was shown again, with other content for it. */
   override componentWillReceiveProps(): void {
     this.#added = undefined;
   }

@@ -107,7 +107,7 @@ export class Builder {
   }
 
   /**
-   * Serves the app while it is developed: when a source file changes, the server starts anew, and pages that are open
+   * Serves the app while it is developed: when a source file changes, the server starts again, and pages that are open
    * load again; when a static file changes, only the latter. Returns when `options.signal` ends it.
    * @param importMain imports the module that exports `app`
    */

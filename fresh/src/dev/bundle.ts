@@ -18,7 +18,7 @@ export interface BundleOptions {
   mode: "production" | "development";
 }
 
-/** Bundles the same islands again and again: what has not changed since the last time is not read anew. */
+/** Bundles the same islands again and again: what has not changed since the last time is not read again. */
 export interface Bundler {
   bundle(): Promise<Bundle>;
   /** Whether a file went into the last bundle, or would have, had that not failed. */

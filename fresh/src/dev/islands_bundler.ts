@@ -4,7 +4,7 @@ import { type BundleOptions, type Bundler, openBundler } from "./bundle.ts";
 import { writeBundle, writeFailure } from "./bundle_handover.ts";
 import { crawl } from "./crawl.ts";
 
-/** Bundles islands beside a server that starts anew again and again, and hands each bundle over in a folder. */
+/** Bundles islands beside a server that restarts again and again, and hands each bundle over in a folder. */
 export interface IslandsBundler {
   /** The folder of the bundle after these changes; a new one is still being written when this returns. */
   after(changed: readonly string[]): Promise<string>;

@@ -20,7 +20,7 @@ export function bundleFolder(): string | null {
 }
 
 /**
- * Runs the current program again as a child that serves, and starts it anew whenever a source file changes: modules once
+ * Runs the current program a second time as a child that serves, and restarts it whenever a source file changes: modules once
  * imported cannot be replaced within a process. Islands are bundled here, where the bundler stays warm. Ends with `signal`, or with the
  * program where none is given.
  */

@@ -39,7 +39,7 @@ function complete(pass: RenderPass, html: string, tail: string): string {
     const end = has.html ? out.lastIndexOf("</html>") : out.length;
     out = `${out.slice(0, start)}<body>${out.slice(start, end)}</body>${out.slice(end)}`;
   }
-  // Put together at once, since each search in a text that was put together anew copies the whole page.
+  // Put together at once, since each search in a text that was put together again copies the whole page.
   const place = has.head ? out.indexOf(HEAD_PLACEHOLDER) : -1;
   const end = out.lastIndexOf("</body>");
   if (has.head && place >= 0) {
@@ -57,7 +57,7 @@ function afterHead(html: string): number {
   return html.indexOf("</head>", html.indexOf(HEAD_PLACEHOLDER)) + "</head>".length;
 }
 
-/** The document's own head children, with those replaced that a `<Head>` names anew; the innermost `<Head>` wins. */
+/** The document's own head children, with those replaced that a `<Head>` names again; the innermost `<Head>` wins. */
 function renderHead(pass: RenderPass): string {
   const result = flatten(pass.headChildren).map(withDataKey);
   // Outermost first, so that what lies further inside replaces it.

@@ -48,7 +48,7 @@ export class RenderPass {
     this.partialId = ctx.url.searchParams.has(PARTIAL_PARAM) ? crypto.randomUUID() : undefined;
   }
 
-  /** True inside an island's own output, where nothing is marked since the browser renders it anew. */
+  /** True inside an island's own output, where nothing is marked since the browser renders it again. */
   get inIsland(): boolean {
     return this.within.at(-1) === "island";
   }

@@ -24,7 +24,7 @@ export const handler = define.handlers({
     const ended = url.searchParams.get("ended");
     const [frame, code] = await Promise.all([
       entryData(state),
-      state.scene.captcha ? newCode(state.ctx) : null,
+      state.incoming.captcha ? newCode(state.ctx) : null,
     ]);
     return page({
       ...frame,

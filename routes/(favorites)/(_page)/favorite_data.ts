@@ -11,7 +11,7 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import type { PartHit } from "@/services/part_search/types.ts";
 
-/** Figures read anew for a page at most, since each is read with its lines; the others bear the name they were saved with. */
+/** Figures read again for a page at most, since each is read with its lines; the others bear the name they were saved with. */
 const FIGURES_READ = 24;
 
 /** All that the favorites page shows: folders, one page of favorites, and for each what the catalogue says of it now. */

@@ -1,4 +1,4 @@
-import { demand } from "@/kernel/access/rights.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Hotspot } from "../figure_types.ts";
 
@@ -40,7 +40,7 @@ export interface KeptFigure {
 
 /** A figure with all its drawings and the callouts of its parts table; null when there is none. Refuses `no-right`. */
 export async function readKeptFigure(ctx: Ctx, code: string): Promise<KeptFigure | null> {
-  demand(ctx, "EPC2DImage:view");
+  requireRight(ctx, "EPC2DImage:view");
   const { sql } = ctx;
   const chain = [...ctx.chain];
   const [figure] = await sql<Pick<KeptFigure, "id" | "code" | "number" | "name" | "version">[]>`

@@ -110,7 +110,7 @@ async function writeVersions(tx: TxCtx, rows: FigureRow[], ids: Map<string, numb
     )`;
 }
 
-/** Writes anew which figures can fit each model code of the series; answers how many pairs there are. */
+/** Writes again which figures can fit each model code of the series; answers how many pairs there are. */
 export async function refreshFigureFits(ctx: Ctx, seriesCodes: string[]): Promise<number> {
   let pairs = 0;
   for (const code of seriesCodes) {

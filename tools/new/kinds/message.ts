@@ -21,8 +21,8 @@ export const messageRecipe: Recipe = {
     const [route] = right.split(":");
     if (!known.pages.some((page) => page.route === route)) throw new Refused(`there is no page ${route}`);
     const words = wordsOf(kind);
-    const file = `tell_${words.join("_")}`;
-    const variable = camel(["tell", ...words]);
+    const file = `notify_${words.join("_")}`;
+    const variable = camel(["notify", ...words]);
     await plan.create(
       `services/${domain}/${file}.ts`,
       notificationFile({ kind, right, route: route!, variable, ...event }),
@@ -78,7 +78,7 @@ import { notifyPeople } from "@/engines/messages/notify_people.ts";
 /** Everybody who has ${right}. */
 export const ${variable} = defineNotification({
   on: ${event},
-  async tell(tx, { id }) {
+  async notify(tx, { id }) {
     await notifyPeople(tx, {
       eventId: id,
       kind: "${kind}",
