@@ -32,7 +32,7 @@ export function registerTemplate(register: Register): Template & { name: string 
  * The file to fill in: heads in the reader's language, what must be filled in marked with `*`, and a second sheet with the values that
  * are allowed.
  */
-export async function importTemplate(ctx: Ctx, register: Register): Promise<Uint8Array> {
+async function importTemplate(ctx: Ctx, register: Register): Promise<Uint8Array> {
   const columns = sheetColumns(importFields(register), sheetLangs(ctx.lang)).filter(({ isLabel }) =>
     !isLabel
   );
