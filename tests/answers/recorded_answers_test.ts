@@ -5,7 +5,7 @@ import { addressesOf, shapeOf } from "@/bench/answers/page/links.ts";
 import { writePage } from "@/bench/answers/page/write_page.ts";
 import { stable } from "@/bench/answers/stable.ts";
 
-const write = (html: string) => writePage(parseHtml(html));
+const write = (html: string) => writePage(parseHtml(html), "/tis/Tools?kind=a");
 
 Deno.test("an icon is the same drawn in place or used from a sprite", async () => {
   const inPlace =
@@ -21,6 +21,33 @@ Deno.test("order of attributes and classes, nonces, comments and split texts do 
   assert.notEqual(await write(one), await write(`<p id="i" class="a b">a &amp; c</p>`));
 });
 
+Deno.test("a link is the same however its address is written, and another when it leads elsewhere", async () => {
+  const link = await write(`<a href="/tis/Tools?kind=a&sort=code#7">x</a>`);
+  assert.equal(await write(`<a href="?sort=code&kind=a#7">x</a>`), link);
+  assert.notEqual(await write(`<a href="?kind=a#7">x</a>`), link);
+  assert.notEqual(await write(`<a href="//other.example/tis/Tools?kind=a&sort=code#7">x</a>`), link);
+});
+
+Deno.test("a form that reads leads to its page without parameters, one that changes keeps them", async () => {
+  assert.equal(await write(`<form></form>`), await write(`<form action="/tis/Tools"></form>`));
+  const post = (action: string) => write(`<form method="post" action="${action}"></form>`);
+  assert.notEqual(await post("?kind=b"), await post("/tis/Tools"));
+});
+
+Deno.test("a mark that nothing is shown is none, the mark of where one is stands beside the hash of a navigation", async () => {
+  assert.equal(
+    await write(`<a aria-current="false" data-current="true" href="/tis/x">x</a>`),
+    await write(`<a href="/tis/x">x</a>`),
+  );
+  const nav = async (place: string) => {
+    const links = Array.from({ length: 30 }, (_, i) => `<a href="/tis/${i}"${i === 7 ? place : ""}>x</a>`);
+    return (await writePage(parseHtml(`<nav>${links.join("")}</nav>`), "/tis/Tools", "hash")).split("\n");
+  };
+  const [hash, ...marks] = await nav(` aria-current="page"`);
+  assert.deepEqual(marks, [` <a aria-current="page" href="/tis/7">`]);
+  assert.deepEqual(await nav(""), [hash]);
+});
+
 Deno.test("a missing island is seen", async () => {
   const page = (name: string) =>
     `<script type="module">import{boot}from"/b.js";import{${name} as i0}from"/x/islands_${name}.js";</script>`;
@@ -30,7 +57,7 @@ Deno.test("a missing island is seen", async () => {
 Deno.test("a form that reads is sent with each of its choices", () => {
   const html =
     `<form action="/tis/Tools"><input type="hidden" name="sort" value="code"><select name="kind"><option value="" selected>all</option><option value="a">A</option></select></form><form method="post" action="/tis/x"></form>`;
-  assert.deepEqual(addressesOf(parseHtml(html), "/tis/Tools"), ["/tis/Tools?sort=code&kind=a"]);
+  assert.deepEqual(addressesOf(parseHtml(html), "/tis/Tools"), ["/tis/Tools?kind=a&sort=code"]);
 });
 
 Deno.test("rows of a list have one shape, sorted columns one each", () => {
