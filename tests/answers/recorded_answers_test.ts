@@ -41,7 +41,11 @@ Deno.test("a mark that nothing is shown is none, the mark of where one is stands
   );
   const nav = async (place: string) => {
     const links = Array.from({ length: 30 }, (_, i) => `<a href="/tis/${i}"${i === 7 ? place : ""}>x</a>`);
-    return (await writePage(parseHtml(`<nav>${links.join("")}</nav>`), "/tis/Tools", "hash")).split("\n");
+    return (await writePage(
+      parseHtml(`<nav class="rail-scroll">${links.join("")}</nav>`),
+      "/tis/Tools",
+      "hash",
+    )).split("\n");
   };
   const [hash, ...marks] = await nav(` aria-current="page"`);
   assert.deepEqual(marks, [` <a aria-current="page" href="/tis/7">`]);

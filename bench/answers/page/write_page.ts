@@ -6,8 +6,8 @@ import { elementsOf, type HtmlElement, type HtmlNode, textOf } from "./parse_htm
 /** How what stands around every page is written: its bar and its navigation. */
 export type Frame = "whole" | "hash";
 
-/** A bar or navigation of a page itself has fewer lines. */
-const FRAME_LINES = 40;
+/** Classes of what stands around every page. */
+const FRAME = /\b(?:top-bar|rail-scroll|bottom-bar)\b/;
 
 /** Drawings larger than this are kept by their hash, characters. */
 const LONG_SVG = 4000;
@@ -49,7 +49,7 @@ async function writeNode(node: HtmlNode, depth: number, lines: string[], page: P
   const begin = `${indent}<${node.tag}${attributesText(meantAttributes(node, page.at))}>`;
   const inner: string[] = [];
   for (const child of joinTexts(node.children)) await writeNode(child, depth + 1, inner, page);
-  if (page.frame === "hash" && inner.length > FRAME_LINES && (node.tag === "header" || node.tag === "nav")) {
+  if (page.frame === "hash" && FRAME.test(node.attributes.class ?? "")) {
     const unmarked = inner.map((line) => line.replace(CURRENT, ""));
     lines.push(`${begin} ${await hashOf(stable(unmarked.join("\n")))}`);
     return void lines.push(...inner.filter((line) => CURRENT.test(line)));
@@ -61,11 +61,17 @@ async function writeNode(node: HtmlNode, depth: number, lines: string[], page: P
 /** The mark of where one is, told beside the hash of a navigation. */
 const CURRENT = / aria-current="[^"]*"/;
 
+/** Attributes in which islands are told where to go, some of them by a word. */
+const ADDRESSES = ["data-leave", "data-go-on", "data-after", "data-address"];
+
 /** Attributes as a browser understands them: addresses resolved, and no mark where the mark says that there is none. */
 function meantAttributes({ tag, attributes }: HtmlElement, at: string): Record<string, string> {
   const { "aria-current": current, ...meant } = attributes;
   if (current !== undefined && current !== "false") meant["aria-current"] = current;
   if (tag === "a" && meant.href !== undefined) meant.href = resolveAddress(meant.href, at);
+  for (const name of ADDRESSES) {
+    if (/^[/?]/.test(meant[name] ?? "")) meant[name] = resolveAddress(meant[name]!, at);
+  }
   if (tag === "form" && (meant.method ?? "get").toLowerCase() === "get") {
     meant.action = resolveAction(meant.action, at);
   } else if (tag === "form" && meant.action !== undefined) meant.action = resolveAddress(meant.action, at);
