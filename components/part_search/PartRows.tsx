@@ -4,6 +4,7 @@ import type { PartHit, PartPlace } from "@/services/part_search/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { AddToCart } from "@/components/epc/AddToCart.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export interface PartRowsProps {
   hits: readonly (PartHit & { typed?: string })[];
@@ -50,7 +51,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
     <tr aria-current={hit.partNumber === props.currentPart ? "true" : undefined}>
       {props.withTyped && <td class="mono nowrap" data-label={t("search.typed")}>{hit.typed}</td>}
       <td class="nowrap">
-        <a class="link-plain" href={props.partHref(hit.partNumber)}>
+        <a class="link-plain" href={fromHere(props.partHref(hit.partNumber))}>
           <PartNumber>{hit.partNumber}</PartNumber>
         </a>
       </td>
@@ -61,7 +62,8 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
             <span key={part.number} class="chip chip-warn">
               <Icon name="corner-down-right" />
               <span>
-                {t("epc.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
+                {t("epc.replacedBy")}{" "}
+                <a class="mono" href={fromHere(props.partHref(part.number))}>{part.shown}</a>
               </span>
             </span>
           ))}

@@ -7,7 +7,7 @@ import type { NavGroup } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
 import { TopBar, type TopBarProps } from "./TopBar.tsx";
 
-export interface ShellProps extends Omit<TopBarProps, "homeHref" | "lasting"> {
+export interface ShellProps extends Omit<TopBarProps, "homeHref" | "lasting" | "pathname"> {
   navigation: NavGroup[];
   railFolded: boolean;
   /** Path of the page: links to it and to what stands above it are marked. */
@@ -23,7 +23,7 @@ export function Shell({ navigation, railFolded, pathname, lasting, children, ...
   return (
     <div class="shell" data-rail={railFolded ? "folded" : "open"}>
       <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
-      <TopBar {...bar} homeHref={homeHref} lasting={lasting.before} />
+      <TopBar {...bar} homeHref={homeHref} pathname={pathname} lasting={lasting.before} />
       <Kept
         of={["rail", railFolded, ...said]}
         draw={() => <Rail navigation={navigation} folded={railFolded} t={bar.t} />}

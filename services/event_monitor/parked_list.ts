@@ -42,6 +42,7 @@ export const parkedList = defineList({
       text: "events.state",
       each: (state) => `events.state.${state}`,
       all: "events.openStates",
+      unset: "events.openStates",
     }),
     topic: ledTo("events.topic", z.string().max(LIMITS.keywordLength), { on: "p.topic" }),
   },
