@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { diffLines } from "@/bench/answers/compare/diff_lines.ts";
+import { readAccepted } from "@/bench/answers/compare/accepted.ts";
+import { diffLines, type Hunk } from "@/bench/answers/compare/diff_lines.ts";
 import { parseHtml } from "@/bench/answers/page/parse_html.ts";
 import { addressesOf, shapeOf } from "@/bench/answers/page/links.ts";
 import { writePage } from "@/bench/answers/page/write_page.ts";
@@ -82,4 +83,20 @@ Deno.test("a difference is told by the lines that go and come", () => {
     { at: 4, gone: [], come: ["e"] },
   ]);
   assert.deepEqual(diffLines(["a"], ["a"]), []);
+});
+
+Deno.test("a rule accepts what fits it, one by which words stay only what loses none", async () => {
+  const file = await Deno.makeTempFile();
+  const rule = { files: "^pages/", wordsStay: true, reason: "drawn by other elements" };
+  await Deno.writeTextFile(file, JSON.stringify([rule, { lines: "^7$", reason: "counts other things" }]));
+  const accept = await readAccepted(file);
+  await Deno.remove(file);
+  const of = (path: string, ...hunks: Hunk[]) => hunks.map((hunk) => accept(path, hunk, hunks));
+  const gone = { at: 1, gone: ["<td>", " Sent"], come: [] },
+    come = { at: 9, gone: [], come: ["<th>", "Sent"] };
+  assert.deepEqual(of("pages/a.txt", gone, come), [rule.reason, rule.reason]);
+  assert.deepEqual(of("pages/a.txt", gone), [null]);
+  assert.deepEqual(of("pages/a.txt", { at: 1, gone: [`<a title="Close">`], come: ["<a>"] }), [null]);
+  assert.deepEqual(of("calls/a.txt", gone, come), [null, null]);
+  assert.deepEqual(of("calls/a.txt", { at: 1, gone: [], come: ["7"] }), ["counts other things"]);
 });
