@@ -44,7 +44,7 @@ export const userRegister = defineRegister({
   fields: {
     userCode: code({ max: 64, pattern: /^[\p{L}\p{N}._@-]{2,64}$/u }),
     fullName: text({ max: 100, search: true }),
-    userType: choice(USER_TYPES, { optional: true, hint: true, choices: "account.type" }),
+    userType: choice(USER_TYPES, { optional: true, hint: true, choices: "person.userType" }),
     orgCode: reference({ table: "orgs", lead: "code", route: "agency", many: true }, {
       optional: true,
       batch: true,
@@ -75,7 +75,7 @@ export const userRegister = defineRegister({
       batch: true,
     }),
     editions: choices(EDITIONS, {
-      choices: "account.edition",
+      choices: "person.edition",
       start: ["domestic"],
       in: "chooser",
       filter: true,
