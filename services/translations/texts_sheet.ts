@@ -2,7 +2,7 @@ import { writeXlsx } from "hucre/xlsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readSheetCells } from "@/engines/files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { hashBeside } from "./gather_texts.ts";
 import { filterTexts } from "./read_texts.ts";
 import type { InterfaceText, TextFilter } from "./types.ts";
