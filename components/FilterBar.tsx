@@ -56,13 +56,19 @@ export function FilterChips(
             <span>{chip.name}</span>
             <b>{chip.value}</b>
           </span>
-          <a href={fromHere(chip.removeHref)} aria-label={t("table.remove_filter", { name: chip.name })}>
+          <a
+            href={fromHere(chip.removeHref)}
+            aria-label={t("table.remove_filter", { name: chip.name })}
+            aria-current="false"
+          >
             <Icon name="x" />
           </a>
         </span>
       ))}
       {clearHref && chips.length > 1 && (
-        <a class="link text-meta" href={fromHere(clearHref)}>{t("table.clear_filters")}</a>
+        <a class="link text-meta" href={fromHere(clearHref)} aria-current="false">
+          {t("table.clear_filters")}
+        </a>
       )}
       {note !== undefined && <span class="ms-auto text-meta text-ink-3">{note}</span>}
     </div>

@@ -170,9 +170,6 @@ const COMPOSED: Record<string, readonly string[]> = {
     "message",
   ],
   "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
-  "nav.page_": PAGES.all.flatMap(({ short }) =>
-    short?.startsWith("nav.page_") ? [short.slice("nav.page_".length)] : []
-  ),
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
   "page.": PAGES.all.filter(({ route, title }) => title === `page.${route}`).map(({ route }) => route),

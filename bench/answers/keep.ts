@@ -46,7 +46,7 @@ export class Recording {
   ): Promise<void> {
     const asked = `${method} ${stable(path)}`;
     const given = how.given === undefined ? "" : `${stableJson(how.given)}\n`;
-    const body = await bodyText(answer, how.frame ?? "whole");
+    const body = await bodyText(answer, path, how.frame ?? "whole");
     await this.text(folder, how.title ?? asked, `${asked}\n${given}${headText(answer)}\n${body}`);
   }
 
@@ -71,7 +71,7 @@ function fileName(title: string): string {
 
 function headText({ status, headers }: Answer): string {
   const lines = [...headers].filter(([name]) => !PASSING_HEADERS.has(name)).sort().map(([name, value]) =>
-    `${name}: ${value}`
+    `${name}: ${name === "content-security-policy" ? inOrder(value) : value}`
   );
   const cookies = headers.getSetCookie().map((line) =>
     `set-cookie: ${line.replace(/^(tis_(?:session|flash|visitor))=[^;]+/, "$1=TOKEN")}`
@@ -79,10 +79,15 @@ function headText({ status, headers }: Answer): string {
   return stable([String(status), ...lines, ...cookies.sort()].join("\n")) + "\n";
 }
 
-async function bodyText({ headers, text, bytes }: Answer, frame: Frame): Promise<string> {
+/** Directives of a content policy in the order of their names, which has no meaning. */
+function inOrder(policy: string): string {
+  return policy.split(";").map((directive) => directive.trim()).filter(Boolean).sort().join("; ");
+}
+
+async function bodyText({ headers, text, bytes }: Answer, path: string, frame: Frame): Promise<string> {
   const type = headers.get("content-type") ?? "";
   if (bytes.length === 0) return "";
-  if (/\bhtml\b/.test(type)) return await writePage(parseHtml(text), frame);
+  if (/\bhtml\b/.test(type)) return await writePage(parseHtml(text), path, frame);
   if (/json\b/.test(type)) return stableJson(JSON.parse(text));
   if (/spreadsheetml/.test(type)) return await sheetText(bytes);
   if (/^(text\/|image\/svg)|javascript|xml/.test(type) && bytes.length < 20_000) return stable(text);

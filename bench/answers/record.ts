@@ -12,7 +12,7 @@ import { clockAt } from "./portal/clock.ts";
 import {
   holdPeople,
   holdStill,
-  numberNextSession,
+  numberNext,
   type RecordingDatabase,
   releasePeople,
   type Sql,
@@ -85,7 +85,7 @@ export async function record(root: string, folder: string, part?: string): Promi
     if (part !== "readings") {
       await run("02:20:00", "all", async (origin) => {
         await settle(db);
-        await numberNextSession(db.sql, 2000);
+        await numberNext(db.sql, "sessions", 2000);
         await recordDoings(origin, db.sql, recording, tell);
       });
     }
@@ -116,7 +116,7 @@ async function readAll(
   /** One after the other, under a number of their own. */
   const enter = (visitor: Visitor, number: number): Promise<void> =>
     entering = entering.then(async () => {
-      await numberNextSession(sql, number);
+      await numberNext(sql, "sessions", number);
       await visitor.logIn();
     });
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {

@@ -57,7 +57,8 @@ export function PartPanel(props: PartPanelProps) {
         <ul class="use-list">
           {uses.map((use) => (
             <li key={`${use.seriesCode} ${use.figureCode} ${use.callout}`}>
-              <a href={props.figureHref(use)}>
+              {/* Another figure, or another place on this one: nothing that this page lies below. */}
+              <a href={props.figureHref(use)} aria-current="false">
                 <span class="mono">{use.figureNumber}</span> {use.figureName}
               </a>
               <small>

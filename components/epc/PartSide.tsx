@@ -8,6 +8,7 @@ import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { AddToCart } from "./AddToCart.tsx";
 import { epcHref } from "./page_links.ts";
 import { PartPanel } from "./PartPanel.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 /** A part and where it is used, or why it cannot be shown. */
 export type PartData = AttemptResult<{ part: PartAnswer; uses: PartUse[] }>;
@@ -19,6 +20,7 @@ export interface PartSideProps {
   seriesCode?: string;
   /** Page without the panel. */
   closeHref: string;
+  /** Page with the panel of a part: its whole address, to which the order control comes back. */
   partHref: (number: string) => string;
   state: State;
 }
@@ -31,7 +33,7 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
     return (
       <aside class="part-panel" aria-label={t("epc.part")}>
         <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
-        <a class="btn" href={closeHref}>{t("epc.close")}</a>
+        <a class="btn" href={fromHere(closeHref)}>{t("epc.close")}</a>
       </aside>
     );
   }
@@ -40,8 +42,8 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
     <PartPanel
       part={part}
       uses={uses}
-      closeHref={closeHref}
-      partHref={partHref}
+      closeHref={fromHere(closeHref)}
+      partHref={(number) => fromHere(partHref(number))}
       figureHref={(use) =>
         epcHref(basePath, "EPC2D", {
           ...(vin && use.seriesCode === seriesCode ? { vin } : { seriesCode: use.seriesCode }),

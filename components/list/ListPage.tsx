@@ -87,7 +87,7 @@ export function ListTools<L extends AnyList>({ list, data, state, parts = {} }: 
       <SavedViews
         list={list}
         views={data.views}
-        here={links.href()}
+        here={links.address()}
         flash={flash}
         basePath={basePath}
         t={ctx.t}

@@ -27,8 +27,10 @@ export interface ListChange {
 
 /** Addresses of a list's page. What is left at its default does not stand in them. */
 export interface ListLinks {
-  /** The list as it is, from its first page, but for the change. */
+  /** The list as it is, from its first page, but for the change: for links on its own page. */
   href: (change?: ListChange) => string;
+  /** The same as a whole address, to which a form comes back. */
+  address: (change?: ListChange) => string;
   /** Its parameters, for forms that send themselves by GET: those that are not fields of the form. */
   keep: (without?: readonly string[]) => Record<string, string>;
   /** Without any filter that is taken off by a chip. */
@@ -58,9 +60,11 @@ export function listLinks(list: AnyList, basePath: string, address: ListAddress)
         .map(([name, value]) => [name, String(value)]),
     );
   };
-  const href = (change?: ListChange) => fromHere(listHref(`${basePath}/${list.page}`, params(change)));
+  const whole = (change?: ListChange) => listHref(`${basePath}/${list.page}`, params(change));
+  const href = (change?: ListChange) => fromHere(whole(change));
   return {
     href,
+    address: whole,
     keep(without = []) {
       const gone = new Set(without);
       return Object.fromEntries(Object.entries(params()).filter(([name]) => !gone.has(name)));

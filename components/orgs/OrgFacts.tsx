@@ -15,7 +15,7 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
   const text = (name: string) => (labels[name] || values[name] || null) as string | null;
   const filtered = (name: string) =>
     values[name]
-      ? <a class="link" href={storesHref(basePath, name, String(values[name]))}>{text(name)}</a>
+      ? <a class="link" href={fromHere(storesHref(basePath, name, String(values[name])))}>{text(name)}</a>
       : null;
   const facts: Fact[] = [
     { name: t("orgs.agency.state"), value: <OrgStateMark state={values.state} t={t} /> },

@@ -16,7 +16,11 @@ export function OrgMembers({ members, code, ctx: { t }, basePath }: {
     <Card
       title={t("orgs.page.members")}
       note={t("orgs.page.members_count", { count: members.total })}
-      end={<a class="link" href={storesHref(basePath, "parentCode", code)}>{t("orgs.page.all_members")}</a>}
+      end={
+        <a class="link" href={fromHere(storesHref(basePath, "parentCode", code))}>
+          {t("orgs.page.all_members")}
+        </a>
+      }
       bare
     >
       <div class="table-scroll">

@@ -7,6 +7,7 @@ import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
+import { fromHere } from "@/components/table/from_here.ts";
 import { contactsHref } from "./org_links.ts";
 import { OrgContact } from "./OrgContact.tsx";
 import { OrgFacts } from "./OrgFacts.tsx";
@@ -34,7 +35,10 @@ export function OrgPageView({ org, history, state: { ctx, basePath, flash } }: {
           { label: t("nav.organisation") },
           { label: t("page.agency"), href: `${basePath}/agency` },
           ...(above
-            ? [{ label: entry.labels.parentCode ?? above, href: `${basePath}/agency?store=${above}` }]
+            ? [{
+              label: entry.labels.parentCode ?? above,
+              href: fromHere(`${basePath}/agency?store=${above}`),
+            }]
             : []),
         ]}
       >
@@ -42,7 +46,11 @@ export function OrgPageView({ org, history, state: { ctx, basePath, flash } }: {
           <Button icon="contact" href={contactsHref(basePath, code)}>{t("orgs.page.contacts")}</Button>
         )}
         {may(ctx.actor, "agency:edit") && entry.deletedAt === null && (
-          <Button kind="primary" icon="pencil" href={`${basePath}/agency?entry=${encodeURIComponent(code)}`}>
+          <Button
+            kind="primary"
+            icon="pencil"
+            href={fromHere(`${basePath}/agency?entry=${encodeURIComponent(code)}`)}
+          >
             {t("orgs.page.edit")}
           </Button>
         )}

@@ -6,6 +6,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { SortHead } from "@/components/table/SortHead.tsx";
 import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.ts";
 import { AddToCart } from "@/components/epc/AddToCart.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 
 export interface PartRowsProps {
   hits: readonly (PartHit & { typed?: string })[];
@@ -73,7 +74,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
     <tr aria-current={hit.partNumber === props.currentPart ? "true" : undefined}>
       {props.withTyped && <td class="mono nowrap" data-label={t("part_search.typed")}>{hit.typed}</td>}
       <td class="nowrap">
-        <a class="link-plain" href={props.partHref(hit.partNumber)}>
+        <a class="link-plain" href={fromHere(props.partHref(hit.partNumber))}>
           <PartNumber>{hit.partNumber}</PartNumber>
         </a>
       </td>
@@ -84,7 +85,8 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
             <span key={part.number} class="chip chip-warn">
               <Icon name="corner-down-right" />
               <span>
-                {t("part.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
+                {t("part.replacedBy")}{" "}
+                <a class="mono" href={fromHere(props.partHref(part.number))}>{part.shown}</a>
               </span>
             </span>
           ))}

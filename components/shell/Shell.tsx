@@ -6,7 +6,7 @@ import type { NavGroup } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
 import { TopBar, type TopBarProps } from "./TopBar.tsx";
 
-export interface ShellProps extends Omit<TopBarProps, "homeHref"> {
+export interface ShellProps extends Omit<TopBarProps, "homeHref" | "pathname"> {
   navigation: NavGroup[];
   railFolded: boolean;
   /** Path of the page: links to it and to what stands above it are marked. */
@@ -21,7 +21,7 @@ export function Shell({ navigation, railFolded, pathname, children, ...bar }: Sh
   return (
     <div class="shell" data-rail={railFolded ? "folded" : "open"}>
       <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
-      <TopBar {...bar} homeHref={homeHref} />
+      <TopBar {...bar} homeHref={homeHref} pathname={pathname} />
       <Kept
         of={["rail", railFolded, ...said]}
         draw={() => <Rail navigation={navigation} folded={railFolded} t={bar.t} />}

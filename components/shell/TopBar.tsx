@@ -27,6 +27,8 @@ export interface TopBarProps {
   /** Messages that the user has not read. */
   unread: number;
   vehicle: ChipVehicle | null;
+  /** Path of the page. */
+  pathname: string;
   /** Where dropping the vehicle leads. */
   dropTo: string;
   /** The search box: an island, handed in so that this stays a server component. */
@@ -36,10 +38,11 @@ export interface TopBarProps {
 
 /** The bar of 48 px: brand, search, vehicle, language, messages, user. */
 export function TopBar(
-  { t, lang, textsVersion, languages, basePath, homeHref, user, keep, ...shown }: TopBarProps,
+  { t, lang, textsVersion, languages, basePath, homeHref, pathname, user, keep, ...shown }: TopBarProps,
 ) {
   const { brand, brandName, theme, unread, vehicle, dropTo, search } = shown;
   const said = [lang, languages, textsVersion];
+  const isAccount = pathname === `${basePath}/Account`;
   return (
     <header class="top-bar">
       <a class="brand-block" href={homeHref}>
@@ -64,12 +67,21 @@ export function TopBar(
             user.fullName,
             placeOf(user),
             mayOpenAccount(user),
+            isAccount,
             theme,
             basePath,
             ...said,
           ]}
           draw={() => (
-            <UserMenu user={user} lang={lang} languages={languages} theme={theme} t={t} basePath={basePath} />
+            <UserMenu
+              user={user}
+              isAccount={isAccount}
+              lang={lang}
+              languages={languages}
+              theme={theme}
+              t={t}
+              basePath={basePath}
+            />
           )}
           keep={keep}
         />

@@ -21,8 +21,10 @@ export function mayOpenAccount(user: User): boolean {
 
 /** Who is logged in, the user centre, the theme and the way out. */
 export function UserMenu(
-  { user, lang, languages, theme, t, basePath }: {
+  { user, isAccount, lang, languages, theme, t, basePath }: {
     user: User;
+    /** Whether the page is the user centre. */
+    isAccount: boolean;
     lang: Lang;
     languages: readonly Lang[];
     theme: Theme;
@@ -51,7 +53,7 @@ export function UserMenu(
         </p>
         <div class="menu-rule" />
         {account && mayOpenAccount(user) && (
-          <a class="menu-item" href={`${basePath}/Account`}>
+          <a class="menu-item" href={`${basePath}/Account`} aria-current={isAccount ? "page" : undefined}>
             <Icon name={account.icon} />
             {t("page.Account")}
           </a>

@@ -51,6 +51,8 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
     value: z.output<S>,
     set: Readonly<Record<string, unknown>>,
   ) => string | Promise<string>;
+  /** Text key of what the list shows where it is not set, when that is not everything; its sheet says so. */
+  unset?: string;
 }
 
 // deno-lint-ignore no-explicit-any -- filters of many values side by side; each is checked by its maker
@@ -106,11 +108,12 @@ export function exactly<S extends z.ZodType<string>>(
 /** One of a few values, each with a text. */
 export function oneOf<const Values extends readonly string[]>(
   values: Values,
-  { text, each, on, where, all, param }: About<Values[number]> & {
+  { text, each, on, where, all, unset, param }: About<Values[number]> & {
     text: string;
     /** Text key of a value. */
     each: (value: Values[number]) => string;
     all?: string;
+    unset?: string;
   },
 ): Filter<z.ZodType<Values[number], Values[number]>> {
   return {
@@ -124,6 +127,7 @@ export function oneOf<const Values extends readonly string[]>(
     param,
     where: whereOf(on, where),
     say: ({ t }, value) => t(each(value)),
+    unset,
   };
 }
 

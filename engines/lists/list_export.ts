@@ -77,9 +77,12 @@ export async function describeFilter<F extends Filters, R, C extends string>(
   filter: FilterOf<F>,
 ): Promise<FilterWord[]> {
   const said: FilterWord[] = [];
-  for (const [name, { text, say }] of Object.entries(list.filter)) {
+  for (const [name, { text, say, unset }] of Object.entries(list.filter)) {
     const value: unknown = filter[name];
-    if (value === undefined || value === "") continue;
+    if (value === undefined || value === "") {
+      if (unset !== undefined) said.push([ctx.t(text), ctx.t(unset)]);
+      continue;
+    }
     said.push([ctx.t(text), say ? await say(ctx, value, filter) : String(value)]);
   }
   return said;

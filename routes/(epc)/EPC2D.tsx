@@ -114,8 +114,8 @@ export default define.page<typeof handler>(({ data, state }) => {
             data={data.part}
             vin={figure.subject.vin ?? undefined}
             seriesCode={figure.subject.seriesCode}
-            closeHref={href({ figure: figure.code, callout: query.callout })}
-            partHref={(part) => href({ figure: figure.code, callout: query.callout, part })}
+            closeHref={address({ figure: figure.code, callout: query.callout })}
+            partHref={(part) => address({ figure: figure.code, callout: query.callout, part })}
             state={state}
           />
         )}

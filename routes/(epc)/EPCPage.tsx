@@ -235,8 +235,8 @@ export default define.page<typeof handler>(({ data, state }) => {
             data={data.part}
             vin={subject.vin ?? undefined}
             seriesCode={subject.seriesCode}
-            closeHref={href(here)}
-            partHref={(part) => href({ ...here, part })}
+            closeHref={address(here)}
+            partHref={(part) => address({ ...here, part })}
             state={state}
           />
         )}

@@ -11,6 +11,7 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { PLACES } from "@/engines/files/places.ts";
+import { uploadPlace } from "@/services/file_manager/upload_place.ts";
 import { fileList } from "@/services/file_manager/file_list.ts";
 import { readFile } from "@/services/file_manager/read_file.ts";
 import { readTextStart } from "@/services/file_manager/read_text_start.ts";
@@ -51,7 +52,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   }
   const { upload } = list.kept;
   const places = PLACES.all.filter((place) => may(ctx.actor, place.upload));
-  const place = places.find(({ name }) => name === upload) ?? places[0];
+  const place = uploadPlace(places, upload);
   return (
     <ListPage
       list={fileList}

@@ -83,11 +83,11 @@ export default define.page<typeof handler>(({ data, state }) => {
       count: counted(tile.route),
       marked: vin !== null && tile.key === "epc",
     }));
-  for (const { route, icon } of furtherTiles(ctx.actor, state.incoming.switches)) {
+  for (const { route, icon, title, short } of furtherTiles(ctx.actor, state.incoming.switches)) {
     library.push({
       href: `${basePath}/${route}`,
       icon,
-      word: t(`nav.page_${route}`),
+      word: t(short ?? title),
       count: counted(route),
     });
   }

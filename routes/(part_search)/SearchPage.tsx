@@ -148,7 +148,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   sort={asked.sort}
                   sortHref={(sort) => href({ sort })}
                   back={address({ pageNo: asked.pageNo })}
-                  partHref={(part) => href({ pageNo: asked.pageNo, part })}
+                  partHref={(part) => address({ pageNo: asked.pageNo, part })}
                   placeHref={(place) =>
                     epcHref(basePath, "EPC2D", {
                       seriesCode: place.seriesCode,
@@ -190,8 +190,8 @@ export default define.page<typeof handler>(({ data, state }) => {
             data={data.part}
             vin={state.vin ?? undefined}
             seriesCode={asked.seriesCode}
-            closeHref={href({ pageNo: asked.pageNo })}
-            partHref={(part) => href({ pageNo: asked.pageNo, part })}
+            closeHref={address({ pageNo: asked.pageNo })}
+            partHref={(part) => address({ pageNo: asked.pageNo, part })}
             state={state}
           />
         )}

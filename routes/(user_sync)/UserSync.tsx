@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
+import { fromHere } from "@/components/table/from_here.ts";
 import { listLinks } from "@/components/list/list_links.ts";
 import { ListPage, readListPage } from "@/components/list/ListPage.tsx";
 import { Notice } from "@/components/Notice.tsx";
@@ -30,8 +31,8 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { t } = ctx;
   const { run, list, waiting, refusals } = data;
   const mayRun = may(ctx.actor, "UserSync:run");
-  const here = listLinks(syncRunList, basePath, list).href({ pageNo: list.asked.pageNo });
-  const refusalsHref = (id: number) => `${here}${here.includes("?") ? "&" : "?"}run=${id}#refusals`;
+  const here = listLinks(syncRunList, basePath, list).address({ pageNo: list.asked.pageNo });
+  const refusalsHref = (id: number) => fromHere(`${here}${here.includes("?") ? "&" : "?"}run=${id}#refusals`);
   return (
     <ListPage
       list={syncRunList}

@@ -41,6 +41,7 @@ export const parkedList = defineList({
       text: "event_monitor.state",
       each: (state) => `event_monitor.state.${state}`,
       all: "event_monitor.openStates",
+      unset: "event_monitor.openStates",
     }),
     topic: ledTo("events.topic", z.string().max(LIMITS.keywordLength), { on: "p.topic" }),
   },

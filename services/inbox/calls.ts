@@ -4,18 +4,40 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
 import { mailWishes, setMailWishes, wishesOf } from "@/engines/messages/mail_wishes.ts";
 import { markAllRead, markMessages } from "./mark_messages.ts";
-import { unreadCount } from "./read_messages.ts";
+import { message, unreadCount } from "./read_messages.ts";
+import { MESSAGE_STATES } from "@/engines/messages/types.ts";
+import { sortInput } from "@/engines/lists/calls.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { pageOf, paging } from "@/kernel/paging.ts";
+import { messageDays, messageList } from "./message_list.ts";
 
 const TAG = "Messages";
 
 const ids = z.array(z.int().positive()).min(1).max(LIMITS.lookupPageSize);
 const count = z.object({ count: z.int() });
 
-/** Calls of the own messages, beside that of their list, and of what goes by mail. */
+/** Calls of the own messages, and of what goes by mail. */
 export function messageCalls() {
   const names = messageKindNames();
   const kind = z.enum(names as [string, ...string[]]);
   return [
+    defineCall({
+      operationId: "listMessages",
+      method: "get",
+      path: "/tis/messages",
+      need: "session",
+      tag: TAG,
+      summary: "The own messages, newest first",
+      input: z.object({
+        kind: kind.optional(),
+        state: z.enum(MESSAGE_STATES).optional(),
+        days: messageDays.optional(),
+        ...sortInput(messageList),
+        ...paging,
+      }),
+      output: pageOf(message),
+      run: (ctx, asked) => readList(ctx, messageList, asked),
+    }),
     defineCall({
       operationId: "countUnreadMessages",
       method: "get",

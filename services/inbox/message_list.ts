@@ -6,17 +6,14 @@ import { isMessageKind, messageKindNames } from "@/engines/messages/kinds.ts";
 import { message, messageColumns, messageOf, toDoKinds } from "./read_messages.ts";
 import { MESSAGE_PERIODS, MESSAGE_STATES } from "@/engines/messages/types.ts";
 
-/** The reader's own messages. */
+/** Messages of the last so many days. */
+export const messageDays = z.coerce.number().int().min(1).max(3660).describe("only the last so many days");
+
+/** The reader's own messages. Its call names the kinds that there are (calls.ts). */
 export const messageList = defineList({
   kind: "messages",
   page: "MyMessage",
   need: "session",
-  call: {
-    operationId: "listMessages",
-    path: "/tis/messages",
-    tag: "Messages",
-    summary: "The own messages, newest first",
-  },
   record: message,
   words: {
     filter: "inbox.filter",
@@ -45,7 +42,7 @@ export const messageList = defineList({
     }),
     days: chosen(
       "inbox.period",
-      z.coerce.number().int().min(1).max(3660).describe("only the last so many days"),
+      messageDays,
       {
         all: "inbox.all_time",
         choices: ({ t }) =>

@@ -116,6 +116,17 @@ Deno.test("a fault shows its reference and no stack", async () => {
   assert.ok(!shown.text.includes("home_pictures") && !shown.text.includes(".ts:"));
 });
 
+Deno.test("what is no drawn page, a redirect or a download, lets no script or style of its own run either", async () => {
+  const cookie = await cookieOf("store-manager");
+  const [led, sheet] = [await open("EPCCart", ""), await open("EPCCart/sheet", cookie)];
+  assert.equal(led.status, 302);
+  for (const { headers } of [led, sheet]) {
+    const policy = headers.get("content-security-policy") ?? "";
+    assert.match(policy, /script-src 'self'; style-src 'self'; /);
+    assert.deepEqual(policy.match(/[\w-]+ [^;]*'unsafe-inline'/g), ["style-src-attr 'unsafe-inline'"]);
+  }
+});
+
 Deno.test("a program is told by code 3000002 that the password must change, a browser is led to the page", async () => {
   const body = { account: "first-login", password: DEMO_PASSWORD, consent: "true" };
   const told = await fetch(`${portal.origin}/oauth/login`, {

@@ -171,6 +171,15 @@ const LISTS: Record<string, { query: string; column: string; listed: (ctx: Ctx) 
   },
 };
 
+Deno.test("a sheet says what its list shows while nothing is set, where that is not everything", async () => {
+  const ctx = await as("administrator");
+  const said = (query: string) =>
+    exportOf("parked-events")!.say(ctx, filterOf(exportOf("parked-events")!, query));
+  assert.deepEqual(await said(""), [["State", "All open"]]);
+  assert.deepEqual(await said("state=retrying"), [["State", "Retrying"]]);
+  assert.deepEqual(await exportOf("pushes")!.say(ctx, filterOf(exportOf("pushes")!, "")), []);
+});
+
 /** Declared lists that are not named above are compared with their sheets in tests/lists. */
 const OF_LISTS = new Set(DECLARED.all.map(({ kind }) => kind).filter((kind) => !(kind in LISTS)));
 /** Registers are compared with their exports where each of them is walked (tests/registers). */

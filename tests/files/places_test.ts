@@ -1,6 +1,7 @@
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { PLACES } from "@/engines/files/places.ts";
+import { uploadPlace } from "@/services/file_manager/upload_place.ts";
 
 const MB = 1024 * 1024;
 const CASE = "jpg jpeg png mp4 mp3";
@@ -66,4 +67,13 @@ Deno.test("only staff of the register bring what others read without being asked
     "feedback-image",
   ]);
   assert.ok(![...PLACES.all].some(({ upload }) => upload === "public"));
+});
+
+Deno.test("files go to the general place unless another is asked for, whatever the order of the places", () => {
+  const named = (asked?: string, places = PLACES.all) => uploadPlace(places, asked)?.name;
+  assert.equal(named(), "general");
+  assert.equal(named("tsb"), "tsb");
+  assert.equal(named("no-such-place"), "general");
+  assert.equal(named(undefined, PLACES.all.filter(({ name }) => name === "law")), "law");
+  assert.equal(named(undefined, []), undefined);
 });

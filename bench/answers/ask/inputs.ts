@@ -97,9 +97,10 @@ export function queriesOf(call: Described): string[] {
 
 function valuesOf(name: string, schema: Schema): string[] {
   if (schema.enum) return schema.enum.map(String);
-  if (schema.type === "boolean") return ["true"];
+  const types = [schema.type ?? []].flat();
+  if (types.includes("boolean")) return ["true"];
   if (name === "pageNo") return ["2"];
   if (name === "pageSize") return ["10"];
-  if (schema.type === "integer") return ["1", "2024"];
+  if (types.includes("integer")) return ["1", "2024"];
   return [KNOWN[name] ?? "a"];
 }

@@ -34,7 +34,7 @@ export async function compare(
     );
     if (hunks.length === 0) same++;
     for (const hunk of hunks) {
-      const reason = accept(file, hunk);
+      const reason = accept(file, hunk, hunks);
       const text = (lines: readonly string[]) => lines.map((line) => line.trim()).join("\n");
       const key = JSON.stringify([reason, text(hunk.gone), text(hunk.come)]);
       const known = differences.get(key);

@@ -1,3 +1,4 @@
+import { resolveAddress } from "./resolve_address.ts";
 import { elementsOf, type HtmlElement, textOf } from "./parse_html.ts";
 
 /** Parameters whose every value is something else to look at. */
@@ -38,9 +39,8 @@ export function addressesOf(document: HtmlElement, at: string): string[] {
     }
   }
   return found.flatMap((one) => {
-    const url = URL.parse(one, new URL(at, "http://page"));
-    if (url === null || url.host !== "page" || !/^https?:$/.test(url.protocol)) return [];
-    return [url.pathname + url.search];
+    const address = resolveAddress(one, at);
+    return /^\/(?!\/)/.test(address) ? [address.replace(/#.*$/, "")] : [];
   });
 }
 

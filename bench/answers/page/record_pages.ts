@@ -18,7 +18,7 @@ export interface Depth {
 const LEFT_OUT = /\/(live|_fresh|fonts)\b|\/tis\/(app\.css|icons\/)/;
 
 /** Most addresses that one visitor asks for. */
-const MOST = 1500;
+const MOST = 2500;
 
 /** Asks for every page as a visitor, follows its links to some depth, and keeps each answer. */
 export async function recordPages(visitor: Visitor, recording: Recording, depth: Depth): Promise<void> {

@@ -1,30 +1,42 @@
 import { stable } from "../stable.ts";
 import { nameIcon } from "./name_icon.ts";
+import { resolveAction, resolveAddress } from "./resolve_address.ts";
 import { elementsOf, type HtmlElement, type HtmlNode, textOf } from "./parse_html.ts";
 
 /** How what stands around every page is written: its bar and its navigation. */
 export type Frame = "whole" | "hash";
 
-/** A bar or navigation of a page itself has fewer lines. */
-const FRAME_LINES = 40;
+/** Classes of what stands around every page. */
+const FRAME = /\b(?:top-bar|rail-scroll|bottom-bar)\b/;
 
 /** Drawings larger than this are kept by their hash, characters. */
 const LONG_SVG = 4000;
 
-/** Attributes that are of the build or of the moment. */
-const PASSING = new Set(["nonce", "integrity"]);
+/** Attributes that are of the build or of the moment, and marks of the framework beside `aria-current`, which no style looks at. */
+const PASSING = new Set(["nonce", "integrity", "data-icons", "data-current", "data-ancestor"]);
 
 /**
  * A page as what it means, a line for each element and text: attributes sorted, classes as a set, icons by their name however they
- * are drawn, scripts only by the islands they start, styles and preloads left out.
+ * are drawn, links by where they lead, scripts only by the islands they start, styles and preloads left out.
+ *
+ * @param at address of the page
  */
-export async function writePage(document: HtmlElement, frame: Frame = "whole"): Promise<string> {
+export async function writePage(
+  document: HtmlElement,
+  at: string,
+  frame: Frame = "whole",
+): Promise<string> {
   const lines: string[] = [];
-  for (const child of document.children) await writeNode(child, 0, lines, frame);
+  for (const child of document.children) await writeNode(child, 0, lines, { at, frame });
   return stable(lines.join("\n"));
 }
 
-async function writeNode(node: HtmlNode, depth: number, lines: string[], frame: Frame): Promise<void> {
+interface Page {
+  at: string;
+  frame: Frame;
+}
+
+async function writeNode(node: HtmlNode, depth: number, lines: string[], page: Page): Promise<void> {
   const indent = " ".repeat(depth);
   if (typeof node === "string") {
     const text = node.replace(/[ \t\r\n]+/g, " ").trim();
@@ -33,15 +45,37 @@ async function writeNode(node: HtmlNode, depth: number, lines: string[], frame: 
   }
   if (node.tag === "script") return writeScript(node, indent, lines);
   if (node.tag === "style" || isAsset(node)) return;
-  if (node.tag === "svg") return await writeSvg(node, depth, lines);
-  const begin = `${indent}<${node.tag}${attributesText(node.attributes)}>`;
+  if (node.tag === "svg") return await writeSvg(node, depth, lines, page);
+  const begin = `${indent}<${node.tag}${attributesText(meantAttributes(node, page.at))}>`;
   const inner: string[] = [];
-  for (const child of joinTexts(node.children)) await writeNode(child, depth + 1, inner, frame);
-  if (frame === "hash" && inner.length > FRAME_LINES && (node.tag === "header" || node.tag === "nav")) {
-    return void lines.push(`${begin} ${await hashOf(stable(inner.join("\n")))}`);
+  for (const child of joinTexts(node.children)) await writeNode(child, depth + 1, inner, page);
+  if (page.frame === "hash" && FRAME.test(node.attributes.class ?? "")) {
+    const unmarked = inner.map((line) => line.replace(CURRENT, ""));
+    lines.push(`${begin} ${await hashOf(stable(unmarked.join("\n")))}`);
+    return void lines.push(...inner.filter((line) => CURRENT.test(line)));
   }
   lines.push(begin);
   for (const line of inner) lines.push(line);
+}
+
+/** The mark of where one is, told beside the hash of a navigation. */
+const CURRENT = / aria-current="[^"]*"/;
+
+/** Attributes in which islands are told where to go, some of them by a word. */
+const ADDRESSES = ["data-leave", "data-go-on", "data-after", "data-address"];
+
+/** Attributes as a browser understands them: addresses resolved, and no mark where the mark says that there is none. */
+function meantAttributes({ tag, attributes }: HtmlElement, at: string): Record<string, string> {
+  const { "aria-current": current, ...meant } = attributes;
+  if (current !== undefined && current !== "false") meant["aria-current"] = current;
+  if (tag === "a" && meant.href !== undefined) meant.href = resolveAddress(meant.href, at);
+  for (const name of ADDRESSES) {
+    if (/^[/?]/.test(meant[name] ?? "")) meant[name] = resolveAddress(meant[name]!, at);
+  }
+  if (tag === "form" && (meant.method ?? "get").toLowerCase() === "get") {
+    meant.action = resolveAction(meant.action, at);
+  } else if (tag === "form" && meant.action !== undefined) meant.action = resolveAddress(meant.action, at);
+  return meant;
 }
 
 /** Texts beside each other are one: where one ends and the next begins is how it was drawn, not what it says. */
@@ -71,7 +105,7 @@ function attributesText(attributes: Record<string, string>): string {
 /** How an icon is drawn is no matter of the page: its name, class and what is said of it are. */
 const ICON_ATTRIBUTES = new Set(["class", "role", "style", "id"]);
 
-async function writeSvg(svg: HtmlElement, depth: number, lines: string[]): Promise<void> {
+async function writeSvg(svg: HtmlElement, depth: number, lines: string[], page: Page): Promise<void> {
   const indent = " ".repeat(depth);
   const icon = nameIcon(svg);
   if (icon !== null) {
@@ -83,7 +117,7 @@ async function writeSvg(svg: HtmlElement, depth: number, lines: string[]): Promi
     return void lines.push(`${indent}<svg icon=${icon}${attributesText(said)}>`);
   }
   const inner: string[] = [];
-  for (const child of svg.children) await writeNode(child, depth + 1, inner, "whole");
+  for (const child of svg.children) await writeNode(child, depth + 1, inner, page);
   const drawn = inner.join("\n");
   lines.push(`${indent}<svg${attributesText(svg.attributes)}>`);
   if (drawn.length <= LONG_SVG) return void (drawn && lines.push(drawn));

@@ -51,9 +51,9 @@ export async function holdStill(sql: Sql): Promise<void> {
   await countNoRates(sql);
 }
 
-/** The next session has this number, which pages show: it is to be the same whoever of those at work comes in first. */
-export async function numberNextSession(sql: Sql, number: number): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence('sessions', 'id'), ${number}, false)`;
+/** The next row of the table has this number, which pages show: it is to be the same whoever of those at work comes in first. */
+export async function numberNext(sql: Sql, table: string, number: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${number}, false)`;
 }
 
 /** Readings and changes are written again. */

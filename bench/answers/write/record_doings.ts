@@ -1,7 +1,7 @@
 import { type Language, PEOPLE, type Person } from "../ask/people.ts";
 import { Visitor } from "../ask/visitor.ts";
 import type { Recording } from "../keep.ts";
-import { release, type Sql, untilQuiet } from "../portal/database.ts";
+import { numberNext, release, type Sql, untilQuiet } from "../portal/database.ts";
 import { recordExports } from "./record_exports.ts";
 import { recordImports } from "./record_imports.ts";
 import { recordRefusals } from "./record_refusals.ts";
@@ -44,6 +44,8 @@ export async function recordDoings(
   tell(`exports: ${recording.kept} answers by now`);
   await untilQuiet(sql);
   await release(sql);
+  // Each export has told of itself: how many there were is not to show in the numbers of what is told from here on.
+  await numberNext(sql, "messages", 3000);
   const settle = async () => void await untilQuiet(sql);
   const cast: Cast = { administrator, technician, manager, nobody, recording, settle };
   for (const visitor of [nobody, technician, administrator]) {

@@ -32,7 +32,7 @@ export async function recordExports(
   const folder = `exports/${visitor.name}`;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const request = (await describedCalls(visitor)).find(({ operationId }) => operationId === "requestExport")!;
-  for (const kind of request.body.properties!.kind!.enum as string[]) {
+  for (const kind of inOrder(request.body.properties!.kind!.enum as string[])) {
     for (const query of ["", ...QUERIES[kind] ?? []]) {
       const title = `${kind} ${query}`.trim();
       const given = { kind, query };
@@ -55,6 +55,13 @@ export async function recordExports(
     }
   }
   return files;
+}
+
+/** Kinds by their names; files first, among which each exported one is found from then on. */
+function inOrder(kinds: readonly string[]): string[] {
+  return kinds.toSorted((one, other) =>
+    Number(other === "files") - Number(one === "files") || (one < other ? -1 : 1)
+  );
 }
 
 /** The task when it has ended. Waited for in its table, as asking the portal leaves a line of its log each time. */

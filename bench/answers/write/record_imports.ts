@@ -1,5 +1,6 @@
 import type { Visitor } from "../ask/visitor.ts";
 import type { Recording } from "../keep.ts";
+import { ADDRESSES } from "../page/addresses.ts";
 
 /** Rows of a register come back as they went: each exported sheet is checked and imported, and one that is no sheet at all. */
 export async function recordImports(
@@ -7,7 +8,10 @@ export async function recordImports(
   exported: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   recording: Recording,
 ): Promise<void> {
+  const pages = new Set(ADDRESSES);
   for (const [page, bytes] of exported) {
+    // Lists that are no registers are exported by names that no page has.
+    if (!pages.has(page)) continue;
     const html = (await visitor.get(`/tis/${page}?import=1`)).text;
     const path = /"(\/tis\/[\w/-]+)\/imports"/.exec(html)?.[1] ??
       /"(\/tis\/[\w/-]+)\/import-checks"/.exec(html)?.[1];

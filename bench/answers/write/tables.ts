@@ -8,7 +8,7 @@ const TABLES = {
   operation_log: {
     columns:
       "user_code, org_code, operation, fun_link, subject_kind, subject_id, is_change, level, before, after",
-    order: "operation, user_code, id",
+    order: "operation, user_code, fun_link, subject_kind, id",
   },
   messages: { columns: "user_id, kind, params, link", order: "kind, user_id, id" },
   login_log: { columns: "typed_name, org_code, edition, entry, result", order: "id" },
