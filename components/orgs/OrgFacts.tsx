@@ -8,15 +8,16 @@ import { OrgStateMark } from "./OrgStateMark.tsx";
 import { orgPageHref, storesHref } from "./org_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
+/** Fields that lead to the organisations of the same value. */
+type Leading = "kind" | "parentCode" | "agencyKind" | "countryCode" | "marketCode" | "area" | "region";
+
 /** What an organisation is: state, kind, network, brands, under whom, where; each leads to the others that are the same. */
 export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; basePath: string }) {
   const { t } = ctx;
   const { values, labels } = org.entry;
-  const text = (name: string) => (labels[name] || values[name] || null) as string | null;
-  const filtered = (name: string) =>
-    values[name]
-      ? <a class="link" href={storesHref(basePath, name, String(values[name]))}>{text(name)}</a>
-      : null;
+  const text = (name: Leading) => labels[name] || values[name];
+  const filtered = (name: Leading) =>
+    values[name] ? <a class="link" href={storesHref(basePath, name, values[name])}>{text(name)}</a> : null;
   const facts: Fact[] = [
     { name: t("orgs.agency.state"), value: <OrgStateMark state={values.state} t={t} /> },
     { name: t("orgs.agency.kind"), value: filtered("kind") },
@@ -24,7 +25,7 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
       name: t("orgs.agency.parentCode"),
       value: values.parentCode
         ? (
-          <a class="link" href={fromHere(orgPageHref(basePath, String(values.parentCode)))}>
+          <a class="link" href={fromHere(orgPageHref(basePath, values.parentCode))}>
             {text("parentCode")}
           </a>
         )
@@ -40,9 +41,9 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
     { name: t("orgs.agency.directSale"), value: t(values.directSale ? "register.yes" : "register.no") },
     {
       name: t("orgs.agency.openedOn"),
-      value: values.openedOn ? formatOf(ctx).day(String(values.openedOn)) : null,
+      value: values.openedOn ? formatOf(ctx).day(values.openedOn) : null,
     },
-    { name: t("orgs.agency.zone"), value: `${values.zone} · ${localTime(ctx, String(values.zone))}` },
+    { name: t("orgs.agency.zone"), value: `${values.zone} · ${localTime(ctx, values.zone)}` },
   ];
   return (
     <Card title={t("orgs.page.facts")}>

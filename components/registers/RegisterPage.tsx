@@ -13,6 +13,8 @@ import { MODULES } from "@/kernel/access/modules.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
+import { fieldsOf } from "@/engines/registers/shape.ts";
+import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
 import { BatchDialog, batchFields } from "./BatchDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
@@ -33,7 +35,15 @@ export { readRegisterPage } from "./read_register_page.ts";
 /** Form of the rows: it holds what is ticked. */
 const ROWS = "register-rows";
 
-export interface RegisterPageProps {
+export interface RegisterPageProps<F extends Fields> {
+  register: Register<F>;
+  data: RegisterPageData<NoInfer<ReadValues<F>>>;
+  state: State;
+  parts?: RegisterParts<NoInfer<ReadValues<F>>>;
+}
+
+/** The same of any register. */
+interface AnyPageProps {
   register: Register;
   data: RegisterPageData;
   state: State;
@@ -41,7 +51,7 @@ export interface RegisterPageProps {
 }
 
 /** The page of a register: list, filters, dialogs, import (components/README.md). */
-export function RegisterPage(props: RegisterPageProps) {
+export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
   const { register, data, state, parts = {} } = props;
   const { ctx, basePath, flash } = state;
   const { query, entry } = data;
@@ -81,7 +91,7 @@ export function RegisterPage(props: RegisterPageProps) {
   );
 }
 
-function Head({ register, data, state, parts }: RegisterPageProps) {
+function Head({ register, data, state, parts }: AnyPageProps) {
   const { ctx, basePath } = state;
   const { t } = ctx;
   const { query, list, all } = data;
@@ -128,7 +138,7 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
         />
       )}
       <ColumnChooser
-        columns={Object.entries(register.fields).filter(([, field]) => field.in !== "none").map(([name]) => ({
+        columns={fieldsOf(register).filter(([, field]) => field.in !== "none").map(([name]) => ({
           key: name,
           label: fieldLabel(ctx, register, name),
           shown: columns.includes(name),
@@ -160,7 +170,7 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
   );
 }
 
-function Body({ register, data, state, parts = {} }: RegisterPageProps) {
+function Body({ register, data, state, parts = {} }: AnyPageProps) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { query, list } = data;
@@ -290,7 +300,7 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
   return beside ? <div class="panes register-panes">{beside}{main}</div> : main;
 }
 
-function Nothing({ register, data, state: { ctx, basePath } }: RegisterPageProps) {
+function Nothing({ register, data, state: { ctx, basePath } }: AnyPageProps) {
   const { t } = ctx;
   const links = registerLinks(register, basePath, data.query);
   const may = mayWrite(ctx, register);

@@ -2,6 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { filterNames } from "@/engines/registers/entry_query.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
+import type { Fields, ReadValues, Values } from "@/engines/registers/entry_types.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import { countEntries, listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
@@ -13,13 +14,13 @@ import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_l
 export const MOST_CHOICES = 300;
 
 /** What a register's page has read before it is drawn. */
-export interface RegisterPageData {
+export interface RegisterPageData<V = Values> {
   query: RegisterQuery;
-  list: Page<Entry>;
+  list: Page<Entry<V>>;
   /** Entries without keyword and filters; null where none are set. */
   all: number | null;
   /** The entry whose dialog is open, or that a new one begins as; null also when there is none of that key. */
-  entry: Entry | null;
+  entry: Entry<V> | null;
   /** Key of the entry that follows in the list, for 'save and next'. */
   next: string | null;
   /** By field: what can be chosen, or what is chosen where there is too much to choose from. */
@@ -29,7 +30,11 @@ export interface RegisterPageData {
 }
 
 /** Reads what the address of a register's page asks for; an address is never refused, bad members of it are left out. */
-export async function readRegisterPage(register: Register, ctx: Ctx, url: URL): Promise<RegisterPageData> {
+export async function readRegisterPage<F extends Fields>(
+  register: Register<F>,
+  ctx: Ctx,
+  url: URL,
+): Promise<RegisterPageData<ReadValues<F>>> {
   const query = readRegisterQuery(register, url.searchParams);
   const { list: wanted, opened } = query;
   const key = opened?.kind === "entry" || opened?.kind === "delete"

@@ -1,6 +1,7 @@
 import type { Fragment } from "postgres";
 import type { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { Holds } from "./entry_types.ts";
 
 /** What every field of a register says about itself. Texts stand at `<texts>.<name>`, hints at `<texts>.<name>_hint`. */
 export interface FieldShape {
@@ -81,7 +82,8 @@ export type FieldKind =
   /** The entry above this one, of the same table: the register is a tree. */
   | { kind: "parent"; label?: string }
   /** Id of a file (engines/files/places.ts); the use is kept under `use` with the entry's key. Images are shown small. */
-  | { kind: "file" | "image"; place: string; use: string }
+  | { kind: "file"; place: string; use: string }
+  | { kind: "image"; place: string; use: string }
   /** Texts of a list, an array column; one line each when typed. */
   | { kind: "texts"; max: number }
   /**
@@ -100,90 +102,100 @@ export type FieldKind =
 
 type Rest<K extends FieldKind["kind"]> = Omit<Extract<FieldKind, { kind: K }>, "kind">;
 
-/** Makers of fields, one for each kind: `code({ max: 20, search: true })`. */
-export const code = (shape: FieldShape & Partial<Rest<"code">> = {}): Field => ({
-  kind: "code",
-  max: 40,
-  fixed: true,
-  search: true,
+/** A field of a kind whose values the compiler knows. */
+type Typed<K extends FieldKind["kind"], V> = FieldShape & Extract<FieldKind, { kind: K }> & Holds<V>;
+
+/** What a field says of itself, with whether it may be left empty. */
+type Shape<O extends boolean, Own = unknown> = FieldShape & Own & { optional?: O };
+
+/** A value that may be missing where the declaration says so. */
+type Perhaps<O extends boolean, V> = O extends false ? V : V | null;
+
+/** Makers of fields, one for each kind: `code({ max: 20, search: true })`. The type of the value follows from it. */
+export const code = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"code">>>,
+): Typed<"code", Perhaps<O, string>> => ({ kind: "code", max: 40, fixed: true, search: true, ...shape });
+export const text = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"text">>>,
+): Typed<"text", Perhaps<O, string>> => ({ kind: "text", max: 200, ...shape });
+export const longText = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"longText">>>,
+): Typed<"longText", Perhaps<O, string>> => ({ kind: "longText", max: 2000, in: "entry", ...shape });
+export const whole = <O extends boolean = false>(
+  shape?: Shape<O, Rest<"whole">>,
+): Typed<"whole", Perhaps<O, number>> => ({ kind: "whole", ...shape });
+export const decimal = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"decimal">>>,
+): Typed<"decimal", Perhaps<O, string>> => ({ kind: "decimal", places: 2, ...shape });
+export const day = <O extends boolean = false>(shape?: Shape<O>): Typed<"day", Perhaps<O, string>> => ({
+  kind: "day",
   ...shape,
 });
-export const text = (shape: FieldShape & Partial<Rest<"text">> = {}): Field => ({
-  kind: "text",
-  max: 200,
+export const moment = (shape: FieldShape = {}): Typed<"moment", string | null> => ({
+  kind: "moment",
   ...shape,
 });
-export const longText = (shape: FieldShape & Partial<Rest<"longText">> = {}): Field => ({
-  kind: "longText",
-  max: 2000,
-  in: "entry",
+export const flag = (shape: FieldShape = {}): Typed<"flag", boolean> => ({
+  kind: "flag",
+  start: false,
   ...shape,
 });
-export const whole = (shape: FieldShape & Rest<"whole"> = {}): Field => ({ kind: "whole", ...shape });
-export const decimal = (shape: FieldShape & Partial<Rest<"decimal">> = {}): Field => ({
-  kind: "decimal",
-  places: 2,
-  ...shape,
-});
-export const day = (shape: FieldShape = {}): Field => ({ kind: "day", ...shape });
-export const moment = (shape: FieldShape = {}): Field => ({ kind: "moment", ...shape });
-export const flag = (shape: FieldShape = {}): Field => ({ kind: "flag", start: false, ...shape });
-export const choice = (
-  values: readonly (string | number)[],
+export const choice = <const V extends string | number, O extends boolean = false>(
+  values: readonly V[],
+  shape?: Shape<O, { choices?: string }>,
+): Typed<"choice", Perhaps<O, V>> => ({ kind: "choice", values, filter: true, ...shape });
+export const choices = <const V extends string>(
+  values: readonly V[],
   shape: FieldShape & { choices?: string } = {},
-): Field => ({ kind: "choice", values, filter: true, ...shape });
-export const choices = (values: readonly string[], shape: FieldShape & { choices?: string } = {}): Field => ({
-  kind: "choices",
-  values,
-  ...shape,
-});
-export const names = (shape: FieldShape & Partial<Rest<"names">> = {}): Field => ({
-  kind: "names",
-  max: 200,
-  search: true,
-  ...shape,
-});
-export const reference = (to: Target, shape: FieldShape = {}): Field => ({
-  kind: "reference",
-  to,
-  filter: true,
-  ...shape,
-});
-export const references = (to: Target, shape: FieldShape = {}): Field => ({
+): Typed<"choices", V[]> => ({ kind: "choices", values, ...shape });
+export const names = (
+  shape: FieldShape & Partial<Rest<"names">> = {},
+): Typed<"names", Record<string, string>> => ({ kind: "names", max: 200, search: true, ...shape });
+export const reference = <O extends boolean = false>(
+  to: Target,
+  shape?: Shape<O>,
+): Typed<"reference", Perhaps<O, string>> => ({ kind: "reference", to, filter: true, ...shape });
+export const references = (to: Target, shape: FieldShape = {}): Typed<"references", string[]> => ({
   kind: "references",
   to,
   ...shape,
 });
-export const links = (to: Target, between: Omit<Rest<"links">, "to">, shape: FieldShape = {}): Field => ({
-  kind: "links",
-  to,
-  ...between,
-  ...shape,
-});
-export const parent = (shape: FieldShape & Rest<"parent"> = {}): Field => ({
+export const links = (
+  to: Target,
+  between: Omit<Rest<"links">, "to">,
+  shape: FieldShape = {},
+): Typed<"links", string[]> => ({ kind: "links", to, ...between, ...shape });
+export const parent = (shape: FieldShape & Rest<"parent"> = {}): Typed<"parent", string | null> => ({
   kind: "parent",
   optional: true,
   ...shape,
 });
-export const file = (place: string, use: string, shape: FieldShape = {}): Field => ({
-  kind: "file",
-  place,
-  use,
-  ...shape,
-});
-export const image = (place: string, use: string, shape: FieldShape = {}): Field => ({
-  kind: "image",
-  place,
-  use,
-  ...shape,
-});
-export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Field => ({
+export const file = <O extends boolean = false>(
+  place: string,
+  use: string,
+  shape?: Shape<O>,
+): Typed<"file", Perhaps<O, string>> => ({ kind: "file", place, use, ...shape });
+export const image = <O extends boolean = false>(
+  place: string,
+  use: string,
+  shape?: Shape<O>,
+): Typed<"image", Perhaps<O, string>> => ({ kind: "image", place, use, ...shape });
+export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Typed<"texts", string[]> => ({
   kind: "texts",
   max: 200,
   ...shape,
 });
-export const shown = (
-  as: Rest<"shown">["as"],
+export const shown = <const As extends Rest<"shown">["as"], const V extends string = string>(
+  as: As,
   of: (ctx: Ctx) => Fragment,
-  shape: FieldShape & Partial<Pick<Rest<"shown">, "values" | "choices" | "ofMany">> = {},
-): Field => ({ kind: "shown", as, of, optional: true, ...shape });
+  shape: FieldShape & Partial<Pick<Rest<"shown">, "choices" | "ofMany">> & { values?: readonly V[] } = {},
+): Typed<"shown", ShownAs<V>[As]> => ({ kind: "shown", as, of, optional: true, ...shape });
+
+/** What is computed, by what it is read as. */
+interface ShownAs<V extends string> {
+  text: V | null;
+  whole: number | null;
+  day: string | null;
+  moment: string | null;
+  flag: boolean;
+}

@@ -2,6 +2,7 @@ import type { Fragment } from "postgres";
 import { demand } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
+import type { Fields, ReadValues } from "./entry_types.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 import { entryColumns } from "./entry_columns.ts";
 import { entryConditions, inScope } from "./entry_conditions.ts";
@@ -12,7 +13,11 @@ import { isKey, keyColumn } from "./shape.ts";
 import type { Entry, EntryFilter, EntryQuery, Page } from "./types.ts";
 
 /** A page of a register's list. Refuses `no-right`. */
-export async function listEntries(ctx: Ctx, register: Register, query: EntryQuery): Promise<Page<Entry>> {
+export async function listEntries<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  query: EntryQuery,
+): Promise<Page<Entry<ReadValues<F>>>> {
   demand(ctx, rightOf(register, "view"));
   const { pageNo, pageSize } = query;
   const first = (pageNo - 1) * pageSize;
@@ -71,7 +76,11 @@ async function searchedKeys(
 }
 
 /** The rows of some keys, in the order of these. */
-async function entriesInOrder(ctx: Ctx, register: Register, keys: readonly string[]): Promise<Entry[]> {
+async function entriesInOrder<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  keys: readonly string[],
+): Promise<Entry<ReadValues<F>>[]> {
   if (keys.length === 0) return [];
   const { sql } = ctx;
   const key = sql`e.${sql(keyColumn(register))}`;
@@ -90,7 +99,11 @@ export async function countEntries(ctx: Ctx, register: Register, filter: EntryFi
 }
 
 /** One entry, a deleted one too; null when there is none that the reader may see. Refuses `no-right`. */
-export async function readEntry(ctx: Ctx, register: Register, key: string): Promise<Entry | null> {
+export async function readEntry<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  key: string,
+): Promise<Entry<ReadValues<F>> | null> {
   demand(ctx, rightOf(register, "view"));
   return (await entriesOf(ctx, register, [key]))[0] ?? null;
 }
@@ -106,12 +119,12 @@ export interface ReadHow {
 }
 
 /** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for. */
-export async function entriesOf(
+export async function entriesOf<F extends Fields>(
   ctx: Ctx,
-  register: Register,
+  register: Register<F>,
   keys: readonly string[],
   { lock, all = false, by }: ReadHow = {},
-): Promise<Entry[]> {
+): Promise<Entry<ReadValues<F>>[]> {
   const { sql } = ctx;
   const known = keys.filter((key) => isKey(register, key));
   if (known.length === 0) return [];

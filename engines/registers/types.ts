@@ -1,10 +1,10 @@
 import type { Page } from "@/kernel/paging.ts";
-import type { Values } from "./define_register.ts";
+import type { Values } from "./entry_types.ts";
 
 export type { Page, Values };
 
-/** An entry as lists, dialogs and calls see it. No code here: islands may import it. */
-export interface Entry {
+/** An entry as lists, dialogs and calls see it, with the values of its register. No code here: islands may import it. */
+export interface Entry<V = Values> {
   /** Always text, also where the database numbers the entries. */
   key: string;
   version: number;
@@ -14,7 +14,7 @@ export interface Entry {
   /** Full name of whoever changed it last; null: the portal itself, or nobody yet. */
   changedBy: string | null;
   /** By field, as calls take and answer them: keys of others as text, days `yyyy-MM-dd`, decimals as text, moments ISO 8601. */
-  values: Values;
+  values: V;
   /** By field what people read where it is not the value itself: names, choices, referenced entries, names of files. Lists are joined. */
   labels: Record<string, string>;
 }

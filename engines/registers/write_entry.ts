@@ -2,19 +2,14 @@ import { demand } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { checkDrafts } from "./check_drafts.ts";
-import {
-  type Register,
-  REGISTER_ACTIONS,
-  type RegisterWrite,
-  rightOf,
-  type Values,
-} from "./define_register.ts";
+import { type Register, REGISTER_ACTIONS, type RegisterWrite, rightOf } from "./define_register.ts";
 import { draftValues } from "./draft_values.ts";
 import { changedDraft, newDrafts } from "./make_drafts.ts";
 import { entriesOf } from "./read_entries.ts";
 import { needsMoreThanSheets } from "./sheet_columns.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
+import type { Fields, GivenValues, ReadValues } from "./entry_types.ts";
 import type { Entry } from "./types.ts";
 
 /** What can be done with a register: what it says, and no import where an entry needs what no sheet holds, such as a file. */
@@ -34,7 +29,11 @@ export function demandWrite(ctx: Ctx, register: Register, action: RegisterWrite)
  *
  * @param values by field; what is left out begins as the field says
  */
-export async function addEntry(ctx: Ctx, register: Register, values: Values): Promise<Entry> {
+export async function addEntry<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  values: GivenValues<F>,
+): Promise<Entry<ReadValues<F>>> {
   demandWrite(ctx, register, "add");
   const drafted = draftValues(register, "add", values, null);
   refuseFields(drafted.refused);
@@ -54,13 +53,13 @@ export async function addEntry(ctx: Ctx, register: Register, values: Values): Pr
  *
  * @param version that was read
  */
-export async function changeEntry(
+export async function changeEntry<F extends Fields>(
   ctx: Ctx,
-  register: Register,
+  register: Register<F>,
   key: string,
   version: number,
-  values: Values,
-): Promise<Entry> {
+  values: GivenValues<F>,
+): Promise<Entry<ReadValues<F>>> {
   demandWrite(ctx, register, "edit");
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {

@@ -62,9 +62,8 @@ export const commercialVehicleRegister = defineRegister({
     state: choice(["built", "ended"], { start: "built", batch: true }),
     remark: longText({ max: 1000, optional: true }),
   },
-  check(_tx, values, before) {
-    const both = { ...before, ...values } as { grossMass?: number; kerbMass?: number | null };
-    if (both.kerbMass && both.grossMass && both.kerbMass >= both.grossMass) {
+  check(_tx, { grossMass, kerbMass }) {
+    if (kerbMass && kerbMass >= grossMass) {
       throw refuseField("kerbMass", "kerb-mass-too-large");
     }
   },
