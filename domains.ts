@@ -53,6 +53,8 @@ import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { viewCalls } from "@/engines/lists/view_calls.ts";
+import { viewedList } from "@/engines/lists/views/viewed.ts";
+import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { placeAs, PLACES } from "@/engines/files/places.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
@@ -147,7 +149,7 @@ PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(push
 // Last, as some depend on what was declared above.
 CALLS.declare([
   ...domains.flatMap(({ calls = [] }) => typeof calls === "function" ? calls() : calls),
-  ...viewCalls(LISTS.all),
+  ...viewCalls([...LISTS.all.map(viewedList), ...REGISTERS.all.map(viewedRegister)]),
   ...LISTS.all.filter((list) => list.call).map(listCall),
   ...REGISTERS.all.flatMap(registerCalls),
 ]);

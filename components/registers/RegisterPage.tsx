@@ -2,19 +2,23 @@ import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
+import { SavedViews } from "@/components/list/SavedViews.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { ColumnChooser, DensitySwitch } from "@/components/table/ColumnChooser.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import { SelectedBar } from "@/components/table/SelectedBar.tsx";
+import type { Flash } from "@/edge/flash.ts";
 import type { State } from "@/edge/state.ts";
 import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { MODULES } from "@/kernel/access/modules.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
+import { knownRegister } from "@/engines/registers/field_rights.ts";
+import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
-import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
+import type { Fields, SeenValues } from "@/engines/registers/entry_types.ts";
 import { BatchDialog, batchFields } from "./BatchDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
@@ -37,9 +41,9 @@ const ROWS = "register-rows";
 
 export interface RegisterPageProps<F extends Fields> {
   register: Register<F>;
-  data: RegisterPageData<NoInfer<ReadValues<F>>>;
+  data: RegisterPageData<NoInfer<SeenValues<F>>>;
   state: State;
-  parts?: RegisterParts<NoInfer<ReadValues<F>>>;
+  parts?: RegisterParts<NoInfer<SeenValues<F>>>;
 }
 
 /** The same of any register. */
@@ -52,9 +56,11 @@ interface AnyPageProps {
 
 /** The page of a register: list, filters, dialogs, import (components/README.md). */
 export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
-  const { register, data, state, parts = {} } = props;
+  const { data, state, parts = {} } = props;
   const { ctx, basePath, flash } = state;
   const { query, entry } = data;
+  // What is hidden from the reader is not there for the rest of the page.
+  const register: Register = knownRegister(ctx, props.register);
   const { opened } = query;
   const links = registerLinks(register, basePath, query);
   const may = mayWrite(ctx, register);
@@ -65,11 +71,11 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
   const isGone = (opened?.kind === "entry" || opened?.kind === "delete") && entry === null;
   return (
     <>
-      <Head {...props} />
-      <FlashNotice flash={flash?.form ? null : flash} />
+      <Head register={register} data={data} state={state} parts={parts} />
+      <FlashNotice flash={isToldAtForm(flash) ? null : flash} />
       {isGone && <Notice tone="warn">{ctx.t("register.gone")}</Notice>}
       {parts.note}
-      <Body {...props} />
+      <Body register={register} data={data} state={state} parts={parts} />
       {isOpen && (
         <EntryDialog
           ctx={ctx}
@@ -91,8 +97,14 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
   );
 }
 
+/** The forms of entries tell their outcome themselves, and a saved view's its refusal at the name. */
+function isToldAtForm(flash: Flash | null): boolean {
+  const form = flash?.form ?? "";
+  return form.startsWith("view-") ? flash!.kind === "refused" : form !== "";
+}
+
 function Head({ register, data, state, parts }: AnyPageProps) {
-  const { ctx, basePath } = state;
+  const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { query, list, all } = data;
   const links = registerLinks(register, basePath, query);
@@ -137,6 +149,14 @@ function Head({ register, data, state, parts }: AnyPageProps) {
           pressed={deleted}
         />
       )}
+      <SavedViews
+        viewed={viewedRegister(register)}
+        views={data.views}
+        here={links.address()}
+        flash={flash}
+        basePath={basePath}
+        t={t}
+      />
       <ColumnChooser
         columns={fieldsOf(register).filter(([, field]) => field.in !== "none").map(([name]) => ({
           key: name,

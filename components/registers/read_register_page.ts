@@ -1,8 +1,11 @@
+import { listViews, type SavedView } from "@/engines/lists/views/saved_views.ts";
+import { viewedRegister } from "@/engines/registers/register_views.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { knownRegister } from "@/engines/registers/field_rights.ts";
 import { filterNames } from "@/engines/registers/entry_query.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
-import type { Fields, ReadValues, Values } from "@/engines/registers/entry_types.ts";
+import type { Fields, SeenValues, Values } from "@/engines/registers/entry_types.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import { countEntries, listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
@@ -25,16 +28,19 @@ export interface RegisterPageData<V = Values> {
   next: string | null;
   /** By field: what can be chosen, or what is chosen where there is too much to choose from. */
   choices: Readonly<Record<string, readonly Choice[]>>;
+  /** The reader's own saved views of the list. */
+  views: readonly SavedView[];
   /** Branches at the left, for registers that are trees. */
   tree: readonly Branch[] | null;
 }
 
 /** Reads what the address of a register's page asks for; an address is never refused, bad members of it are left out. */
 export async function readRegisterPage<F extends Fields>(
-  register: Register<F>,
+  declared: Register<F>,
   ctx: Ctx,
   url: URL,
-): Promise<RegisterPageData<ReadValues<F>>> {
+): Promise<RegisterPageData<SeenValues<F>>> {
+  const register = knownRegister(ctx, declared);
   const query = readRegisterQuery(register, url.searchParams);
   const { list: wanted, opened } = query;
   const key = opened?.kind === "entry" || opened?.kind === "delete"
@@ -44,11 +50,12 @@ export async function readRegisterPage<F extends Fields>(
     : null;
   const isNarrowed = Boolean(wanted.keyword) || Object.keys(wanted.filters ?? {}).length > 0;
   const parent = parentField(register);
-  const [list, all, entry, tree] = await Promise.all([
+  const [list, all, entry, tree, views] = await Promise.all([
     listEntries(ctx, register, wanted),
     isNarrowed ? countEntries(ctx, register, { deleted: wanted.deleted }) : null,
     key ? readEntry(ctx, register, key) : null,
     parent ? readTree(ctx, register, wanted.filters?.[parent] ?? null) : null,
+    listViews(ctx, viewedRegister(register)),
   ]);
   const place = opened?.kind === "entry" ? list.records.findIndex((one) => one.key === opened.key) : -1;
   return {
@@ -59,6 +66,7 @@ export async function readRegisterPage<F extends Fields>(
     next: place < 0 ? null : list.records[place + 1]?.key ?? null,
     choices: await readChoices(ctx, register, query, entry),
     tree,
+    views,
   };
 }
 

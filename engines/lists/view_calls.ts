@@ -3,15 +3,15 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { demand } from "@/kernel/access/rights.ts";
-import type { AnyList } from "./define_list.ts";
 import { deleteView, listViews, renameView, saveView } from "./views/saved_views.ts";
+import type { Viewed } from "./views/viewed.ts";
 
 const TAG = "Lists";
 const id = z.int().positive();
 const name = z.string().trim().min(1).max(LIMITS.listViewName);
 
-/** Calls of the views that people save of these lists. Each list asks for its own right besides. */
-export function viewCalls(lists: readonly AnyList[]) {
+/** Calls of the views that people save of these lists, those of registers too. Each asks for its own right besides. */
+export function viewCalls(lists: readonly Viewed[]) {
   const kind = z.enum(lists.map((list) => list.kind) as [string, ...string[]]);
   const listOf = (wanted: string) => {
     const list = lists.find((one) => one.kind === wanted);

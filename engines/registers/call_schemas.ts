@@ -2,10 +2,11 @@ import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import type { Register } from "./define_register.ts";
 import { filterNames, isTime, RESERVED_NAMES, sortNames } from "./entry_query.ts";
+import { membersOf } from "./entry_rows.ts";
 import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
+import { fieldOf, fieldsOf, isTyped, keyField, parentField, targetOf, titleField } from "./shape.ts";
 
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
 export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
@@ -92,11 +93,20 @@ export function entrySchema(register: Register) {
     deletedAt: z.iso.datetime().nullable(),
     changedAt: z.iso.datetime().nullable(),
     changedBy: z.string().nullable().describe("full name; null: the portal itself"),
-    values: z.object(Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, answered(field)]))),
+    values: z.object(
+      Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, shownMember(field)])),
+    ),
     labels: z.record(z.string(), z.string()).describe(
       "by field, in the caller's language: names, choices, referenced entries",
     ),
   });
+}
+
+function shownMember(field: Field): z.ZodType {
+  const { right } = field;
+  return right === undefined
+    ? answered(field)
+    : answered(field).optional().describe(`left out without the right \`${right}\``);
 }
 
 function answered(field: Field): z.ZodType {
@@ -114,6 +124,11 @@ function answered(field: Field): z.ZodType {
     case "links":
     case "texts":
       return z.array(z.string());
+    case "rows":
+      return z.array(z.object({
+        id: z.string(),
+        ...Object.fromEntries(membersOf(field).map(([name, member]) => [name, answered(member)])),
+      }));
     case "moment":
       return z.iso.datetime().nullable();
     case "shown":
@@ -132,8 +147,25 @@ export function choiceFields(register: Register): string[] {
   return fieldsOf(register).filter(([, field]) => targetOf(register, field)).map(([name]) => name);
 }
 
-/** Throws for a declaration whose names stand in each other's way. */
+/** Throws for a declaration whose names stand in each other's way, or that hides what everybody needs. */
 export function demandDistinct(register: Register): void {
+  const needed = [
+    keyField(register),
+    titleField(register),
+    parentField(register),
+    ...(register.unique ?? []).flat(),
+  ];
+  for (const [name, field] of fieldsOf(register)) {
+    if (field.right === undefined) continue;
+    if (needed.includes(name)) {
+      throw new Error(`${register.route}: ${name} cannot ask for a right of its own`);
+    }
+    if (isTyped(field) && isRequired(field) && field.start === undefined) {
+      throw new Error(
+        `${register.route}: ${name} must be optional or start with a value, as not everybody can give it`,
+      );
+    }
+  }
   for (const [name] of fieldsOf(register)) {
     if (RESERVED_FIELDS.includes(name) && name !== keyField(register)) {
       throw new Error(`${register.route}: no field can be called ${name}`);

@@ -18,6 +18,7 @@ import type { Register, Values } from "./define_register.ts";
 import { deleteEntries, restoreEntries } from "./delete_entries.ts";
 import { filterNames } from "./entry_query.ts";
 import { givenFields } from "./entry_schema.ts";
+import { demandField } from "./field_rights.ts";
 import { importCalls } from "./import_calls.ts";
 import { listEntries, readEntry } from "./read_entries.ts";
 import { titleField } from "./shape.ts";
@@ -61,6 +62,10 @@ function readingCalls(register: Register): RegisterCall[] {
     input: z.object({ ...listQuery(register), ...paging }),
     output: pageOf(entry),
     async run(ctx, { pageNo, pageSize, keyword, sort, deleted, ...rest }) {
+      if (sort) demandField(ctx, register, sort.replace(/^-/, ""), "sort");
+      for (const { name, field } of filterNames(register)) {
+        if (rest[name] !== undefined) demandField(ctx, register, field, name);
+      }
       const filters = Object.fromEntries(
         filterNames(register).flatMap(({ name }) =>
           typeof rest[name] === "string" ? [[name, rest[name]]] : []

@@ -2,7 +2,7 @@ import type { Fragment } from "postgres";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
-import type { Fields, GivenValues, ReadValues, Values, WrittenValues } from "./entry_types.ts";
+import type { Fields, GivenValues, ReadValues, SeenValues, Values, WrittenValues } from "./entry_types.ts";
 import type { Entry } from "./types.ts";
 
 export type { Fields, GivenValues, Values };
@@ -107,7 +107,7 @@ export function defineRegister<const F extends Fields>(register: Register<F>): R
 export type EntryOf<R> = Entry<ValuesOf<R>>;
 
 /** The values of its entries. */
-export type ValuesOf<R> = R extends Register<infer F> ? ReadValues<F> : never;
+export type ValuesOf<R> = R extends Register<infer F> ? SeenValues<F> : never;
 
 /** Right to do something with a register: `agency:view`. */
 export function rightOf(register: Register, action: RegisterWrite | "view"): Right {

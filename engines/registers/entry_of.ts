@@ -41,6 +41,7 @@ export function plainLabel(
 ): string | null {
   if (value === null || value === undefined) return null;
   if (field.kind === "names") return nameIn(value, ctx.chain);
+  if (field.kind === "rows") return ctx.t("registers.row_count", { count: (value as unknown[]).length });
   if (field.kind === "choice" || field.kind === "shown" && field.values) {
     return ctx.t(choiceText(register, name, field, value));
   }

@@ -1,7 +1,7 @@
 import type { Fragment } from "postgres";
 import type { z } from "zod";
+import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Holds } from "./entry_types.ts";
 
 /** What every field of a register says about itself. Texts stand at `<texts>.<name>`, hints at `<texts>.<name>_hint`. */
 export interface FieldShape {
@@ -51,7 +51,10 @@ export interface Target {
 }
 
 /** A field of a register by its kind. */
-export type Field = FieldShape & FieldKind;
+export type Field = FieldShape & FieldKind & {
+  /** Needed to see it and to give it, beyond the register's own rights: `withRight`. */
+  right?: Right;
+};
 
 export type FieldKind =
   /** A code as people type it: trimmed, in mono; letters, digits and `-_.` unless a pattern says otherwise. */
@@ -87,6 +90,22 @@ export type FieldKind =
   /** Texts of a list, an array column; one line each when typed. */
   | { kind: "texts"; max: number }
   /**
+   * Rows of another table that belong to this entry and to no other: they are added, removed and moved within its dialog. That table has an
+   * `id` which the database numbers, `own` with the entry's key, and a column for the place (`order`, left out: `sort`). Texts of members
+   * stand at `<texts>.<name>_<member>`.
+   */
+  | {
+    kind: "rows";
+    table: string;
+    own: string;
+    order?: string;
+    fields: RowFields;
+    /** Most rows of an entry; left out: 200. */
+    max?: number;
+    /** Members in which no two rows of an entry agree. */
+    unique?: readonly string[];
+  }
+  /**
    * Not stored here: computed by the list's query over alias `e`. Shown, sorted, exported, never typed. With `values` the text is one of
    * these, each with a text as those of a choice.
    */
@@ -100,7 +119,30 @@ export type FieldKind =
     ofMany?: (ctx: Ctx) => Fragment;
   };
 
+/** Kinds that the members of a row can be of. */
+export type RowMember = Extract<
+  Field,
+  { kind: "code" | "text" | "whole" | "decimal" | "day" | "flag" | "choice" }
+>;
+export type RowFields = Readonly<Record<string, RowMember>>;
+export type RowsField = Extract<Field, { kind: "rows" }>;
+
+/** A row as the compiler knows it. */
+type RowOf<F extends RowFields> =
+  & { id: string | null }
+  & {
+    [Name in keyof F]: F[Name] extends Holds<infer V> ? V : unknown;
+  };
+
 type Rest<K extends FieldKind["kind"]> = Omit<Extract<FieldKind, { kind: K }>, "kind">;
+
+/** Where a field keeps the type of its value: for the compiler alone, no field has such a member. */
+declare const HELD: unique symbol;
+
+/** Says what the values of a field are. */
+export interface Holds<V> {
+  readonly [HELD]?: V;
+}
 
 /** A field of a kind whose values the compiler knows. */
 type Typed<K extends FieldKind["kind"], V> = FieldShape & Extract<FieldKind, { kind: K }> & Holds<V>;
@@ -185,6 +227,11 @@ export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Typed<"t
   max: 200,
   ...shape,
 });
+export const rows = <const F extends RowFields>(
+  fields: F,
+  of: Omit<Rest<"rows">, "fields" | "unique"> & { unique?: readonly (keyof F & string)[] },
+  shape: FieldShape = {},
+): Typed<"rows", RowOf<F>[]> => ({ kind: "rows", fields, ...of, in: "entry", ...shape });
 export const shown = <const As extends Rest<"shown">["as"], const V extends string = string>(
   as: As,
   of: (ctx: Ctx) => Fragment,
@@ -198,4 +245,13 @@ interface ShownAs<V extends string> {
   day: string | null;
   moment: string | null;
   flag: boolean;
+}
+
+/**
+ * A field that only those see who have a right beyond the register's own: `withRight("agency:contract", decimal({ optional: true }))`. To
+ * the others it is not there, in no list, dialog, call, sheet or log, and they cannot give it. It may be left out, or starts with a
+ * value; keys, titles, entries above and what is unique have none. Named in texts by `right.<page>.<action>`.
+ */
+export function withRight<F extends Field>(right: Right, field: F): F & { right: Right } {
+  return { ...field, right };
 }

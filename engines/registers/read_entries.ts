@@ -2,12 +2,13 @@ import type { Fragment } from "postgres";
 import { demand } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
-import type { Fields, ReadValues } from "./entry_types.ts";
+import type { Fields, ReadValues, SeenValues } from "./entry_types.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 import { entryColumns } from "./entry_columns.ts";
 import { entryConditions, inScope } from "./entry_conditions.ts";
 import { entryOf, type EntryRow } from "./entry_of.ts";
 import { entryOrder } from "./entry_order.ts";
+import { knownRegister } from "./field_rights.ts";
 import { joined } from "./fragments.ts";
 import { isKey, keyColumn } from "./shape.ts";
 import type { Entry, EntryFilter, EntryQuery, Page } from "./types.ts";
@@ -17,14 +18,15 @@ export async function listEntries<F extends Fields>(
   ctx: Ctx,
   register: Register<F>,
   query: EntryQuery,
-): Promise<Page<Entry<ReadValues<F>>>> {
+): Promise<Page<Entry<SeenValues<F>>>> {
   demand(ctx, rightOf(register, "view"));
+  const known = knownRegister(ctx, register);
   const { pageNo, pageSize } = query;
   const first = (pageNo - 1) * pageSize;
   const { total, keys } = query.keyword
-    ? await searchedKeys(ctx, register, query, first)
-    : await countedKeys(ctx, register, query, first);
-  return { pageNo, pageSize, total, records: await entriesInOrder(ctx, register, keys) };
+    ? await searchedKeys(ctx, known, query, first)
+    : await countedKeys(ctx, known, query, first);
+  return { pageNo, pageSize, total, records: await entriesInOrder(ctx, known, keys) };
 }
 
 /** Which entries a page shows, and how many there are in all. */
@@ -80,7 +82,7 @@ async function entriesInOrder<F extends Fields>(
   ctx: Ctx,
   register: Register<F>,
   keys: readonly string[],
-): Promise<Entry<ReadValues<F>>[]> {
+): Promise<Entry<SeenValues<F>>[]> {
   if (keys.length === 0) return [];
   const { sql } = ctx;
   const key = sql`e.${sql(keyColumn(register))}`;
@@ -93,8 +95,9 @@ async function entriesInOrder<F extends Fields>(
 /** How many entries a filter leaves. */
 export async function countEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<number> {
   const { sql } = ctx;
+  const conditions = entryConditions(ctx, knownRegister(ctx, register), filter);
   const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from ${sql(register.table)} e where ${entryConditions(ctx, register, filter)}`;
+    select count(*) as total from ${sql(register.table)} e where ${conditions}`;
   return row!.total;
 }
 
@@ -103,9 +106,9 @@ export async function readEntry<F extends Fields>(
   ctx: Ctx,
   register: Register<F>,
   key: string,
-): Promise<Entry<ReadValues<F>> | null> {
+): Promise<Entry<SeenValues<F>> | null> {
   demand(ctx, rightOf(register, "view"));
-  return (await entriesOf(ctx, register, [key]))[0] ?? null;
+  return (await entriesOf(ctx, knownRegister(ctx, register), [key]))[0] as Entry<SeenValues<F>> ?? null;
 }
 
 /** How entries are read to be written. */
@@ -118,7 +121,7 @@ export interface ReadHow {
   by?: RegisterWrite;
 }
 
-/** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for. */
+/** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for, of fields neither. */
 export async function entriesOf<F extends Fields>(
   ctx: Ctx,
   register: Register<F>,
@@ -142,9 +145,10 @@ export async function entriesOf<F extends Fields>(
 
 /** All of a list, in the same order: for the export. */
 export async function allEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<AllOf<Entry>> {
-  const total = await countEntries(ctx, register, filter);
-  const rows = ctx.sql<EntryRow[]>`${selectAll(ctx, register, filter)}`.cursor(ROWS_AT_ONCE);
-  return { total, records: eachOf(rows, (row) => entryOf(ctx, register, row)) };
+  const known = knownRegister(ctx, register);
+  const total = await countEntries(ctx, known, filter);
+  const rows = ctx.sql<EntryRow[]>`${selectAll(ctx, known, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, (row) => entryOf(ctx, known, row)) };
 }
 
 function selectAll(ctx: Ctx, register: Register, filter: EntryFilter): Fragment {
