@@ -6,7 +6,7 @@ import { membersOf } from "./entry_rows.ts";
 import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { fieldOf, fieldsOf, isTyped, keyField, parentField, targetOf, titleField } from "./shape.ts";
+import { fieldOf, fieldsOf, keyField, targetOf } from "./shape.ts";
 
 /** Members of calls that the fields of a register stand beside: no field has one of these names. */
 export const RESERVED_FIELDS: readonly string[] = ["key", "version", "entries", "fields", "file", "mode"];
@@ -147,25 +147,8 @@ export function choiceFields(register: Register): string[] {
   return fieldsOf(register).filter(([, field]) => targetOf(register, field)).map(([name]) => name);
 }
 
-/** Throws for a declaration whose names stand in each other's way, or that hides what everybody needs. */
+/** Throws for a declaration whose names stand in each other's way. */
 export function demandDistinct(register: Register): void {
-  const needed = [
-    keyField(register),
-    titleField(register),
-    parentField(register),
-    ...(register.unique ?? []).flat(),
-  ];
-  for (const [name, field] of fieldsOf(register)) {
-    if (field.right === undefined) continue;
-    if (needed.includes(name)) {
-      throw new Error(`${register.route}: ${name} cannot ask for a right of its own`);
-    }
-    if (isTyped(field) && isRequired(field) && field.start === undefined) {
-      throw new Error(
-        `${register.route}: ${name} must be optional or start with a value, as not everybody can give it`,
-      );
-    }
-  }
   for (const [name] of fieldsOf(register)) {
     if (RESERVED_FIELDS.includes(name) && name !== keyField(register)) {
       throw new Error(`${register.route}: no field can be called ${name}`);

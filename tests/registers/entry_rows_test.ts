@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { readXlsx } from "hucre/xlsx";
 import { decodeForm } from "@/edge/form_decode.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
-import type { Register } from "@/engines/registers/declare.ts";
+import {
+  code,
+  defineRegister,
+  type Field,
+  type Register,
+  rows,
+  withRight,
+} from "@/engines/registers/declare.ts";
 import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
 import { importEntries } from "@/engines/registers/import_entries.ts";
@@ -196,4 +203,20 @@ Deno.test("a sheet says the rows in one cell, and an import leaves them as they 
   assert.equal((await importEntries(keeper, planRegister, { rows }, { mode: "change" })).changed, 1);
   assert.equal((await plan("P1")).values.names.en_US, "Imported");
   assert.deepEqual(await stepsOf("P1"), before);
+});
+
+Deno.test("rows are not given to many entries at once, and ask for a right as a whole", () => {
+  const declared = {
+    route: "T",
+    path: "/t",
+    noun: ["T", "Ts"],
+    texts: "t",
+    table: "t",
+    key: "code",
+  } as const;
+  const of = { table: "t_rows", own: "t_code" };
+  const wrong = (steps: Field) => () =>
+    registerCalls(defineRegister({ ...declared, fields: { code: code(), steps } }));
+  assert.throws(wrong(rows({ step: code() }, of, { batch: true })), /cannot be given to many/);
+  assert.throws(wrong(rows({ step: withRight("T:step", code()) }, of)), /right as a whole/);
 });
