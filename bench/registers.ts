@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { seedOrganisation } from "@/demo/organisation.ts";
+import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { layFoundation, systemCtx } from "@/platform/foundation.ts";
 import { startSession } from "@/services/entry/start_session.ts";

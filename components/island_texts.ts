@@ -1,7 +1,7 @@
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { CALL_TIMEOUT_MS, type TransportTexts } from "@/islands/call.ts";
 
-/** Texts of an island, as a prop: `islandTexts(t, { add: "cart.add", cart: "page.EPCCart" })`. */
+/** Texts of an island, as a prop: `islandTexts(t, { add: "part.addToCart", cart: "page.EPCCart" })`. */
 export function islandTexts<K extends string>(t: Translate, keys: Record<K, string>): Record<K, string> {
   const entries = Object.entries<string>(keys).map(([name, key]) => [name, t(key)]);
   return Object.fromEntries(entries) as Record<K, string>;

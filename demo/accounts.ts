@@ -6,7 +6,7 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 import { assignRole, bindRoleToMarket } from "@/services/users/assign_role.ts";
 import { createUser, type NewUser } from "@/services/users/create_user.ts";
 import { activateUser, freezeUser } from "@/services/users/set_account_state.ts";
-import { MARKETS } from "./organisation.ts";
+import { MARKETS } from "./orgs/organisation.ts";
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Demo!2026";

@@ -16,7 +16,7 @@ import { DISABLED_REASON, DISABLED_VIN } from "./epc/special_vins.ts";
 import { seedFiles } from "./files.ts";
 import { seedHomePictures } from "./home.ts";
 import { seedLogs } from "./logs.ts";
-import { seedOrganisation } from "./organisation.ts";
+import { seedOrganisation } from "./orgs/organisation.ts";
 import { REGISTER_FILLINGS } from "./registers/all.ts";
 
 export { demoBanner };

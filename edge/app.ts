@@ -21,6 +21,7 @@ import { guardPage } from "./guard_pages.ts";
 import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
 import { openScene } from "./open_scene.ts";
+import { lastResort } from "./last_resort.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
 import { registerRoute } from "./register_route.ts";
@@ -46,6 +47,7 @@ export function makeApp(portal: Portal): App<State> {
     .use(observe(portal.metrics))
     .use(compressPages)
     .use(securityHeaders)
+    .use(lastResort(portal))
     .use(cacheFonts(portal.config.basePath))
     .use(serveIcons(portal.config.basePath))
     .use(staticFiles())
@@ -113,5 +115,7 @@ async function answerTechnical(
   }
   if (isDocument) return Response.json(portal.openapi(scene.origin));
   const page = await answerReference(url, scene.ctx.t("shell.reference"));
-  return page ?? new Response("Not Found", { status: 404 });
+  if (page) return page;
+  const { envelope, http } = refused(scene.ctx, refuse("not-found"));
+  return json(envelope, http);
 }

@@ -90,7 +90,7 @@ function channelOf(topic: TopicEntry, { kafka, t }: AsyncApiOptions) {
   return {
     address: topic.topic,
     title: topic.topic,
-    description: t(`catalogue.topic.${topic.noun}`),
+    description: t(`event_catalogue.topic.${topic.noun}`),
     messages: Object.fromEntries(
       topic.events.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]),
     ),
@@ -110,7 +110,7 @@ function operationOf(event: EventEntry, { t }: AsyncApiOptions) {
     action: "send",
     channel: { $ref: `#/channels/${noun}` },
     title: event.type,
-    summary: t(`catalogue.event.${event.type}`),
+    summary: t(`event_catalogue.event.${event.type}`),
     messages: [{ $ref: `#/channels/${noun}/messages/${event.type}` }],
     "x-stability": stabilityOf(event),
   };
@@ -120,7 +120,7 @@ function messageOf(event: EventEntry, options: AsyncApiOptions) {
   return {
     name: event.type,
     title: event.type,
-    summary: options.t(`catalogue.event.${event.type}`),
+    summary: options.t(`event_catalogue.event.${event.type}`),
     contentType: CONTENT_TYPE,
     headers: {
       type: "object",
@@ -140,12 +140,12 @@ function messageOf(event: EventEntry, options: AsyncApiOptions) {
       ],
     },
     correlationId: {
-      description: options.t("catalogue.attribute.correlationid"),
+      description: options.t("event_catalogue.attribute.correlationid"),
       location: "$message.payload#/correlationid",
     },
     bindings: {
       kafka: {
-        key: { type: "string", description: options.t("catalogue.attribute.partitionkey") },
+        key: { type: "string", description: options.t("event_catalogue.attribute.partitionkey") },
         bindingVersion: BINDING_VERSION,
       },
     },

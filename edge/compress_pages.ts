@@ -1,4 +1,6 @@
+import { Buffer } from "node:buffer";
 import type { Context } from "fresh";
+import { cutAtMarks, type Stretch } from "./fill_marks.ts";
 import type { State } from "./state.ts";
 import { stitchedGzip } from "./stitched_gzip.ts";
 
@@ -6,22 +8,26 @@ import { stitchedGzip } from "./stitched_gzip.ts";
 const WORTHWHILE = 1024;
 
 /**
- * Compresses pages for those who take gzip, with what they name in `state.kept` compressed once. The server would take brotli for
- * them, at a strength that costs more than all the rest of a page.
+ * Puts what pages keep (`state.kept`) in the place of its marks, and compresses pages for those who take gzip, with that compressed once.
+ * The server would take brotli for them, at a strength that costs more than all the rest of a page.
  */
 export async function compressPages(ctx: Context<State>): Promise<Response> {
   const response = await ctx.next();
   const { headers, status } = response;
-  if (ctx.req.method !== "GET" || !takesGzip(ctx.req.headers.get("accept-encoding"))) return response;
-  if (!headers.get("content-type")?.startsWith("text/html") || headers.has("content-encoding")) {
-    return response;
-  }
-  const text = new Uint8Array(await response.arrayBuffer());
-  if (text.length < WORTHWHILE) return new Response(text, { status, headers });
+  const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-encoding");
+  if (!isPage || ctx.req.method === "HEAD") return response;
+  const page = new Uint8Array(await response.arrayBuffer());
+  const stretches = ctx.state.kept ? cutAtMarks(page, ctx.state.kept) : [page];
+  const compressed = ctx.req.method === "GET" && takesGzip(ctx.req.headers.get("accept-encoding")) &&
+    (stretches.length > 1 || page.length >= WORTHWHILE);
+  if (!compressed) return new Response(filled(stretches), { status, headers });
   headers.set("content-encoding", "gzip");
   headers.append("vary", "accept-encoding");
-  const { before = [], page = [], after = [] } = ctx.state.kept ?? {};
-  return new Response(stitchedGzip(text, [...before, ...page, ...after]), { status, headers });
+  return new Response(stitchedGzip(stretches), { status, headers });
+}
+
+function filled(stretches: readonly Stretch[]): Uint8Array<ArrayBuffer> {
+  return Buffer.concat(stretches.map((one) => typeof one === "string" ? Buffer.from(one) : one));
 }
 
 /** Whether gzip is named and not refused (RFC 9110, section 12.5.3). */

@@ -1,4 +1,5 @@
 import type { Context } from "fresh";
+import { KeptParts } from "@/components/kept_parts.ts";
 import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/kernel/access/entries.ts";
 import { guard, isOldIe } from "@/services/entry/guard.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
@@ -124,7 +125,7 @@ async function fillState(
       vin,
       railFolded: scene.session?.railFolded ?? railOf(scene.cookies.get(COOKIE.rail)),
       basePath: scene.basePath,
-      kept: { before: [], page: [], after: [] },
+      kept: new KeptParts(),
       figures: portal.figures,
       demo: scene.demo,
     } satisfies State,

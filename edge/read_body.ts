@@ -10,9 +10,15 @@ export type Body = { kind: "none" } | { kind: "json"; value: Record<string, unkn
 /** Bytes allowed for a body with files; each place checks its own limit beyond. */
 const MULTIPART_BYTES = 8 * 1024 * 1024;
 
+/** No call takes anything that lies deeper; what does only costs stack. */
+const DEEPEST = 32;
+const [QUOTE, BACKSLASH, SQUARE, SQUARE_END, CURLY, CURLY_END] = [...'"\\[]{}'].map((sign) =>
+  sign.charCodeAt(0)
+);
+
 /**
  * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the limit, 422 what cannot be decoded and
- * 415 any other type.
+ * 415 any other type; JSON of lists and objects deeper within each other than any call takes cannot be decoded.
  */
 export async function readBody(req: Request): Promise<Body> {
   const type = (req.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
@@ -36,14 +42,30 @@ export async function readBody(req: Request): Promise<Body> {
   }
   if (type === "application/json" || type.endsWith("+json")) {
     try {
+      if (depthOf(text) > DEEPEST) throw refuse("body-not-readable");
       const value = JSON.parse(text);
       if (value && typeof value === "object" && !Array.isArray(value)) return { kind: "json", value };
-    } catch {
-      // told below
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
     }
     throw refuse("body-not-readable");
   }
   throw refuse("type-not-allowed", { allowed: "application/json" });
+}
+
+/** How deep lists and objects of a JSON text lie within each other at most; quoted brackets are none. */
+function depthOf(json: string): number {
+  let depth = 0, deepest = 0, quoted = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at);
+    if (quoted) {
+      if (sign === BACKSLASH) at++;
+      else if (sign === QUOTE) quoted = false;
+    } else if (sign === QUOTE) quoted = true;
+    else if (sign === SQUARE || sign === CURLY) deepest = Math.max(deepest, ++depth);
+    else if (sign === SQUARE_END || sign === CURLY_END) depth--;
+  }
+  return deepest;
 }
 
 async function readLimited(req: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,3 +1,4 @@
+import type { KeptParts } from "@/components/kept_parts.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
@@ -6,15 +7,6 @@ import type { Scene } from "./scene.ts";
 import type { Theme } from "@/services/account/theme.ts";
 import type { FrameFacts } from "@/services/home/frame_facts.ts";
 import type { Flash } from "./flash.ts";
-
-/** Long parts of a page, each list in the order in which they stand in it. */
-export interface Lasting {
-  /** Of its frame, before the page's own. */
-  before: string[];
-  page: string[];
-  /** Of its frame, behind. */
-  after: string[];
-}
 
 /** What the middlewares prepare for every page. */
 export interface State {
@@ -35,8 +27,8 @@ export interface State {
   /** Whether the reader has folded the navigation rail; null while there was no choice yet. */
   railFolded: boolean | null;
   basePath: string;
-  /** What of the page lasts from one request to the next: compressed once and kept (edge/compress_pages.ts). */
-  kept: Lasting;
+  /** What of the page lasts from one request to the next. */
+  kept: KeptParts;
   figures: FigureFolder;
   demo: boolean;
 }

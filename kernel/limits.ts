@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Largest drawing, bytes and elements. */
   svgBytes: 16 * 1024 * 1024,
   svgElements: 200_000,
+  /** Elements that a browser draws of it, each use followed. */
+  svgDrawn: 500_000,
   /** How long a link to the file store is good for, seconds. */
   linkSeconds: 300,
   /** Largest file by plain multipart, bytes; larger ones are taken in pieces. */
@@ -112,6 +114,10 @@ export const LIMITS = {
   convertSeconds: 60,
   officeSeconds: 180,
   convertMemory: 1536 * 1024 * 1024,
+  /** Seconds and bytes of memory that reading one file that somebody brings may take, and how many one process has read side by side. */
+  readSeconds: 120,
+  readMemory: 768 * 1024 * 1024,
+  readAtOnce: 3,
   /** Section 9: buttons stay disabled after a click, ms; notices and errors, ms. */
   buttonRestMs: 1000,
   noticeMs: 2500,

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from "./config.ts";
+import { withAddress } from "./with_address.ts";
 
 /** How long requests that are under way may take when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
@@ -39,7 +40,9 @@ export function serve(
     () =>
       Deno.serve(
         options,
-        (req, info) => METHODS.has(req.method) ? answer(req, info) : new Response(null, { status: 501 }),
+        withAddress((req, info) =>
+          METHODS.has(req.method) ? answer(req, info) : new Response(null, { status: 501 })
+        ),
       ),
   );
   return {

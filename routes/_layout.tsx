@@ -39,7 +39,7 @@ export default define.layout(async ({ Component, state, url }) => {
       vehicle={facts.vehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
       pathname={url.pathname}
-      lasting={state.kept}
+      keep={state.kept.keep}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
       navigation={navigationFor({ actor: user, t, basePath, page, pages, modules })}
       search={search && may(ctx.actor, search.need) && (
@@ -54,8 +54,8 @@ export default define.layout(async ({ Component, state, url }) => {
       <LiveNews
         topic="rights"
         href={fromHere(url.pathname + url.search)}
-        text={t("rights_admin.changed_live")}
-        show={t("rights_admin.changed_live_show")}
+        text={t("shell.rights_changed")}
+        show={t("shell.rights_changed_show")}
       />
       <Component />
     </Shell>

@@ -31,10 +31,10 @@ function PageFault({ state, error }: { state: State; error: unknown }) {
   const refusal = error instanceof Refusal ? error : explainFault(ctx, "page", error);
   return (
     <div class="page-fill grid place-items-center">
-      <h1 class="off-screen">{t("entry.error_title")}</h1>
+      <h1 class="off-screen">{t("shell.error_title")}</h1>
       <Empty
-        title={t("entry.error_title")}
-        action={<Button kind="primary" href={`${basePath}/index`}>{t("entry.error_home")}</Button>}
+        title={t("shell.error_title")}
+        action={<Button kind="primary" href={`${basePath}/index`}>{t("shell.error_home")}</Button>}
       >
         {sentenceOf(ctx, refusal)}
       </Empty>

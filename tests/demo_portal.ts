@@ -11,6 +11,7 @@ import { folderMail } from "@/platform/mail/folder.ts";
 import { deliverMails } from "@/platform/mail/deliver.ts";
 import { siteOf } from "@/platform/mail/site_of.ts";
 import { digestOf } from "@/platform/digest.ts";
+import { withAddress } from "@/platform/with_address.ts";
 import { buildStyles } from "@/styles/build.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -98,7 +99,10 @@ async function serveWeb(config: Config, db: TestDatabase) {
   const portal = await openPortal(config, db.sql, await openFileStore(config), signals);
   const app = makeApp(portal);
   (await islands())(app);
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.handler());
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    withAddress(app.handler()),
+  );
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
     portal,

@@ -2,7 +2,7 @@ import { importSeries } from "@/demo/epc/import_catalogue.ts";
 import { GROUPS, MAIN_GROUPS } from "@/demo/epc/groups.ts";
 import { names } from "@/demo/epc/names.ts";
 import { OPTIONS } from "@/demo/epc/options.ts";
-import { seedOrganisation } from "@/demo/organisation.ts";
+import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { saveGroups } from "@/services/epc/import/save_groups.ts";
 import { saveModels } from "@/services/epc/import/save_models.ts";

@@ -10,7 +10,7 @@ export function ProfileCard({ state, roles }: { state: State; roles: readonly st
   const facts: [label: string, value: string][] = [
     [t("account.name"), user.fullName],
     [t("account.code"), user.userCode],
-    [t("account.type"), t(`account.type_${user.userType}`)],
+    [t("person.userType"), t(`person.userType_${user.userType}`)],
     [t("account.organisation"), user.orgCode ? `${user.orgName} (${user.orgCode})` : "–"],
     [t("account.roles"), roles.join(", ") || "–"],
   ];

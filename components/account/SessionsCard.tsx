@@ -18,19 +18,19 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
           <li key={session.id}>
             <div>
               <p>
-                <strong>{t(`account.edition_${session.edition}`)}</strong>{" "}
+                <strong>{t(`person.edition_${session.edition}`)}</strong>{" "}
                 {session.id === mine?.id && <Chip tone="ok">{t("account.this_session")}</Chip>}
               </p>
               <p class="text-ink-2">{browserOf(session.agent)} · {session.address ?? "–"}</p>
               <p class="text-ink-3 tabular-nums">
-                {t("account.since")} {format.moment(session.startedAt)} · {t("account.last_seen")}{" "}
+                {t("person.since")} {format.moment(session.startedAt)} · {t("person.last_seen")}{" "}
                 {format.moment(session.lastSeenAt)}
               </p>
             </div>
             <form method="post" action={`/oauth/sessions/${session.id}/end`} data-call="endOwnSession">
               <Button
                 kind="plain"
-                label={t("account.end_named", { edition: t(`account.edition_${session.edition}`) })}
+                label={t("account.end_named", { edition: t(`person.edition_${session.edition}`) })}
               >
                 {t("account.end")}
               </Button>

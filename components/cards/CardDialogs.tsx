@@ -27,7 +27,7 @@ export function GenerateDialog({ ctx, series, zone }: { ctx: Ctx; series: readon
       id={GENERATE}
       title={t("cards.generate")}
       closeLabel={t("cards.close")}
-      moveLabel={t("figures.move")}
+      moveLabel={t("form.move_dialog")}
     >
       <form
         class="form"
@@ -139,12 +139,12 @@ export function RevokeDialog({ ctx, entry, closeHref, flash }: {
       id={form}
       title={t("cards.revoke")}
       closeLabel={t("cards.close")}
-      moveLabel={t("figures.move")}
+      moveLabel={t("form.move_dialog")}
       open
       closeHref={closeHref}
       foot={
         <>
-          <Button href={closeHref}>{t("figures.cancel")}</Button>
+          <Button href={closeHref}>{t("form.cancel")}</Button>
           <Button kind="danger" form={`${form}-form`}>{t("cards.revoke")}</Button>
         </>
       }

@@ -33,17 +33,17 @@ export function ContactOrgCard({ org, chosen, ctx, basePath }: {
         </span>
         {may(ctx.actor, "agency:view") && (
           <a class="link text-meta ms-auto" href={orgPageHref(basePath, org.code)}>
-            {t("orgs.contacts.store_page")}
+            {t("contacts.store_page")}
           </a>
         )}
       </div>
       {place && <p class="text-ink-2">{place}</p>}
       <div class="contact-ways">
         {org.phone && (
-          <PhoneLink phone={org.phone} label={t("orgs.page.call", { name: org.name, phone: org.phone })} />
+          <PhoneLink phone={org.phone} label={t("person.call", { name: org.name, phone: org.phone })} />
         )}
         {org.email && (
-          <MailLink email={org.email} label={t("orgs.page.mail", { name: org.name, email: org.email })} />
+          <MailLink email={org.email} label={t("person.mail", { name: org.name, email: org.email })} />
         )}
         {chosen && org.hours.length > 0 && <span class="text-ink-3">{org.hours.join(" · ")}</span>}
       </div>

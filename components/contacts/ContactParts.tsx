@@ -26,10 +26,10 @@ export function contactParts({ t }: Pick<Ctx, "t">, basePath: string): ListParts
         </>
       ),
       phone: ({ fullName, phone }) => (
-        <PhoneLink phone={phone} label={t("orgs.page.call", { name: fullName, phone: phone ?? "" })} />
+        <PhoneLink phone={phone} label={t("person.call", { name: fullName, phone: phone ?? "" })} />
       ),
       email: ({ fullName, email }) => (
-        <MailLink email={email} label={t("orgs.page.mail", { name: fullName, email: email ?? "" })} />
+        <MailLink email={email} label={t("person.mail", { name: fullName, email: email ?? "" })} />
       ),
     },
   };

@@ -25,24 +25,24 @@ export function ContactTree(props: ContactTreeProps) {
   return (
     <>
       <div class="pane pane-sized contact-tree" id="contact-tree">
-        <TreeFilter tree="contact-branches" label={t("orgs.contacts.tree_filter")} />
+        <TreeFilter tree="contact-branches" label={t("contacts.tree_filter")} />
         <div class="pane-scroll">
           <a
             class="tree-row tree-leaf contact-all"
             href={fromHere(contactHref(basePath, { keyword: query.keyword, pageSize: query.pageSize }))}
             aria-current={isAll ? "page" : "false"}
           >
-            <span class="name">{t("orgs.contacts.all")}</span>
+            <span class="name">{t("contacts.all")}</span>
           </a>
-          <Tree id="contact-branches" label={t("orgs.contacts.tree")} nodes={nodesOf(props)} />
+          <Tree id="contact-branches" label={t("contacts.tree")} nodes={nodesOf(props)} />
           {props.tree.stores.length >= MOST_STORES && (
-            <p class="contact-more">{t("orgs.contacts.more", { count: MOST_STORES })}</p>
+            <p class="contact-more">{t("contacts.more", { count: MOST_STORES })}</p>
           )}
         </div>
       </div>
       <PaneHandle
         controls="contact-tree"
-        label={t("orgs.contacts.tree_width")}
+        label={t("contacts.tree_width")}
         remember="contact-tree"
         width={248}
       />
@@ -87,10 +87,10 @@ function nodesOf({ tree, query, unfolded, ctx: { t }, basePath }: ContactTreePro
   return [
     ...tree.factories.map((one) => ({ ...leaf(one), code: undefined })),
     ...(groups.length > 0
-      ? [{ id: "groups", label: t("orgs.contacts.groups"), open: true, children: groups }]
+      ? [{ id: "groups", label: t("contacts.groups"), open: true, children: groups }]
       : []),
     ...(countries.length > 0
-      ? [{ id: "countries", label: t("orgs.contacts.by_country"), open: true, children: countries }]
+      ? [{ id: "countries", label: t("contacts.by_country"), open: true, children: countries }]
       : []),
   ];
 }

@@ -16,7 +16,7 @@ export function ChainLookup({ asked, chain, brands, state: { ctx, basePath } }: 
 }) {
   const { t } = ctx;
   const people = (them: readonly PersonInCharge[]) =>
-    them.length === 0 ? <span class="text-ink-2">{t("users.department.chain_nobody")}</span> : (
+    them.length === 0 ? <span class="text-ink-2">{t("departments.department.chain_nobody")}</span> : (
       <ul>
         {them.map(({ userId, userCode, fullName }) => (
           <li key={userId}>
@@ -27,36 +27,36 @@ export function ChainLookup({ asked, chain, brands, state: { ctx, basePath } }: 
     );
   return (
     <details class="chain-lookup" open={chain !== null}>
-      <summary>{t("users.department.find_chain")}</summary>
-      <p class="text-ink-2">{t("users.department.chain_note")}</p>
+      <summary>{t("departments.department.find_chain")}</summary>
+      <p class="text-ink-2">{t("departments.department.chain_note")}</p>
       <form class="user-give" method="get" action={`${basePath}/BaseinfoUserDepart`}>
         <TextField
           name="store"
           idPrefix="chain"
-          label={t("users.department.store")}
+          label={t("departments.department.store")}
           mono
           value={asked.store}
         />
         <SelectField
           name="brand"
           idPrefix="chain"
-          label={t("users.department.brand")}
+          label={t("departments.department.brand")}
           choices={brands}
           value={asked.brand}
         />
-        <Button icon="search">{t("users.department.show_chain")}</Button>
+        <Button icon="search">{t("departments.department.show_chain")}</Button>
       </form>
       {chain && (
         <Facts
           facts={[
-            { name: t("users.department.supervisors"), value: people(chain.supervisors) },
+            { name: t("departments.department.supervisors"), value: people(chain.supervisors) },
             {
-              name: t("users.department.section"),
-              value: chain.section?.name ?? t("users.department.chain_nobody"),
+              name: t("departments.department.section"),
+              value: chain.section?.name ?? t("departments.department.chain_nobody"),
             },
-            { name: t("users.department.duty_section-chief"), value: people(chain.chiefs) },
-            { name: t("users.department.duty_engineer"), value: people(chain.engineers) },
-            { name: t("users.department.duty_designated-engineer"), value: people(chain.designated) },
+            { name: t("person.duty_section-chief"), value: people(chain.chiefs) },
+            { name: t("person.duty_engineer"), value: people(chain.engineers) },
+            { name: t("person.duty_designated-engineer"), value: people(chain.designated) },
           ]}
         />
       )}

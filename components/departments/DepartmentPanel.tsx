@@ -32,17 +32,17 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
   const missing = missingDuty(props);
   return (
     <section class="user-panel" aria-labelledby="department-duties">
-      <h3 class="pane-title" id="department-duties">{t("users.department.duties")}</h3>
+      <h3 class="pane-title" id="department-duties">{t("departments.department.duties")}</h3>
       {missing && <Notice tone="warn">{t(missing)}</Notice>}
       {people.length === 0
-        ? <p class="text-ink-2">{t("users.department.nobody")}</p>
+        ? <p class="text-ink-2">{t("departments.department.nobody")}</p>
         : (
           <table class="table stack">
             <thead>
               <tr>
-                <th scope="col">{t("users.department.person")}</th>
-                <th scope="col">{t("users.department.duty")}</th>
-                <th scope="col">{t("users.department.brand")}</th>
+                <th scope="col">{t("departments.department.person")}</th>
+                <th scope="col">{t("departments.department.duty")}</th>
+                <th scope="col">{t("departments.department.brand")}</th>
                 <th scope="col">
                   <span class="off-screen">{t("table.actions")}</span>
                 </th>
@@ -56,8 +56,10 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
                     {" "}
                     <span class="mono text-ink-2">{one.userCode}</span> <WhyNot {...props} person={one} />
                   </td>
-                  <td data-label={t("users.department.duty")}>{t(`users.department.duty_${one.duty}`)}</td>
-                  <td data-label={t("users.department.brand")}>{one.brandName ?? t("users.brand_all")}</td>
+                  <td data-label={t("departments.department.duty")}>{t(`person.duty_${one.duty}`)}</td>
+                  <td data-label={t("departments.department.brand")}>
+                    {one.brandName ?? t("departments.brand_all")}
+                  </td>
                   <td class="num">
                     {mayEdit && (
                       <TakingForm
@@ -65,7 +67,7 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
                           encodeURIComponent(department.code)
                         }/duties/${one.id}/taking`}
                         back={back}
-                        label={t("users.department.take", { name: one.fullName })}
+                        label={t("departments.department.take", { name: one.fullName })}
                       />
                     )}
                   </td>
@@ -82,19 +84,19 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
 /** Text key of what a department lacks to do its work. */
 function missingDuty({ department, people }: DepartmentPanelProps): string | null {
   const acts = (duty: string) => inCharge(people.filter((one) => one.duty === duty)).length > 0;
-  if (department.kind === "support") return acts("section-chief") ? null : "users.department.no_chief";
+  if (department.kind === "support") return acts("section-chief") ? null : "departments.department.no_chief";
   if (department.kind === "other") return null;
-  return acts("approver") ? null : "users.department.no_approver";
+  return acts("approver") ? null : "departments.department.no_approver";
 }
 
 function WhyNot({ person, department, roles, state: { ctx: { t } } }: DepartmentPanelProps & {
   person: DepartmentPerson;
 }) {
-  if (!person.isActive) return <Chip tone="warn">{t("users.department.not_active")}</Chip>;
+  if (!person.isActive) return <Chip tone="warn">{t("departments.department.not_active")}</Chip>;
   if (person.hasRole) return null;
   const needed = rolesForDuty(department.kind, person.duty)
     .map((code) => roles.find(({ value }) => value === code)?.label ?? code);
-  return <Chip tone="warn">{t("users.department.no_role", { roles: needed.join(", ") })}</Chip>;
+  return <Chip tone="warn">{t("departments.department.no_role", { roles: needed.join(", ") })}</Chip>;
 }
 
 function GiveDuty(
@@ -115,7 +117,7 @@ function GiveDuty(
       <TextField
         name="userCode"
         idPrefix="duty"
-        label={t("users.department.user_code")}
+        label={t("departments.department.user_code")}
         mono
         value={typedOf(flash, GIVE, "userCode")}
         error={refusalOf(flash, GIVE, "userCode")}
@@ -123,10 +125,10 @@ function GiveDuty(
       <SelectField
         name="duty"
         idPrefix="duty"
-        label={t("users.department.duty")}
+        label={t("departments.department.duty")}
         choices={DUTIES_OF_KIND[department.kind].map((duty) => ({
           value: duty,
-          label: t(`users.department.duty_${duty}`),
+          label: t(`person.duty_${duty}`),
         }))}
         value={typedOf(flash, GIVE, "duty")}
         error={refusalOf(flash, GIVE, "duty")}
@@ -134,13 +136,13 @@ function GiveDuty(
       <SelectField
         name="brand"
         idPrefix="duty"
-        label={t("users.department.brand")}
-        empty={t("users.brand_all")}
+        label={t("departments.department.brand")}
+        empty={t("departments.brand_all")}
         choices={brands}
         value={typedOf(flash, GIVE, "brand")}
         error={refusalOf(flash, GIVE, "brand")}
       />
-      <Button icon="plus">{t("users.department.give")}</Button>
+      <Button icon="plus">{t("departments.department.give")}</Button>
       <p class="field-error" role="alert" data-form-error="" />
     </form>
   );

@@ -16,10 +16,10 @@ export function exportParts(ctx: Ctx, basePath: string): ListParts<ExportTask> {
     heads: { result: "w-[40%]" },
     cells: {
       list: ({ page, list }) => page && <a class="link" href={`${basePath}/${page}`}>{list}</a>,
-      state: ({ isExpired }) => isExpired && <State shape="hollow">{t("exports.state.expired")}</State>,
+      state: ({ isExpired }) => isExpired && <State shape="hollow">{t("downloads.state.expired")}</State>,
       result: (task) => <Result task={task} t={t} format={format} />,
     },
-    actionsHead: t("exports.actions"),
+    actionsHead: t("downloads.actions"),
     actions: (task) => <Acts task={task} t={t} />,
     actionsShown: true,
   };
@@ -28,15 +28,17 @@ export function exportParts(ctx: Ctx, basePath: string): ListParts<ExportTask> {
 function Result({ task, t, format }: { task: ExportTask; t: Translate; format: Format }) {
   if (task.state === "failed") return <span class="text-err">{task.reason}</span>;
   if (task.isExpired) {
-    return <span class="text-ink-2">{t("exports.expiredWhy", { at: format.moment(task.expiresAt!) })}</span>;
+    return (
+      <span class="text-ink-2">{t("downloads.expiredWhy", { at: format.moment(task.expiresAt!) })}</span>
+    );
   }
   if (task.state === "success") {
     return (
       <>
         <a class="link wrap-anywhere" href={bytesHref(task.fileId!, task.fileName!, true)}>{task.fileName}</a>
         <small class="block text-meta text-ink-2 tabular-nums">
-          {t("exports.rowsCount", { rows: task.rowsDone })} · {bytes(task.size!, format)} ·{" "}
-          {t("exports.keptUntil", { at: format.moment(task.expiresAt!) })}
+          {t("downloads.rowsCount", { rows: task.rowsDone })} · {bytes(task.size!, format)} ·{" "}
+          {t("downloads.keptUntil", { at: format.moment(task.expiresAt!) })}
         </small>
       </>
     );
@@ -48,10 +50,10 @@ function Result({ task, t, format }: { task: ExportTask; t: Translate; format: F
         class="progress block w-full"
         max={Math.max(task.rowsTotal, 1)}
         value={task.rowsDone}
-        aria-label={t("exports.progressOf", { list: task.list })}
+        aria-label={t("downloads.progressOf", { list: task.list })}
       />
       <small class="block text-meta text-ink-2 tabular-nums">
-        {t("exports.progress", { done: task.rowsDone, total: task.rowsTotal })}
+        {t("downloads.progress", { done: task.rowsDone, total: task.rowsTotal })}
       </small>
     </>
   );
@@ -59,19 +61,19 @@ function Result({ task, t, format }: { task: ExportTask; t: Translate; format: F
 
 function Acts({ task, t }: { task: ExportTask; t: Translate }) {
   const isOpen = task.state === "pending" || task.state === "processing";
-  const removal = t(isOpen ? "exports.cancel" : "exports.delete");
+  const removal = t(isOpen ? "downloads.cancel" : "downloads.delete");
   return (
     <>
       {task.state === "success" && task.fileId && (
         <Button
           icon="download"
           href={bytesHref(task.fileId, task.fileName!, true)}
-          label={`${t("exports.download")}: ${task.fileName}`}
+          label={`${t("downloads.download")}: ${task.fileName}`}
         />
       )}
       {task.state === "failed" && (
         <form method="post" action={`/tis/exports/${task.id}/retry`} data-call="" data-after="reload">
-          <Button icon="refresh-cw" label={`${t("exports.retry")}: ${task.list}`} />
+          <Button icon="refresh-cw" label={`${t("downloads.retry")}: ${task.list}`} />
         </form>
       )}
       <form method="post" action={`/tis/exports/${task.id}/deletion`} data-call="" data-after="reload">

@@ -49,7 +49,9 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
         {sites.length > 1 && <BrandSites state={state} sites={sites} />}
       </div>
       <div class="entry-sheet" aria-hidden="true">
-        {drawing && <div class="entry-figure" dangerouslySetInnerHTML={{ __html: drawing.svg }} />}
+        {drawing && (
+          <div class="entry-figure" dangerouslySetInnerHTML={{ __html: state.kept.keep(drawing.svg) }} />
+        )}
         {premium ? <p class="entry-slogan">{t("entry.slogan")}</p> : drawing && (
           <dl class="entry-block">
             <div>

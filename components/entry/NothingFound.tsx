@@ -11,7 +11,7 @@ export function NothingFound({ state }: { state: State }) {
       <Empty
         title={t("entry.missing_title")}
         drawing="search"
-        action={<Button kind="primary" href={`${basePath}/index`}>{t("entry.error_home")}</Button>}
+        action={<Button kind="primary" href={`${basePath}/index`}>{t("shell.error_home")}</Button>}
       >
         {t("entry.missing_lead")}
       </Empty>

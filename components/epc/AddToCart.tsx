@@ -32,10 +32,10 @@ export function AddToCart({ partNumber, name, pack, vin, seriesCode, back, t }: 
         min={pack}
         step={pack}
         label={t("epc.orderQty", { name })}
-        labelLess={t("epc.less")}
-        labelMore={t("epc.more")}
+        labelLess={t("part.less")}
+        labelMore={t("part.more")}
       />
-      <Button icon="shopping-cart" label={t("epc.addToCart")} />
+      <Button icon="shopping-cart" label={t("part.addToCart")} />
     </form>
   );
 }

@@ -12,13 +12,13 @@ export function CartBar(
     <div class="cart-bar" data-cart-bar>
       <Icon name="shopping-cart" />
       <p class="cart-count" data-cart-count>
-        {t("epc.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
+        {t("part.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
       </p>
       <p class="cart-total">
         <b data-cart-total>
           {cart.total ? `${format.money(cart.total.amount)} ${cart.total.currency}` : ""}
         </b>
-        <small>{t("epc.netBeforeDiscount")}</small>
+        <small>{t("part.netBeforeDiscount")}</small>
       </p>
       <Button href={href} kind="primary">{t("epc.openCart")}</Button>
     </div>

@@ -57,7 +57,7 @@ function VehicleCard({ vehicle, t, format }: { vehicle: Vehicle; t: Translate; f
   const unknown = t("epc.unknown");
   const facts: Fact[] = [
     { name: t("epc.vin"), value: <Vin>{vehicle.vin}</Vin> },
-    { name: t("epc.series"), value: `${vehicle.brandName} ${vehicle.seriesName}` },
+    { name: t("part.series"), value: `${vehicle.brandName} ${vehicle.seriesName}` },
     {
       name: t("epc.modelCode"),
       value: vehicle.models.slice(0, MODELS_SHOWN).map((model) => (

@@ -14,7 +14,7 @@ export function DrawingVersions({ drawings, shown, hrefOf, format, t }: {
   t: Translate;
 }) {
   return (
-    <nav class="drawing-versions" aria-label={t("figures.versions")}>
+    <nav class="drawing-versions" aria-label={t("epc.drawing.versions")}>
       <ul>
         {drawings.map((drawing) => (
           <li key={drawing.version}>
@@ -22,20 +22,20 @@ export function DrawingVersions({ drawings, shown, hrefOf, format, t }: {
               href={fromHere(hrefOf(drawing.version))}
               aria-current={drawing.version === shown ? "page" : "false"}
             >
-              <b>{t("figures.version", { version: drawing.version })}</b>
+              <b>{t("epc.drawing.version", { version: drawing.version })}</b>
               <span>
                 {drawing.validFrom || drawing.validTo
                   ? `${drawing.validFrom ? format.day(drawing.validFrom) : "…"} – ${
                     drawing.validTo ? format.day(drawing.validTo) : "…"
                   }`
-                  : t("figures.always")}
+                  : t("epc.drawing.always")}
               </span>
               <small>
-                {t("figures.spots", { count: drawing.hotspots.length })}
+                {t("epc.drawing.spots", { count: drawing.hotspots.length })}
                 {drawing.changedAt && ` · ${format.moment(drawing.changedAt)}`}
                 {drawing.changedBy && ` · ${drawing.changedBy}`}
               </small>
-              {drawing.model3d && <State tone="info" shape="dot">{t("figures.has_model")}</State>}
+              {drawing.model3d && <State tone="info" shape="dot">{t("epc.drawing.has_model")}</State>}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { FigureViewer } from "@/islands/epc/FigureViewer.tsx";
 import { Empty } from "@/components/Empty.tsx";
+import type { Keep } from "@/components/kept_parts.ts";
 import type { FigureAnswer } from "@/services/epc/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { figureFrame } from "./figure_frame.ts";
@@ -30,11 +31,12 @@ export function calloutStates(
 }
 
 /** The drawing of a figure with its callouts, zoom controls and caption. `svg` is the drawing's text, or null. */
-export function FigureDrawing({ figure, svg, states, caption, t, children }: {
+export function FigureDrawing({ figure, svg, states, caption, keep, t, children }: {
   figure: FigureAnswer;
   svg: string | null;
   states: ReadonlyMap<string, CalloutState>;
   caption: string;
+  keep: Keep;
   t: Translate;
   /** Tools floating at the top right. */
   children?: preact.ComponentChildren;
@@ -56,7 +58,7 @@ export function FigureDrawing({ figure, svg, states, caption, t, children }: {
         class="figure-drawing"
         // The drawing comes from the portal's own store of checked drawings, its texts are escaped by drawingMarkup.
         dangerouslySetInnerHTML={{
-          __html: drawingMarkup(svg, states, figure.name, viewBox, figure.drawing?.hotspots),
+          __html: drawingMarkup(svg, states, figure.name, viewBox, figure.drawing?.hotspots, keep),
         }}
       />
       <FigureViewer

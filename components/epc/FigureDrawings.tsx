@@ -42,12 +42,12 @@ export function FigureDrawings({ figure, shown, state }: {
             }`}
             icon="eye"
           >
-            {t("figures.in_catalogue")}
+            {t("epc.drawing.in_catalogue")}
           </Button>
         )}
         {mayDraw && (
           <Button type="button" kind="primary" icon="image-plus" opens={NEW_DRAWING} class="needs-script">
-            {t("figures.new_drawing")}
+            {t("epc.drawing.new_drawing")}
           </Button>
         )}
       </PageHead>
@@ -61,7 +61,7 @@ export function FigureDrawings({ figure, shown, state }: {
                 data-figure-stage
                 tabIndex={0}
                 role="group"
-                aria-label={t("figures.stage")}
+                aria-label={t("epc.drawing.stage")}
               >
                 <div
                   class="figure-drawing"
@@ -93,7 +93,7 @@ export function FigureDrawings({ figure, shown, state }: {
                 texts={{
                   ...transportTexts(t),
                   ...Object.fromEntries(
-                    EDITOR_TEXTS.map((name) => [name, t(`figures.editor_${name}`)]),
+                    EDITOR_TEXTS.map((name) => [name, t(`epc.drawing.editor_${name}`)]),
                   ) as EditorTexts,
                 }}
               />
@@ -101,8 +101,8 @@ export function FigureDrawings({ figure, shown, state }: {
           </div>
         )
         : (
-          <Empty title={t("figures.none")} drawing="list">
-            {t(mayDraw ? "figures.none_why" : "figures.none_here")}
+          <Empty title={t("epc.drawing.none")} drawing="list">
+            {t(mayDraw ? "epc.drawing.none_why" : "epc.drawing.none_here")}
           </Empty>
         )}
       {mayDraw && (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Switch } from "@/components/Checkbox.tsx";
+import type { Keep } from "@/components/kept_parts.ts";
 import { PaneHandle } from "@/components/Pane.tsx";
 import type { FigureAnswer } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
@@ -20,6 +21,7 @@ export interface FigurePanesProps {
   cart: CartSummary;
   mayOrder: boolean;
   basePath: string;
+  keep: Keep;
   /** Tools over the figure. */
   tools: ComponentChildren;
   t: Translate;
@@ -41,6 +43,7 @@ export function FigurePanes(props: FigurePanesProps) {
           svg={props.svg}
           states={states}
           caption={captionOf(figure, t, format)}
+          keep={props.keep}
           t={t}
         >
           {props.tools}

@@ -40,7 +40,7 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
       {part.exchange && (
         <Chip tone="line">
           {part.core
-            ? t("epc.exchange", { amount: format.money(part.core.amount) })
+            ? t("part.exchange", { amount: format.money(part.core.amount) })
             : t("epc.exchangeNoCore")}
         </Chip>
       )}
@@ -52,7 +52,7 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
             : t("epc.torqueAngle", { value: part.torqueNm, angle: part.torqueAngle })}
         </Chip>
       )}
-      {part.packQuantity > 1 && <Chip tone="line">{t("epc.pack", { count: part.packQuantity })}</Chip>}
+      {part.packQuantity > 1 && <Chip tone="line">{t("part.pack", { count: part.packQuantity })}</Chip>}
     </>
   );
 }
@@ -63,7 +63,7 @@ export function SupersessionChip({ link, direction, t, format, partHref }: {
   direction: "replaces" | "replacedBy";
 } & Shown) {
   const after = direction === "replacedBy" && link.kind === "use_up_stock"
-    ? t("epc.whenStockEnds")
+    ? t("part.whenStockEnds")
     : !link.inForce
     ? t("epc.from", { date: format.day(link.validFrom) })
     : null;
@@ -71,7 +71,7 @@ export function SupersessionChip({ link, direction, t, format, partHref }: {
     <span class={`chip ${direction === "replaces" ? "chip-info" : "chip-warn"}`}>
       <Icon name={direction === "replaces" ? "corner-up-left" : "corner-down-right"} />
       <span>
-        {t(`epc.${direction}`)} <a class="mono" href={partHref(link.number)}>{link.shown}</a>
+        {t(`part.${direction}`)} <a class="mono" href={partHref(link.number)}>{link.shown}</a>
         {after && ` ${after}`}
       </span>
     </span>

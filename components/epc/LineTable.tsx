@@ -31,13 +31,13 @@ export function LineTable(props: LineTableProps) {
       <thead>
         <tr>
           <th scope="col" class="callout-col">{t("epc.no")}</th>
-          <th scope="col">{t("epc.partNumber")}</th>
-          <th scope="col">{t("epc.name")}</th>
+          <th scope="col">{t("part.partNumber")}</th>
+          <th scope="col">{t("part.name")}</th>
           <th scope="col" class="num">{t("epc.qty")}</th>
           <th scope="col" class="num nowrap">
-            {figure.currency ? t("epc.priceIn", { currency: figure.currency }) : t("epc.price")}
+            {figure.currency ? t("epc.priceIn", { currency: figure.currency }) : t("part.price")}
           </th>
-          {mayOrder && <th scope="col" class="num">{t("epc.order")}</th>}
+          {mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -95,7 +95,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
       <td class="num nowrap qty-col" data-counted={line.quantity === null ? undefined : ""}>
         {line.quantity === null ? t("epc.asRequired") : format.number(line.quantity)}
       </td>
-      <td class="num price-col">{line.price ? format.money(line.price.amount) : t("epc.noPrice")}</td>
+      <td class="num price-col">{line.price ? format.money(line.price.amount) : t("part.noPrice")}</td>
       {props.mayOrder && (
         <td class="num order-col">
           {orderable

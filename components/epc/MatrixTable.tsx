@@ -13,7 +13,7 @@ export function MatrixTable({ matrix: { models, options }, mayEdit, t }: {
     <table class="table config-matrix" data-density="compact">
       <thead>
         <tr>
-          <th scope="col">{t("epc_registers.value.one")}</th>
+          <th scope="col">{t("epc.register.value.one")}</th>
           {models.map(({ code, name, year }) => (
             <th key={code} scope="col" title={name}>
               <span class="mono">{code}</span>
@@ -33,7 +33,7 @@ export function MatrixTable({ matrix: { models, options }, mayEdit, t }: {
             <tr key={value.code}>
               <th scope="row">
                 <span class="mono">{value.code}</span> {value.name}{" "}
-                {value.state === 0 && <Chip>{t("epc_registers.value.state_0")}</Chip>}
+                {value.state === 0 && <Chip>{t("epc.register.value.state_0")}</Chip>}
               </th>
               {models.map((model) => {
                 const isCarried = carried.get(model.code)!.has(value.code);
@@ -47,7 +47,7 @@ export function MatrixTable({ matrix: { models, options }, mayEdit, t }: {
                         value={`${model.code} ${value.code}`}
                         checked={isCarried}
                         disabled={!mayEdit}
-                        aria-label={t("epc_registers.matrix_cell", {
+                        aria-label={t("epc.register.matrix_cell", {
                           model: model.code,
                           value: `${value.code} ${value.name}`,
                         })}

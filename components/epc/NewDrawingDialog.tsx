@@ -24,14 +24,14 @@ export function NewDrawingDialog({ ctx, figure, flash, traceHref }: {
   return (
     <Dialog
       id={NEW_DRAWING}
-      title={t("figures.new_drawing")}
-      closeLabel={t("figures.close")}
-      moveLabel={t("figures.move")}
+      title={t("epc.drawing.new_drawing")}
+      closeLabel={t("epc.drawing.close")}
+      moveLabel={t("form.move_dialog")}
       wide
       foot={
         <>
-          <Button type="button" data={{ closes: "" }}>{t("figures.cancel")}</Button>
-          <Button kind="primary" form="new-drawing-form">{t("figures.add_drawing")}</Button>
+          <Button type="button" data={{ closes: "" }}>{t("form.cancel")}</Button>
+          <Button kind="primary" form="new-drawing-form">{t("epc.drawing.add_drawing")}</Button>
         </>
       }
     >
@@ -46,13 +46,14 @@ export function NewDrawingDialog({ ctx, figure, flash, traceHref }: {
         <input type="hidden" name="figureCode" value={figure.code} />
         <input type="hidden" name="version" value={figure.version} />
         <p class="text-meta text-ink-3">
-          {t("figures.raster_note")} {traceHref && <a class="link" href={traceHref}>{t("page.Gif2Svg")}</a>}
+          {t("epc.drawing.raster_note")}{" "}
+          {traceHref && <a class="link" href={traceHref}>{t("page.Gif2Svg")}</a>}
         </p>
         <FileField
           ctx={ctx}
           place={placeOf("figure-image")}
           name="file"
-          label={t("figures.file")}
+          label={t("epc.drawing.file")}
           required
           error={refusalOf(flash, form, "file")}
         />
@@ -60,22 +61,22 @@ export function NewDrawingDialog({ ctx, figure, flash, traceHref }: {
           <TextField
             name="validFrom"
             type="date"
-            label={t("figures.editor_validFrom")}
-            hint={t("figures.period_hint")}
+            label={t("epc.drawing.editor_validFrom")}
+            hint={t("epc.drawing.period_hint")}
             value={typedOf(flash, form, "validFrom")}
           />
           <TextField
             name="validTo"
             type="date"
-            label={t("figures.editor_validTo")}
+            label={t("epc.drawing.editor_validTo")}
             value={typedOf(flash, form, "validTo")}
             error={refusalOf(flash, form, "validTo")}
           />
         </div>
         {figure.drawings.length > 0 && (
-          <Checkbox name="keepHotspots" checked>{t("figures.keep_hotspots")}</Checkbox>
+          <Checkbox name="keepHotspots" checked>{t("epc.drawing.keep_hotspots")}</Checkbox>
         )}
-        <FileField ctx={ctx} place={placeOf("figure-model")} name="model" label={t("figures.model")} />
+        <FileField ctx={ctx} place={placeOf("figure-model")} name="model" label={t("epc.drawing.model")} />
         <p data-form-error role="alert"></p>
       </form>
     </Dialog>

@@ -36,8 +36,8 @@ export function OrderStepper(props: OrderStepperProps) {
         value={quantity}
         step={pack}
         label={t("epc.orderQty", { name: props.name })}
-        labelLess={t("epc.less")}
-        labelMore={t("epc.more")}
+        labelLess={t("part.less")}
+        labelMore={t("part.more")}
       />
       <noscript>
         <button type="submit" class="btn">{t("epc.setQty")}</button>

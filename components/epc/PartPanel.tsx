@@ -60,7 +60,7 @@ export function PartPanel(props: PartPanelProps) {
                 <span class="mono">{use.figureNumber}</span> {use.figureName}
               </a>
               <small>
-                {use.seriesName} · {t("epc.calloutAlone", { callout: use.callout })}
+                {use.seriesName} · {t("part.calloutAlone", { callout: use.callout })}
                 {use.applicability.length > 0 && ` · ${use.applicability.join("; ")}`}
               </small>
             </li>
@@ -75,7 +75,7 @@ function PartFactList({ part, t, format }: { part: PartAnswer; t: Translate; for
   const money = ({ amount, currency }: Money) => `${format.money(amount)} ${currency}`;
   const { price, core, weightG, standardPart, auxiliary, discontinuedOn } = part;
   const facts = [
-    price && { name: t("epc.price"), value: money(price) },
+    price && { name: t("part.price"), value: money(price) },
     core && { name: t("epc.core"), value: money(core) },
     { name: t("epc.packLabel"), value: format.number(part.packQuantity) },
     weightG !== null && { name: t("epc.weight"), value: t("epc.grams", { value: weightG }) },
@@ -140,7 +140,7 @@ function PriceTable({ part, t, format }: { part: PartAnswer; t: Translate; forma
         <tr>
           <th scope="col">{t("epc.priceList")}</th>
           <th scope="col">{t("epc.validSince")}</th>
-          <th scope="col" class="num">{t("epc.price")}</th>
+          <th scope="col" class="num">{t("part.price")}</th>
         </tr>
       </thead>
       <tbody>

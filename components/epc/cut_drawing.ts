@@ -21,8 +21,6 @@ const PLACE = new RegExp(
 );
 /** Drawings whose cuts are kept: as many as their texts are (platform/figures.ts). */
 const KEPT = 60;
-/** Shorter texts are not worth being kept compressed. */
-const LONG = 1024;
 
 const cuts = new Map<string, CutDrawing>();
 
@@ -54,11 +52,4 @@ export function cutDrawing(svg: string): CutDrawing {
   cuts.set(svg, cut);
   if (cuts.size > KEPT) cuts.delete(cuts.keys().next().value!);
   return cut;
-}
-
-/** The long texts of a drawing that are the same on every page, in their order. */
-export function lastingParts(svg: string): string[] {
-  return cutDrawing(svg).pieces.filter((piece) =>
-    typeof piece === "string" && piece.length >= LONG
-  ) as string[];
 }

@@ -1,4 +1,5 @@
 import type { Hotspot } from "@/services/epc/types.ts";
+import type { Keep } from "../kept_parts.ts";
 import { cutDrawing } from "./cut_drawing.ts";
 
 /** How one callout is shown for the vehicle in context. */
@@ -23,6 +24,7 @@ export interface CalloutState {
  * @param frame what of the drawing is seen at first; all of it when left out
  * @param hotspots where the callouts are: those that the drawing itself has elsewhere, or not at all, are drawn here; none: as they
  *   stand in the drawing
+ * @param keep of what of the drawing is the same on every page
  */
 export function drawingMarkup(
   svg: string,
@@ -30,6 +32,7 @@ export function drawingMarkup(
   title: string,
   frame: Frame | null = null,
   hotspots: readonly Hotspot[] = [],
+  keep: Keep = (html) => html,
 ): string {
   const missing = new Set(hotspots);
   const standsIn = (callout: string, transform: string) => {
@@ -42,11 +45,12 @@ export function drawingMarkup(
     .replace(/viewBox="[^"]+"/, (old) => frame ? viewBoxAttribute(frame) : old)
     .replace(
       /^<svg([^>]*?) role="img"/,
-      `<svg$1 role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
+      (_, more: string) =>
+        `<svg${more} role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
     );
   for (const piece of pieces) {
     if (typeof piece === "string") {
-      markup += piece;
+      markup += keep(piece);
       continue;
     }
     const { callout } = piece;
@@ -123,7 +127,8 @@ function marks(state: CalloutState | undefined): string {
   return (state.fits ? "" : ' data-fit="not"') + (state.selected ? ' data-selected=""' : "");
 }
 
-function escapeAttribute(text: string): string {
+/** A text between the quotes of an attribute. */
+export function escapeAttribute(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
@@ -143,8 +148,8 @@ export function thumbMarkup(svg: string, callouts: ReadonlySet<string>, frame: F
     ...others.map((callout) => `[data-callout="${callout}"]`),
   ];
   return svg
-    .replace(/viewBox="[^"]+"/, viewBoxAttribute(frame))
-    .replace("</style>", `${hidden.map((one) => `.figure ${one}`).join(",")}{display:none}</style>`);
+    .replace(/viewBox="[^"]+"/, () => viewBoxAttribute(frame))
+    .replace("</style>", () => `${hidden.map((one) => `.figure ${one}`).join(",")}{display:none}</style>`);
 }
 
 /** A rectangle in a drawing's own units. */

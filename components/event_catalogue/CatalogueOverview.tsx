@@ -16,24 +16,24 @@ export function CatalogueOverview({ topics, basePath, t, format }: {
 }) {
   return (
     <div class="event-overview">
-      <Card title={t("events.promises")}>
+      <Card title={t("event_catalogue.promises")}>
         <ul class="event-promises">
           {PROMISES.map((promise) => (
             <li key={promise}>
-              <b>{t(`events.promise.${promise}`)}</b>
-              <span>{t(`events.promise.${promise}_text`)}</span>
+              <b>{t(`event_catalogue.promise.${promise}`)}</b>
+              <span>{t(`event_catalogue.promise.${promise}_text`)}</span>
             </li>
           ))}
         </ul>
       </Card>
-      <Card title={t("events.topics")} bare>
+      <Card title={t("event_catalogue.topics")} bare>
         <table class="table stack event-topics">
           <thead>
             <tr>
               <th scope="col">{t("events.topic")}</th>
-              <th scope="col">{t("events.tells")}</th>
-              <th scope="col">{t("events.goesTo")}</th>
-              <th scope="col" class="num">{t("events.events")}</th>
+              <th scope="col">{t("event_catalogue.tells")}</th>
+              <th scope="col">{t("event_catalogue.goesTo")}</th>
+              <th scope="col" class="num">{t("event_catalogue.events")}</th>
             </tr>
           </thead>
           <tbody>
@@ -47,17 +47,21 @@ export function CatalogueOverview({ topics, basePath, t, format }: {
                     {topic.topic}
                   </a>
                 </td>
-                <td>{t(`catalogue.topic.${topic.noun}`)}</td>
+                <td>{t(`event_catalogue.topic.${topic.noun}`)}</td>
                 <td class="nowrap">
-                  {topic.internal ? <Chip icon="lock">{t("events.internal")}</Chip> : t("events.partners")}
+                  {topic.internal
+                    ? <Chip icon="lock">{t("event_catalogue.internal")}</Chip>
+                    : t("event_catalogue.partners")}
                 </td>
-                <td class="num" data-label={t("events.events")}>{format.number(topic.events.length)}</td>
+                <td class="num" data-label={t("event_catalogue.events")}>
+                  {format.number(topic.events.length)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </Card>
-      <Card title={t("events.envelope")} note={t("events.envelopeNote")}>
+      <Card title={t("event_catalogue.envelope")} note={t("event_catalogue.envelopeNote")}>
         <dl class="members">
           {ATTRIBUTES.map(({ name, required, schema }) => (
             <div key={name} data-depth={0}>
@@ -65,11 +69,11 @@ export function CatalogueOverview({ topics, basePath, t, format }: {
                 <code>{name}</code>
                 <span class="member-type">
                   {schema.type}
-                  {!required && `, ${t("events.optional")}`}
+                  {!required && `, ${t("event_catalogue.optional")}`}
                 </span>
               </dt>
               <dd>
-                <p>{t(`catalogue.attribute.${name}`)}</p>
+                <p>{t(`event_catalogue.attribute.${name}`)}</p>
               </dd>
             </div>
           ))}

@@ -25,23 +25,23 @@ export function EventReference({ event, message, schemaPath, previous, next, bas
       <div class="event-words">
         <h2 class="mono">{event.type}</h2>
         <EventMarks event={event} t={t} />
-        <p class="event-summary">{t(`catalogue.event.${event.type}`)}</p>
-        {event.announced && <p class="event-aside">{t("events.announcedWhy")}</p>}
-        {event.internal && <p class="event-aside">{t("events.internalWhy")}</p>}
+        <p class="event-summary">{t(`event_catalogue.event.${event.type}`)}</p>
+        {event.announced && <p class="event-aside">{t("event_catalogue.announcedWhy")}</p>}
+        {event.internal && <p class="event-aside">{t("event_catalogue.internalWhy")}</p>}
         <Facts
           facts={[
             { name: t("events.topic"), value: <code>{event.topic}</code> },
             { name: t("events.key"), value: <code>{event.keyForm}</code> },
-            { name: t("events.version"), value: <code>{event.topic.split(".").at(-1)}</code> },
+            { name: t("event_catalogue.version"), value: <code>{event.topic.split(".").at(-1)}</code> },
             {
-              name: t("events.schema"),
+              name: t("event_catalogue.schema"),
               value: <a class="link mono" href={schemaPath}>{schemaPath}</a>,
             },
           ]}
         />
-        <h3>{t("events.members")}</h3>
+        <h3>{t("event_catalogue.members")}</h3>
         <MemberTable members={event.members} t={t} />
-        <nav class="event-turn" aria-label={t("events.neighbours")}>
+        <nav class="event-turn" aria-label={t("event_catalogue.neighbours")}>
           {previous && (
             <Button icon="arrow-left" href={fromHere(catalogueHref(basePath, { event: previous.type }))}>
               <span class="mono">{previous.type}</span>
@@ -55,8 +55,8 @@ export function EventReference({ event, message, schemaPath, previous, next, bas
         </nav>
       </div>
       <div class="event-example">
-        <h3>{t("events.example")}</h3>
-        <JsonText text={message} label={t("events.exampleOf", { type: event.type })} />
+        <h3>{t("event_catalogue.example")}</h3>
+        <JsonText text={message} label={t("event_catalogue.exampleOf", { type: event.type })} />
       </div>
     </article>
   );
@@ -69,10 +69,10 @@ export function EventMarks(
   return (
     <p class="chips">
       {event.internal
-        ? <Chip icon="lock">{t("events.internal")}</Chip>
+        ? <Chip icon="lock">{t("event_catalogue.internal")}</Chip>
         : event.announced
-        ? <Chip tone="reason">{t("events.announced")}</Chip>
-        : <Chip tone="ok">{t("events.stable")}</Chip>}
+        ? <Chip tone="reason">{t("event_catalogue.announced")}</Chip>
+        : <Chip tone="ok">{t("event_catalogue.stable")}</Chip>}
     </p>
   );
 }

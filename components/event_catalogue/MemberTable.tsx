@@ -15,7 +15,7 @@ export function MemberTable({ members, t }: { members: readonly MemberEntry[]; t
             </span>
           </dt>
           <dd>
-            <p>{t(`catalogue.member.${member.name}`)}</p>
+            <p>{t(`event_catalogue.member.${member.name}`)}</p>
             {member.rules.length > 0 && (
               <p class="member-rules">{member.rules.map((rule) => <code key={rule}>{rule}</code>)}</p>
             )}

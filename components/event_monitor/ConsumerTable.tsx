@@ -23,26 +23,30 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
   const measured = consumers.map((consumer) => consumer.measuredAt).filter((at) => at !== null).sort().at(-1);
   return (
     <Card
-      title={t("events.consumers")}
-      note={t("events.consumersNote")}
+      title={t("event_monitor.consumers")}
+      note={t("event_monitor.consumersNote")}
       end={measured && (
-        <span class="text-ink-3">{t("events.measured", { when: format.moment(measured) })}</span>
+        <span class="text-ink-3">{t("event_monitor.measured", { when: format.moment(measured) })}</span>
       )}
       bare
     >
       {consumers.length === 0
-        ? <Empty title={t("events.noConsumers")} drawing="list">{t("events.noConsumersWhy")}</Empty>
+        ? (
+          <Empty title={t("event_monitor.noConsumers")} drawing="list">
+            {t("event_monitor.noConsumersWhy")}
+          </Empty>
+        )
         : (
           <div class="table-scroll" id="event-consumers" data-live="events">
             <table class="table stack consumer-table">
               <thead>
                 <tr>
-                  <th scope="col">{t("events.consumer")}</th>
-                  <th scope="col">{t("events.health")}</th>
-                  <th scope="col">{t("events.actsOn")}</th>
-                  <th scope="col" class="num">{t("events.lag")}</th>
-                  <th scope="col">{t("events.lastEffect")}</th>
-                  <th scope="col" class="num">{t("events.parkedCount")}</th>
+                  <th scope="col">{t("event_monitor.consumer")}</th>
+                  <th scope="col">{t("event_monitor.health")}</th>
+                  <th scope="col">{t("event_monitor.actsOn")}</th>
+                  <th scope="col" class="num">{t("event_monitor.lag")}</th>
+                  <th scope="col">{t("event_monitor.lastEffect")}</th>
+                  <th scope="col" class="num">{t("event_monitor.parkedCount")}</th>
                 </tr>
               </thead>
               <tbody>
@@ -62,13 +66,17 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
                     <td>
                       <Types types={consumer.types} basePath={basePath} t={t} />
                     </td>
-                    <td class="num nowrap" data-label={t("events.lag")}>
-                      {consumer.lag === null ? t("events.lagUnknown") : format.number(consumer.lag)}
+                    <td class="num nowrap" data-label={t("event_monitor.lag")}>
+                      {consumer.lag === null ? t("event_monitor.lagUnknown") : format.number(consumer.lag)}
                     </td>
-                    <td class="nowrap tabular-nums" data-label={t("events.lastEffect")}>
-                      {consumer.lastEffectAt ? format.moment(consumer.lastEffectAt) : t("events.never")}
+                    <td class="nowrap tabular-nums" data-label={t("event_monitor.lastEffect")}>
+                      {consumer.lastEffectAt
+                        ? format.moment(consumer.lastEffectAt)
+                        : t("event_monitor.never")}
                     </td>
-                    <td class="num" data-label={t("events.parkedCount")}>{format.number(consumer.parked)}</td>
+                    <td class="num" data-label={t("event_monitor.parkedCount")}>
+                      {format.number(consumer.parked)}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -81,12 +89,12 @@ export function ConsumerTable({ consumers, chosen, basePath, t, format }: {
 
 function Health({ consumer, t }: { consumer: ConsumerState; t: Translate }) {
   if (consumer.waiting > 0) {
-    return <State tone="err">{t("events.health.waiting", { count: consumer.waiting })}</State>;
+    return <State tone="err">{t("event_monitor.health.waiting", { count: consumer.waiting })}</State>;
   }
-  if (consumer.parked > 0) return <State tone="warn">{t("events.health.retrying")}</State>;
-  if (consumer.lag === null) return <State shape="hollow">{t("events.health.unknown")}</State>;
-  if (consumer.lag > USUAL_LAG) return <State tone="warn">{t("events.health.behind")}</State>;
-  return <State tone="ok">{t("events.health.ok")}</State>;
+  if (consumer.parked > 0) return <State tone="warn">{t("event_monitor.health.retrying")}</State>;
+  if (consumer.lag === null) return <State shape="hollow">{t("event_monitor.health.unknown")}</State>;
+  if (consumer.lag > USUAL_LAG) return <State tone="warn">{t("event_monitor.health.behind")}</State>;
+  return <State tone="ok">{t("event_monitor.health.ok")}</State>;
 }
 
 /** The first types, the others folded. */
@@ -99,7 +107,7 @@ function Types({ types, basePath, t }: { types: readonly string[]; basePath: str
     <details class="consumer-types">
       <summary>
         <span class="mono">{types[0]}</span>{" "}
-        <span class="link">{t("events.moreTypes", { count: types.length - 1 })}</span>
+        <span class="link">{t("event_monitor.moreTypes", { count: types.length - 1 })}</span>
       </summary>
       {types.slice(1).map(link)}
     </details>

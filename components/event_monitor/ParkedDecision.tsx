@@ -22,12 +22,12 @@ export function ParkedDecision({ event, back, mayReplay, maySkip, flash, t }: {
     <form class="form" method="post" action={`${path}/skip`} id={id} data-call="skipParkedEvent">
       <input type="hidden" name="_form" value={SKIP} />
       <input type="hidden" name="_back" value={back} />
-      <p>{t("events.skipAsk", { consumer: event.consumer })}</p>
+      <p>{t("event_monitor.skipAsk", { consumer: event.consumer })}</p>
       <TextField
         name="note"
         idPrefix={id}
-        label={t("events.skipNote")}
-        hint={t("events.skipNoteHint")}
+        label={t("event_monitor.skipNote")}
+        hint={t("event_monitor.skipNoteHint")}
         value={typedOf(flash, SKIP, "note")}
         error={refusalOf(flash, SKIP, "note")}
         rows={2}
@@ -39,17 +39,17 @@ export function ParkedDecision({ event, back, mayReplay, maySkip, flash, t }: {
   );
   return (
     <div class="parked-decision">
-      {mayReplay && <p class="text-ink-2">{t("events.replayWhy")}</p>}
+      {mayReplay && <p class="text-ink-2">{t("event_monitor.replayWhy")}</p>}
       <div class="parked-buttons">
         {mayReplay && (
           <form method="post" action={`${path}/replay`} data-call="replayParkedEvent">
             <input type="hidden" name="_back" value={back} />
-            <Button kind="primary" icon="rotate-ccw">{t("events.replay")}</Button>
+            <Button kind="primary" icon="rotate-ccw">{t("event_monitor.replay")}</Button>
           </form>
         )}
         {maySkip && (
           <Button type="button" icon="skip-forward" opens={SKIP} class="needs-script">
-            {t("events.skip")}
+            {t("event_monitor.skip")}
           </Button>
         )}
       </div>
@@ -57,13 +57,13 @@ export function ParkedDecision({ event, back, mayReplay, maySkip, flash, t }: {
         <>
           <Dialog
             id={SKIP}
-            title={t("events.skipTitle")}
+            title={t("event_monitor.skipTitle")}
             closeLabel={t("shell.close")}
             moveLabel={t("shell.move_dialog")}
             foot={
               <>
-                <Button type="button" data={{ closes: "" }}>{t("events.cancel")}</Button>
-                <Button kind="danger" form="skip-in-dialog">{t("events.skipNow")}</Button>
+                <Button type="button" data={{ closes: "" }}>{t("event_monitor.cancel")}</Button>
+                <Button kind="danger" form="skip-in-dialog">{t("event_monitor.skipNow")}</Button>
               </>
             }
           >
@@ -71,7 +71,7 @@ export function ParkedDecision({ event, back, mayReplay, maySkip, flash, t }: {
           </Dialog>
           <div class="needs-no-script">
             {form("skip-in-page")}
-            <Button kind="danger" form="skip-in-page">{t("events.skipNow")}</Button>
+            <Button kind="danger" form="skip-in-page">{t("event_monitor.skipNow")}</Button>
           </div>
         </>
       )}

@@ -24,23 +24,27 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
 }) {
   const moment = (at: string | null) => at ? <span class="tabular-nums">{format.moment(at)}</span> : null;
   const facts = [
-    { name: t("events.state"), value: <ParkedStateMark state={event.state} t={t} /> },
-    { name: t("events.consumer"), value: <code>{event.consumer}</code> },
+    { name: t("event_monitor.state"), value: <ParkedStateMark state={event.state} t={t} /> },
+    { name: t("event_monitor.consumer"), value: <code>{event.consumer}</code> },
     { name: t("events.topic"), value: <code>{event.topic}</code> },
     { name: t("events.key"), value: <code>{event.key}</code> },
-    { name: t("events.sequence"), value: <code>{event.sequence}</code> },
-    { name: t("events.eventId"), value: <code>{event.eventId}</code> },
-    { name: t("events.occurred"), value: moment(event.occurredAt) },
-    { name: t("events.parkedAt"), value: moment(event.parkedAt) },
-    { name: t("events.tries"), value: format.number(event.attempts) },
-    { name: t("events.nextTry"), value: moment(event.nextTryAt) },
-    { name: t("events.ended"), value: moment(event.endedAt) },
-    { name: t("events.endedBy"), value: event.endedBy },
-    { name: t("events.note"), value: event.note },
-    { name: t("events.deadLetter"), value: <code>{event.topic}.dlq</code> },
+    { name: t("event_monitor.sequence"), value: <code>{event.sequence}</code> },
+    { name: t("event_monitor.eventId"), value: <code>{event.eventId}</code> },
+    { name: t("event_monitor.occurred"), value: moment(event.occurredAt) },
+    { name: t("event_monitor.parkedAt"), value: moment(event.parkedAt) },
+    { name: t("event_monitor.tries"), value: format.number(event.attempts) },
+    { name: t("event_monitor.nextTry"), value: moment(event.nextTryAt) },
+    { name: t("event_monitor.ended"), value: moment(event.endedAt) },
+    { name: t("event_monitor.endedBy"), value: event.endedBy },
+    { name: t("event_monitor.note"), value: event.note },
+    { name: t("event_monitor.deadLetter"), value: <code>{event.topic}.dlq</code> },
   ].filter(({ value }) => value !== null);
   return (
-    <section class="parked-detail" id="parked" aria-label={t("events.payloadOf", { id: event.eventId })}>
+    <section
+      class="parked-detail"
+      id="parked"
+      aria-label={t("event_monitor.payloadOf", { id: event.eventId })}
+    >
       <header class="pane-head">
         <h2>
           <a class="link mono" href={catalogueHref(basePath, { event: event.type })}>{event.type}</a>
@@ -49,8 +53,8 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
         <a
           class="btn btn-quiet btn-icon end"
           href={fromHere(monitorHref(basePath, { ...query, id: undefined }))}
-          aria-label={t("events.close")}
-          title={t("events.close")}
+          aria-label={t("event_monitor.close")}
+          title={t("event_monitor.close")}
         >
           <Icon name="x" />
         </a>
@@ -58,18 +62,18 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
       <div class="parked-body">
         {event.reason && (
           <div class="parked-cause">
-            <h3>{t("events.reason")}</h3>
-            <pre tabIndex={0} role="region" aria-label={t("events.reason")}>{event.reason}</pre>
+            <h3>{t("event_monitor.reason")}</h3>
+            <pre tabIndex={0} role="region" aria-label={t("event_monitor.reason")}>{event.reason}</pre>
           </div>
         )}
         {event.state === "behind" && (
           <p>
-            {t("events.behindWhy")}{" "}
+            {t("event_monitor.behindWhy")}{" "}
             <a
               class="link"
               href={fromHere(monitorHref(basePath, { consumer: event.consumer, keyword: event.key }))}
             >
-              {t("events.behindShow")}
+              {t("event_monitor.behindShow")}
             </a>
           </p>
         )}
@@ -84,12 +88,12 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
           />
         )}
         <Facts facts={facts} />
-        <h3>{t("events.payload")}</h3>
-        <JsonText text={event.envelope} label={t("events.payloadOf", { id: event.eventId })} />
+        <h3>{t("event_monitor.payload")}</h3>
+        <JsonText text={event.envelope} label={t("event_monitor.payloadOf", { id: event.eventId })} />
         {event.behind.length > 0 && (
           <>
             <h3>
-              {t("events.behindList")} <span class="note">{t("events.behindNote")}</span>
+              {t("event_monitor.behindList")} <span class="note">{t("event_monitor.behindNote")}</span>
             </h3>
             <ol class="parked-behind">
               {event.behind.map((one) => (
@@ -97,7 +101,7 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
                   <a class="link mono" href={fromHere(monitorHref(basePath, { ...query, id: one.id }))}>
                     {one.type}
                   </a>
-                  <span class="tabular-nums">{t("events.sequenceOf", { number: one.sequence })}</span>
+                  <span class="tabular-nums">{t("event_monitor.sequenceOf", { number: one.sequence })}</span>
                   {moment(one.occurredAt)}
                 </li>
               ))}

@@ -28,7 +28,7 @@ export function ParkedList({ data, open, state }: {
 }) {
   const { ctx: { t }, basePath } = state;
   return (
-    <Card title={t("events.parked")} note={t("events.parkedNote")} bare>
+    <Card title={t("event_monitor.parked")} note={t("event_monitor.parkedNote")} bare>
       <ListBody
         list={parkedList}
         data={data}

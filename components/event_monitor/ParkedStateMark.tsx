@@ -14,7 +14,7 @@ const TONES: Record<ParkedState, Tone> = {
 export function ParkedStateMark({ state, t }: { state: ParkedState; t: Translate }) {
   return (
     <State tone={TONES[state]} shape={state === "behind" || state === "skipped" ? "hollow" : "square"}>
-      {t(`events.state.${state}`)}
+      {t(`event_monitor.state.${state}`)}
     </State>
   );
 }

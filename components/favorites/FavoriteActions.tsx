@@ -29,13 +29,13 @@ export function FavoriteActions({ favorite, folders, query, basePath, t }: Favor
         >
           <Select
             name="folderId"
-            label={t("favorite.moveOf", { name: itemName })}
+            label={t("favorites.moveOf", { name: itemName })}
             value={folderId === null ? "" : String(folderId)}
-            empty={t("favorite.inNone")}
+            empty={t("favorites.inNone")}
             choices={folders.map((one) => ({ value: String(one.id), label: one.name }))}
             auto
           />
-          <Button class="needs-no-script">{t("favorite.move")}</Button>
+          <Button class="needs-no-script">{t("favorites.move")}</Button>
         </CallForm>
       )}
       <CallForm
@@ -46,7 +46,7 @@ export function FavoriteActions({ favorite, folders, query, basePath, t }: Favor
         quiet
         fields={{ ids: id }}
       >
-        <Button icon="star-off" kind="quiet" label={t("favorite.remove", { name: itemName })} />
+        <Button icon="star-off" kind="quiet" label={t("favorites.remove", { name: itemName })} />
       </CallForm>
     </span>
   );

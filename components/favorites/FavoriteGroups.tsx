@@ -45,7 +45,7 @@ export function FavoriteGroups(props: FavoriteGroupsProps) {
           ? null
           : (
             <section key={kind} class="favorite-group" aria-labelledby={`kind-${kind}`}>
-              <h2 id={`kind-${kind}`}>{t(`favorite.kind.${kind}`)}</h2>
+              <h2 id={`kind-${kind}`}>{t(`favorites.kind.${kind}`)}</h2>
               <Group {...props} favorites={own} />
             </section>
           );
@@ -72,7 +72,7 @@ function Figures(props: FavoriteGroupsProps) {
                 <span class="mono">{favorite.itemCode}</span>
                 {figure?.name ?? favorite.itemName}
                 {favorite.seriesName && <small>{favorite.seriesName}</small>}
-                {figure === null && <Chip>{t("favorite.gone")}</Chip>}
+                {figure === null && <Chip>{t("favorites.gone")}</Chip>}
               </span>
             </a>
             {mayEdit && <FavoriteActions {...props} favorite={favorite} />}
@@ -89,12 +89,12 @@ function Parts(props: FavoriteGroupsProps) {
     <table class="table stack favorite-table">
       <thead>
         <tr>
-          <th scope="col">{t("epc.partNumber")}</th>
-          <th scope="col">{t("epc.name")}</th>
-          <th scope="col">{t("epc.series")}</th>
-          <th scope="col" class="num">{t("epc.price")}</th>
-          {mayOrder && <th scope="col">{t("epc.order")}</th>}
-          {mayEdit && <th scope="col">{t("favorite.folder")}</th>}
+          <th scope="col">{t("part.partNumber")}</th>
+          <th scope="col">{t("part.name")}</th>
+          <th scope="col">{t("part.series")}</th>
+          <th scope="col" class="num">{t("part.price")}</th>
+          {mayOrder && <th scope="col">{t("part.order")}</th>}
+          {mayEdit && <th scope="col">{t("favorites.folder")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -119,16 +119,16 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
         {part?.name ?? favorite.itemName}{" "}
         {part?.replacedBy.map((other) => (
           <Chip key={other.number} tone="warn" icon="corner-down-right">
-            {t("epc.replacedBy")} <span class="mono">{other.shown}</span>
+            {t("part.replacedBy")} <span class="mono">{other.shown}</span>
           </Chip>
         ))}
-        {!part && <Chip>{t("favorite.gone")}</Chip>}
-        {part?.discontinued && <Chip>{t("search.discontinued")}</Chip>}
+        {!part && <Chip>{t("favorites.gone")}</Chip>}
+        {part?.discontinued && <Chip>{t("part.discontinued")}</Chip>}
       </td>
       <td class="text-ink-2">{favorite.seriesName}</td>
       <td class="num nowrap">
         {part &&
-          (part.price ? `${format.money(part.price.amount)} ${part.price.currency}` : t("epc.noPrice"))}
+          (part.price ? `${format.money(part.price.amount)} ${part.price.currency}` : t("part.noPrice"))}
       </td>
       {mayOrder && (
         <td>
@@ -140,7 +140,7 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
               fields={{ partNumber: part.partNumber, quantity: part.packQuantity }}
               data={{ after: "stay" }}
             >
-              <Button icon="shopping-cart">{t("epc.addToCart")}</Button>
+              <Button icon="shopping-cart">{t("part.addToCart")}</Button>
             </CallForm>
           )}
         </td>
@@ -161,10 +161,10 @@ function Vehicles(props: FavoriteGroupsProps) {
       <thead>
         <tr>
           <th scope="col">VIN</th>
-          <th scope="col">{t("epc.name")}</th>
-          <th scope="col">{t("epc.series")}</th>
-          <th scope="col">{t("favorite.savedAt")}</th>
-          {mayEdit && <th scope="col">{t("favorite.folder")}</th>}
+          <th scope="col">{t("part.name")}</th>
+          <th scope="col">{t("part.series")}</th>
+          <th scope="col">{t("favorites.savedAt")}</th>
+          {mayEdit && <th scope="col">{t("favorites.folder")}</th>}
         </tr>
       </thead>
       <tbody>

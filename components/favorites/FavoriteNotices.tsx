@@ -22,7 +22,7 @@ export function FavoriteNotices({ query, flash, mayEdit, basePath, t }: {
   return (
     <Notice tone="info">
       <div class="notice-act">
-        <span>{t("favorite.removed", { name: itemName })}</span>
+        <span>{t("favorites.removed", { name: itemName })}</span>
         <CallForm
           action="/tis/favorites"
           id="undo"
@@ -31,7 +31,7 @@ export function FavoriteNotices({ query, flash, mayEdit, basePath, t }: {
           quiet
           fields={{ itemType, itemCode, itemName, seriesCode, folderId }}
         >
-          <Button icon="undo-2">{t("cart.undo")}</Button>
+          <Button icon="undo-2">{t("form.undo")}</Button>
         </CallForm>
       </div>
     </Notice>

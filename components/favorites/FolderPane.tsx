@@ -28,7 +28,7 @@ export interface FolderPaneProps {
 export function FolderPane(props: FolderPaneProps) {
   const { folders, all, inNone, current, mayEdit, flash, basePath, t, format } = props;
   const entries = [
-    { key: "all", name: t("favorite.all"), icon: "star", count: all, folder: undefined },
+    { key: "all", name: t("favorites.all"), icon: "star", count: all, folder: undefined },
     ...folders.map((one) => ({
       key: String(one.id),
       name: one.name,
@@ -36,12 +36,12 @@ export function FolderPane(props: FolderPaneProps) {
       count: one.count,
       folder: one.id,
     })),
-    { key: "none", name: t("favorite.inNone"), icon: "folder-open", count: inNone, folder: 0 },
+    { key: "none", name: t("favorites.inNone"), icon: "folder-open", count: inNone, folder: 0 },
   ];
   return (
     <>
-      <nav class="folder-list" aria-label={t("favorite.folders")}>
-        <h2>{t("favorite.folders")}</h2>
+      <nav class="folder-list" aria-label={t("favorites.folders")}>
+        <h2>{t("favorites.folders")}</h2>
         <ul>
           {entries.map((entry) => (
             <li key={entry.key}>
@@ -67,8 +67,8 @@ export function FolderPane(props: FolderPaneProps) {
           <TextField
             name="name"
             idPrefix="new-folder"
-            label={t("favorite.newFolder")}
-            placeholder={t("favorite.newFolder")}
+            label={t("favorites.newFolder")}
+            placeholder={t("favorites.newFolder")}
             hideLabel
             required
             maxLength={NAME_LENGTH}
@@ -76,7 +76,7 @@ export function FolderPane(props: FolderPaneProps) {
             value={typedOf(flash, "new-folder", "name")}
             error={refusalOf(flash, "new-folder", "name")}
           />
-          <Button icon="folder-plus" label={t("favorite.createFolder")} />
+          <Button icon="folder-plus" label={t("favorites.createFolder")} />
         </CallForm>
       )}
     </>
@@ -97,37 +97,37 @@ export function FolderTools({ folder, flash, basePath, t }: {
       <details class="menu" data-menu="" open={flash?.form === form}>
         <summary class="btn">
           <Icon name="pencil" />
-          {t("favorite.rename")}
+          {t("favorites.rename")}
         </summary>
         <div class="menu-panel ask-panel">
           <CallForm action={`/tis/favorite-folders/${folder.id}`} id={form} back={here}>
             <TextField
               name="name"
               idPrefix={form}
-              label={t("favorite.folderName")}
+              label={t("favorites.folderName")}
               required
               maxLength={NAME_LENGTH}
               value={typedOf(flash, form, "name") ?? folder.name}
               error={refusalOf(flash, form, "name")}
             />
-            <Button>{t("favorite.renameNow")}</Button>
+            <Button>{t("favorites.renameNow")}</Button>
           </CallForm>
         </div>
       </details>
       <details class="menu" data-menu="">
         <summary class="btn">
           <Icon name="trash" />
-          {t("favorite.deleteFolder")}
+          {t("favorites.deleteFolder")}
         </summary>
         <div class="menu-panel ask-panel">
-          <p>{t("favorite.deleteAsk", { name: folder.name, count: folder.count })}</p>
+          <p>{t("favorites.deleteAsk", { name: folder.name, count: folder.count })}</p>
           <CallForm
             action={`/tis/favorite-folders/${folder.id}/deletion`}
             id={`delete-${folder.id}`}
             back={favoritesHref(basePath, {})}
             goOn
           >
-            <Button kind="danger" icon="trash">{t("favorite.deleteNow")}</Button>
+            <Button kind="danger" icon="trash">{t("favorites.deleteNow")}</Button>
           </CallForm>
         </div>
       </details>

@@ -14,15 +14,15 @@ export function ConversionList({ ctx, file, basePath }: { ctx: Ctx; file: FileDe
   const { t } = ctx;
   const mayConvert = may(ctx.actor, "FileManage:convert");
   return (
-    <Card title={t("filestore.conversions")}>
-      {file.conversions.length === 0 ? <p>{t("filestore.noConversions")}</p> : (
+    <Card title={t("file_manager.conversions")}>
+      {file.conversions.length === 0 ? <p>{t("file_manager.noConversions")}</p> : (
         <ul class="file-uses">
           {file.conversions.map((conversion) => {
             const { kind, state, resultId, resultName, reason } = conversion;
             return (
               <li key={kind} class="file-made">
                 <p class="file-made-head">
-                  <b>{t(`filestore.made_${kind}`)}</b>
+                  <b>{t(`files.made_${kind}`)}</b>
                   <ConversionMark state={state} t={t} />
                 </p>
                 {state === "done" && (
@@ -38,7 +38,7 @@ export function ConversionList({ ctx, file, basePath }: { ctx: Ctx; file: FileDe
                     id={`convert-${kind}`}
                     back={fileHref(basePath, { file: file.id })}
                   >
-                    <Button icon="refresh-cw">{t("filestore.convertAgain")}</Button>
+                    <Button icon="refresh-cw">{t("file_manager.convertAgain")}</Button>
                   </CallForm>
                 )}
               </li>
@@ -59,11 +59,11 @@ export function factTexts(ctx: Ctx, { facts }: Conversion): string[] {
   const [before, after] = [known("sizeBefore"), known("size")];
   const size = (bytes: number) => byteText(bytes, tagOf(ctx.lang));
   return [
-    pages !== null && t("filestore.factPages", { count: pages }),
-    width !== null && height !== null && t("filestore.factPixels", { width, height }),
-    paths !== null && t("filestore.factPaths", { count: paths }),
-    triangles !== null && t("filestore.factTriangles", { count: triangles }),
+    pages !== null && t("file_manager.factPages", { count: pages }),
+    width !== null && height !== null && t("file_manager.factPixels", { width, height }),
+    paths !== null && t("file_manager.factPaths", { count: paths }),
+    triangles !== null && t("file_manager.factTriangles", { count: triangles }),
     before !== null && after !== null &&
-    t("filestore.factSizes", { before: size(before), after: size(after) }),
+    t("files.factSizes", { before: size(before), after: size(after) }),
   ].filter((text) => text !== false);
 }

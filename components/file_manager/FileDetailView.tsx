@@ -28,23 +28,23 @@ export function FileDetailView({ ctx, file, text, basePath }: {
   const format = formatOf(ctx);
   return (
     <div class="file-detail">
-      <Card title={t("filestore.preview")} class="file-preview">
+      <Card title={t("file_manager.preview")} class="file-preview">
         <FilePreview ctx={ctx} file={file} text={text} />
       </Card>
       <div class="file-side">
-        <Card title={t("filestore.facts")}>
+        <Card title={t("file_manager.facts")}>
           <Facts
             facts={[
-              { name: t("filestore.place"), value: placeName(t, file.place) },
-              { name: t("filestore.kind"), value: t(`filestore.kind_${file.kind}`) },
-              { name: t("filestore.mediaType"), value: <code>{file.mediaType}</code> },
-              { name: t("filestore.size"), value: byteText(file.size, tagOf(ctx.lang)) },
-              { name: t("filestore.owner"), value: file.owner ?? "–" },
-              { name: t("filestore.createdAt"), value: format.moment(file.createdAt) },
-              { name: t("filestore.scan"), value: <ScanMark scan={file.scan} t={t} /> },
+              { name: t("file_manager.place"), value: placeName(t, file.place) },
+              { name: t("file_manager.kind"), value: t(`file_manager.kind_${file.kind}`) },
+              { name: t("file_manager.mediaType"), value: <code>{file.mediaType}</code> },
+              { name: t("files.size"), value: byteText(file.size, tagOf(ctx.lang)) },
+              { name: t("file_manager.owner"), value: file.owner ?? "–" },
+              { name: t("file_manager.createdAt"), value: format.moment(file.createdAt) },
+              { name: t("file_manager.scan"), value: <ScanMark scan={file.scan} t={t} /> },
               ...(file.madeFrom
                 ? [{
-                  name: t("filestore.madeFrom"),
+                  name: t("file_manager.madeFrom"),
                   value: (
                     <a class="link" href={fromHere(fileHref(basePath, { file: file.madeFrom.id }))}>
                       {file.madeFrom.name}
@@ -56,8 +56,8 @@ export function FileDetailView({ ctx, file, text, basePath }: {
             ]}
           />
         </Card>
-        <Card title={t("filestore.uses")}>
-          {file.usedBy.length === 0 ? <p>{t("filestore.noUse")}</p> : (
+        <Card title={t("file_manager.uses")}>
+          {file.usedBy.length === 0 ? <p>{t("file_manager.noUse")}</p> : (
             <ul class="file-uses">
               {file.usedBy.map(({ kind, id, since }) => (
                 <li key={`${kind} ${id}`}>
@@ -81,10 +81,10 @@ function DeleteFile({ file, t, basePath }: { file: FileDetail; t: Ctx["t"]; base
     <details class="menu" data-menu="">
       <summary class="btn btn-danger">
         <Icon name="trash" />
-        {t("filestore.delete")}
+        {t("file_manager.delete")}
       </summary>
       <div class="menu-panel ask-panel">
-        <p>{t("filestore.deleteAsk", { name: file.name })}</p>
+        <p>{t("file_manager.deleteAsk", { name: file.name })}</p>
         <CallForm
           action="/tis/file/deletions"
           id="delete-file"
@@ -92,7 +92,7 @@ function DeleteFile({ file, t, basePath }: { file: FileDetail; t: Ctx["t"]; base
           fields={{ file: file.id }}
         >
           <p class="field-error" data-form-error="" />
-          <Button kind="danger" icon="trash">{t("filestore.deleteNow")}</Button>
+          <Button kind="danger" icon="trash">{t("file_manager.deleteNow")}</Button>
         </CallForm>
       </div>
     </details>

@@ -11,7 +11,7 @@ const TONES: Record<ConversionState, Tone> = {
 
 /** How the conversions of a file stand. */
 export function ConversionMark({ state, t }: { state: ConversionState; t: Translate }) {
-  return <State tone={TONES[state]}>{t(`filestore.conversion_${state}`)}</State>;
+  return <State tone={TONES[state]}>{t(`file_manager.conversion_${state}`)}</State>;
 }
 
 const SCANS: Record<FileRow["scan"], Tone> = {
@@ -23,7 +23,7 @@ const SCANS: Record<FileRow["scan"], Tone> = {
 
 /** What the virus scan said. */
 export function ScanMark({ scan, t }: { scan: FileRow["scan"]; t: Translate }) {
-  return <State tone={SCANS[scan]}>{t(`filestore.scan_${scan}`)}</State>;
+  return <State tone={SCANS[scan]}>{t(`file_manager.scan_${scan}`)}</State>;
 }
 
 /** Icon of a kind of content. */

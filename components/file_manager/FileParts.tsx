@@ -31,8 +31,8 @@ export function fileParts({ t, lang }: Ctx, basePath: string): ListParts<FileRow
       <a
         class="btn btn-quiet btn-icon"
         href={bytesHref(id, name, true)}
-        aria-label={t("filestore.downloadOf", { name })}
-        title={t("filestore.download")}
+        aria-label={t("file_manager.downloadOf", { name })}
+        title={t("file_manager.download")}
       >
         <Icon name="download" />
       </a>

@@ -33,7 +33,7 @@ export function FileField({ ctx, place, label, multiple, ...field }: FileFieldPr
   const { t } = ctx;
   const size = byteText(place.limit, tagOf(ctx.lang));
   const types = place.extensions.map((extension) => `.${extension}`);
-  const shown = types.join(" ") || t("upload.anyType");
+  const shown = types.join(" ") || t("files.upload.anyType");
   return (
     <UploadField
       {...field}
@@ -44,16 +44,16 @@ export function FileField({ ctx, place, label, multiple, ...field }: FileFieldPr
         limit: place.limit,
         extensions: types,
         texts: {
-          tooLarge: t("upload.tooLarge", { limit: size }),
-          wrongType: t("upload.wrongType", { types: shown }),
-          empty: t("upload.empty"),
+          tooLarge: t("files.upload.tooLarge", { limit: size }),
+          wrongType: t("files.upload.wrongType", { types: shown }),
+          empty: t("files.upload.empty"),
         },
       }}
       texts={{
         ...uploadTexts(t),
-        label: label ?? t("upload.label"),
-        drop: t(multiple ? "upload.drop" : "upload.dropOne"),
-        limit: t("upload.limit", { size, types: shown }),
+        label: label ?? t("files.upload.label"),
+        drop: t(multiple ? "files.upload.drop" : "files.upload.dropOne"),
+        limit: t("files.upload.limit", { size, types: shown }),
       }}
     />
   );

@@ -12,7 +12,7 @@ export function FilePreview({ ctx, file, text }: { ctx: Ctx; file: FileDetail; t
   const { t } = ctx;
   const { id, name, kind, conversions } = file;
   const held = file.scan === "waiting" || file.scan === "infected";
-  if (held) return <Empty title={t("filestore.held")} drawing="box">{t("filestore.heldWhy")}</Empty>;
+  if (held) return <Empty title={t("files.held")} drawing="box">{t("files.heldWhy")}</Empty>;
   if (text !== null) return <pre class="file-text" tabIndex={0}>{text}</pre>;
   const madeOf = (wanted: string) =>
     conversions.find(({ kind, resultId }) => kind === wanted && resultId !== null);
@@ -26,15 +26,15 @@ export function FilePreview({ ctx, file, text }: { ctx: Ctx; file: FileDetail; t
     return (
       <div class="file-pair">
         <figure>
-          <figcaption>{t("convert.before")}</figcaption>
+          <figcaption>{t("files.before")}</figcaption>
           {picture}
         </figure>
         <figure>
-          <figcaption>{t("filestore.made_svg")}</figcaption>
+          <figcaption>{t("files.made_svg")}</figcaption>
           <img
             class="file-picture"
             src={bytesHref(drawn.id, drawn.name)}
-            alt={t("convert.after-alt", { name })}
+            alt={t("files.after-alt", { name })}
           />
         </figure>
       </div>
@@ -62,11 +62,11 @@ export function FilePreview({ ctx, file, text }: { ctx: Ctx; file: FileDetail; t
   const model = madeOf("model");
   if (model?.facts) return <ModelFacts ctx={ctx} facts={model.facts} />;
   if (conversions.some(({ state }) => state === "pending" || state === "processing")) {
-    return <Empty title={t("filestore.inWork")} drawing="box">{t("filestore.inWorkWhy")}</Empty>;
+    return <Empty title={t("files.inWork")} drawing="box">{t("files.inWorkWhy")}</Empty>;
   }
   const still = resultOf(web) ?? (file.thumbnailId ? { id: file.thumbnailId, name: "thumbnail.webp" } : null);
   if (still) return <img class="file-picture" src={bytesHref(still.id, still.name)} alt={name} />;
-  return <Empty title={t("filestore.noPreview")} drawing="box">{t("filestore.noPreviewWhy")}</Empty>;
+  return <Empty title={t("files.noPreview")} drawing="box">{t("files.noPreviewWhy")}</Empty>;
 }
 
 function resultOf(

@@ -14,14 +14,14 @@ export function ModelFacts({ ctx, facts }: { ctx: Ctx; facts: NonNullable<Conver
   return (
     <Facts
       facts={[
-        { name: t("filestore.modelTriangles"), value: count("triangles") },
-        { name: t("filestore.modelNodes"), value: count("nodes") },
-        { name: t("filestore.modelMaterials"), value: count("materials") },
-        { name: t("filestore.modelDrawCalls"), value: count("drawCalls") },
-        { name: t("filestore.modelWarnings"), value: count("warnings") },
+        { name: t("files.modelTriangles"), value: count("triangles") },
+        { name: t("files.modelNodes"), value: count("nodes") },
+        { name: t("files.modelMaterials"), value: count("materials") },
+        { name: t("files.modelDrawCalls"), value: count("drawCalls") },
+        { name: t("files.modelWarnings"), value: count("warnings") },
         {
-          name: t("filestore.size"),
-          value: t("filestore.factSizes", { before: size("sizeBefore"), after: size("size") }),
+          name: t("files.size"),
+          value: t("files.factSizes", { before: size("sizeBefore"), after: size("size") }),
         },
       ]}
     />

@@ -24,7 +24,7 @@ export function UploadPanel({ ctx, place, places, query, open, basePath }: {
     <details class="card file-upload" open={open}>
       <summary class="card-head">
         <Icon name="upload" />
-        <h2>{t("filestore.upload")}</h2>
+        <h2>{t("files.upload")}</h2>
         <span class="file-upload-open">
           <Icon name="chevron-down" />
         </span>
@@ -34,7 +34,7 @@ export function UploadPanel({ ctx, place, places, query, open, basePath }: {
           {Object.entries(keep).map(([name, value]) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null
           )}
-          <label for="upload-place">{t("filestore.uploadTo")}</label>
+          <label for="upload-place">{t("files.uploadTo")}</label>
           <Select
             name="upload"
             id="upload-place"
@@ -50,7 +50,7 @@ export function UploadPanel({ ctx, place, places, query, open, basePath }: {
           <input type="hidden" name="place" value={place.name} />
           <FileField ctx={ctx} place={place} name="file" multiple reload />
           <div class="form-actions needs-no-script">
-            <Button icon="upload">{t("upload.send")}</Button>
+            <Button icon="upload">{t("files.upload.send")}</Button>
           </div>
         </form>
       </div>

@@ -21,15 +21,15 @@ export function DrawingUpload({ flash, t }: { flash: Flash | null; t: Translate 
         name="file"
         type="file"
         accept=".gif,.png,.jpg,.jpeg"
-        label={t("convert.file")}
-        hint={t("convert.file-hint")}
+        label={t("gif2svg.file")}
+        hint={t("gif2svg.file-hint")}
         error={refusalOf(flash, "drawing", "file") ?? (flash?.form === "drawing" ? flash.message : undefined)}
         required
       />
-      <p class="field-hint needs-script">{t("convert.paste-hint")}</p>
+      <p class="field-hint needs-script">{t("gif2svg.paste-hint")}</p>
       <PasteDrawing form={FORM} />
       <div class="form-actions">
-        <Button kind="primary" icon="upload">{t("convert.upload")}</Button>
+        <Button kind="primary" icon="upload">{t("gif2svg.upload")}</Button>
       </div>
     </form>
   );

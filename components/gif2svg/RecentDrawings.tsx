@@ -16,9 +16,9 @@ export function RecentDrawings(
   },
 ) {
   return (
-    <Card title={t("convert.recent")}>
+    <Card title={t("gif2svg.recent")}>
       {drawings.length === 0
-        ? <Empty title={t("convert.none")}>{t("convert.none-why")}</Empty>
+        ? <Empty title={t("gif2svg.none")}>{t("gif2svg.none-why")}</Empty>
         : (
           <ul class="trace-recent">
             {drawings.map(({ id, name, size, state, createdAt, thumbnailId }) => (
@@ -30,7 +30,7 @@ export function RecentDrawings(
                   <span class="trace-name">{name}</span>
                   <span class="trace-meta num">
                     {fileSize(size, format)} · {format.moment(createdAt)}
-                    {state && ` · ${t(`convert.state-${state}`)}`}
+                    {state && ` · ${t(`gif2svg.state-${state}`)}`}
                   </span>
                 </a>
               </li>

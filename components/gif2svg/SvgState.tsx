@@ -33,14 +33,14 @@ export function SvgState(
 ) {
   const isOpen = conversion?.state === "pending" || conversion?.state === "processing";
   return (
-    <Card title={t("convert.stored")}>
+    <Card title={t("gif2svg.stored")}>
       <p class="trace-state" data-state={conversion?.state ?? "none"}>
         {conversion
-          ? <State tone={TONES[conversion.state]}>{t(`convert.state-${conversion.state}`)}</State>
-          : <State tone="mute" shape="hollow">{t("convert.state-none")}</State>}
+          ? <State tone={TONES[conversion.state]}>{t(`gif2svg.state-${conversion.state}`)}</State>
+          : <State tone="mute" shape="hollow">{t("gif2svg.state-none")}</State>}
         {conversion?.state === "done" && conversion.facts && (
           <span class="num">
-            {t("convert.facts", {
+            {t("gif2svg.facts", {
               size: fileSize(Number(conversion.facts.size), format),
               paths: Number(conversion.facts.paths),
             })}
@@ -50,7 +50,7 @@ export function SvgState(
       {conversion?.reason && <p class="field-error">{conversion.reason}</p>}
       {isOpen && (
         <p class="needs-no-script">
-          <Button href={reloadHref} icon="refresh-cw">{t("convert.look-again")}</Button>
+          <Button href={reloadHref} icon="refresh-cw">{t("gif2svg.look-again")}</Button>
         </p>
       )}
       <div class="trace-actions">
@@ -60,14 +60,14 @@ export function SvgState(
               <input type="hidden" name={name} value={value} data-trace-copy={name} key={name} />
             ))}
             <Button kind="primary" icon="pen-tool">
-              {conversion ? t("convert.convert-again") : t("convert.convert")}
+              {conversion ? t("gif2svg.convert-again") : t("gif2svg.convert")}
             </Button>
           </form>
         )}
-        {downloadHref && <Button href={downloadHref} icon="download">{t("convert.download")}</Button>}
+        {downloadHref && <Button href={downloadHref} icon="download">{t("gif2svg.download")}</Button>}
       </div>
       {figures.length > 0 && (
-        <p class="field-hint">{t("convert.kept-for", { figures: figures.join(", ") })}</p>
+        <p class="field-hint">{t("gif2svg.kept-for", { figures: figures.join(", ") })}</p>
       )}
       {mayEdit && conversion?.state === "done" && (
         <form
@@ -79,8 +79,8 @@ export function SvgState(
           <input type="hidden" name="_form" value="keep" />
           <TextField
             name="figure"
-            label={t("convert.figure")}
-            hint={t("convert.figure-hint")}
+            label={t("gif2svg.figure")}
+            hint={t("gif2svg.figure-hint")}
             value={typedOf(flash, "keep", "figure")}
             error={refusalOf(flash, "keep", "figure")}
             maxLength={64}
@@ -88,7 +88,7 @@ export function SvgState(
             required
           />
           <div class="form-actions">
-            <Button icon="image">{t("convert.keep")}</Button>
+            <Button icon="image">{t("gif2svg.keep")}</Button>
           </div>
         </form>
       )}

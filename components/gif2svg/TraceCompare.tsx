@@ -28,26 +28,26 @@ export function TraceCompare(
     <div class="trace-stage" data-trace-stage data-view="side" data-zoom="1">
       <figure class="trace-side">
         <figcaption>
-          <b>{t("convert.before")}</b>
+          <b>{t("files.before")}</b>
           <span class="num">{fileSize(drawing.size, format)}</span>
         </figcaption>
-        <div class="trace-sheet" tabindex={0} role="group" aria-label={t("convert.before")}>
-          <img src={originalHref} alt={t("convert.before-alt", { name: drawing.name })} />
+        <div class="trace-sheet" tabindex={0} role="group" aria-label={t("files.before")}>
+          <img src={originalHref} alt={t("gif2svg.before-alt", { name: drawing.name })} />
         </div>
       </figure>
       <figure class="trace-side">
         <figcaption>
-          <b>{t("convert.after")}</b>
+          <b>{t("gif2svg.after")}</b>
           <span class="num" data-trace-facts aria-live="polite">
             {shown.size !== null && shown.paths !== null &&
-              t("convert.facts", { size: fileSize(shown.size, format), paths: shown.paths })}
+              t("gif2svg.facts", { size: fileSize(shown.size, format), paths: shown.paths })}
           </span>
         </figcaption>
-        <div class="trace-sheet" tabindex={0} role="group" aria-label={t("convert.after")}>
+        <div class="trace-sheet" tabindex={0} role="group" aria-label={t("gif2svg.after")}>
           {shown.reason ? <Notice tone="err">{shown.reason}</Notice> : (
             <img
               src={shown.href}
-              alt={t("convert.after-alt", { name: drawing.name })}
+              alt={t("files.after-alt", { name: drawing.name })}
               data-trace-preview
             />
           )}

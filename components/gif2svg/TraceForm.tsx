@@ -44,8 +44,8 @@ export function TraceForm(
       <input type="hidden" name="file" value={fileId} />
       <Range
         name="threshold"
-        label={t("convert.threshold")}
-        hint={t("convert.threshold-hint")}
+        label={t("gif2svg.threshold")}
+        hint={t("gif2svg.threshold-hint")}
         min={0}
         max={254}
         step={1}
@@ -53,8 +53,8 @@ export function TraceForm(
       />
       <Range
         name="smoothing"
-        label={t("convert.smoothing")}
-        hint={t("convert.smoothing-hint")}
+        label={t("gif2svg.smoothing")}
+        hint={t("gif2svg.smoothing-hint")}
         min={0}
         max={100}
         step={5}
@@ -62,8 +62,8 @@ export function TraceForm(
       />
       <Range
         name="specks"
-        label={t("convert.specks")}
-        hint={t("convert.specks-hint")}
+        label={t("gif2svg.specks")}
+        hint={t("gif2svg.specks-hint")}
         min={0}
         max={20}
         step={1}
@@ -72,19 +72,19 @@ export function TraceForm(
       <SelectField
         name="detail"
         idPrefix="trace"
-        label={t("convert.detail")}
+        label={t("gif2svg.detail")}
         value={String(settings.detail)}
-        choices={[1, 2, 3].map((detail) => ({ value: String(detail), label: t(`convert.detail-${detail}`) }))}
+        choices={[1, 2, 3].map((detail) => ({ value: String(detail), label: t(`gif2svg.detail-${detail}`) }))}
       />
       <SelectField
         name="ink"
         idPrefix="trace"
-        label={t("convert.ink")}
+        label={t("gif2svg.ink")}
         value={settings.ink}
-        choices={["black", "current"].map((ink) => ({ value: ink, label: t(`convert.ink-${ink}`) }))}
+        choices={["black", "current"].map((ink) => ({ value: ink, label: t(`gif2svg.ink-${ink}`) }))}
       />
       <div class="form-actions needs-no-script">
-        <Button icon="refresh-cw">{t("convert.preview")}</Button>
+        <Button icon="refresh-cw">{t("gif2svg.preview")}</Button>
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ export function RecentFavorites(
   return (
     <Card
       title={t("home.favorites.title")}
-      end={<a class="link" href={`${basePath}/EPCFavorite`}>{t("home.favorites.all")}</a>}
+      end={<a class="link" href={`${basePath}/EPCFavorite`}>{t("part.allFavorites")}</a>}
       bare
     >
       {favorites.length === 0

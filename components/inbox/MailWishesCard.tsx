@@ -11,12 +11,12 @@ export function MailWishesCard(
 ) {
   return (
     <div id="mail-wishes">
-      <Card title={t("messages.wishes_title")} note={t("messages.wishes_note")}>
+      <Card title={t("inbox.wishes_title")} note={t("inbox.wishes_note")}>
         <form class="form" method="post" action="/tis/messages/mail-wishes" data-call="setMailWishes">
-          {!hasEmail && <Notice tone="warn">{t("messages.wishes_no_email")}</Notice>}
-          <Switch name="any" checked={wishes.any}>{t("messages.wishes_any")}</Switch>
+          {!hasEmail && <Notice tone="warn">{t("inbox.wishes_no_email")}</Notice>}
+          <Switch name="any" checked={wishes.any}>{t("inbox.wishes_any")}</Switch>
           <fieldset class="mail-kinds">
-            <legend class="field-label">{t("messages.wishes_kinds")}</legend>
+            <legend class="field-label">{t("inbox.wishes_kinds")}</legend>
             {wishes.kinds.map(({ kind, byMail }) => (
               <Checkbox key={kind} name="kinds" value={kind} checked={byMail}>
                 {t(`messages.kind.${kind}`)}
@@ -24,7 +24,7 @@ export function MailWishesCard(
             ))}
           </fieldset>
           <div class="form-actions">
-            <Button kind="plain">{t("messages.wishes_save")}</Button>
+            <Button kind="plain">{t("inbox.wishes_save")}</Button>
           </div>
         </form>
       </Card>

@@ -34,8 +34,8 @@ export function messageParts({ t }: Ctx, basePath: string): ListParts<Message> {
       ),
       read: ({ isRead }) =>
         isRead
-          ? <State shape="hollow">{t("messages.read")}</State>
-          : <State shape="dot" tone="info">{t("messages.unread")}</State>,
+          ? <State shape="hollow">{t("inbox.read")}</State>
+          : <State shape="dot" tone="info">{t("inbox.unread")}</State>,
       done: toDo,
     },
     actions: (message) => rowAct(t, message),
@@ -50,9 +50,9 @@ export function messageParts({ t }: Ctx, basePath: string): ListParts<Message> {
       name: ({ title }) => title,
       bar: (
         <>
-          <Button kind="primary" icon="mail-open" formAction={VERBS.read}>{t("messages.mark_read")}</Button>
-          <Button icon="check" formAction={VERBS.done}>{t("messages.mark_done")}</Button>
-          <Button icon="undo-2" formAction={VERBS.reopen}>{t("messages.reopen")}</Button>
+          <Button kind="primary" icon="mail-open" formAction={VERBS.read}>{t("inbox.mark_read")}</Button>
+          <Button icon="check" formAction={VERBS.done}>{t("inbox.mark_done")}</Button>
+          <Button icon="undo-2" formAction={VERBS.reopen}>{t("inbox.reopen")}</Button>
         </>
       ),
     },
@@ -60,16 +60,16 @@ export function messageParts({ t }: Ctx, basePath: string): ListParts<Message> {
 }
 
 function toDo({ isDone }: Message, { t }: Ctx) {
-  if (isDone === null) return <State shape="hollow">{t("messages.todo_none")}</State>;
+  if (isDone === null) return <State shape="hollow">{t("inbox.todo_none")}</State>;
   return isDone
-    ? <State tone="ok">{t("messages.todo_done")}</State>
-    : <State tone="warn">{t("messages.todo_open")}</State>;
+    ? <State tone="ok">{t("inbox.todo_done")}</State>
+    : <State tone="warn">{t("inbox.todo_open")}</State>;
 }
 
 const ACTS = {
-  read: { icon: "mail-open", text: "messages.mark_read" },
-  done: { icon: "check", text: "messages.mark_done" },
-  reopen: { icon: "undo-2", text: "messages.reopen" },
+  read: { icon: "mail-open", text: "inbox.mark_read" },
+  done: { icon: "check", text: "inbox.mark_done" },
+  reopen: { icon: "undo-2", text: "inbox.reopen" },
 } as const;
 
 /** Posts a form of its own, since that of the table holds what is ticked. */

@@ -125,12 +125,12 @@ function sortChoices(
   const { column, descending } = sortOf(list, asked.sort);
   const fieldName = (name: string) => t(columnOf(list, name).text);
   return {
-    label: t("list.sorted_by"),
+    label: t("lists.sorted_by"),
     always,
-    current: names.includes(column) ? fieldName(column) : t("list.sorted_by"),
+    current: names.includes(column) ? fieldName(column) : t("lists.sorted_by"),
     choices: names.flatMap((name) =>
       [false, true].map((down) => ({
-        label: t(down ? "list.descending" : "list.ascending", { field: fieldName(name) }),
+        label: t(down ? "lists.descending" : "lists.ascending", { field: fieldName(name) }),
         href: links.href({ sort: down ? `-${name}` : name }),
         current: name === column && down === descending,
       }))

@@ -178,7 +178,7 @@ function Nothing<L extends AnyList>({ list, data, state, parts = {} }: ListProps
   const drawing = parts.emptyDrawing ?? "list";
   if (!isNarrowed(list, data)) {
     return (
-      <Empty title={t(words.none ?? "list.none")} drawing={drawing} action={parts.start}>
+      <Empty title={t(words.none ?? "lists.none")} drawing={drawing} action={parts.start}>
         {words.noneWhy && t(words.noneWhy)}
       </Empty>
     );
@@ -186,11 +186,11 @@ function Nothing<L extends AnyList>({ list, data, state, parts = {} }: ListProps
   const { clearHref } = listLinks(list, basePath, data);
   return (
     <Empty
-      title={parts.none ?? t(words.noMatch ?? "list.no_match")}
+      title={parts.none ?? t(words.noMatch ?? "lists.no_match")}
       drawing={drawing}
       action={<Button href={clearHref}>{t(words.clear ?? "table.clear_filters")}</Button>}
     >
-      {t(words.noMatchWhy ?? "list.no_match_why")}
+      {t(words.noMatchWhy ?? "lists.no_match_why")}
     </Empty>
   );
 }

@@ -26,12 +26,12 @@ export function SavedViews(props: SavedViewsProps) {
   const isRefused = flash?.kind === "refused" && (flash.form ?? "").startsWith("view-");
   return (
     <details class="menu" data-menu="" open={isRefused}>
-      <summary class="btn btn-icon" aria-label={t("list.views")} title={t("list.views")}>
+      <summary class="btn btn-icon" aria-label={t("lists.views")} title={t("lists.views")}>
         <Icon name="bookmark" />
       </summary>
       <div class="menu-panel list-views">
-        <p class="menu-caption">{t("list.views")}</p>
-        {views.length === 0 && <p class="list-views-none">{t("list.views_none")}</p>}
+        <p class="menu-caption">{t("lists.views")}</p>
+        {views.length === 0 && <p class="list-views-none">{t("lists.views_none")}</p>}
         {views.map((view) => <View key={view.id} view={view} current={view.query === now} {...props} />)}
         <div class="menu-rule" />
         {views.length < LIMITS.listViews
@@ -43,12 +43,12 @@ export function SavedViews(props: SavedViewsProps) {
               fields={{ list: viewed.kind, query: now }}
               class="list-view-form"
             >
-              <Name form="view-new" label={t("list.view_name")} flash={flash} />
-              <Button kind="primary">{t("list.view_save")}</Button>
+              <Name form="view-new" label={t("lists.view_name")} flash={flash} />
+              <Button kind="primary">{t("lists.view_save")}</Button>
             </CallForm>
           )
-          : <p class="list-views-none">{t("list.views_full", { limit: LIMITS.listViews })}</p>}
-        <a class="menu-item" href={fromHere(`${basePath}/${viewed.address}`)}>{t("list.view_start")}</a>
+          : <p class="list-views-none">{t("lists.views_full", { limit: LIMITS.listViews })}</p>}
+        <a class="menu-item" href={fromHere(`${basePath}/${viewed.address}`)}>{t("lists.view_start")}</a>
       </div>
     </details>
   );
@@ -69,7 +69,7 @@ function View({ view, current, viewed, here, flash, basePath, t }: SavedViewsPro
         {view.name}
       </a>
       <details open={flash?.form === form}>
-        <summary class="btn btn-quiet btn-icon" aria-label={t("list.view_change", { name: view.name })}>
+        <summary class="btn btn-quiet btn-icon" aria-label={t("lists.view_change", { name: view.name })}>
           <Icon name="pencil" />
         </summary>
         <CallForm
@@ -79,8 +79,8 @@ function View({ view, current, viewed, here, flash, basePath, t }: SavedViewsPro
           class="list-view-form"
           data={{ after: "reload" }}
         >
-          <Name form={form} label={t("list.view_name")} value={view.name} flash={flash} />
-          <Button>{t("list.view_rename")}</Button>
+          <Name form={form} label={t("lists.view_name")} value={view.name} flash={flash} />
+          <Button>{t("lists.view_rename")}</Button>
         </CallForm>
         <CallForm
           action={`/tis/list-views/${view.id}/deletion`}
@@ -89,7 +89,7 @@ function View({ view, current, viewed, here, flash, basePath, t }: SavedViewsPro
           class="list-view-form"
           data={{ after: "reload" }}
         >
-          <Button kind="danger" icon="trash">{t("list.view_delete")}</Button>
+          <Button kind="danger" icon="trash">{t("lists.view_delete")}</Button>
         </CallForm>
       </details>
     </div>

@@ -23,9 +23,9 @@ export function BoardFilters({ route, query, period, areas, by, ctx, basePath }:
 }) {
   const { t } = ctx;
   const choices = {
-    edition: EDITIONS.map((value) => ({ value, label: t(`account.edition_${value}`) })),
+    edition: EDITIONS.map((value) => ({ value, label: t(`person.edition_${value}`) })),
     module: MODULES.map((value) => ({ value, label: sayModule(t, value) })),
-    userType: USER_TYPES.map((value) => ({ value, label: t(`account.type_${value}`) })),
+    userType: USER_TYPES.map((value) => ({ value, label: t(`person.userType_${value}`) })),
   };
   const names = { edition: "logs.edition", module: "logs.module", userType: "logs.user_type" };
   return (

@@ -33,41 +33,41 @@ export function Machines(
   const error = (name: string) => mine?.errors.find((one) => one.field === name)?.message;
   return (
     <div class="page-body grid gap-3">
-      <Card title={t("rights_admin.machine.new")} note={t("rights_admin.machine.once")}>
+      <Card title={t("machines.new")} note={t("machines.once")}>
         <form class="rights-machine" method="post" action="/tis/machines">
           <input type="hidden" name="_form" value="machine" />
           <TextField
             name="name"
-            label={t("rights_admin.machine.name")}
-            hint={t("rights_admin.machine.name_hint")}
+            label={t("machines.name")}
+            hint={t("machines.name_hint")}
             value={typed("name")}
             error={error("name")}
             required
           />
           <SelectField
             name="role"
-            label={t("rights_admin.machine.role")}
+            label={t("machines.role")}
             choices={roles.map(({ code, name }) => ({ value: code, label: name }))}
             value={typed("role") ?? "integration-partner"}
             error={error("role")}
           />
           <SelectField
             name="edition"
-            label={t("rights_admin.machine.edition")}
-            choices={EDITIONS.map((one) => ({ value: one, label: t(`account.edition_${one}`) }))}
+            label={t("machines.edition")}
+            choices={EDITIONS.map((one) => ({ value: one, label: t(`person.edition_${one}`) }))}
             value={typed("edition")}
           />
           <SelectField
             name="market"
-            label={t("rights_admin.machine.market")}
-            empty={t("rights_admin.every_market")}
+            label={t("machines.market")}
+            empty={t("person.every_market")}
             choices={markets}
             value={typed("market")}
           />
           <TextField
             name="org"
-            label={t("rights_admin.machine.org")}
-            hint={t("rights_admin.machine.org_hint")}
+            label={t("machines.org")}
+            hint={t("machines.org_hint")}
             value={typed("org")}
             error={error("org")}
             mono
@@ -75,12 +75,12 @@ export function Machines(
           <TextField
             name="expiresOn"
             type="date"
-            label={t("rights_admin.machine.expires")}
+            label={t("machines.expires")}
             value={typed("expiresOn")}
             error={error("expiresOn")}
           />
           <div class="form-actions">
-            <Button kind="primary" icon="key-round">{t("rights_admin.machine.make")}</Button>
+            <Button kind="primary" icon="key-round">{t("machines.make")}</Button>
           </div>
         </form>
       </Card>
@@ -91,19 +91,19 @@ export function Machines(
           state={state}
           parts={{
             emptyDrawing: "box",
-            region: t("rights_admin.view_machines"),
+            region: t("roles.view_machines"),
             cells: {
               state: (one) => <Force force={forceOf(one, ctx.clock())} t={t} />,
               createdAt: ({ createdAt, createdBy }) => <>{format.moment(createdAt)} {createdBy}</>,
-              lastUsedAt: ({ lastUsedAt }) => lastUsedAt === null && <>{t("rights_admin.machine.never")}</>,
+              lastUsedAt: ({ lastUsedAt }) => lastUsedAt === null && <>{t("machines.never")}</>,
             },
-            actionsHead: t("rights_admin.machine.revoke"),
+            actionsHead: t("machines.revoke"),
             actionsShown: "plain",
             actions: ({ id, name, revokedAt }) =>
               !revokedAt && (
                 <form method="post" action={`/tis/machines/${id}/revocation`} data-call="revokeMachine">
-                  <Button kind="danger" label={t("rights_admin.machine.revoke_named", { name })}>
-                    {t("rights_admin.machine.revoke")}
+                  <Button kind="danger" label={t("machines.revoke_named", { name })}>
+                    {t("machines.revoke")}
                   </Button>
                 </form>
               ),
@@ -115,7 +115,7 @@ export function Machines(
 }
 
 function Force({ force, t }: { force: ReturnType<typeof forceOf>; t: Ctx["t"] }) {
-  const said = t(`rights_admin.machine.${force}`);
+  const said = t(`machines.${force}`);
   if (force === "is_revoked") return <State shape="hollow">{said}</State>;
   return <State tone={force === "is_over" ? "warn" : "ok"}>{said}</State>;
 }

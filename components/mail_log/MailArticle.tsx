@@ -15,8 +15,8 @@ export function MailArticle({ mail, t, format }: { mail: ReadMail; t: Translate;
     <article class="mail">
       <h2>{mail.subject}</h2>
       <p>
-        {t("entry.mail_to")}: {mail.to}
-        {mail.at && <>{" · "}{t("entry.mail_at")}: {format.moment(mail.at)}</>}
+        {t("mail_log.mail_to")}: {mail.to}
+        {mail.at && <>{" · "}{t("mail_log.mail_at")}: {format.moment(mail.at)}</>}
       </p>
       {mail.html === null ? text : (
         <>
@@ -27,7 +27,7 @@ export function MailArticle({ mail, t, format }: { mail: ReadMail; t: Translate;
             srcdoc={mail.html.replace("<head>", '<head><base target="_blank">')}
           />
           <details>
-            <summary>{t("entry.mail_text")}</summary>
+            <summary>{t("mail_log.mail_text")}</summary>
             {text}
           </details>
         </>

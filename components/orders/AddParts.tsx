@@ -23,17 +23,17 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
     flash?.form === form && faults.rows.length === 0 && flash.errors.length === 0 ? flash.message : undefined;
   return (
     <section class="cart-section" id="add-parts" aria-labelledby="add-title">
-      <h2 id="add-title">{t("cart.addParts")}</h2>
+      <h2 id="add-title">{t("orders.addParts")}</h2>
       <RefusedRows
         form={faults.form}
         rows={faults.rows}
         title={faults.rows.length > 0 ? flash!.message : ""}
         texts={{
-          row: t("cart.row"),
-          typed: t("cart.typed"),
-          reason: t("cart.reason"),
-          goodOnly: t("cart.goodRowsOnly"),
-          chooseAgain: t("cart.chooseAgain"),
+          row: t("orders.row"),
+          typed: t("orders.typed"),
+          reason: t("orders.reason"),
+          goodOnly: t("orders.goodRowsOnly"),
+          chooseAgain: t("orders.chooseAgain"),
           close: t("form.close"),
         }}
       />
@@ -46,9 +46,9 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
       >
         <TextField
           name="rows"
-          label={t("cart.paste")}
-          hint={t("cart.pasteHint", { limit: LIMITS.cartLines })}
-          placeholder={t("cart.pasteExample")}
+          label={t("orders.paste")}
+          hint={t("orders.pasteHint", { limit: LIMITS.cartLines })}
+          placeholder={t("orders.pasteExample")}
           rows={5}
           mono
           autocomplete="off"
@@ -57,7 +57,7 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
         />
         <p class="field-error" data-form-error="">{sentence("import-paste")}</p>
         <div class="form-actions">
-          <Button icon="list-plus">{t("cart.addList")}</Button>
+          <Button icon="list-plus">{t("orders.addList")}</Button>
         </div>
       </CallForm>
       <CallForm
@@ -72,9 +72,9 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
           name="file"
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           texts={{
-            label: t("cart.file"),
-            drop: t("cart.drop"),
-            limit: t("cart.fileLimit", { size: LIMITS.epcImportBytes / MEGABYTE }),
+            label: t("orders.file"),
+            drop: t("orders.drop"),
+            limit: t("orders.fileLimit", { size: LIMITS.epcImportBytes / MEGABYTE }),
             tooLarge: t("refusal.too-large", { limit: `${LIMITS.epcImportBytes / MEGABYTE} MB` }),
           }}
           limit={LIMITS.epcImportBytes}
@@ -82,13 +82,13 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
         />
         <p class="field-error" data-form-error="">{sentence("import-file")}</p>
         <div class="needs-no-script">
-          <Checkbox name="goodRowsOnly">{t("cart.goodRowsOnly")}</Checkbox>
+          <Checkbox name="goodRowsOnly">{t("orders.goodRowsOnly")}</Checkbox>
         </div>
         <div class="form-actions">
           <a class="link cart-template" href={fromHere(cartHref(basePath, { download: "template" }))}>
-            <Icon name="download" /> {t("cart.template")}
+            <Icon name="download" /> {t("orders.template")}
           </a>
-          <Button icon="upload">{t("cart.import")}</Button>
+          <Button icon="upload">{t("orders.import")}</Button>
         </div>
       </CallForm>
     </section>

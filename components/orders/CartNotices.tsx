@@ -26,12 +26,12 @@ export function CartNotices({ query, flash, stopping, mayEdit, basePath, t }: {
       <div data-live="stopping">
         {stopping.length > 0 && (
           <Notice tone="err">
-            {t("cart.stopping", { count: stopping.length })}{" "}
+            {t("orders.stopping", { count: stopping.length })}{" "}
             {stopping.map((line, index) => (
               <span key={line.id}>
-                {index > 0 && t("cart.listSeparator")}
+                {index > 0 && t("orders.listSeparator")}
                 <a class="underline" href={`#${rowId(line)}`}>
-                  <span class="mono">{line.shown}</span> {line.notOrderable?.text ?? t("cart.packChanged")}
+                  <span class="mono">{line.shown}</span> {line.notOrderable?.text ?? t("orders.packChanged")}
                 </a>
               </span>
             ))}
@@ -49,7 +49,7 @@ function Removed({ query, basePath, t }: { query: CartQuery; basePath: string; t
     <Notice tone="info">
       <div class="notice-act">
         <span>
-          {t("cart.removed", { quantity: quantity!, part: groupPartNumber(removed!) })}
+          {t("orders.removed", { quantity: quantity!, part: groupPartNumber(removed!) })}
         </span>
         <CallForm
           action="/tis/carts/current/quantities"
@@ -59,7 +59,7 @@ function Removed({ query, basePath, t }: { query: CartQuery; basePath: string; t
           quiet
           fields={{ partNumber: removed, quantity, vin, seriesCode, figureCode, callout, note }}
         >
-          <Button icon="undo-2">{t("cart.undo")}</Button>
+          <Button icon="undo-2">{t("form.undo")}</Button>
         </CallForm>
       </div>
     </Notice>

@@ -47,7 +47,7 @@ export function CartRow(props: CartRowProps) {
       <td class="cart-note">{mayEdit ? <NoteField {...props} /> : line.note}</td>
       <td class="num cart-qty">{mayEdit ? <Quantity {...props} /> : format.number(line.quantity)}</td>
       <td class="num nowrap cart-price">
-        {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("epc.noPrice")}</span>}
+        {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("part.noPrice")}</span>}
       </td>
       <td class="num nowrap cart-amount" data-live={`amount-${line.id}`}>
         {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
@@ -64,7 +64,7 @@ export function CartRow(props: CartRowProps) {
             <Button
               icon="trash"
               kind="quiet"
-              label={t("cart.remove", { part: line.shown, name: line.name })}
+              label={t("orders.remove", { part: line.shown, name: line.name })}
             />
           </CallForm>
         </td>
@@ -80,29 +80,32 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
     <>
       <span class="line-chips">
         {line.notOrderable && (
-          <Chip tone="err" icon="circle-x">{t("cart.cannotOrder", { reason: line.notOrderable.text })}</Chip>
+          <Chip tone="err" icon="circle-x">
+            {t("orders.cannotOrder", { reason: line.notOrderable.text })}
+          </Chip>
         )}
         {replacement && (
           <span class="chip chip-warn">
             <Icon name="corner-down-right" />
             <span>
-              {t("epc.replacedBy")} {replacement.parts.map((part, index) => (
+              {t("part.replacedBy")} {replacement.parts.map((part, index) => (
                 <span key={part.number}>
                   {index > 0 && " + "}
                   <a class="mono" href={partHref(basePath, part.number)}>{part.shown}</a>
                 </span>
               ))}
-              {replacement.kind === "use_up_stock" && ` ${t("epc.whenStockEnds")}`}
+              {replacement.kind === "use_up_stock" && ` ${t("part.whenStockEnds")}`}
             </span>
           </span>
         )}
         {line.packQuantity > 1 && (
           <Chip tone={fitsPack(line.quantity, line.packQuantity) ? "line" : "err"}>
-            {t("epc.pack", { count: line.packQuantity })}
+            {t("part.pack", { count: line.packQuantity })}
           </Chip>
         )}
-        {line.core && <Chip tone="line">{t("epc.exchange", { amount: format.money(line.core.amount) })}
-        </Chip>}
+        {line.core && (
+          <Chip tone="line">{t("part.exchange", { amount: format.money(line.core.amount) })}</Chip>
+        )}
       </span>
       {mayEdit && replacement && (
         <CallForm
@@ -114,13 +117,13 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
         >
           <Button
             icon="corner-down-right"
-            label={t("cart.replaceBy", {
+            label={t("orders.replaceBy", {
               parts: replacement.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(
                 " + ",
               ),
             })}
           >
-            {t("cart.replace")}
+            {t("orders.replace")}
           </Button>
         </CallForm>
       )}
@@ -139,8 +142,8 @@ function NoteField({ line, flash, t }: CartRowProps) {
         form={form}
         value={typedOf(flash, form, "note") ?? line.note}
         maxLength={LIMITS.noteLength}
-        placeholder={t("cart.notePlaceholder")}
-        aria-label={t("cart.noteOf", { name: line.name })}
+        placeholder={t("orders.notePlaceholder")}
+        aria-label={t("orders.noteOf", { name: line.name })}
         autocomplete="off"
         aria-invalid={error ? "true" : undefined}
         aria-describedby={`${form}-note`}
@@ -168,9 +171,9 @@ function Quantity({ line, basePath, flash, t }: CartRowProps) {
         min={line.packQuantity}
         max={LIMITS.cartQuantity}
         step={line.packQuantity}
-        label={t("cart.quantityOf", { name: line.name })}
-        labelLess={t("epc.less")}
-        labelMore={t("epc.more")}
+        label={t("orders.quantityOf", { name: line.name })}
+        labelLess={t("part.less")}
+        labelMore={t("part.more")}
       />
       <p class="field-error" data-line-error="quantity">{refusal ?? stale}</p>
       <CallForm
@@ -180,7 +183,7 @@ function Quantity({ line, basePath, flash, t }: CartRowProps) {
         plain
         data={{ "cart-line": "" }}
       >
-        <button type="submit" class="btn needs-no-script">{t("cart.setLine")}</button>
+        <button type="submit" class="btn needs-no-script">{t("orders.setLine")}</button>
       </CallForm>
     </>
   );

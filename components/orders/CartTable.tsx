@@ -11,18 +11,18 @@ export function CartTable(props: CartTableProps) {
   if (lines.length === 0) {
     return (
       <Empty
-        title={t("cart.empty")}
+        title={t("orders.empty")}
         drawing="box"
         action={
           <>
-            <Button href={`${basePath}/EPCIndex`} icon="component">{t("cart.openCatalogue")}</Button>
+            <Button href={`${basePath}/EPCIndex`} icon="component">{t("part.openCatalogue")}</Button>
             <Button href={`${basePath}/SearchPage`} icon="search" kind="quiet">
-              {t("cart.searchParts")}
+              {t("orders.searchParts")}
             </Button>
           </>
         }
       >
-        {t("cart.emptyWhy")}
+        {t("orders.emptyWhy")}
       </Empty>
     );
   }
@@ -30,16 +30,16 @@ export function CartTable(props: CartTableProps) {
     <table class="table cart-table">
       <thead>
         <tr>
-          <th scope="col">{t("cart.part")}</th>
-          <th scope="col">{t("cart.name")}</th>
-          <th scope="col">{t("cart.vehicle")}</th>
-          <th scope="col">{t("cart.note")}</th>
-          <th scope="col" class="num">{t("cart.quantity")}</th>
-          <th scope="col" class="num">{t("cart.price")}</th>
-          <th scope="col" class="num">{t("cart.amount")}</th>
+          <th scope="col">{t("orders.part")}</th>
+          <th scope="col">{t("orders.name")}</th>
+          <th scope="col">{t("orders.vehicle")}</th>
+          <th scope="col">{t("orders.note")}</th>
+          <th scope="col" class="num">{t("orders.quantity")}</th>
+          <th scope="col" class="num">{t("orders.price")}</th>
+          <th scope="col" class="num">{t("orders.amount")}</th>
           {mayEdit && (
             <th scope="col">
-              <span class="off-screen">{t("cart.actions")}</span>
+              <span class="off-screen">{t("orders.actions")}</span>
             </th>
           )}
         </tr>

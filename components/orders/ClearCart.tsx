@@ -10,12 +10,12 @@ export function ClearCart({ lineCount, basePath, t }: { lineCount: number; baseP
     <details class="menu" data-menu="">
       <summary class="btn">
         <Icon name="trash" />
-        {t("cart.clear")}
+        {t("orders.clear")}
       </summary>
       <div class="menu-panel ask-panel">
-        <p>{t("cart.clearAsk", { count: lineCount })}</p>
+        <p>{t("orders.clearAsk", { count: lineCount })}</p>
         <CallForm action="/tis/carts/current/deletion" id="clear-cart" back={cartHref(basePath, {})} goOn>
-          <Button kind="danger" icon="trash">{t("cart.clearNow")}</Button>
+          <Button kind="danger" icon="trash">{t("orders.clearNow")}</Button>
         </CallForm>
       </div>
     </details>

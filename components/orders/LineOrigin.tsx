@@ -21,7 +21,7 @@ export function LineOrigin({ line, basePath, t }: LineOriginProps) {
   const subject = line.vin ? { vin: line.vin } : { seriesCode: line.seriesCode ?? undefined };
   const label = [
     line.figureNumber ?? line.figureCode,
-    line.callout && t("epc.calloutAlone", { callout: line.callout }),
+    line.callout && t("part.calloutAlone", { callout: line.callout }),
   ].filter(Boolean).join(" · ");
   return (
     <>
@@ -31,7 +31,7 @@ export function LineOrigin({ line, basePath, t }: LineOriginProps) {
             <Vin>{line.vin}</Vin>
           </a>
         )
-        : <Chip tone="reason">{t("cart.noVehicle")}</Chip>}
+        : <Chip tone="reason">{t("orders.noVehicle")}</Chip>}
       {line.figureCode && (
         <a
           class="cart-figure link"

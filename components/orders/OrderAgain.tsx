@@ -17,7 +17,7 @@ export function OrderAgain({ order, basePath, t }: { order: Order; basePath: str
       plain
       fields={{ rows: rowsOf(order) }}
     >
-      <Button icon="repeat">{t("cart.orderAgain")}</Button>
+      <Button icon="repeat">{t("orders.orderAgain")}</Button>
     </CallForm>
   );
 }

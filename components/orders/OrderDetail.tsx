@@ -26,12 +26,12 @@ export function OrderDetail(props: DetailProps) {
     <>
       <OrderProgress {...props} />
       <dl class="order-facts">
-        <Fact name={t("cart.state")}>
+        <Fact name={t("orders.state")}>
           <OrderStateMark order={order} />
         </Fact>
-        <Fact name={t("cart.sentAt")}>{format.moment(order.sentAt)}</Fact>
-        <Fact name={t("cart.sentBy")}>{order.userName}</Fact>
-        <Fact name={t("cart.store")}>
+        <Fact name={t("orders.sentAt")}>{format.moment(order.sentAt)}</Fact>
+        <Fact name={t("orders.sentBy")}>{order.userName}</Fact>
+        <Fact name={t("orders.store")}>
           {order.storeName} <span class="mono">{order.storeCode}</span>
         </Fact>
         {order.dmsNumber && (
@@ -39,21 +39,21 @@ export function OrderDetail(props: DetailProps) {
             <span class="mono">{order.dmsNumber}</span>
           </Fact>
         )}
-        {order.note && <Fact name={t("cart.orderNote")}>{order.note}</Fact>}
+        {order.note && <Fact name={t("orders.orderNote")}>{order.note}</Fact>}
       </dl>
       <div class="table-scroll">
         <table class="table stack order-lines">
           <thead>
             <tr>
-              <th scope="col" class="num">{t("cart.line")}</th>
-              <th scope="col">{t("cart.part")}</th>
-              <th scope="col">{t("cart.name")}</th>
-              <th scope="col">{t("cart.vehicle")}</th>
-              <th scope="col">{t("cart.note")}</th>
+              <th scope="col" class="num">{t("orders.line")}</th>
+              <th scope="col">{t("orders.part")}</th>
+              <th scope="col">{t("orders.name")}</th>
+              <th scope="col">{t("orders.vehicle")}</th>
+              <th scope="col">{t("orders.note")}</th>
               <th scope="col">{t("pushes.answer")}</th>
-              <th scope="col" class="num">{t("cart.quantity")}</th>
-              <th scope="col" class="num">{t("cart.price")}</th>
-              <th scope="col" class="num">{t("cart.amount")}</th>
+              <th scope="col" class="num">{t("orders.quantity")}</th>
+              <th scope="col" class="num">{t("orders.price")}</th>
+              <th scope="col" class="num">{t("orders.amount")}</th>
             </tr>
           </thead>
           <tbody>{order.lines.map((line) => <Line key={line.lineNo} line={line} {...props} />)}</tbody>
@@ -61,12 +61,12 @@ export function OrderDetail(props: DetailProps) {
       </div>
       <div class="cart-bar">
         <p class="cart-count">
-          {t("epc.cartSummary", { lines: order.lineCount, pieces: order.pieceCount })}
-          <small>{t("cart.frozen")}</small>
+          {t("part.cartSummary", { lines: order.lineCount, pieces: order.pieceCount })}
+          <small>{t("orders.frozen")}</small>
         </p>
         <p class="cart-total">
           <b>{format.money(order.total.amount)} {order.total.currency}</b>
-          <small>{t("epc.netBeforeDiscount")}</small>
+          <small>{t("part.netBeforeDiscount")}</small>
         </p>
       </div>
     </>
@@ -85,7 +85,7 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush"> & { line: OrderLine }) {
   return (
     <tr>
-      <td class="num" data-label={t("cart.line")}>{line.lineNo}</td>
+      <td class="num" data-label={t("orders.line")}>{line.lineNo}</td>
       <td class="nowrap">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
           <PartNumber>{line.partNumber}</PartNumber>
@@ -93,8 +93,9 @@ function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPus
       </td>
       <td class="title">
         {line.name}{" "}
-        {line.core && <Chip tone="line">{t("epc.exchange", { amount: format.money(line.core.amount) })}
-        </Chip>}
+        {line.core && (
+          <Chip tone="line">{t("part.exchange", { amount: format.money(line.core.amount) })}</Chip>
+        )}
       </td>
       <td class="cart-from">
         <LineOrigin line={line} basePath={basePath} t={t} />
@@ -103,8 +104,8 @@ function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPus
       <td>
         <LineAnswerMark answer={line.answer} t={t} format={format} />
       </td>
-      <td class="num" data-label={t("cart.quantity")}>{format.number(line.quantity)}</td>
-      <td class="num nowrap" data-label={t("cart.price")}>{format.money(line.price.amount)}</td>
+      <td class="num" data-label={t("orders.quantity")}>{format.number(line.quantity)}</td>
+      <td class="num nowrap" data-label={t("orders.price")}>{format.money(line.price.amount)}</td>
       <td class="num nowrap">{format.money(line.amount.amount)} {line.amount.currency}</td>
     </tr>
   );

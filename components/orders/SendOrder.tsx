@@ -42,7 +42,7 @@ export function SendOrder(props: SendOrderProps) {
         <TextField
           name="note"
           idPrefix="order"
-          label={t("cart.orderNote")}
+          label={t("orders.orderNote")}
           value={typedOf(flash, SEND_FORM, "note") ?? cart.note}
           error={refusalOf(flash, SEND_FORM, "note")}
           maxLength={LIMITS.noteLength}
@@ -55,7 +55,7 @@ export function SendOrder(props: SendOrderProps) {
               checked={typedOf(flash, SEND_FORM, "confirmWithoutVehicle") !== undefined}
               error={refusalOf(flash, SEND_FORM, "confirmWithoutVehicle")}
             >
-              {t("cart.confirmWithoutVehicle", { count: cart.withoutVehicle })}
+              {t("orders.confirmWithoutVehicle", { count: cart.withoutVehicle })}
             </Checkbox>
           </div>
         )}
@@ -71,27 +71,28 @@ function Foot({ cart, stopping, mayOrder, t, format }: SendOrderProps) {
     <div class="cart-bar" data-live="foot">
       <Icon name="shopping-cart" />
       <p class="cart-count">
-        {t("epc.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
+        {t("part.cartSummary", { lines: cart.lineCount, pieces: cart.pieceCount })}
         {stopping[0]
           ? (
             <a class="cart-stopped" href={`#${rowId(stopping[0])}`}>
-              {t("cart.stopped", { count: stopping.length })}
+              {t("orders.stopped", { count: stopping.length })}
             </a>
           )
           : cart.updatedAt && (
-            <small class="cart-saved">{t("cart.saved", { time: format.moment(cart.updatedAt) })}</small>
+            <small class="cart-saved">{t("orders.saved", { time: format.moment(cart.updatedAt) })}</small>
           )}
       </p>
       <p class="cart-total">
         {cart.total && (
           <>
             <b>{format.money(cart.total.amount)} {cart.total.currency}</b>
-            <small>{t("epc.netBeforeDiscount")}</small>
+            <small>{t("part.netBeforeDiscount")}</small>
           </>
         )}
       </p>
-      {mayOrder && <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("cart.send")}
-      </Button>}
+      {mayOrder && (
+        <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("orders.send")}</Button>
+      )}
     </div>
   );
 }

@@ -29,8 +29,8 @@ export function OrgContact({ entry, name, t }: { entry: OrgPage["entry"]; name: 
         {lines.length > 0
           ? <address>{lines.map((line) => <span key={line}>{line}</span>)}</address>
           : <p class="text-ink-3">{t("orgs.page.no_address")}</p>}
-        <PhoneLink phone={phone} label={t("orgs.page.call", { name, phone: phone ?? "" })} />
-        <MailLink email={email} label={t("orgs.page.mail", { name, email: email ?? "" })} />
+        <PhoneLink phone={phone} label={t("person.call", { name, phone: phone ?? "" })} />
+        <MailLink email={email} label={t("person.mail", { name, email: email ?? "" })} />
         {hours.length > 0 && (
           <div>
             <h3 class="text-meta text-ink-3">{t("orgs.agency.hours")}</h3>

@@ -38,7 +38,10 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
     { name: t("orgs.agency.area"), value: filtered("area") },
     { name: t("orgs.agency.region"), value: filtered("region") },
     { name: t("orgs.page.place"), value: org.place.join(" › ") || null },
-    { name: t("orgs.agency.directSale"), value: t(values.directSale ? "register.yes" : "register.no") },
+    {
+      name: t("orgs.agency.directSale"),
+      value: t(values.directSale ? "registers.value_yes" : "registers.value_no"),
+    },
     {
       name: t("orgs.agency.openedOn"),
       value: values.openedOn ? formatOf(ctx).day(values.openedOn) : null,

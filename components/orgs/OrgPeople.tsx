@@ -32,11 +32,11 @@ export function OrgPeople({ people, code, ctx, basePath }: {
             <table class="table stack">
               <thead>
                 <tr>
-                  <th scope="col">{t("orgs.page.name")}</th>
-                  <th scope="col">{t("orgs.page.posts")}</th>
+                  <th scope="col">{t("person.name")}</th>
+                  <th scope="col">{t("person.posts")}</th>
                   <th scope="col">{t("orgs.page.roles")}</th>
-                  <th scope="col">{t("orgs.page.phone")}</th>
-                  <th scope="col">{t("orgs.page.email")}</th>
+                  <th scope="col">{t("person.phone")}</th>
+                  <th scope="col">{t("person.email")}</th>
                   <th scope="col">{t("orgs.page.state")}</th>
                 </tr>
               </thead>
@@ -52,7 +52,7 @@ export function OrgPeople({ people, code, ctx, basePath }: {
                         )
                         : one.fullName} <span class="mono text-meta text-ink-3">{one.userCode}</span>
                     </td>
-                    <td data-label={t("orgs.page.posts")} data-none={one.posts ? undefined : ""}>
+                    <td data-label={t("person.posts")} data-none={one.posts ? undefined : ""}>
                       {one.posts}
                     </td>
                     <td data-label={t("orgs.page.roles")} data-none={one.roles ? undefined : ""}>
@@ -61,13 +61,13 @@ export function OrgPeople({ people, code, ctx, basePath }: {
                     <td class="nowrap" data-none={one.phone ? undefined : ""}>
                       <PhoneLink
                         phone={one.phone}
-                        label={t("orgs.page.call", { name: one.fullName, phone: one.phone ?? "" })}
+                        label={t("person.call", { name: one.fullName, phone: one.phone ?? "" })}
                       />
                     </td>
                     <td data-none={one.email ? undefined : ""}>
                       <MailLink
                         email={one.email}
-                        label={t("orgs.page.mail", { name: one.fullName, email: one.email ?? "" })}
+                        label={t("person.mail", { name: one.fullName, email: one.email ?? "" })}
                       />
                     </td>
                     <td class="nowrap">

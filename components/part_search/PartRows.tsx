@@ -27,13 +27,13 @@ export function PartRows(props: PartRowsProps) {
     <table class="table stack part-rows">
       <thead>
         <tr>
-          {props.withTyped && <th scope="col">{t("search.typed")}</th>}
-          <th scope="col">{t("epc.partNumber")}</th>
-          <th scope="col">{t("epc.name")}</th>
-          <th scope="col">{t("search.place")}</th>
-          <th scope="col">{t("epc.series")}</th>
-          <th scope="col" class="num">{t("epc.price")}</th>
-          {props.mayOrder && <th scope="col" class="num">{t("epc.order")}</th>}
+          {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}
+          <th scope="col">{t("part.partNumber")}</th>
+          <th scope="col">{t("part.name")}</th>
+          <th scope="col">{t("part_search.place")}</th>
+          <th scope="col">{t("part.series")}</th>
+          <th scope="col" class="num">{t("part.price")}</th>
+          {props.mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
   const SERIES_SHOWN = 2;
   return (
     <tr aria-current={hit.partNumber === props.currentPart ? "true" : undefined}>
-      {props.withTyped && <td class="mono nowrap" data-label={t("search.typed")}>{hit.typed}</td>}
+      {props.withTyped && <td class="mono nowrap" data-label={t("part_search.typed")}>{hit.typed}</td>}
       <td class="nowrap">
         <a class="link-plain" href={props.partHref(hit.partNumber)}>
           <PartNumber>{hit.partNumber}</PartNumber>
@@ -61,11 +61,11 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
             <span key={part.number} class="chip chip-warn">
               <Icon name="corner-down-right" />
               <span>
-                {t("epc.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
+                {t("part.replacedBy")} <a class="mono" href={props.partHref(part.number)}>{part.shown}</a>
               </span>
             </span>
           ))}
-          {hit.discontinued && <Chip>{t("search.discontinued")}</Chip>}
+          {hit.discontinued && <Chip>{t("part.discontinued")}</Chip>}
         </span>
       </td>
       <td class="place-col">
@@ -76,7 +76,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
         {hit.series.length > SERIES_SHOWN && ` +${hit.series.length - SERIES_SHOWN}`}
       </td>
       <td class="num nowrap">
-        {hit.price ? `${format.money(hit.price.amount)} ${hit.price.currency}` : t("epc.noPrice")}
+        {hit.price ? `${format.money(hit.price.amount)} ${hit.price.currency}` : t("part.noPrice")}
       </td>
       {props.mayOrder && (
         <td class="num">

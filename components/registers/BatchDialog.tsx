@@ -35,28 +35,28 @@ export function BatchDialog({ ctx, register, data, links, flash, form }: {
   return (
     <Dialog
       id="register-batch"
-      title={t("register.batch_title")}
+      title={t("registers.batch_title")}
       closeLabel={t("form.close")}
       moveLabel={t("shell.move_dialog")}
       open={data.query.opened?.kind === "batch"}
       closeHref={links.href()}
       foot={
         <>
-          <Button href={links.href()} data={{ leaves: "" }}>{t("register.cancel")}</Button>
+          <Button href={links.href()} data={{ leaves: "" }}>{t("registers.cancel")}</Button>
           <Button kind="primary" formAction={callPaths(register).changes} data={{ batch: "" }}>
-            {t("register.batch_save")}
+            {t("registers.batch_save")}
           </Button>
         </>
       }
     >
-      <p class="text-ink-2">{t("register.batch_text")}</p>
+      <p class="text-ink-2">{t("registers.batch_text")}</p>
       <p class="entry-refused" role="alert" data-form-error="">{typed.isRefused ? flash!.message : ""}</p>
       {batchFields(register).map((name) => {
         const label = fieldLabel(ctx, register, name);
         return (
           <div class="batch-field" key={name}>
             <Checkbox name="fields" value={name} checked={typed.texts("fields").includes(name)} bare>
-              <span class="off-screen">{t("register.batch_tick", { field: label })}</span>
+              <span class="off-screen">{t("registers.batch_tick", { field: label })}</span>
             </Checkbox>
             <EntryField
               ctx={ctx}

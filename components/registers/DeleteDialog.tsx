@@ -25,15 +25,15 @@ export function DeleteDialog({ ctx, register, entry, links, flash }: {
     <div id="register-dialog" data-kind="delete" data-key={entry.key}>
       <Dialog
         id="register-open"
-        title={t("register.delete_title", { one: t(`${register.texts}.one`) })}
+        title={t("registers.delete_title", { one: t(`${register.texts}.one`) })}
         closeLabel={t("form.close")}
         moveLabel={t("shell.move_dialog")}
         open
         closeHref={links.href()}
         foot={
           <>
-            <Button href={links.href()} data={{ leaves: "" }}>{t("register.cancel")}</Button>
-            <Button kind="danger" icon="trash" form={FORM}>{t("register.delete")}</Button>
+            <Button href={links.href()} data={{ leaves: "" }}>{t("registers.cancel")}</Button>
+            <Button kind="danger" icon="trash" form={FORM}>{t("registers.delete")}</Button>
           </>
         }
       >
@@ -46,7 +46,7 @@ export function DeleteDialog({ ctx, register, entry, links, flash }: {
             value={links.address({ opened: { kind: "delete", key: entry.key } })}
           />
           <input type="hidden" name="_next" value={links.address()} />
-          <p>{t("register.delete_text", { title })}</p>
+          <p>{t("registers.delete_text", { title })}</p>
           {title !== entry.key && <p class="mono text-ink-2">{entry.key}</p>}
           <p class="entry-refused" role="alert" data-form-error="">{refused}</p>
         </form>

@@ -52,12 +52,12 @@ export function EntryDialog(props: EntryDialogProps) {
   const typed = fields.filter((name) => given.has(name));
   const told = entry ? fields.filter((name) => !given.has(name)) : [];
   const one = t(`${register.texts}.one`);
-  const title = entry ? entryTitle(register, entry) : t("register.add_title", { one });
+  const title = entry ? entryTitle(register, entry) : t("registers.add_title", { one });
   return (
     <div id="register-dialog" data-kind={isNew ? "add" : "entry"} data-key={entry?.key}>
       <Dialog
         id="register-open"
-        title={entry ? t("register.entry_title", { one, title }) : title}
+        title={entry ? t("registers.entry_title", { one, title }) : title}
         closeLabel={t("form.close")}
         moveLabel={t("shell.move_dialog")}
         wide={fields.length > NARROW || Boolean(entry && parts.under)}
@@ -65,7 +65,7 @@ export function EntryDialog(props: EntryDialogProps) {
         closeHref={links.href()}
         foot={<Foot {...props} entry={entry} writes={writes} />}
       >
-        {entry?.deletedAt && <Notice tone="warn">{t("register.is_deleted")}</Notice>}
+        {entry?.deletedAt && <Notice tone="warn">{t("registers.is_deleted")}</Notice>}
         {told.length > 0 && <Told {...props} entry={entry!} names={told} />}
         {writes && <EntryForm {...props} entry={entry} names={typed} wide={fields.length > NARROW} />}
         {entry && <LastChange ctx={ctx} register={register} entry={entry} basePath={basePath} />}
@@ -156,12 +156,12 @@ function LastChange(
   const search = new URLSearchParams({ subjectKind: register.route, subject: entry.key });
   return (
     <p class="entry-last">
-      {entry.changedAt && t(entry.changedBy ? "register.changed_by" : "register.changed_at", {
+      {entry.changedAt && t(entry.changedBy ? "registers.changed_by" : "registers.changed_at", {
         who: entry.changedBy ?? "",
         at: formatOf(ctx).moment(entry.changedAt),
       })}{" "}
       {log && may(ctx.actor, log.need) && (
-        <a class="link" href={`${basePath}/${OPERATIONS}?${search}`}>{t("register.operations")}</a>
+        <a class="link" href={`${basePath}/${OPERATIONS}?${search}`}>{t("registers.operations")}</a>
       )}
     </p>
   );
@@ -183,7 +183,7 @@ function Foot(
               href={links.href({ opened: { kind: "delete", key: entry.key } })}
               data={{ dialog: "" }}
             >
-              {t("register.delete")}
+              {t("registers.delete")}
             </Button>
           )}
           {may.add && (
@@ -193,13 +193,13 @@ function Foot(
               href={links.href({ opened: { kind: "add", copy: entry.key } })}
               data={{ dialog: "" }}
             >
-              {t("register.copy")}
+              {t("registers.copy")}
             </Button>
           )}
         </span>
       )}
       <Button href={links.href()} data={{ leaves: "" }}>
-        {t(writes ? "register.cancel" : "form.close")}
+        {t(writes ? "registers.cancel" : "form.close")}
       </Button>
       {writes && (!entry || next) && (
         <Button
@@ -210,12 +210,12 @@ function Foot(
           })}
           data={{ next: "" }}
         >
-          {t(entry ? "register.save_next" : "register.save_add")}
+          {t(entry ? "registers.save_next" : "registers.save_add")}
         </Button>
       )}
       {writes && (
         <Button kind="primary" form={ENTRY_FORM} name="_next" value={links.address()}>
-          {t("register.save")}
+          {t("registers.save")}
         </Button>
       )}
     </>
@@ -227,17 +227,17 @@ function UnsavedDialog({ ctx: { t } }: { ctx: Ctx }) {
   return (
     <Dialog
       id="register-unsaved"
-      title={t("register.unsaved_title")}
+      title={t("registers.unsaved_title")}
       closeLabel={t("form.close")}
       moveLabel={t("shell.move_dialog")}
       foot={
         <>
-          <Button type="button" kind="danger" data={{ discard: "" }}>{t("register.discard")}</Button>
-          <Button type="button" kind="primary" data={{ closes: "" }}>{t("register.keep_editing")}</Button>
+          <Button type="button" kind="danger" data={{ discard: "" }}>{t("registers.discard")}</Button>
+          <Button type="button" kind="primary" data={{ closes: "" }}>{t("registers.keep_editing")}</Button>
         </>
       }
     >
-      <p>{t("register.unsaved_text")}</p>
+      <p>{t("registers.unsaved_text")}</p>
     </Dialog>
   );
 }

@@ -51,8 +51,8 @@ export function EntryValue(
       return <time class="tabular-nums" dateTime={String(value)}>{format.moment(String(value))}</time>;
     case "flag":
       return value
-        ? <State tone="ok">{ctx.t("register.yes")}</State>
-        : <State shape="hollow">{ctx.t("register.no")}</State>;
+        ? <State tone="ok">{ctx.t("registers.value_yes")}</State>
+        : <State shape="hollow">{ctx.t("registers.value_no")}</State>;
     case "image":
       return (
         <a class="register-image" href={bytesHref(String(value), said ?? String(value))}>

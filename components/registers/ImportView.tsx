@@ -30,16 +30,16 @@ export function ImportView({ ctx, register, links, may, flash }: {
   return (
     <>
       <PageHead
-        title={t("register.import_title", { page })}
+        title={t("registers.import_title", { page })}
         crumbs={[{ label: page, href: links.href() }]}
-        crumbsLabel={t("register.crumbs")}
+        crumbsLabel={t("registers.crumbs")}
       >
-        <Button icon="download" href={paths.template}>{t("register.import_template")}</Button>
-        <Button icon="arrow-left" href={links.href()}>{t("register.import_back")}</Button>
+        <Button icon="download" href={paths.template}>{t("registers.import_template")}</Button>
+        <Button icon="arrow-left" href={links.href()}>{t("registers.import_back")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-fill import">
-        <p class="import-lead">{t("register.import_lead")}</p>
+        <p class="import-lead">{t("registers.import_lead")}</p>
         <div class="needs-script import-bench">
           <ImportBench
             check={paths.importCheck}
@@ -62,17 +62,17 @@ export function ImportView({ ctx, register, links, may, flash }: {
           <input type="hidden" name="_form" value={FORM} />
           <input type="hidden" name="_back" value={links.address({ opened: { kind: "import" } })} />
           <input type="hidden" name="_next" value={links.address()} />
-          <p>{t("register.import_direct")}</p>
-          <TextField name="file" type="file" accept=".xlsx" label={t("register.import_file")} />
+          <p>{t("registers.import_direct")}</p>
+          <TextField name="file" type="file" accept=".xlsx" label={t("registers.import_file")} />
           {may.edit && (
             <fieldset class="field">
-              <legend class="field-label">{t("register.import_mode")}</legend>
-              <Radio name="mode" value="add" checked>{t("register.import_mode_add")}</Radio>
-              <Radio name="mode" value="change">{t("register.import_mode_change")}</Radio>
+              <legend class="field-label">{t("registers.import_mode")}</legend>
+              <Radio name="mode" value="add" checked>{t("registers.import_mode_add")}</Radio>
+              <Radio name="mode" value="change">{t("registers.import_mode_change")}</Radio>
             </fieldset>
           )}
           <div class="form-actions">
-            <Button kind="primary">{t("register.import_now")}</Button>
+            <Button kind="primary">{t("registers.import_now")}</Button>
           </div>
         </form>
       </div>

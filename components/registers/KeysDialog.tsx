@@ -6,21 +6,21 @@ import type { MayWrite } from "./may_write.ts";
 /** The keys of a register's page, and a switch for those without Ctrl (WCAG 2.2, 2.1.4). Opened by `?`. */
 export function KeysDialog({ ctx: { t }, may }: { ctx: Ctx; may: MayWrite }) {
   const keys: [string[], string, boolean][] = [
-    [["/"], t("register.key_search"), true],
-    [["J", "↓"], t("register.key_down"), true],
-    [["K", "↑"], t("register.key_up"), true],
-    [["Enter"], t("register.key_open"), true],
-    [["Space", "X"], t("register.key_select"), may.edit || may.delete],
-    [["N"], t("register.key_new"), may.add],
-    [["Delete"], t("register.key_delete"), may.delete],
-    [["Ctrl + Enter"], t("register.key_save"), may.add || may.edit],
-    [["Esc"], t("register.key_close"), true],
-    [["?"], t("register.key_help"), true],
+    [["/"], t("registers.key_search"), true],
+    [["J", "↓"], t("registers.key_down"), true],
+    [["K", "↑"], t("registers.key_up"), true],
+    [["Enter"], t("registers.key_open"), true],
+    [["Space", "X"], t("registers.key_select"), may.edit || may.delete],
+    [["N"], t("registers.key_new"), may.add],
+    [["Delete"], t("registers.key_delete"), may.delete],
+    [["Ctrl + Enter"], t("registers.key_save"), may.add || may.edit],
+    [["Esc"], t("registers.key_close"), true],
+    [["?"], t("registers.key_help"), true],
   ];
   return (
     <Dialog
       id="register-keys"
-      title={t("register.keys")}
+      title={t("registers.keys")}
       closeLabel={t("form.close")}
       moveLabel={t("shell.move_dialog")}
       foot={<Button type="button" kind="primary" data={{ closes: "" }}>{t("form.close")}</Button>}
@@ -35,7 +35,7 @@ export function KeysDialog({ ctx: { t }, may }: { ctx: Ctx; may: MayWrite }) {
       </dl>
       <label class="switch">
         <input class="toggle" type="checkbox" role="switch" data-single-keys="" checked />
-        <span>{t("register.keys_on")}</span>
+        <span>{t("registers.keys_on")}</span>
       </label>
     </Dialog>
   );

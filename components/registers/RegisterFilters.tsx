@@ -39,11 +39,11 @@ export function RegisterFilters({ ctx, register, data, links }: {
   );
   return (
     <ListFilters
-      label={t("register.filter", { page: t(titleOf(register.route)) })}
+      label={t("registers.filter", { page: t(titleOf(register.route)) })}
       keyword={searched.length > 0
         ? {
-          label: t("register.keyword", { fields: searched.join(t("register.comma")) }),
-          chip: t("register.words"),
+          label: t("registers.search", { fields: searched.join(t("registers.comma")) }),
+          chip: t("registers.words"),
           value: list.keyword,
         }
         : undefined}
@@ -102,8 +102,8 @@ function filterChoices(
   }
   if (field.kind === "flag" || field.kind === "shown" && field.as === "flag") {
     return [
-      { value: "true", label: ctx.t("register.yes") },
-      { value: "false", label: ctx.t("register.no") },
+      { value: "true", label: ctx.t("registers.value_yes") },
+      { value: "false", label: ctx.t("registers.value_no") },
     ];
   }
   return "to" in field && !isMany(field) ? data.choices[name] ?? [] : null;
@@ -129,10 +129,10 @@ function sortChoices(ctx: Ctx, register: Register, data: RegisterPageData, links
   const names = sortNames(register).filter((name) => (fieldOf(register, name)!.in ?? "list") === "list");
   if (names.length === 0) return undefined;
   const said = (name: string, down: boolean) =>
-    ctx.t(down ? "register.descending" : "register.ascending", { field: fieldLabel(ctx, register, name) });
+    ctx.t(down ? "registers.descending" : "registers.ascending", { field: fieldLabel(ctx, register, name) });
   return {
-    label: ctx.t("register.sorted_by"),
-    current: order.field ? fieldLabel(ctx, register, order.field) : ctx.t("register.sorted_by"),
+    label: ctx.t("registers.sorted_by"),
+    current: order.field ? fieldLabel(ctx, register, order.field) : ctx.t("registers.sorted_by"),
     choices: names.flatMap((name) =>
       [false, true].map((down) => ({
         label: said(name, down),

@@ -73,7 +73,7 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
     <>
       <Head register={register} data={data} state={state} parts={parts} />
       <FlashNotice flash={isToldAtForm(flash) ? null : flash} />
-      {isGone && <Notice tone="warn">{ctx.t("register.gone")}</Notice>}
+      {isGone && <Notice tone="warn">{ctx.t("registers.gone")}</Notice>}
       {parts.note}
       <Body register={register} data={data} state={state} parts={parts} />
       {isOpen && (
@@ -113,20 +113,20 @@ function Head({ register, data, state, parts }: AnyPageProps) {
   const module = pageOf(register.route)?.module ?? MODULES[0];
   const { deleted } = query.list;
   const note = all === null
-    ? t("register.total", { total: list.total })
-    : t("register.total_of", { total: all, found: list.total });
+    ? t("registers.total", { total: list.total })
+    : t("registers.total_of", { total: all, found: list.total });
   return (
     <PageHead
       title={t(titleOf(register.route))}
       note={<span id="register-total">{note}</span>}
       crumbs={[{ label: t(`nav.${module}`) }]}
-      crumbsLabel={t("register.crumbs")}
+      crumbsLabel={t("registers.crumbs")}
       flush
     >
       {parts?.tools}
       {may.import && !deleted && (
         <Button icon="upload" href={links.href({ opened: { kind: "import" } })}>
-          {t("register.import")}
+          {t("registers.import")}
         </Button>
       )}
       <ExportButton
@@ -144,7 +144,7 @@ function Head({ register, data, state, parts }: AnyPageProps) {
       {may.delete && (
         <Button
           icon={deleted ? "undo-2" : "archive-restore"}
-          label={t(deleted ? "register.show_live" : "register.show_deleted")}
+          label={t(deleted ? "registers.show_live" : "registers.show_deleted")}
           href={links.href({ deleted: !deleted, pageNo: 1 })}
           pressed={deleted}
         />
@@ -172,7 +172,7 @@ function Head({ register, data, state, parts }: AnyPageProps) {
       <Button
         type="button"
         icon="keyboard"
-        label={t("register.keys")}
+        label={t("registers.keys")}
         class="needs-script register-keys"
         opens="register-keys"
       />
@@ -183,7 +183,7 @@ function Head({ register, data, state, parts }: AnyPageProps) {
           href={links.href({ opened: { kind: "add", copy: null } })}
           data={{ dialog: "", add: "" }}
         >
-          {t("register.add")}
+          {t("registers.add")}
         </Button>
       )}
     </PageHead>
@@ -220,8 +220,8 @@ function Body({ register, data, state, parts = {} }: AnyPageProps) {
     >
       {deleted && (
         <Notice tone="info">
-          {t("register.deleted_note")}{" "}
-          <a class="link" href={links.href({ deleted: false, pageNo: 1 })}>{t("register.show_live")}</a>
+          {t("registers.deleted_note")}{" "}
+          <a class="link" href={links.href({ deleted: false, pageNo: 1 })}>{t("registers.show_live")}</a>
         </Notice>
       )}
       <RegisterFilters ctx={ctx} register={register} data={data} links={links} />
@@ -229,8 +229,8 @@ function Body({ register, data, state, parts = {} }: AnyPageProps) {
         topic="register"
         id={register.route}
         href={links.href()}
-        text={t("register.news")}
-        show={t("register.news_show")}
+        text={t("registers.news")}
+        show={t("registers.news_show")}
       />
       <form
         class="register-form"
@@ -264,7 +264,7 @@ function Body({ register, data, state, parts = {} }: AnyPageProps) {
         {list.records.length > 0 && ticks && (
           <SelectedBar form={ROWS} boxes="entries" t={t}>
             {ticked}
-            {deleted && may.delete && <Button icon="undo-2">{t("register.restore")}</Button>}
+            {deleted && may.delete && <Button icon="undo-2">{t("registers.restore")}</Button>}
             {hasBatch && (
               <>
                 <Button
@@ -274,20 +274,20 @@ function Body({ register, data, state, parts = {} }: AnyPageProps) {
                   class="needs-script"
                   opens="register-batch"
                 >
-                  {t("register.batch")}
+                  {t("registers.batch")}
                 </Button>
                 <Button
                   icon="pencil"
                   class="needs-no-script"
                   href={links.href({ opened: { kind: "batch" } })}
                 >
-                  {t("register.batch")}
+                  {t("registers.batch")}
                 </Button>
               </>
             )}
             {!deleted && may.delete && (
               <Button kind="danger" icon="trash" formAction={paths.deletions} data={{ "delete-ticked": "" }}>
-                {t("register.delete")}
+                {t("registers.delete")}
               </Button>
             )}
           </SelectedBar>
@@ -327,26 +327,26 @@ function Nothing({ register, data, state: { ctx, basePath } }: AnyPageProps) {
   if (data.all !== null) {
     return (
       <Empty
-        title={t("register.no_match")}
+        title={t("registers.no_match")}
         drawing="list"
         action={<Button href={links.clearHref}>{t("table.clear_filters")}</Button>}
       >
-        {t("register.no_match_why", { total: data.all })}
+        {t("registers.no_match_why", { total: data.all })}
       </Empty>
     );
   }
   if (data.query.list.deleted) {
     return (
       <Empty
-        title={t("register.none_deleted")}
+        title={t("registers.none_deleted")}
         drawing="list"
-        action={<Button href={links.href({ deleted: false, pageNo: 1 })}>{t("register.show_live")}</Button>}
+        action={<Button href={links.href({ deleted: false, pageNo: 1 })}>{t("registers.show_live")}</Button>}
       />
     );
   }
   return (
     <Empty
-      title={t("register.none")}
+      title={t("registers.none")}
       drawing="list"
       action={may.add && (
         <Button
@@ -355,11 +355,11 @@ function Nothing({ register, data, state: { ctx, basePath } }: AnyPageProps) {
           href={links.href({ opened: { kind: "add", copy: null } })}
           data={{ dialog: "" }}
         >
-          {t("register.add")}
+          {t("registers.add")}
         </Button>
       )}
     >
-      {t(may.add ? "register.none_why" : "register.none_wait")}
+      {t(may.add ? "registers.none_why" : "registers.none_wait")}
     </Empty>
   );
 }

@@ -65,7 +65,7 @@ export function RegisterTable(props: RegisterTableProps) {
               </SortHead>
             );
           })}
-          {query.list.deleted && <th scope="col">{t("register.deleted_at")}</th>}
+          {query.list.deleted && <th scope="col">{t("registers.deleted_at")}</th>}
           <th scope="col">
             <span class="off-screen">{t("table.actions")}</span>
           </th>
@@ -90,7 +90,7 @@ function headText(ctx: Ctx, register: Register, name: string): string {
   const field = fieldOf(register, name)!;
   const label = fieldLabel(ctx, register, name);
   return "unit" in field && field.unit
-    ? ctx.t("register.with_unit", { field: label, unit: field.unit })
+    ? ctx.t("registers.with_unit", { field: label, unit: field.unit })
     : label;
 }
 
@@ -143,7 +143,7 @@ function Row(
         );
       })}
       {isDeleted && (
-        <td class="nowrap tabular-nums" data-label={t("register.deleted_at")}>
+        <td class="nowrap tabular-nums" data-label={t("registers.deleted_at")}>
           {formatOf(ctx).moment(entry.deletedAt!)}
         </td>
       )}
@@ -154,7 +154,7 @@ function Row(
             ? may.delete && (
               <Button
                 icon="undo-2"
-                label={t("register.restore_one", { name: title })}
+                label={t("registers.restore_one", { name: title })}
                 form="register-restore"
                 name="keys"
                 value={entry.key}
@@ -165,7 +165,7 @@ function Row(
                 {may.edit && (
                   <Button
                     icon="pencil"
-                    label={t("register.edit_one", { name: title })}
+                    label={t("registers.edit_one", { name: title })}
                     href={href}
                     data={{ dialog: "" }}
                   />
@@ -173,7 +173,7 @@ function Row(
                 {may.add && (
                   <Button
                     icon="copy"
-                    label={t("register.copy_one", { name: title })}
+                    label={t("registers.copy_one", { name: title })}
                     href={links.href({ opened: { kind: "add", copy: entry.key } })}
                     data={{ dialog: "" }}
                   />
@@ -181,7 +181,7 @@ function Row(
                 {may.delete && (
                   <Button
                     icon="trash"
-                    label={t("register.delete_one", { name: title })}
+                    label={t("registers.delete_one", { name: title })}
                     href={links.href({ opened: { kind: "delete", key: entry.key } })}
                     data={{ dialog: "", delete: "" }}
                   />

@@ -18,7 +18,7 @@ export function RegisterTree({ ctx, register, query, tree, links }: {
   const { t } = ctx;
   const field = parentField(register)!;
   const current = query.list.filters?.[field];
-  const label = t("register.tree", { page: t(titleOf(register.route)) });
+  const label = t("registers.tree", { page: t(titleOf(register.route)) });
   const nodeOf = (branch: Branch): TreeNode => {
     const children = branch.below?.map(nodeOf) ?? [];
     return {
@@ -34,21 +34,21 @@ export function RegisterTree({ ctx, register, query, tree, links }: {
   return (
     <>
       <div class="pane pane-sized register-tree w-[232px]" id="register-tree">
-        <TreeFilter tree="register-branches" label={t("register.tree_filter")} />
+        <TreeFilter tree="register-branches" label={t("registers.tree_filter")} />
         <div class="pane-scroll">
           <a
             class="tree-row tree-leaf register-tree-all"
             href={links.href({ pageNo: 1, filters: { [field]: undefined } })}
             aria-current={current === undefined ? "page" : "false"}
           >
-            <span class="name">{t("register.tree_all")}</span>
+            <span class="name">{t("registers.tree_all")}</span>
           </a>
           <Tree id="register-branches" label={label} nodes={tree.map(nodeOf)} />
         </div>
       </div>
       <PaneHandle
         controls="register-tree"
-        label={t("register.tree_width")}
+        label={t("registers.tree_width")}
         remember={`register-${register.route}`}
         width={232}
       />

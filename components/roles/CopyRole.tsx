@@ -14,7 +14,7 @@ export function CopyRole({ ctx: { t }, role, flash }: { ctx: Ctx; role: RoleRigh
     <details class="menu" data-menu="" open={mine !== null}>
       <summary class="btn">
         <Icon name="copy" />
-        <span>{t("rights_admin.copy")}</span>
+        <span>{t("roles.copy")}</span>
       </summary>
       <div class="menu-panel rights-copy">
         <form
@@ -24,10 +24,10 @@ export function CopyRole({ ctx: { t }, role, flash }: { ctx: Ctx; role: RoleRigh
           data-call="copyRole"
         >
           <input type="hidden" name="_form" value="copy-role" />
-          <p>{t("rights_admin.copy_why", { role: role.name })}</p>
+          <p>{t("roles.copy_why", { role: role.name })}</p>
           <TextField
             name="code"
-            label={t("rights_admin.role.code")}
+            label={t("roles.role.code")}
             value={typed("code")}
             error={error("code")}
             mono
@@ -35,13 +35,13 @@ export function CopyRole({ ctx: { t }, role, flash }: { ctx: Ctx; role: RoleRigh
           />
           <TextField
             name="names.zh_CN"
-            label={t("rights_admin.name_zh")}
+            label={t("roles.name_zh")}
             value={typed("names.zh_CN")}
             error={error("names.zh_CN")}
           />
           <TextField
             name="names.en_US"
-            label={t("rights_admin.name_en")}
+            label={t("roles.name_en")}
             value={typed("names.en_US")}
             error={error("names.en_US") ?? error("names")}
           />
@@ -49,7 +49,7 @@ export function CopyRole({ ctx: { t }, role, flash }: { ctx: Ctx; role: RoleRigh
             {mine && mine.errors.length === 0 ? mine.message : ""}
           </p>
           <div class="form-actions">
-            <Button kind="primary">{t("rights_admin.copy")}</Button>
+            <Button kind="primary">{t("roles.copy")}</Button>
           </div>
         </form>
       </div>

@@ -17,16 +17,14 @@ export function RightMatrix(
 ) {
   const { t } = ctx;
   if (tree.length === 0) {
-    return (
-      <Empty title={t("rights_admin.none_found")} drawing="search">{t("rights_admin.none_found_why")}</Empty>
-    );
+    return <Empty title={t("roles.none_found")} drawing="search">{t("roles.none_found_why")}</Empty>;
   }
   return (
-    <div class="table-scroll" tabIndex={0} role="region" aria-label={t("rights_admin.view_matrix")}>
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={t("roles.view_matrix")}>
       <table class="table rights-matrix">
         <thead>
           <tr>
-            <th scope="col">{t("rights_admin.column_right")}</th>
+            <th scope="col">{t("roles.column_right")}</th>
             {roles.map((role) => (
               <th scope="col" key={role.code}>
                 <a class="link" href={roleHref(basePath, role.code)}>{role.name}</a>

@@ -23,19 +23,19 @@ export function RoleComparison(
   ).filter(({ right }) => all || one.rights.has(right.code) !== other.rights.has(right.code));
   if (rows.length === 0) {
     return (
-      <Empty title={t("rights_admin.no_difference")} drawing="list">
-        {t("rights_admin.no_difference_why")}
+      <Empty title={t("roles.no_difference")} drawing="list">
+        {t("roles.no_difference_why")}
       </Empty>
     );
   }
   return (
-    <div class="table-scroll" tabIndex={0} role="region" aria-label={t("rights_admin.compare")}>
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={t("roles.compare")}>
       <table class="table">
         <thead>
           <tr>
-            <th scope="col">{t("rights_admin.column_module")}</th>
-            <th scope="col">{t("rights_admin.column_page")}</th>
-            <th scope="col">{t("rights_admin.column_right")}</th>
+            <th scope="col">{t("roles.column_module")}</th>
+            <th scope="col">{t("roles.column_page")}</th>
+            <th scope="col">{t("roles.column_right")}</th>
             {[one, other].map((role) => (
               <th scope="col" key={role.code}>
                 <a class="link" href={fromHere(roleHref(basePath, role.code))}>{role.name}</a>
@@ -67,6 +67,6 @@ export function RoleComparison(
 /** Whether a role has a right: a word for those who cannot see the tick. */
 export function Given({ t, given }: { t: Ctx["t"]; given: boolean }) {
   return given
-    ? <Icon name="check" label={t("rights_admin.has")} />
-    : <span class="text-ink-3" role="img" aria-label={t("rights_admin.has_not")}>–</span>;
+    ? <Icon name="check" label={t("roles.has")} />
+    : <span class="text-ink-3" role="img" aria-label={t("roles.has_not")}>–</span>;
 }

@@ -32,7 +32,7 @@ export function RoleRightsForm(
       action={`/tis/roles/${encodeURIComponent(role.code)}/rights`}
       data-call="saveRoleRights"
       data-after="reload"
-      aria-label={t("rights_admin.rights_of", { role: role.name })}
+      aria-label={t("roles.rights_of", { role: role.name })}
     >
       <input type="hidden" name="version" value={role.version} />
       <div class="filter-bar bg-surface needs-script">
@@ -40,16 +40,16 @@ export function RoleRightsForm(
           class="input"
           type="search"
           data-rights-filter=""
-          aria-label={t("rights_admin.filter")}
-          placeholder={t("rights_admin.filter")}
+          aria-label={t("roles.filter")}
+          placeholder={t("roles.filter")}
         />
         <label class="switch">
           <input class="toggle" type="checkbox" role="switch" data-rights-changed="" />
-          <span>{t("rights_admin.only_changed")}</span>
+          <span>{t("roles.only_changed")}</span>
         </label>
         <label class="switch">
           <input class="toggle" type="checkbox" role="switch" data-rights-given="" />
-          <span>{t("rights_admin.only_given")}</span>
+          <span>{t("roles.only_given")}</span>
         </label>
       </div>
       <div class="rights-tree">
@@ -69,13 +69,13 @@ export function RoleRightsForm(
           <RightTicks
             form={FORM}
             texts={islandTexts(t, {
-              nothing: "rights_admin.nothing_changed",
-              added: "rights_admin.added",
-              removed: "rights_admin.removed",
-              ask: "rights_admin.unsaved",
+              nothing: "roles.nothing_changed",
+              added: "roles.added",
+              removed: "roles.removed",
+              ask: "roles.unsaved",
             })}
           />
-          <Button kind="primary" icon="save">{t("rights_admin.save")}</Button>
+          <Button kind="primary" icon="save">{t("roles.save")}</Button>
         </div>
       )}
     </form>
@@ -84,7 +84,7 @@ export function RoleRightsForm(
 
 /** Name of a module of the tree. */
 export function moduleName(ctx: Ctx, module: RightModule["module"]): string {
-  return ctx.t(module === "tiles" || module === "other" ? `rights_admin.module_${module}` : `nav.${module}`);
+  return ctx.t(module === "tiles" || module === "other" ? `roles.module_${module}` : `nav.${module}`);
 }
 
 function ModuleRights(
@@ -128,18 +128,18 @@ function AllOrNone({ ctx: { t }, of }: { ctx: Ctx; of: string }) {
       <Button
         type="button"
         kind="quiet"
-        label={t("rights_admin.tick_all_of", { name: of })}
+        label={t("roles.tick_all_of", { name: of })}
         data={{ rights: "all" }}
       >
-        {t("rights_admin.all")}
+        {t("roles.all")}
       </Button>
       <Button
         type="button"
         kind="quiet"
-        label={t("rights_admin.tick_none_of", { name: of })}
+        label={t("roles.tick_none_of", { name: of })}
         data={{ rights: "none" }}
       >
-        {t("rights_admin.none")}
+        {t("roles.none")}
       </Button>
     </span>
   );
@@ -182,8 +182,8 @@ function PageRights(
             <a
               class="btn btn-quiet btn-icon"
               href={fromHere(holdersHref(basePath, right.code))}
-              aria-label={t("rights_admin.who_has", { right: `${page.name}: ${right.name}` })}
-              title={t("rights_admin.who_has_short")}
+              aria-label={t("roles.who_has", { right: `${page.name}: ${right.name}` })}
+              title={t("roles.who_has_short")}
             >
               <Icon name="users" />
             </a>

@@ -7,9 +7,9 @@ export function TryingRole({ role, t }: { role: string; t: Translate }) {
   return (
     <div class="trying-bar" role="status">
       <Icon name="eye" />
-      <span>{t("rights_admin.trying", { role })}</span>
+      <span>{t("roles.trying", { role })}</span>
       <form method="post" action="/tis/role-trial/end" data-call="stopTryingRole">
-        <Button>{t("rights_admin.trying_stop")}</Button>
+        <Button>{t("roles.trying_stop")}</Button>
       </form>
     </div>
   );

@@ -72,7 +72,7 @@ export function RowsEditor(props: RowsEditorProps) {
             {columns.map((column) => (
               <th key={column.name} scope="col">
                 {column.unit
-                  ? t("register.with_unit", { field: column.label, unit: column.unit })
+                  ? t("registers.with_unit", { field: column.label, unit: column.unit })
                   : column.label}
               </th>
             ))}

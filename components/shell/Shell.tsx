@@ -1,5 +1,4 @@
 import type { ComponentChildren } from "preact";
-import type { Lasting } from "@/edge/state.ts";
 import { SessionEnded } from "./Bell.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Kept } from "./Kept.tsx";
@@ -7,33 +6,32 @@ import type { NavGroup } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
 import { TopBar, type TopBarProps } from "./TopBar.tsx";
 
-export interface ShellProps extends Omit<TopBarProps, "homeHref" | "lasting"> {
+export interface ShellProps extends Omit<TopBarProps, "homeHref"> {
   navigation: NavGroup[];
   railFolded: boolean;
   /** Path of the page: links to it and to what stands above it are marked. */
   pathname: string;
-  lasting: Lasting;
   children: ComponentChildren;
 }
 
 /** Frame of every page behind the login: top bar, rail, page, and on a phone the bottom bar. */
-export function Shell({ navigation, railFolded, pathname, lasting, children, ...bar }: ShellProps) {
+export function Shell({ navigation, railFolded, pathname, children, ...bar }: ShellProps) {
   const homeHref = `${bar.basePath}/index`;
   const said = [bar.lang, bar.textsVersion, navigation, pathname];
   return (
     <div class="shell" data-rail={railFolded ? "folded" : "open"}>
       <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
-      <TopBar {...bar} homeHref={homeHref} lasting={lasting.before} />
+      <TopBar {...bar} homeHref={homeHref} />
       <Kept
         of={["rail", railFolded, ...said]}
         draw={() => <Rail navigation={navigation} folded={railFolded} t={bar.t} />}
-        lasting={lasting.before}
+        keep={bar.keep}
       />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
       <Kept
         of={["bottom bar", ...said]}
         draw={() => <BottomBar navigation={navigation} t={bar.t} />}
-        lasting={lasting.after}
+        keep={bar.keep}
       />
       {bar.user && <SessionEnded t={bar.t} />}
     </div>

@@ -3,6 +3,7 @@ import type { Theme } from "@/services/account/theme.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Keep } from "../kept_parts.ts";
 import { Logo } from "../Logo.tsx";
 import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -30,13 +31,12 @@ export interface TopBarProps {
   dropTo: string;
   /** The search box: an island, handed in so that this stays a server component. */
   search: ComponentChildren;
-  /** Where long parts that last are noted (`State.kept`). */
-  lasting: string[];
+  keep: Keep;
 }
 
 /** The bar of 48 px: brand, search, vehicle, language, messages, user. */
 export function TopBar(
-  { t, lang, textsVersion, languages, basePath, homeHref, user, lasting, ...shown }: TopBarProps,
+  { t, lang, textsVersion, languages, basePath, homeHref, user, keep, ...shown }: TopBarProps,
 ) {
   const { brand, brandName, theme, unread, vehicle, dropTo, search } = shown;
   const said = [lang, languages, textsVersion];
@@ -53,7 +53,7 @@ export function TopBar(
       <Kept
         of={["languages", ...said]}
         draw={() => <LanguageMenu lang={lang} languages={languages} t={t} />}
-        lasting={lasting}
+        keep={keep}
       />
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
       {user && (
@@ -71,7 +71,7 @@ export function TopBar(
           draw={() => (
             <UserMenu user={user} lang={lang} languages={languages} theme={theme} t={t} basePath={basePath} />
           )}
-          lasting={lasting}
+          keep={keep}
         />
       )}
     </header>

@@ -31,7 +31,7 @@ export function changeParts({ mayUndo, mayEdit, basePath, t }: {
         </>
       ),
     },
-    actionsHead: t("translate.log.undo"),
+    actionsHead: t("translations.log.undo"),
     actionsClass: "nowrap",
     actions: mayUndo
       ? ({ id, undoable }) =>
@@ -42,7 +42,7 @@ export function changeParts({ mayUndo, mayEdit, basePath, t }: {
             data-call="undoTextChange"
             data-after="reload"
           >
-            <Button kind="quiet" icon="undo-2">{t("translate.log.undo")}</Button>
+            <Button kind="quiet" icon="undo-2">{t("translations.log.undo")}</Button>
           </form>
         )
       : undefined,
@@ -56,7 +56,7 @@ function Diff({ change, t }: { change: TextChange; t: Translate }) {
     return (
       <p class="text-diff" lang={tagOf(lang)}>
         {change.before === null
-          ? <ins>{change.after ?? t("translate.log.nothing")}</ins>
+          ? <ins>{change.after ?? t("translations.log.nothing")}</ins>
           : <del>{change.before}</del>}
       </p>
     );

@@ -17,16 +17,16 @@ export function ImportTexts({ query, state }: { query: TextsQuery & { lang: Lang
   return (
     <>
       <PageHead
-        title={t("translate.import_title")}
+        title={t("translations.import_title")}
         note={LANGUAGES[query.lang].name}
         crumbs={[{ label: t("nav.markets") }, { label: t("page.TisosTranslate"), href: fromHere(back) }]}
-        crumbsLabel={t("translate.crumbs")}
+        crumbsLabel={t("translations.crumbs")}
       >
-        <Button icon="arrow-left" href={fromHere(back)}>{t("translate.import_back")}</Button>
+        <Button icon="arrow-left" href={fromHere(back)}>{t("translations.import_back")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-fill import">
-        <p class="import-lead">{t("translate.import_lead")}</p>
+        <p class="import-lead">{t("translations.import_lead")}</p>
         <div class="needs-script import-bench">
           <TextsImport
             lang={query.lang}
@@ -34,28 +34,28 @@ export function ImportTexts({ query, state }: { query: TextsQuery & { lang: Lang
             texts={{
               ...transportTexts(t),
               ...islandTexts(t, {
-                file: "translate.import_file",
-                drop: "translate.import_drop",
-                checking: "translate.import_checking",
-                working: "translate.import_working",
-                nothing: "translate.import_nothing",
-                row: "translate.import_row",
-                key: "translate.import_key",
-                state: "translate.state",
-                before: "translate.import_before",
-                after: "translate.import_after",
-                why: "translate.import_why",
-                back: "translate.import_back",
-                table: "translate.import_table",
-                new: "translate.sheet.new",
-                changed: "translate.sheet.changed",
-                same: "translate.sheet.same",
-                stale: "translate.sheet.stale",
-                refused: "translate.sheet.refused",
+                file: "translations.import_file",
+                drop: "translations.import_drop",
+                checking: "translations.import_checking",
+                working: "translations.import_working",
+                nothing: "translations.import_nothing",
+                row: "translations.import_row",
+                key: "translations.import_key",
+                state: "translations.state",
+                before: "translations.import_before",
+                after: "translations.import_after",
+                why: "translations.import_why",
+                back: "translations.import_back",
+                table: "translations.import_table",
+                new: "translations.sheet.new",
+                changed: "translations.sheet.changed",
+                same: "translations.sheet.same",
+                stale: "translations.sheet.stale",
+                refused: "translations.sheet.refused",
               }),
-              count: t("translate.import_count", { count: "{count}" }),
-              staleToo: open("translate.import_stale", "count"),
-              done: open("translate.import_done", "changed"),
+              count: t("translations.import_count", { count: "{count}" }),
+              staleToo: open("translations.import_stale", "count"),
+              done: open("translations.import_done", "changed"),
             }}
           />
         </div>
@@ -69,9 +69,9 @@ export function ImportTexts({ query, state }: { query: TextsQuery & { lang: Lang
           <input type="hidden" name="_back" value={textsHref(basePath, query)} />
           <input type="hidden" name="_next" value={back} />
           <input type="hidden" name="lang" value={query.lang} />
-          <TextField name="file" type="file" accept=".xlsx" label={t("translate.import_file")} />
+          <TextField name="file" type="file" accept=".xlsx" label={t("translations.import_file")} />
           <div class="form-actions">
-            <Button kind="primary">{t("translate.import_now")}</Button>
+            <Button kind="primary">{t("translations.import_now")}</Button>
           </div>
         </form>
       </div>

@@ -20,29 +20,29 @@ export function ProgressBars({ progress, current, t, format }: {
   return (
     <details class="card texts-progress">
       <summary>
-        <b>{t("translate.progress")}</b>
+        <b>{t("translations.progress")}</b>
         <span>
-          {LANGUAGES[current.lang].name} · {t("translate.progress_of", {
+          {LANGUAGES[current.lang].name} · {t("translations.progress_of", {
             done: format.number(current.translated),
             all: format.number(current.total),
             percent,
           })}
         </span>
-        <progress max={100} value={percent} aria-label={t("translate.progress_series")} />
+        <progress max={100} value={percent} aria-label={t("translations.progress_series")} />
       </summary>
       <BarChart
         id="progress-of-languages"
         lying
-        title={t("translate.progress_series")}
-        description={t("translate.progress_say", {
+        title={t("translations.progress_series")}
+        description={t("translations.progress_say", {
           full: progress.filter((one) => percentOf(one) === 100).length,
           lang: LANGUAGES[current.lang].name,
           percent,
         })}
         figures={{
-          axis: t("translate.lang"),
+          axis: t("translations.lang"),
           names: progress.map(({ lang }) => LANGUAGES[lang].name),
-          series: [{ name: t("translate.progress_series"), values: progress.map(percentOf) }],
+          series: [{ name: t("translations.progress_series"), values: progress.map(percentOf) }],
         }}
         t={t}
         format={format}

@@ -38,7 +38,7 @@ export function TextRow(props: TextRowProps) {
       <td class="texts-source title">
         <Sources {...props} />
       </td>
-      <td class="texts-own" data-label={t("translate.text")}>
+      <td class="texts-own" data-label={t("translations.text")}>
         {mayEdit
           ? (
             <form
@@ -58,7 +58,7 @@ export function TextRow(props: TextRowProps) {
                 <TextField
                   name="text"
                   idPrefix={`t${place}`}
-                  label={t("translate.text_of", { key: text.key })}
+                  label={t("translations.text_of", { key: text.key })}
                   hideLabel
                   rows={Math.min(8, Math.max(2, Math.ceil((text.text ?? text.en).length / 50)))}
                   value={typedOf(flash, form, "text") ?? text.text ?? ""}
@@ -67,15 +67,17 @@ export function TextRow(props: TextRowProps) {
                 />
               </div>
               <div class="texts-tools">
-                <Button icon="check">{t("translate.save")}</Button>
+                <Button icon="check">{t("translations.save")}</Button>
                 {text.version > 0 && (
-                  <Button kind="quiet" icon="undo-2" form={`reset-${place}`}>{t("translate.reset")}</Button>
+                  <Button kind="quiet" icon="undo-2" form={`reset-${place}`}>
+                    {t("translations.reset")}
+                  </Button>
                 )}
                 <Marks text={text} t={t} />
               </div>
             </form>
           )
-          : <p lang={tagOf(lang)}>{text.text ?? t("translate.log.nothing")}</p>}
+          : <p lang={tagOf(lang)}>{text.text ?? t("translations.log.nothing")}</p>}
         {mayEdit && text.version > 0 && (
           <form
             id={`reset-${place}`}
@@ -101,7 +103,7 @@ function Marks({ text, t }: { text: ToldText; t: State["ctx"]["t"] }) {
   return (
     <span class="texts-marks" data-marks="">
       {text.states.map((one) => (
-        <StateMark key={one} tone={TONES[one]}>{t(`translate.state.${one}`)}</StateMark>
+        <StateMark key={one} tone={TONES[one]}>{t(`translations.state.${one}`)}</StateMark>
       ))}
     </span>
   );
@@ -118,12 +120,12 @@ function Sources({ text, lang, use, state: { ctx: { t }, basePath } }: TextRowPr
         <code>{text.key}</code>
         <span>
           {use.place === "server"
-            ? t("translate.used_server")
+            ? t("translations.used_server")
             : use.place === "many"
-            ? t("translate.used_many")
+            ? t("translations.used_many")
             : (
               <>
-                {t("translate.used_on")} {use.pages.map((route, place) => (
+                {t("translations.used_on")} {use.pages.map((route, place) => (
                   <span key={route}>
                     {place > 0 && ", "}
                     <a class="link" href={`${basePath}/${route}`}>
@@ -147,7 +149,7 @@ function Facts({ text, lang, hints, mayEdit, state: { ctx } }: TextRowProps) {
     <div class="texts-facts">
       {placeholders.length > 0 && (
         <p>
-          <span>{t("translate.placeholders")}</span> {placeholders.map((one) =>
+          <span>{t("translations.placeholders")}</span> {placeholders.map((one) =>
             mayEdit
               ? <button key={one} class="chip mono" type="button" data-insert={one}>{one}</button>
               : <code key={one} class="chip mono">{one}</code>
@@ -156,7 +158,7 @@ function Facts({ text, lang, hints, mayEdit, state: { ctx } }: TextRowProps) {
       )}
       {hints.length > 0 && (
         <p>
-          <span>{t("translate.terms")}</span> {hints.map(({ source, term }) =>
+          <span>{t("translations.terms")}</span> {hints.map(({ source, term }) =>
             mayEdit
               ? (
                 <button key={source} class="chip" type="button" data-insert={term}>
@@ -167,12 +169,13 @@ function Facts({ text, lang, hints, mayEdit, state: { ctx } }: TextRowProps) {
           )}
         </p>
       )}
-      {text.version > 0 && text.shipped !== null && <p>{t("translate.shipped", { text: text.shipped })}</p>}
+      {text.version > 0 && text.shipped !== null && <p>{t("translations.shipped", { text: text.shipped })}
+      </p>}
       {at && (
         <p>
           {text.changedBy
-            ? t("translate.changed_by", { name: text.changedBy, at })
-            : t("translate.changed_at", { at })}
+            ? t("translations.changed_by", { name: text.changedBy, at })
+            : t("translations.changed_at", { at })}
         </p>
       )}
     </div>

@@ -7,10 +7,10 @@ export function SyncRefusalLines({ refusals, t }: { refusals: readonly SyncRefus
     <table class="table stack">
       <thead>
         <tr>
-          <th scope="col">{t("sync.user")}</th>
-          <th scope="col">{t("sync.dms_id")}</th>
-          <th scope="col">{t("sync.rule")}</th>
-          <th scope="col" class="w-[40%]">{t("sync.detail")}</th>
+          <th scope="col">{t("user_sync.user")}</th>
+          <th scope="col">{t("user_sync.dms_id")}</th>
+          <th scope="col">{t("user_sync.rule")}</th>
+          <th scope="col" class="w-[40%]">{t("user_sync.detail")}</th>
         </tr>
       </thead>
       <tbody>

@@ -19,7 +19,7 @@ export function syncRunParts(
       took: ({ begunAt, endedAt }) => {
         if (!endedAt) return <>–</>;
         const seconds = (Date.parse(endedAt) - Date.parse(begunAt)) / 1000;
-        return <>{t("sync.seconds", { seconds: format.number(Math.round(seconds * 10) / 10) })}</>;
+        return <>{t("user_sync.seconds", { seconds: format.number(Math.round(seconds * 10) / 10) })}</>;
       },
       refused: ({ id, refused }) =>
         refused > 0 && <a class="link" href={refusalsHref(id)}>{format.number(refused)}</a>,
@@ -28,7 +28,7 @@ export function syncRunParts(
           {reason ?? "–"}
           {releasedAt && (
             <p class="text-ink-2">
-              {t("sync.released_by", {
+              {t("user_sync.released_by", {
                 who: releasedBy ?? "",
                 at: format.moment(releasedAt),
                 note: releaseNote ?? "",

@@ -16,7 +16,7 @@ export function SyncStopped({ run, mayRelease, flash, t }: {
 }) {
   return (
     <Notice tone="warn">
-      <p>{t("sync.stopped_why", { count: run.frozen })}</p>
+      <p>{t("user_sync.stopped_why", { count: run.frozen })}</p>
       {mayRelease && (
         <form
           class="form mt-2 max-w-xl"
@@ -28,15 +28,15 @@ export function SyncStopped({ run, mayRelease, flash, t }: {
           <input type="hidden" name="_back" value="UserSync" />
           <TextField
             name="note"
-            label={t("sync.release_note")}
-            hint={t("sync.release_hint")}
+            label={t("user_sync.release_note")}
+            hint={t("user_sync.release_hint")}
             value={typedOf(flash, FORM, "note")}
             error={refusalOf(flash, FORM, "note")}
             maxLength={500}
             required
           />
           <p data-form-error="" role="alert" />
-          <Button icon="play">{t("sync.release", { count: run.frozen })}</Button>
+          <Button icon="play">{t("user_sync.release", { count: run.frozen })}</Button>
         </form>
       )}
     </Notice>

@@ -47,7 +47,7 @@ export function AccountFacts({ detail, ctx }: { detail: UserDetail; ctx: Ctx }) 
               <ul>
                 {detail.duties.map(({ department, duty, brand }) => (
                   <li key={`${department} ${duty} ${brand}`}>
-                    {department}: {t(`users.department.duty_${duty}`)}
+                    {department}: {t(`person.duty_${duty}`)}
                     {brand && ` (${brand})`}
                   </li>
                 ))}

@@ -24,18 +24,18 @@ export function UserSessions({ detail, sessions, ctx }: {
           <li key={session.id}>
             <div>
               <p>
-                <strong>{t(`account.edition_${session.edition}`)}</strong>
+                <strong>{t(`person.edition_${session.edition}`)}</strong>
               </p>
               <p class="text-ink-2">{browserOf(session.agent)} · {session.address ?? "–"}</p>
               <p class="text-ink-3 tabular-nums">
-                {t("account.since")} {format.moment(session.startedAt)} · {t("account.last_seen")}{" "}
+                {t("person.since")} {format.moment(session.startedAt)} · {t("person.last_seen")}{" "}
                 {format.moment(session.lastSeenAt)}
               </p>
             </div>
             <form method="post" action={action} data-call="" data-after="reload">
               <input type="hidden" name="_back" value={back} />
               <input type="hidden" name="session" value={session.id} />
-              <Button label={t("users.end_named", { edition: t(`account.edition_${session.edition}`) })}>
+              <Button label={t("users.end_named", { edition: t(`person.edition_${session.edition}`) })}>
                 {t("users.end")}
               </Button>
             </form>

@@ -1,5 +1,5 @@
 import type { PriceList } from "./prices.ts";
-import { MARKETS } from "../organisation.ts";
+import { MARKETS } from "../orgs/organisation.ts";
 
 /** What a euro of the catalogue is in a list's currency, freight and duties included, and the smallest step. */
 const RATES: Readonly<Record<string, { rate: number; step: number }>> = {

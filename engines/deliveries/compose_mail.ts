@@ -44,8 +44,8 @@ export async function composeMail(
   if (!message) {
     return {
       ...base,
-      subject: t(`mail.${template}.subject`, params),
-      text: t(`mail.${template}.text`, params),
+      subject: t(`deliveries.mail.${template}.subject`, params),
+      text: t(`deliveries.mail.${template}.text`, params),
     };
   }
   const { origin, basePath } = tools.siteOf(message.edition);
@@ -56,8 +56,8 @@ export async function composeMail(
     wishes: `${origin}${basePath}/Account#mail-wishes`,
     unsubscribe: `${origin}${basePath}/Unsubscribe?token=${token}`,
   };
-  const open = t(message.hasLink ? "messages.mail_open" : "messages.mail_list");
-  const why = t("messages.mail_why", { kind: t(`messages.kind.${message.kind}`) });
+  const open = t(message.hasLink ? "deliveries.mail_open" : "deliveries.mail_list");
+  const why = t("deliveries.mail_why", { kind: t(`messages.kind.${message.kind}`) });
   return {
     ...base,
     subject: words.title,
@@ -65,8 +65,8 @@ export async function composeMail(
       words.title,
       words.text,
       `${open}:\n${links.source}`,
-      `--\n${why}\n${t("messages.mail_unsubscribe")}: ${links.unsubscribe}\n${
-        t("messages.mail_wishes")
+      `--\n${why}\n${t("deliveries.mail_unsubscribe")}: ${links.unsubscribe}\n${
+        t("deliveries.mail_wishes")
       }: ${links.wishes}`,
     ].join("\n\n"),
     html: messageHtml({ lang: tagOf(lang), words, links, open, why, t }),

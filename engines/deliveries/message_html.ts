@@ -35,9 +35,9 @@ export function messageHtml(mail: {
     escaped(why)
   }<br>
 <a href="${escaped(links.unsubscribe)}" style="color:${ACCENT}">${
-    escaped(t("messages.mail_unsubscribe"))
+    escaped(t("deliveries.mail_unsubscribe"))
   }</a> · <a href="${escaped(links.wishes)}" style="color:${ACCENT}">${
-    escaped(t("messages.mail_wishes"))
+    escaped(t("deliveries.mail_wishes"))
   }</a></p>
 </body>
 </html>

@@ -3,7 +3,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { MailedMessage } from "./compose_mail.ts";
 
-/** A mail by its text keys: `mail.<template>.subject` and `mail.<template>.text`, written in the receiver's language. */
+/** A mail by its text keys: `deliveries.mail.<template>.subject` and `deliveries.mail.<template>.text`, written in the receiver's language. */
 export interface QueuedMail {
   /** The same for the same mail, however often its cause is tried: unique among deliveries. */
   idempotencyKey: string;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export interface EventType<S extends z.ZodType = z.ZodType> {
   /**
    * `<aggregate>.<what happened>` in the past tense, such as `epc.order-sent`. What it tells partners is the text
-   * `catalogue.event.<type>`, what its members mean `catalogue.member.<name>`.
+   * `event_catalogue.event.<type>`, what its members mean `event_catalogue.member.<name>`.
    */
   type: string;
   /** Topic with its version, such as `tis.epc.v1`. */

@@ -5,13 +5,18 @@ import { cleanName, extensionOf } from "./clean_name.ts";
 import { type Place, placeOf } from "./places.ts";
 import { FILE_TYPES, type FileTypeName } from "./types.ts";
 
-/** What may come to a place, as far as it shows before its content is there. */
-export interface Admitted {
-  place: Place;
+/** What its content is checked by. */
+export interface AdmittedType {
+  place: Pick<Place, "extensions" | "pixels">;
   /** The type that its ending says; the content must agree. */
   type: FileTypeName;
   /** The name as it is kept. */
   name: string;
+}
+
+/** What may come to a place, as far as it shows before its content is there. */
+export interface Admitted extends AdmittedType {
+  place: Place;
   /** Whose it becomes: the person's who brings it; null for what the portal itself stores. */
   ownerId: number | null;
 }
@@ -48,6 +53,6 @@ export function tooLarge(place: Place, name: string) {
 }
 
 /** `.jpg .png`: the endings that a place takes. */
-export function allowedText(place: Place): string {
+export function allowedText(place: Pick<Place, "extensions">): string {
   return place.extensions.map((extension) => `.${extension}`).join(" ");
 }

@@ -5,13 +5,16 @@ const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
 const FILE = 0x04034b50;
 const FILE_LENGTH = 30;
+/** Values that say that the true one stands in ZIP64's records (APPNOTE 4.3.14, 4.5.3). */
+const IN_ZIP64 = 0xffffffff, COUNT_IN_ZIP64 = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
  * Whether all files of a ZIP archive together unpack to no more than `most` bytes. They are unpacked piece by piece and thrown
  * away, since the sizes that an archive declares may be lies; unpacking stops at the limit. False also for what cannot be
- * read, is encrypted, or is packed in another way than by deflate.
+ * read, is encrypted, is packed in another way than by deflate, or whose true sizes and places stand in ZIP64's records: no file that
+ * is looked at here needs them, and readers that follow them would unpack something else than was counted.
  */
 export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -19,9 +22,16 @@ export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, most: number):
     const end = endOf(view);
     if (end === null) return false;
     let left = most;
+    let entries = view.getUint16(end + 10, true);
+    if (
+      entries === COUNT_IN_ZIP64 || [12, 16].some((field) => view.getUint32(end + field, true) === IN_ZIP64)
+    ) {
+      return false;
+    }
     let at = view.getUint32(end + 16, true);
-    for (let entries = view.getUint16(end + 10, true); entries > 0; entries--) {
+    for (; entries > 0; entries--) {
       if (view.getUint32(at, true) !== ENTRY) return false;
+      if ([20, 24, 42].some((field) => view.getUint32(at + field, true) === IN_ZIP64)) return false;
       const size = await unpackedSize(zip, view, at, left);
       if (size === null || size > left) return false;
       left -= size;

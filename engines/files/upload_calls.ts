@@ -26,7 +26,7 @@ export const UPLOAD_CALLS = [
     summary: "Deletes a file that nothing uses",
     input: z.object({ file: z.uuid().describe("id of the file") }),
     output: nothing,
-    form: { to: () => "FileManage", message: "filestore.deleted" },
+    form: { to: () => "FileManage", message: "files.deleted" },
     run: async (ctx, { file }) => {
       await deleteFile(ctx, file);
       return null;

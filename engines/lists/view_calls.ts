@@ -47,7 +47,7 @@ export function viewCalls(lists: readonly Viewed[]) {
         query: z.string().max(LIMITS.listViewQuery).default("").describe("of the list's address"),
       }),
       output: z.object({ id: z.int(), address: z.string().describe("below the base path") }),
-      form: { to: ({ address }) => address, message: "list.view_saved" },
+      form: { to: ({ address }) => address, message: "lists.view_saved" },
       run: (ctx, { list, ...view }) => saveView(ctx, listOf(list), view),
     }),
     defineCall({
@@ -59,7 +59,7 @@ export function viewCalls(lists: readonly Viewed[]) {
       summary: "Give an own view another name",
       input: z.object({ id, name }),
       output: nothing,
-      form: { message: "list.view_renamed" },
+      form: { message: "lists.view_renamed" },
       async run(ctx, input) {
         await renameView(ctx, lists, input);
         return null;
@@ -74,7 +74,7 @@ export function viewCalls(lists: readonly Viewed[]) {
       summary: "Take an own view away",
       input: z.object({ id }),
       output: nothing,
-      form: { message: "list.view_deleted" },
+      form: { message: "lists.view_deleted" },
       async run(ctx, input) {
         await deleteView(ctx, lists, input.id);
         return null;

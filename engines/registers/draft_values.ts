@@ -80,7 +80,7 @@ function read(field: Field, raw: unknown, before: unknown): { value: unknown; fa
   }
   const result = schemaOf(field).safeParse(tidy);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => withRange(field, fieldOfIssue(issue, tidy)));
+    const faults = result.error.issues.map((issue) => fieldOfIssue(issue, tidy));
     // The first rule that is broken says enough.
     return { value: tidy, faults: faults.filter((one, place) => firstAt(faults, one.field) === place) };
   }
@@ -102,16 +102,6 @@ function firstAt(faults: readonly FieldRefusal[], field: string): number {
 
 function isBlank(value: unknown): boolean {
   return isEmpty(typeof value === "string" ? value.trim() : value);
-}
-
-/** The sentences on decimals say what is allowed. */
-function withRange(field: Field, fault: FieldRefusal): FieldRefusal {
-  if (field.kind !== "decimal") return fault;
-  const { places, min, max } = field;
-  if (fault.rule === "rule.decimal") return { ...fault, params: { places } };
-  return fault.rule === "rule.decimal-range"
-    ? { ...fault, params: { min: min ?? "−∞", max: max ?? "∞" } }
-    : fault;
 }
 
 function tidied(field: Field, raw: unknown, before: unknown): unknown {

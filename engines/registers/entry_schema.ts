@@ -31,9 +31,16 @@ function wholeSchema(min: number | undefined, max: number | undefined) {
 
 function decimalSchema({ places, min, max }: { places: number; min?: number; max?: number }) {
   const pattern = new RegExp(`^-?\\d{1,12}${places > 0 ? `(\\.\\d{1,${places}})?` : ""}$`);
-  return z.string().trim().regex(pattern, { error: places > 0 ? "rule.decimal" : "rule.whole" })
-    .refine((text) => min === undefined || Number(text) >= min, { error: "rule.decimal-range" })
-    .refine((text) => max === undefined || Number(text) <= max, { error: "rule.decimal-range" });
+  const range = { error: "rule.decimal-range", params: { min: min ?? "−∞", max: max ?? "∞" } };
+  return z.string().trim()
+    .refine((text) => pattern.test(text), {
+      error: places > 0 ? "rule.decimal" : "rule.whole",
+      params: { places },
+      abort: true,
+    })
+    .refine((text) => min === undefined || Number(text) >= min, range)
+    .refine((text) => max === undefined || Number(text) <= max, range)
+    .meta({ pattern: pattern.source });
 }
 
 function textSchema(field: Field & { kind: "text" }) {

@@ -85,7 +85,7 @@ function uses(ctx: Ctx, use: Use, columns: ReadonlyMap<string, string>, type: st
 /** A table in words: the register that keeps it, or its page. */
 function nameOf(ctx: Ctx, table: string): string {
   const register = REGISTERS.all.find((one) => one.table === table);
-  return ctx.t(register ? `${register.texts}.one` : `uses.${table}`);
+  return ctx.t(register ? `${register.texts}.one` : `registers.uses.${table}`);
 }
 
 /** `Series (3), Vehicles (over 1000)`. */
@@ -93,7 +93,7 @@ export function sayUses({ t }: Ctx, uses: readonly FoundUse[]): string {
   const counts = new Map<string, number>();
   for (const { what, count } of uses) counts.set(what, Math.min((counts.get(what) ?? 0) + count, MOST));
   return [...counts].map(([what, count]) =>
-    t("uses.count", { what, count, more: count >= MOST ? "yes" : "no" })
+    t("registers.uses.count", { what, count, more: count >= MOST ? "yes" : "no" })
   )
     .join(", ");
 }

@@ -1,8 +1,7 @@
-import { readXlsx } from "hucre/xlsx";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { unpacksWithin } from "../files/unpacks_within.ts";
+import { readSheetCells } from "../files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Register, Values } from "./define_register.ts";
 import { readCell } from "./sheet_cells.ts";
 import { importFields, knownHeads, type SheetColumn, tidyHead, translators } from "./sheet_columns.ts";
@@ -25,13 +24,17 @@ export interface Sheet {
 /** Most rows of one import where a register does not say another number. */
 export const IMPORT_ROWS = 20_000;
 
+const FILE_BOUNDS = { bytes: LIMITS.registerImportBytes, unpacked: LIMITS.registerImportUnpackedBytes };
+
 /**
  * Rows of a file or of texts by field. Refuses `too-large` and `import-not-readable` for what is no XLSX, `import-no-columns`,
  * `import-empty` and `import-too-many`.
  */
 export async function readSheet(ctx: Ctx, register: Register, source: ImportSource): Promise<Sheet> {
   const limit = register.importLimit ?? IMPORT_ROWS;
-  const cells = "file" in source ? await cellsOf(source.file, limit) : tableOf(source.rows);
+  const cells = "file" in source
+    ? await readSheetCells(source.file, { ...FILE_BOUNDS, rows: limit + 1 })
+    : tableOf(source.rows);
   const [heads = [], ...rows] = cells;
   const { columns, unknownColumns } = columnsOf(ctx, register, heads);
   if (columns.every((column) => column === null)) throw refuseField("file", "import-no-columns");
@@ -47,26 +50,6 @@ export async function readSheet(ctx: Ctx, register: Register, source: ImportSour
     rows: filled.map(({ row, cells }) => ({ row, given: givenOf(all, register, columns, cells) })),
     unknownColumns,
   };
-}
-
-/** First sheet of an XLSX file. */
-async function cellsOf(file: File, limit: number): Promise<unknown[][]> {
-  if (file.size > LIMITS.registerImportBytes) {
-    throw refuse("too-large", { limit: `${LIMITS.registerImportBytes / 1024 / 1024} MB` });
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // XLSX is a zip archive: PK\x03\x04 (APPNOTE 4.3.7). The name alone says nothing.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4) throw notReadable();
-  if (!await unpacksWithin(bytes, LIMITS.registerImportUnpackedBytes)) throw notReadable();
-  try {
-    return (await readXlsx(bytes, { maxRows: limit + 2 })).sheets[0]?.rows ?? [];
-  } catch {
-    throw notReadable();
-  }
-}
-
-function notReadable() {
-  return refuseField("file", "import-not-readable");
 }
 
 function tableOf(rows: readonly Readonly<Record<string, string>>[]): unknown[][] {

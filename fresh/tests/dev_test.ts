@@ -84,5 +84,5 @@ async function copy(from: string, to: string): Promise<void> {
 async function replace(path: string, what: string, by: string): Promise<void> {
   const text = await Deno.readTextFile(path);
   assert.ok(text.includes(what));
-  await Deno.writeTextFile(path, text.replace(what, by));
+  await Deno.writeTextFile(path, text.replace(what, () => by));
 }

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
@@ -53,7 +54,7 @@ export function NewCard({ form, lang, zone, texts }: NewCardProps) {
       <h3>{texts.generated}</h3>
       <p>{card.orgName} · {card.seriesName}</p>
       <output class="card-string mono">{card.cardString}</output>
-      <p class="text-meta">{texts.validUntil.replace("{date}", date)}</p>
+      <p class="text-meta">{fillText(texts.validUntil, { date })}</p>
       <p class="notice notice-warn card-once">{texts.once}</p>
       <div class="form-actions">
         <button class="btn" type="button" onClick={copy}>

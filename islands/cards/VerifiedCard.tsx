@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
@@ -19,7 +20,7 @@ export function VerifiedCard({ form, text }: {
       if (outcome.kind !== "done") return;
       event.preventDefault();
       const { orgName, seriesName } = outcome.data;
-      said.value = text.replace("{dealer}", () => orgName).replace("{series}", () => seriesName);
+      said.value = fillText(text, { dealer: orgName, series: seriesName });
       element.reset();
     }, { signal: gone.signal });
     element?.addEventListener("tis:refused", () => said.value = "", { signal: gone.signal });

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import { type Answered, ask, type Asked } from "../ask.ts";
@@ -151,7 +152,7 @@ export function SlideVerify({ brand, theme, error, texts }: SlideVerifyProps) {
                 value={position}
                 disabled={!puzzle}
                 aria-labelledby="slide-label"
-                aria-valuetext={texts.value.replace("{px}", String(position))}
+                aria-valuetext={fillText(texts.value, { px: position })}
                 aria-describedby="slide-hint f-captcha-error"
                 onInput={(event) => setPosition(Number(event.currentTarget.value))}
               />

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import type { EditorTexts } from "./editor_texts.ts";
 import { inOrder, type Spot } from "./hotspot_board.ts";
 
@@ -32,7 +33,7 @@ export function CalloutList({ listed, spots, selected, pending, onChoose, texts 
     <section class="spot-callouts" aria-labelledby="spot-callouts">
       <h2 id="spot-callouts">
         {texts.callouts}
-        <small>{texts.count.replace("{done}", String(done)).replace("{all}", String(listed.length))}</small>
+        <small>{fillText(texts.count, { done, all: listed.length })}</small>
       </h2>
       <ul>
         {rows.map(({ callout, name, state }) => (

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -214,7 +215,7 @@ export function HotspotEditor(props: HotspotEditorProps) {
       {mayDraw && (
         <div class="spot-make">
           <button class="btn" type="button" onClick={placeInMiddle}>
-            {texts.place.replace("{callout}", next())}
+            {fillText(texts.place, { callout: next() })}
           </button>
           {suggestions.length > 0 && (
             <button
@@ -222,7 +223,7 @@ export function HotspotEditor(props: HotspotEditorProps) {
               type="button"
               onClick={() => board.value = addAll(board.value, suggestions)}
             >
-              {texts.suggest.replace("{count}", String(suggestions.length))}
+              {fillText(texts.suggest, { count: suggestions.length })}
             </button>
           )}
         </div>

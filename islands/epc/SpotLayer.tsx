@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { CORNERS } from "./spot_shapes.ts";
 import { inOrder, type Spot } from "./hotspot_board.ts";
 
@@ -41,7 +42,7 @@ export function SpotLayer({ spots, selected, drawn, names, texts, unit }: {
             tabindex={0}
             role="button"
             aria-pressed={isSelected ? "true" : "false"}
-            aria-label={texts.spot.replace("{callout}", callout).replace("{name}", name)}
+            aria-label={fillText(texts.spot, { callout, name })}
             aria-describedby="spot-keys"
           >
             {tip && <path class="spot-leader" d={`M${tip[0]} ${tip[1]}L${cx} ${cy}`} />}

@@ -1,4 +1,4 @@
-/** Words of the editor of hotspots, in the reader's language; text keys are `figures.editor_<name>`. */
+/** Words of the editor of hotspots, in the reader's language; text keys are `epc.drawing.editor_<name>`. */
 export const EDITOR_TEXTS = [
   "bar",
   "draw",

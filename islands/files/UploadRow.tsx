@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { Icon } from "@/components/Icon.tsx";
 import { byteText, rateText, timeText } from "./transfer_texts.ts";
 import { type ItemState, UNDER_WAY, type UploadItem, type UploadQueue } from "./upload_queue.ts";
@@ -20,10 +21,10 @@ export function UploadRow(
   const lang = document.documentElement.lang || "en";
   const facts = [
     isOpen && sent > 0
-      ? texts.of.replace("{sent}", byteText(sent, lang)).replace("{size}", byteText(file.size, lang))
+      ? fillText(texts.of, { sent: byteText(sent, lang), size: byteText(file.size, lang) })
       : byteText(file.size, lang),
     item.rate !== null && state === "sending" && rateText(item.rate, lang),
-    item.left !== null && state === "sending" && texts.left.replace("{time}", timeText(item.left, lang)),
+    item.left !== null && state === "sending" && fillText(texts.left, { time: timeText(item.left, lang) }),
   ].filter(Boolean);
   const button = (label: string, icon: string, onClick: () => void) => (
     <button

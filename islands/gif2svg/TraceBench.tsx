@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { ask } from "../ask.ts";
@@ -153,8 +154,10 @@ async function redraw(
     picture.src = address;
     const facts = document.querySelector("[data-trace-facts]");
     if (facts) {
-      facts.textContent = texts.facts.replace("{size}", sizeText(size, lang))
-        .replace("{paths}", new Intl.NumberFormat(lang).format(paths));
+      facts.textContent = fillText(texts.facts, {
+        size: sizeText(size, lang),
+        paths: new Intl.NumberFormat(lang).format(paths),
+      });
     }
   } catch {
     if (!signal.aborted) toast("error", texts.network);

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { onLive, onSessionEnd } from "./live.ts";
 
 /** The badge of the top bar, told live; the server has written the number that was true when the page was made. */
@@ -18,7 +19,7 @@ function showCount(bell: HTMLElement, unread: number): void {
   bell.dataset.bell = String(unread);
   count.hidden = unread === 0;
   count.textContent = unread > 99 ? "99+" : String(unread);
-  const said = bell.dataset.text!.replace("{count}", String(unread));
+  const said = fillText(bell.dataset.text!, { count: unread });
   bell.setAttribute("aria-label", said);
   bell.title = said;
   const voice = document.querySelector("[data-bell-said]");

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { ImportTexts } from "@/components/registers/import_texts.ts";
@@ -140,7 +141,7 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
             {rows.unknownColumns.length > 0 && (
               <span class="text-warn">
                 {" "}
-                {texts.unknown.replace("{columns}", rows.unknownColumns.join(texts.comma))}
+                {fillText(texts.unknown, { columns: rows.unknownColumns.join(texts.comma) })}
               </span>
             )}
           </p>
@@ -173,10 +174,9 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
               type="button"
               onClick={() => drawn.value += AT_ONCE}
             >
-              {texts.more.replace(
-                "{count}",
-                String(Math.min(AT_ONCE, matching(rows, shown.value).length - drawn.value)),
-              )}
+              {fillText(texts.more, {
+                count: Math.min(AT_ONCE, matching(rows, shown.value).length - drawn.value),
+              })}
             </button>
           )}
           <div class="import-acts">
@@ -187,7 +187,7 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
                 disabled={busy.value !== ""}
                 onClick={() => void bring(true)}
               >
-                {texts.good.replace("{count}", String(good))}
+                {fillText(texts.good, { count: good })}
               </button>
             )}
             {bad === 0 && good > 0 && (
@@ -197,7 +197,7 @@ export function ImportBench({ check, importation, listHref, mayChange, fields, t
                 disabled={busy.value !== ""}
                 onClick={() => void bring(false)}
               >
-                {texts.rows.replace("{count}", String(good))}
+                {fillText(texts.rows, { count: good })}
               </button>
             )}
           </div>
@@ -251,7 +251,7 @@ function Rows({ check, shown, drawn, fields, texts }: {
                   </span>
                 ))}
                 {one.state === "changed" &&
-                  texts.changes.replace("{fields}", one.changed.map(nameOf).join(texts.comma))}
+                  fillText(texts.changes, { fields: one.changed.map(nameOf).join(texts.comma) })}
               </td>
             </tr>
           ))}
@@ -263,14 +263,13 @@ function Rows({ check, shown, drawn, fields, texts }: {
 
 function Done({ result, listHref, texts }: { result: ImportResult; listHref: string; texts: ImportTexts }) {
   const { added, changed, same, left } = result;
-  const said = texts.done.replace("{added}", String(added)).replace("{changed}", String(changed))
-    .replace("{same}", String(same));
+  const said = fillText(texts.done, { added, changed, same });
   return (
     <p class="notice notice-ok import-done">
       <Icon name="circle-check" />
       <span>
         {said}
-        {left.length > 0 && `; ${texts.left.replace("{count}", String(left.length))}`}{" "}
+        {left.length > 0 && `; ${fillText(texts.left, { count: left.length })}`}{" "}
         <a class="link" href={listHref}>{texts.back}</a>
       </span>
     </p>

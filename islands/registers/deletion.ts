@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import { call, type Outcome } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
@@ -10,8 +11,8 @@ const NAMED = 5;
 export function offerUndo(form: HTMLFormElement, restorations: string, texts: RegisterTexts): void {
   const entries = entriesOf(form);
   const text = entries.length === 1
-    ? texts.deletedOne.replace("{title}", entries[0]!.title)
-    : texts.deletedMany.replace("{count}", String(entries.length));
+    ? fillText(texts.deletedOne, { title: entries[0]!.title })
+    : fillText(texts.deletedMany, { count: entries.length });
   const keys = entries.map(({ key }) => key);
   toast("success", text, {
     action: {
@@ -49,7 +50,7 @@ export function askDeletion(form: HTMLFormElement, texts: RegisterTexts): Promis
   dialog.setAttribute("aria-labelledby", "register-doomed");
   const named = entries.slice(0, NAMED).map(({ title }) => element("li", title));
   if (entries.length > NAMED) {
-    named.push(element("li", texts.andMore.replace("{count}", String(entries.length - NAMED))));
+    named.push(element("li", fillText(texts.andMore, { count: entries.length - NAMED })));
   }
   const title = element("h2", texts.deleteTitle);
   title.id = "register-doomed";
@@ -58,7 +59,7 @@ export function askDeletion(form: HTMLFormElement, texts: RegisterTexts): Promis
   list.className = "doomed-list";
   const body = element(
     "div",
-    element("p", texts.deleteMany.replace("{count}", String(entries.length))),
+    element("p", fillText(texts.deleteMany, { count: entries.length })),
     list,
   );
   body.className = "dialog-body";

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import { fetchPage } from "./fetch_page.ts";
 
@@ -37,9 +38,9 @@ function mergeField(field: HTMLElement, theirs: HTMLElement, texts: RegisterText
   const canTake = field.querySelector("[role=combobox], [data-tags], [data-rows], input[type=file]") === null;
   if (mine === read && canTake) {
     take(field, theirs);
-    text.textContent = texts.taken.replace("{value}", said);
+    text.textContent = fillText(texts.taken, { value: said });
   } else {
-    text.textContent = texts.theirs.replace("{value}", said);
+    text.textContent = fillText(texts.theirs, { value: said });
     if (canTake) {
       const button = document.createElement("button");
       button.type = "button";

@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import { call } from "../call.ts";
@@ -88,7 +89,7 @@ function makeCombobox(input: HTMLInputElement, texts: RegisterTexts): void {
       item.textContent = note;
       list.append(item);
     }
-    said.textContent = note ?? texts.found.replace("{count}", String(choices.length));
+    said.textContent = note ?? fillText(texts.found, { count: choices.length });
     show(true);
   };
   const look = async () => {

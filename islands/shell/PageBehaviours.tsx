@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useEffect } from "preact/hooks";
 import { installBell } from "../live/bell.ts";
 import { installLiveRegions } from "../live/regions.ts";
@@ -24,7 +25,7 @@ export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavio
       installDialogs(),
       installPanes(),
       installControls((text) => toast("success", text)),
-      installSelection((count) => selected.replace("{count}", String(count))),
+      installSelection((count) => fillText(selected, { count })),
       installBell(),
       installLiveRegions(),
       watchOpenTabs(tabsLimit, () => toast("notice", tabsWarning)),

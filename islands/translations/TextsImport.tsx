@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { CheckedRow, CheckedSheet, ImportedTexts } from "@/services/translations/import_texts.ts";
@@ -104,7 +105,7 @@ export function TextsImport({ lang, back, texts }: TextsImportProps) {
       take={(files) => void take(files)}
     >
       <p role="status" class="texts-said">
-        {busy.value || (done.value && texts.done.replace("{changed}", String(done.value.changed))) ||
+        {busy.value || (done.value && fillText(texts.done, { changed: done.value.changed })) ||
           (sheet &&
             (["new", "changed", "same", "stale", "refused"] as const)
               .map((state) => `${texts[state]} ${sheet.counts[state]}`).join(" · "))}
@@ -120,14 +121,14 @@ export function TextsImport({ lang, back, texts }: TextsImportProps) {
                 checked={staleToo.value}
                 onChange={(event) => staleToo.value = event.currentTarget.checked}
               />
-              <span>{texts.staleToo.replace("{count}", String(sheet.counts.stale))}</span>
+              <span>{fillText(texts.staleToo, { count: sheet.counts.stale })}</span>
             </label>
           )}
           {count === 0
             ? <span>{texts.nothing}</span>
             : (
               <button class="btn btn-primary" type="button" disabled={busy.value !== ""} onClick={bring}>
-                {texts.count.replace("{count}", String(count))}
+                {fillText(texts.count, { count })}
               </button>
             )}
         </div>

@@ -122,6 +122,7 @@ export const REFUSALS = {
   "file-too-large": { code: "000001", http: 200 },
   "file-content": { code: "000001", http: 200 },
   "file-broken": { code: "000001", http: 200 },
+  "file-too-heavy": { code: "000001", http: 200 },
   "file-encrypted": { code: "000001", http: 200 },
   "file-unpacks-too-much": { code: "000001", http: 200 },
   "file-unsafe-archive": { code: "000001", http: 200 },

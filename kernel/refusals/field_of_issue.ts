@@ -3,13 +3,19 @@ import type { FieldRefusal } from "./refuse.ts";
 
 /**
  * One issue of a schema as a refused field. A schema's own `error` that names a text (`refusal.email-invalid`) speaks for itself; others
- * get the rule's sentence.
+ * get the rule's sentence. What such a sentence needs is the issue's own `params`.
  *
  * @param raw what was looked at, to tell what is missing from what is wrong
  */
 export function fieldOfIssue(issue: z.core.$ZodIssue, raw: unknown): FieldRefusal {
   const field = issue.path.map(String).join(".");
-  if (/^[a-z_]+\.[A-Za-z0-9._-]+$/.test(issue.message)) return { field, rule: issue.message };
+  if (/^[a-z_]+\.[A-Za-z0-9._-]+$/.test(issue.message)) {
+    return {
+      field,
+      rule: issue.message,
+      ...(issue.code === "custom" && issue.params ? { params: issue.params } : {}),
+    };
+  }
   switch (issue.code) {
     case "invalid_type":
       if ((valueAt(raw, issue.path) ?? null) === null) return { field, rule: "field-required" };

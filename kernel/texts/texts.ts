@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { chainOf, type Lang, LANGS, tagOf } from "./languages.ts";
 
-/** Texts of one language: flat keys (`epc.cart.send`) to ICU messages. */
+/** Texts of one language: flat keys (`orders.send`) to ICU messages. */
 export type Dictionary = ReadonlyMap<string, string>;
 export type Dictionaries = ReadonlyMap<Lang, Dictionary>;
 export type TextParams = Record<string, string | number | Date>;

@@ -30,7 +30,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <PageHead title={t("page.Account")} note={personOf(ctx).userCode} />
       <div class="account">
         <FlashNotice flash={flash} />
-        {session?.passwordOld && <Notice tone="warn">{t("account.password_old")}</Notice>}
+        {session?.passwordOld && <Notice tone="warn">{t("person.password_old")}</Notice>}
         <div class="account-cards">
           <div>
             <ProfileCard state={state} roles={data.roles} />

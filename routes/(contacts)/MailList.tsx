@@ -38,7 +38,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     parts: {
       ...contactParts(ctx, basePath),
       top: orgs.length > 0 && (
-        <section class="contact-orgs" aria-label={ctx.t("orgs.contacts.orgs_found")}>
+        <section class="contact-orgs" aria-label={ctx.t("contacts.orgs_found")}>
           {orgs.map((one) => (
             <ContactOrgCard key={one.code} org={one} chosen={one === org} ctx={ctx} basePath={basePath} />
           ))}

@@ -23,7 +23,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         ...exportParts(ctx, basePath),
-        note: t("exports.total", { total: data.list.total }),
+        note: t("downloads.total", { total: data.list.total }),
         crumbs: [],
         live: { id: "exports", topic: "exports", pending },
         start: <Button href={`${basePath}/index`} icon="house">{t("page.index")}</Button>,

@@ -20,14 +20,14 @@ export default define.page<typeof handler>(({ data, state }) => {
   return (
     <main class="entry-text">
       <h1>
-        {kind ? t("messages.unsubscribe_title", { kind: t(`messages.kind.${kind}`) }) : t("page.Unsubscribe")}
+        {kind ? t("entry.unsubscribe_title", { kind: t(`messages.kind.${kind}`) }) : t("page.Unsubscribe")}
       </h1>
-      {kind === null && <Notice tone="err">{t("messages.unsubscribe_bad")}</Notice>}
-      {kind !== null && done && <Notice tone="ok">{t("messages.unsubscribe_done")}</Notice>}
+      {kind === null && <Notice tone="err">{t("entry.unsubscribe_bad")}</Notice>}
+      {kind !== null && done && <Notice tone="ok">{t("entry.unsubscribe_done")}</Notice>}
       {kind !== null && !done && (
         <form method="post" action={`/tis/mail-unsubscription?${new URLSearchParams({ token: token! })}`}>
-          <p>{t("messages.unsubscribe_ask")}</p>
-          <Button kind="primary" size="form">{t("messages.unsubscribe_do")}</Button>
+          <p>{t("entry.unsubscribe_ask")}</p>
+          <Button kind="primary" size="form">{t("entry.unsubscribe_do")}</Button>
         </form>
       )}
       <p class="entry-foot">

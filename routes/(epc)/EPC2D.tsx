@@ -52,7 +52,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <>
         <PageHead
           title={t("page.EPC2D")}
-          crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+          crumbs={[{ label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) }]}
         />
         <Notice tone="err">{sentenceOf(ctx, data.figure.refusal)}</Notice>
       </>
@@ -74,7 +74,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         title={figure.name}
         note={<span class="mono">{figure.number}</span>}
         crumbs={[
-          { label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) },
+          { label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) },
           { label: figure.subject.seriesName, href: catalogue({}) },
           ...figure.trail.map((one) => ({
             label: `${one.code} ${one.name}`,
@@ -94,6 +94,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           cart={cart}
           mayOrder={mayOrder}
           basePath={basePath}
+          keep={state.kept.keep}
           tools={
             <FigureTools
               figure={figure}

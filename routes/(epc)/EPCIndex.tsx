@@ -79,7 +79,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const vehicleHref = (vin: string) => epcHref(basePath, "EPCPage", { vin });
   return (
     <>
-      <PageHead title={t("page.EPCIndex")} crumbs={[{ label: t("epc.crumb") }]} />
+      <PageHead title={t("page.EPCIndex")} crumbs={[{ label: t("nav.crumb_parts") }]} />
       <div class="epc-index">
         <Card title={t("epc.vehicle")}>
           <VinForm
@@ -101,7 +101,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         {data.kept && data.kept.length > 0 && (
           <Card
             title={t("epc.keptVehicles")}
-            end={<a class="link" href={`${basePath}/EPCFavorite`}>{t("home.favorites.all")}</a>}
+            end={<a class="link" href={`${basePath}/EPCFavorite`}>{t("part.allFavorites")}</a>}
             bare
             class="epc-kept"
           >

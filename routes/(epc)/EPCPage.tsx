@@ -90,7 +90,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <>
         <PageHead
           title={t("page.EPCPage")}
-          crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+          crumbs={[{ label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) }]}
         />
         <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
       </>
@@ -115,7 +115,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const hidden = tree.all - tree.fitting;
   const trail = figure?.answer.trail ?? group?.trail ?? [];
   const crumbs = [
-    { label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) },
+    { label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) },
     { label: subject.seriesName, href: href({}) },
     ...trail.slice(0, figure ? undefined : -1).map((one) => ({
       label: `${one.code} ${one.name}`,
@@ -190,6 +190,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               cart={figure.cart}
               mayOrder={figure.mayOrder}
               basePath={basePath}
+              keep={state.kept.keep}
               tools={
                 <FigureTools
                   figure={figure.answer}

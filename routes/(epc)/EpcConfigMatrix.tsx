@@ -33,10 +33,10 @@ export default define.page<typeof handler>(({ data: { matrix }, state }) => {
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-fill">
-        <FilterBar label={t("page.EpcConfigMatrix")} submit={t("epc_registers.matrix_show")}>
+        <FilterBar label={t("page.EpcConfigMatrix")} submit={t("epc.register.matrix_show")}>
           <SelectField
             name="seriesCode"
-            label={t("epc_registers.series.one")}
+            label={t("epc.register.series.one")}
             hideLabel
             value={matrix.seriesCode ?? ""}
             choices={matrix.series.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
@@ -44,8 +44,8 @@ export default define.page<typeof handler>(({ data: { matrix }, state }) => {
         </FilterBar>
         {isEmpty
           ? (
-            <Empty title={t("epc_registers.matrix_none")} drawing="list">
-              {t("epc_registers.matrix_none_why")}
+            <Empty title={t("epc.register.matrix_none")} drawing="list">
+              {t("epc.register.matrix_none_why")}
             </Empty>
           )
           : (
@@ -65,7 +65,7 @@ export default define.page<typeof handler>(({ data: { matrix }, state }) => {
               {mayEdit && (
                 <div class="form-actions config-save">
                   <p data-form-error role="alert"></p>
-                  <Button kind="primary">{t("epc_registers.matrix_save")}</Button>
+                  <Button kind="primary">{t("epc.register.matrix_save")}</Button>
                 </div>
               )}
             </form>

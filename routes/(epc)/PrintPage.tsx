@@ -73,6 +73,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                 figure.name,
                 null,
                 figure.drawing?.hotspots,
+                state.kept.keep,
               ),
             }}
           />

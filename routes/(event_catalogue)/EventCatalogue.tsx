@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { catalogueHref, catalogueQuery } from "@/components/event_catalogue/catalogue_links.ts";
 import { CatalogueOverview } from "@/components/event_catalogue/CatalogueOverview.tsx";
-import { EventNav } from "@/components/event_monitor/EventNav.tsx";
+import { EventNav } from "@/components/event_catalogue/EventNav.tsx";
 import { EventReference } from "@/components/event_catalogue/EventReference.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
@@ -40,22 +40,22 @@ export default define.page<typeof handler>(({ data, state: { ctx, scene, basePat
     <>
       <PageHead
         title={t("page.EventCatalogue")}
-        note={t("events.count", { events: count, topics: topics.length })}
+        note={t("event_catalogue.count", { events: count, topics: topics.length })}
         crumbs={[
           { label: t("nav.admin") },
           ...(event ? [{ label: t("page.EventCatalogue"), href: catalogueHref(basePath, {}) }] : []),
         ]}
       >
-        <Button icon="braces" href="/tis/asyncapi.json">{t("events.asyncapi")}</Button>
+        <Button icon="braces" href="/tis/asyncapi.json">{t("event_catalogue.asyncapi")}</Button>
       </PageHead>
-      {unknown !== null && <Notice tone="warn">{t("events.unknown", { type: unknown })}</Notice>}
+      {unknown !== null && <Notice tone="warn">{t("event_catalogue.unknown", { type: unknown })}</Notice>}
       <div class="panes event-panes" data-shown={event ? "event" : "overview"}>
         <div class="pane pane-sized event-nav" id="event-nav">
           <EventNav topics={found} query={query} basePath={basePath} t={t} />
         </div>
         <PaneHandle
           controls="event-nav"
-          label={t("events.list")}
+          label={t("event_catalogue.list")}
           remember="event-nav"
           width={264}
           min={200}

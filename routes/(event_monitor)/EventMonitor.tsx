@@ -43,9 +43,13 @@ export default define.page<typeof handler>(({ data, state }) => {
       <PageHead title={t("page.EventMonitor")} crumbs={[{ label: t("nav.admin") }]}>
         <ListTools list={parkedList} data={parked} state={state} />
         {may(ctx.actor, "EventCatalogue:view") && (
-          <Button icon="book-open-text" href={catalogueHref(basePath, {})}>{t("events.catalogue")}</Button>
+          <Button icon="book-open-text" href={catalogueHref(basePath, {})}>
+            {t("event_monitor.catalogue")}
+          </Button>
         )}
-        <Button icon="refresh-cw" href={fromHere(monitorHref(basePath, query))}>{t("events.refresh")}</Button>
+        <Button icon="refresh-cw" href={fromHere(monitorHref(basePath, query))}>
+          {t("event_monitor.refresh")}
+        </Button>
       </PageHead>
       <FlashNotice flash={flash} />
       {refusal && <Notice tone="err">{sentenceOf(ctx, refusal)}</Notice>}

@@ -46,8 +46,8 @@ export default define.page<typeof handler>(({ data, state }) => {
     <>
       <PageHead
         title={t("page.EPCFavorite")}
-        note={current?.name ?? (folder === 0 ? t("favorite.inNone") : undefined)}
-        crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        note={current?.name ?? (folder === 0 ? t("favorites.inNone") : undefined)}
+        crumbs={[{ label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) }]}
       >
         <ListTools list={favoriteList} data={listed} state={state} parts={{ drawn: () => null }} />
         {mayEdit && current && <FolderTools folder={current} flash={flash} basePath={basePath} t={t} />}
@@ -77,16 +77,16 @@ export default define.page<typeof handler>(({ data, state }) => {
               emptyDrawing: "box",
               before: () => (
                 <Tabs
-                  label={t("favorite.kinds")}
+                  label={t("favorites.kinds")}
                   tabs={[
                     {
-                      label: t("favorite.all"),
+                      label: t("favorites.all"),
                       href: href({ kind: undefined, pageNo: 1 }),
                       current: kind === undefined,
                       count: format.number(ofAllKinds),
                     },
                     ...FAVORITE_TYPES.map((one) => ({
-                      label: t(`favorite.kind.${one}`),
+                      label: t(`favorites.kind.${one}`),
                       href: href({ kind: one, pageNo: 1 }),
                       current: kind === one,
                       count: format.number(counts.get(one)!),
@@ -110,7 +110,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               ),
               start: (
                 <Button href={epcHref(basePath, "EPCIndex", {})} icon="component">
-                  {t("cart.openCatalogue")}
+                  {t("part.openCatalogue")}
                 </Button>
               ),
             }}

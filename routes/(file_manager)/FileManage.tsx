@@ -41,7 +41,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           crumbs={[{ label: t("nav.admin") }, { label: t("page.FileManage"), href: fileHref(basePath, {}) }]}
         >
           <Button icon="download" href={bytesHref(file.id, file.name, true)}>
-            {t("filestore.download")}
+            {t("file_manager.download")}
           </Button>
         </PageHead>
         <FlashNotice flash={flash} />
@@ -59,7 +59,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         ...fileParts(ctx, basePath),
-        note: t("filestore.total", { total: list.list.total }),
+        note: t("file_manager.total", { total: list.list.total }),
         before: () =>
           place && may(ctx.actor, "FileManage:upload") && (
             <UploadPanel

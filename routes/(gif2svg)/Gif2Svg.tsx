@@ -39,10 +39,10 @@ export default define.page<typeof handler>(({ data, state }) => {
   if (!chosen) {
     return (
       <>
-        <PageHead title={t("page.Gif2Svg")} note={t("convert.note")} />
+        <PageHead title={t("page.Gif2Svg")} note={t("gif2svg.note")} />
         <div class="page-fill trace-start">
           {mayUpload && (
-            <Card title={t("convert.new")}>
+            <Card title={t("gif2svg.new")}>
               <DrawingUpload flash={flash} t={t} />
             </Card>
           )}
@@ -66,12 +66,12 @@ export default define.page<typeof handler>(({ data, state }) => {
         crumbs={[{ label: t("page.Gif2Svg"), href: here }]}
         crumbsLabel={t("page.Gif2Svg")}
       >
-        <Button href={here} icon="image-plus">{t("convert.another")}</Button>
+        <Button href={here} icon="image-plus">{t("gif2svg.another")}</Button>
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-fill trace-page">
         <div class="trace-tools">
-          <Card title={t("convert.settings")}>
+          <Card title={t("gif2svg.settings")}>
             <TraceForm fileId={drawing.id} settings={settings} action={here} t={t} />
           </Card>
           <SvgState
@@ -96,12 +96,12 @@ export default define.page<typeof handler>(({ data, state }) => {
             lang={tagOf(ctx.lang)}
             texts={{
               ...transportTexts(t),
-              side: t("convert.side"),
-              over: t("convert.over"),
-              split: t("convert.split"),
-              zoom: t("convert.zoom"),
-              facts: t("convert.facts-pattern"),
-              failed: t("convert.preview-failed"),
+              side: t("gif2svg.side"),
+              over: t("gif2svg.over"),
+              split: t("gif2svg.split"),
+              zoom: t("gif2svg.zoom"),
+              facts: t("gif2svg.facts-pattern"),
+              failed: t("gif2svg.preview-failed"),
             }}
           />
           <TraceCompare

@@ -55,10 +55,10 @@ function Preview({ entry, state: { ctx, brand, basePath } }: { entry: PictureEnt
   };
   return (
     <section class="grid gap-2">
-      <h3>{t("settings.picture.preview")}</h3>
+      <h3>{t("home.picture.preview")}</h3>
       <Carousel
         slides={[slide]}
-        label={t("settings.picture.preview")}
+        label={t("home.picture.preview")}
         labelPrevious={t("home.carousel.previous")}
         labelNext={t("home.carousel.next")}
         brand={brandCode ?? brand}

@@ -20,13 +20,13 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx: { t }, basePath } = state;
   return (
     <div class="page-fill grid place-items-center">
-      <h1 class="off-screen">{t("entry.error_title")}</h1>
+      <h1 class="off-screen">{t("shell.error_title")}</h1>
       <Empty
-        title={t("entry.error_title")}
+        title={t("shell.error_title")}
         drawing="search"
-        action={<Button kind="primary" href={`${basePath}/index`}>{t("entry.error_home")}</Button>}
+        action={<Button kind="primary" href={`${basePath}/index`}>{t("shell.error_home")}</Button>}
       >
-        {data.reason ? t(`refusal.${data.reason}`) : t("entry.error_unknown")}
+        {data.reason ? t(`refusal.${data.reason}`) : t("shell.error_unknown")}
       </Empty>
     </div>
   );

@@ -96,7 +96,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <FlashNotice flash={flash} />
       {state.session?.passwordOld && (
         <Notice tone="warn">
-          {t("account.password_old")} <a class="link" href={`${basePath}/Account`}>{t("page.Account")}</a>
+          {t("person.password_old")} <a class="link" href={`${basePath}/Account`}>{t("page.Account")}</a>
         </Notice>
       )}
       <h1 class="off-screen">{t("page.index")}</h1>

@@ -39,17 +39,17 @@ export default define.page<typeof handler>(({ data, state }) => {
         state={state}
         parts={{
           ...messageParts(ctx, basePath),
-          note: t("messages.note", { unread }),
+          note: t("inbox.note", { unread }),
           crumbs: [],
           firstTools: unread > 0 && (
             <form method="post" action="/tis/messages/reading-of-all" data-call="" data-after="reload">
               <input type="hidden" name="upTo" value={newest} />
-              <Button icon="check-check">{t("messages.mark_all")}</Button>
+              <Button icon="check-check">{t("inbox.mark_all")}</Button>
             </form>
           ),
-          tools: <Button icon="mail" href={`${basePath}/Account#mail-wishes`}>{t("messages.wishes")}</Button>,
+          tools: <Button icon="mail" href={`${basePath}/Account#mail-wishes`}>{t("inbox.wishes")}</Button>,
           before: (href) => (
-            <LiveNews topic="messages" href={href} text={t("messages.news")} show={t("messages.news_show")} />
+            <LiveNews topic="messages" href={href} text={t("inbox.news")} show={t("inbox.news_show")} />
           ),
           start: <Button href={`${basePath}/index`} icon="house">{t("page.index")}</Button>,
         }}

@@ -17,7 +17,7 @@ export default define.page<typeof handler>(({ data, state }) => (
     data={data.list}
     state={state}
     parts={{
-      note: state.ctx.t("messages.log_note", { count: data.givenUp }),
+      note: state.ctx.t("mail_log.note", { count: data.givenUp }),
       heads: { error: "w-[40%]" },
       classes: { error: "wrap-anywhere" },
     }}

@@ -62,14 +62,14 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath } = state;
   const { t } = ctx;
-  const crumbs = [{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }];
+  const crumbs = [{ label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) }];
   const toCart = { label: t("page.EPCCart"), href: cartHref(basePath, {}) };
-  const toOrders = { label: t("cart.orders"), href: fromHere(cartHref(basePath, { view: "orders" })) };
+  const toOrders = { label: t("orders.orders"), href: fromHere(cartHref(basePath, { view: "orders" })) };
   switch (data.shown) {
     case "refusal":
       return (
         <>
-          <PageHead title={t("cart.orderTitle")} crumbs={[...crumbs, toCart, toOrders]} />
+          <PageHead title={t("orders.orderTitle")} crumbs={[...crumbs, toCart, toOrders]} />
           <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
         </>
       );
@@ -84,13 +84,13 @@ export default define.page<typeof handler>(({ data, state }) => {
           ...orderParts(ctx, basePath),
           title: t("page.EPCCart"),
           crumbs,
-          exportHint: t("exports.ordersHint", { count: data.orders.list.total }),
+          exportHint: t("orders.exportHint", { count: data.orders.list.total }),
           live: {
             id: "orders",
             topic: "orders" as const,
             pending: data.orders.list.records.some(isUnderWay),
           },
-          start: <Button href={cartHref(basePath, {})}>{t("cart.openCart")}</Button>,
+          start: <Button href={cartHref(basePath, {})}>{t("orders.openCart")}</Button>,
         },
       };
       return (
@@ -120,13 +120,13 @@ function CartTabs({ current, lineCount, state }: {
       label={t("page.EPCCart")}
       tabs={[
         {
-          label: t("cart.cart"),
+          label: t("orders.cart"),
           href: cartHref(basePath, { view: "cart" }),
           current: current === "cart",
           count: lineCount,
         },
         {
-          label: t("cart.orders"),
+          label: t("orders.orders"),
           href: cartHref(basePath, { view: "orders" }),
           current: current === "orders",
         },
@@ -153,7 +153,7 @@ function CartView({ cart, query, crumbs, state }: {
     <>
       <PageHead title={t("page.EPCCart")} crumbs={crumbs} flush>
         {mayEdit && (
-          <Button href="#add-parts" icon="list-plus" class="only-narrow">{t("cart.addParts")}</Button>
+          <Button href="#add-parts" icon="list-plus" class="only-narrow">{t("orders.addParts")}</Button>
         )}
         {mayEdit && cart.lineCount > 0 && <ClearCart lineCount={cart.lineCount} basePath={basePath} t={t} />}
       </PageHead>
@@ -212,7 +212,7 @@ function OrderView({ order, crumbs, state }: {
   const { t } = ctx;
   return (
     <>
-      <PageHead title={t("cart.orderNamed", { number: order.number })} crumbs={crumbs}>
+      <PageHead title={t("orders.orderNamed", { number: order.number })} crumbs={crumbs}>
         {may(ctx.actor, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
       </PageHead>
       <FlashNotice flash={state.flash} />

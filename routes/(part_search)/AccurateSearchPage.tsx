@@ -52,9 +52,9 @@ export default define.page<typeof handler>(({ data, state }) => {
       <PageHead
         title={t("page.AccurateSearchPage")}
         note={answer
-          ? t("search.exactTotal", { found: answer.found.length, asked: answer.asked })
+          ? t("part_search.exactTotal", { found: answer.found.length, asked: answer.asked })
           : undefined}
-        crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        crumbs={[{ label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) }]}
       >
         <ExportButton
           ctx={ctx}
@@ -68,8 +68,8 @@ export default define.page<typeof handler>(({ data, state }) => {
           <form method="get" class="form">
             <TextField
               name="numbers"
-              label={t("search.numbers")}
-              hint={t("search.numbersHint", { limit: LIMITS.exactSearchNumbers })}
+              label={t("part_search.numbers")}
+              hint={t("part_search.numbersHint", { limit: LIMITS.exactSearchNumbers })}
               rows={14}
               mono
               value={asked.numbers}
@@ -77,18 +77,18 @@ export default define.page<typeof handler>(({ data, state }) => {
               autofocus
             />
             <div class="form-actions">
-              <Button kind="primary" icon="list-checks">{t("search.submit")}</Button>
+              <Button kind="primary" icon="list-checks">{t("table.search")}</Button>
             </div>
           </form>
           {answer && answer.missing.length > 0 && (
-            <Card title={t("search.missing", { count: answer.missing.length })}>
+            <Card title={t("part_search.missing", { count: answer.missing.length })}>
               <ul class="mono missing-numbers">{answer.missing.map((one) => <li key={one}>{one}</li>)}</ul>
             </Card>
           )}
         </section>
         <section class="pane">
           {answer && answer.superseded > 0 && (
-            <Notice tone="warn">{t("search.superseded", { count: answer.superseded })}</Notice>
+            <Notice tone="warn">{t("part_search.superseded", { count: answer.superseded })}</Notice>
           )}
           <div class="table-scroll">
             {answer && answer.found.length > 0
@@ -113,8 +113,8 @@ export default define.page<typeof handler>(({ data, state }) => {
                 />
               )
               : (
-                <Empty title={answer ? t("search.none") : t("search.exactStart")} drawing="list">
-                  {answer ? t("search.exactNone") : t("search.exactStartWhy")}
+                <Empty title={answer ? t("part_search.none") : t("part_search.exactStart")} drawing="list">
+                  {answer ? t("part_search.exactNone") : t("part_search.exactStartWhy")}
                 </Empty>
               )}
           </div>

@@ -65,15 +65,15 @@ export default define.page<typeof handler>(({ data, state }) => {
     facets?.find((one) => one.code === code)?.name ?? code;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
   const chips = chipsOf({
-    seriesCode: [t("epc.series"), facetName(answer?.facets.series, asked.seriesCode)],
-    group: [t("search.group"), facetName(answer?.facets.groups, asked.group)],
+    seriesCode: [t("part.series"), facetName(answer?.facets.series, asked.seriesCode)],
+    group: [t("part_search.group"), facetName(answer?.facets.groups, asked.group)],
   }, (filter) => href({ [filter]: null }));
   return (
     <>
       <PageHead
         title={t("page.SearchPage")}
-        note={answer ? t("search.total", { total: answer.total }) : undefined}
-        crumbs={[{ label: t("epc.crumb"), href: epcHref(basePath, "EPCIndex", {}) }]}
+        note={answer ? t("part_search.total", { total: answer.total }) : undefined}
+        crumbs={[{ label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) }]}
         flush
       >
         <ExportButton
@@ -85,15 +85,15 @@ export default define.page<typeof handler>(({ data, state }) => {
       </PageHead>
       <FilterBar
         label={t("page.SearchPage")}
-        submit={t("search.submit")}
+        submit={t("table.search")}
         keep={{ seriesCode: asked.seriesCode, group: asked.group, pageSize: asked.pageSize }}
       >
         <TextField
           name="keyword"
-          label={t("search.keyword")}
+          label={t("part_search.keyword")}
           hideLabel
           type="search"
-          placeholder={t("search.placeholder")}
+          placeholder={t("part_search.placeholder")}
           value={asked.keyword}
           error={found?.refusal ? sentenceOf(ctx, found.refusal) : undefined}
           class="search-keyword"
@@ -105,17 +105,17 @@ export default define.page<typeof handler>(({ data, state }) => {
         {answer && answer.total > 0 && (
           <div class="pane pane-sized facet-pane">
             <FacetPane
-              label={t("search.narrow")}
+              label={t("part_search.narrow")}
               format={format}
               groups={[
                 {
-                  title: t("epc.series"),
+                  title: t("part.series"),
                   facets: answer.facets.series,
                   chosen: asked.seriesCode ?? null,
                   hrefOf: (seriesCode) => href({ seriesCode }),
                 },
                 {
-                  title: t("search.group"),
+                  title: t("part_search.group"),
                   facets: answer.facets.groups,
                   chosen: asked.group ?? null,
                   hrefOf: (group) => href({ group }),
@@ -126,7 +126,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
         <div class="pane">
           {answer?.kind === "similar" && answer.total > 0 && (
-            <p class="notice notice-info">{t("search.similar")}</p>
+            <p class="notice notice-info">{t("part_search.similar")}</p>
           )}
           <div class="table-scroll">
             {answer && answer.total > 0
@@ -151,11 +151,13 @@ export default define.page<typeof handler>(({ data, state }) => {
               )
               : answer
               ? (
-                <Empty title={t("search.none")} drawing="search">
-                  {t("search.noneWhy", { keyword: asked.keyword })}
+                <Empty title={t("part_search.none")} drawing="search">
+                  {t("part_search.noneWhy", { keyword: asked.keyword })}
                 </Empty>
               )
-              : !found && <Empty title={t("search.start")} drawing="search">{t("search.startWhy")}</Empty>}
+              : !found && (
+                <Empty title={t("part_search.start")} drawing="search">{t("part_search.startWhy")}</Empty>
+              )}
           </div>
           {answer && answer.total > 0 && (
             <Pager

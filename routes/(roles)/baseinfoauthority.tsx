@@ -108,31 +108,31 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
       {tabs}
       <div class="page-fill">
         <FilterBar
-          label={t("rights_admin.view_matrix")}
-          submit={t("rights_admin.show")}
+          label={t("roles.view_matrix")}
+          submit={t("roles.show")}
           keep={{ view: "matrix" }}
         >
           <TextField
             name="keyword"
             type="search"
-            label={t("rights_admin.filter")}
+            label={t("roles.filter")}
             hideLabel
-            placeholder={t("rights_admin.filter")}
+            placeholder={t("roles.filter")}
             value={query.keyword}
           />
           <SelectField
             name="module"
-            label={t("rights_admin.column_module")}
+            label={t("roles.column_module")}
             hideLabel
-            empty={t("rights_admin.every_module")}
+            empty={t("roles.every_module")}
             choices={shown.tree.map(({ module }) => ({ value: module, label: moduleName(ctx, module) }))}
             value={query.module}
           />
           <SelectField
             name="role"
-            label={t("rights_admin.role.one")}
+            label={t("roles.role.one")}
             hideLabel
-            empty={t("rights_admin.every_role")}
+            empty={t("roles.every_role")}
             choices={shown.roles.map(({ code, name }) => ({ value: code, label: name }))}
             value={query.role}
           />
@@ -162,7 +162,7 @@ function Views({ state: { ctx, basePath }, view }: { state: State; view: "list" 
     <Tabs
       label={t("page.baseinfoauthority")}
       tabs={views.map(({ kind, href }) => ({
-        label: t(`rights_admin.view_${kind}`),
+        label: t(`roles.view_${kind}`),
         href,
         current: kind === view,
       }))}
@@ -177,13 +177,13 @@ function NeededBy({ state: { ctx: { t }, basePath }, right }: { state: State; ri
   return (
     <section class="grid gap-2">
       <p>
-        <a class="link" href={holdersHref(basePath, right)}>{t("rights_admin.who_has_short")}</a>
+        <a class="link" href={holdersHref(basePath, right)}>{t("roles.who_has_short")}</a>
       </p>
-      <h3>{t("rights_admin.needed_by")}</h3>
+      <h3>{t("roles.needed_by")}</h3>
       <ul class="rights-needs">
         {pages.map(({ route, title }) => (
           <li key={route}>
-            {t("rights_admin.needed_page", { page: t(title) })} <span class="mono">{route}</span>
+            {t("roles.needed_page", { page: t(title) })} <span class="mono">{route}</span>
           </li>
         ))}
         {calls.map((call) => (

@@ -83,13 +83,13 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
                 icon="columns-2"
                 href={fromHere(compareHref(basePath, "administrator", "factory-manager"))}
               >
-                {t("rights_admin.compare")}
+                {t("roles.compare")}
               </Button>
             ),
             cells: {
               rights: (entry) => (
                 <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("rights_admin.rights_count", { count: entry.values.rights ?? 0 })}
+                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
                 </a>
               ),
             },
@@ -98,13 +98,13 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
                 kind="quiet"
                 icon="list-checks"
                 href={fromHere(roleHref(basePath, entry.key))}
-                label={t("rights_admin.rights_of", { role: entry.labels.names ?? entry.key })}
+                label={t("roles.rights_of", { role: entry.labels.names ?? entry.key })}
               />
             ),
             under: (entry) => (
               <p>
                 <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("rights_admin.rights_count", { count: entry.values.rights ?? 0 })}
+                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
                 </a>
               </p>
             ),
@@ -119,7 +119,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             <Empty
               title={t("refusal.not-found")}
               drawing="search"
-              action={<Button href={`${basePath}/baseinforole`}>{t("rights_admin.to_roles")}</Button>}
+              action={<Button href={`${basePath}/baseinforole`}>{t("roles.to_roles")}</Button>}
             />
           </div>
         </>
@@ -129,7 +129,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
         <>
           <Head state={state} title={shown.role.name} note={shown.role.code}>
             <Button icon="columns-2" href={fromHere(compareHref(basePath, shown.role.code))}>
-              {t("rights_admin.compare")}
+              {t("roles.compare")}
             </Button>
             {may(ctx.actor, "baseinforole:add") && <CopyRole ctx={ctx} role={shown.role} flash={flash} />}
             {may(ctx.actor, "baseinforole:try") && (
@@ -138,14 +138,14 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
                 action={`/tis/roles/${encodeURIComponent(shown.role.code)}/trial`}
                 data-call="tryRole"
               >
-                <Button icon="eye">{t("rights_admin.try")}</Button>
+                <Button icon="eye">{t("roles.try")}</Button>
               </form>
             )}
           </Head>
           <FlashNotice flash={flash?.form ? null : flash} />
           <p class="page-note">
-            {t("rights_admin.role_facts", { rights: shown.role.rights.size, people: shown.role.people })}
-            {shown.role.seeded && ` ${t("rights_admin.seeded_note")}`}
+            {t("roles.role_facts", { rights: shown.role.rights.size, people: shown.role.people })}
+            {shown.role.seeded && ` ${t("roles.seeded_note")}`}
           </p>
           <RoleRightsForm
             ctx={ctx}
@@ -160,14 +160,14 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
       const choices = shown.roles.map(({ code, name }) => ({ value: code, label: name }));
       return (
         <>
-          <Head state={state} title={t("rights_admin.compare")} />
+          <Head state={state} title={t("roles.compare")} />
           <div class="page-fill">
-            <FilterBar label={t("rights_admin.compare")} submit={t("rights_admin.compare_submit")}>
+            <FilterBar label={t("roles.compare")} submit={t("roles.compare_submit")}>
               {(["compare", "with"] as const).map((name, at) => (
                 <SelectField
                   key={name}
                   name={name}
-                  label={t(`rights_admin.compare_${at + 1}`)}
+                  label={t(`roles.compare_${at + 1}`)}
                   hideLabel
                   choices={choices}
                   value={shown.pair[at]!.code}
@@ -175,10 +175,10 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
               ))}
               <SelectField
                 name="all"
-                label={t("rights_admin.compare_shown")}
+                label={t("roles.compare_shown")}
                 hideLabel
-                empty={t("rights_admin.compare_differences")}
-                choices={[{ value: "1", label: t("rights_admin.compare_all") }]}
+                empty={t("roles.compare_differences")}
+                choices={[{ value: "1", label: t("roles.compare_all") }]}
                 value={query.all}
               />
             </FilterBar>
@@ -200,7 +200,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
           data={shown.holders}
           state={state}
           parts={{
-            title: t("rights_admin.who_has", { right: `${shown.pageName}: ${shown.right.name}` }),
+            title: t("roles.who_has", { right: `${shown.pageName}: ${shown.right.name}` }),
             note: <span class="mono">{shown.right.code}</span>,
             crumbs: crumbsOf(state),
             cells: may(ctx.actor, "baseinfouser:view" as Right)

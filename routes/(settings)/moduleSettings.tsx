@@ -55,7 +55,7 @@ export default define.page<typeof handler>(({ data: { scope, brands, settings },
             label={t("settings.module.edition")}
             hideLabel
             empty={t("settings.module.every_edition")}
-            choices={EDITIONS.map((one) => ({ value: one, label: t(`account.edition_${one}`) }))}
+            choices={EDITIONS.map((one) => ({ value: one, label: t(`person.edition_${one}`) }))}
             value={scope.edition ?? undefined}
           />
           <SelectField

@@ -51,8 +51,8 @@ export default define.page<typeof handler>(({ data, state }) => {
         data={list}
         state={state}
         parts={{
-          note: t("translate.total", { total: list.list.total }),
-          crumbsLabel: t("translate.crumbs"),
+          note: t("translations.total", { total: list.list.total }),
+          crumbsLabel: t("translations.crumbs"),
           region: t("page.TisosTranslate"),
           ownRefusals: state.flash?.form != null,
           tools: (
@@ -62,20 +62,20 @@ export default define.page<typeof handler>(({ data, state }) => {
                   icon="upload"
                   href={fromHere(listHref(`${basePath}/TisosTranslate`, { ...links.keep(), import: "1" }))}
                 >
-                  {t("translate.import")}
+                  {t("translations.import")}
                 </Button>
               )}
               <Button
                 icon="download"
                 href={listHref("/tis/texts/sheet.xlsx", { lang, keyword, domain, state: wanted })}
               >
-                {t("translate.export")}
+                {t("translations.export")}
               </Button>
             </>
           ),
           before: () => (
             <>
-              <nav class="texts-langs" aria-label={t("translate.lang")}>
+              <nav class="texts-langs" aria-label={t("translations.lang")}>
                 {LANGS.map((one) => (
                   <a
                     key={one}
@@ -95,15 +95,15 @@ export default define.page<typeof handler>(({ data, state }) => {
               />
             </>
           ),
-          none: wanted === "missing" && !keyword && !domain ? t("translate.all_done") : undefined,
+          none: wanted === "missing" && !keyword && !domain ? t("translations.all_done") : undefined,
           drawn: (texts) => (
             <table class="table texts">
               <thead>
                 <tr>
-                  <th scope="col">{t("translate.source")}</th>
+                  <th scope="col">{t("translations.source")}</th>
                   <th scope="col">
-                    {t("translate.text")}
-                    {mayEdit && <span class="texts-keys needs-script">{t("translate.keys")}</span>}
+                    {t("translations.text")}
+                    {mayEdit && <span class="texts-keys needs-script">{t("translations.keys")}</span>}
                   </th>
                 </tr>
               </thead>
@@ -127,12 +127,12 @@ export default define.page<typeof handler>(({ data, state }) => {
       />
       {mayEdit && (
         <TextKeys
-          saved={t("translate.saved")}
+          saved={t("translations.saved")}
           states={{
-            missing: t("translate.state.missing"),
-            wrong: t("translate.state.wrong"),
-            outdated: t("translate.state.outdated"),
-            overridden: t("translate.state.overridden"),
+            missing: t("translations.state.missing"),
+            wrong: t("translations.state.wrong"),
+            outdated: t("translations.state.outdated"),
+            overridden: t("translations.state.overridden"),
           }}
         />
       )}

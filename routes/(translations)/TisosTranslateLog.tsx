@@ -26,7 +26,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           basePath,
           t,
         }),
-        crumbsLabel: t("translate.crumbs"),
+        crumbsLabel: t("translations.crumbs"),
         region: t("page.TisosTranslateLog"),
       }}
     />

@@ -39,23 +39,23 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         ...syncRunParts(ctx, run, refusalsHref),
-        note: t("sync.lead"),
+        note: t("user_sync.lead"),
         firstTools: mayRun && ctx.people !== null && (
           <form method="post" action="/tis/user-sync-runs" data-call="startUserSync">
             <input type="hidden" name="_back" value="UserSync" />
-            <Button icon="refresh-cw">{t("sync.start")}</Button>
+            <Button icon="refresh-cw">{t("user_sync.start")}</Button>
           </form>
         ),
         above: (
           <>
-            {ctx.people === null && <Notice tone="info">{t("sync.no_dms")}</Notice>}
+            {ctx.people === null && <Notice tone="info">{t("user_sync.no_dms")}</Notice>}
             {waiting && <SyncStopped run={waiting} mayRelease={mayRun} flash={flash} t={t} />}
           </>
         ),
         below: run !== null && (
           <section id="refusals" aria-labelledby="refusals-title" class="mt-4">
             <div class="pane-head">
-              <h2 id="refusals-title">{t("sync.refusals", { count: refusals.length })}</h2>
+              <h2 id="refusals-title">{t("user_sync.refusals", { count: refusals.length })}</h2>
             </div>
             <div class="table-scroll">
               <SyncRefusalLines refusals={refusals} t={t} />

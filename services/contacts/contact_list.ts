@@ -36,20 +36,20 @@ export const contactList = defineList({
   },
   record: contact,
   words: {
-    count: "orgs.contacts.count",
-    submit: "orgs.contacts.find",
-    clear: "orgs.contacts.show_all",
-    none: "orgs.contacts.none",
-    noneWhy: "orgs.contacts.none_why",
-    noMatch: "orgs.contacts.none",
-    noMatchWhy: "orgs.contacts.none_why",
+    count: "contacts.count",
+    submit: "contacts.find",
+    clear: "contacts.show_all",
+    none: "contacts.none",
+    noneWhy: "contacts.none_why",
+    noMatch: "contacts.none",
+    noMatchWhy: "contacts.none_why",
   },
   filter: {
-    keyword: keyword("orgs.contacts.search", {
-      chip: "orgs.contacts.keyword",
+    keyword: keyword("contacts.search", {
+      chip: "contacts.keyword",
       where: (ctx, typed) => () => withWords(ctx, typed),
     }),
-    org: ledTo("orgs.contacts.org", code.describe("an organisation and all below it"), {
+    org: ledTo("contacts.org", code.describe("an organisation and all below it"), {
       where: ({ sql }, org) => () => sql`o.code in (select org_and_below(${org}))`,
       async say({ sql, chain }, org) {
         const [found] = await sql<{ name: string }[]>`
@@ -57,7 +57,7 @@ export const contactList = defineList({
         return found?.name ?? org;
       },
     }),
-    country: ledTo("orgs.contacts.country", z.string().regex(/^[A-Z]{2}$/).describe("ISO 3166: its stores"), {
+    country: ledTo("contacts.country", z.string().regex(/^[A-Z]{2}$/).describe("ISO 3166: its stores"), {
       where: ({ sql }, country) => () => sql`o.country_code = ${country} and o.kind = 'store'`,
       async say({ sql, chain }, country) {
         const [found] = await sql<{ name: string }[]>`
@@ -67,18 +67,18 @@ export const contactList = defineList({
     }),
   },
   columns: {
-    fullName: { text: "orgs.page.name", kind: "person", sort: "u.full_name", title: true },
-    userCode: { text: "orgs.contacts.account", kind: "code", in: "sheet" },
-    posts: { text: "orgs.page.posts", kind: "text" },
+    fullName: { text: "person.name", kind: "person", sort: "u.full_name", title: true },
+    userCode: { text: "contacts.account", kind: "code", in: "sheet" },
+    posts: { text: "person.posts", kind: "text" },
     org: {
-      text: "orgs.contacts.org",
+      text: "contacts.org",
       kind: "text",
       of: ({ orgName }) => orgName,
       sort: ({ sql, chain }) => sql`name_in(o.names, ${chain as string[]})`,
     },
-    orgCode: { text: "orgs.contacts.org_code", kind: "code", in: "sheet" },
-    phone: { text: "orgs.page.phone", kind: "text", sort: "u.phone", short: true, width: 20 },
-    email: { text: "orgs.page.email", kind: "text", sort: ({ sql }) => sql`lower(u.email::text)`, width: 32 },
+    orgCode: { text: "contacts.org_code", kind: "code", in: "sheet" },
+    phone: { text: "person.phone", kind: "text", sort: "u.phone", short: true, width: 20 },
+    email: { text: "person.email", kind: "text", sort: ({ sql }) => sql`lower(u.email::text)`, width: 32 },
   },
   order: "fullName",
   scope: (ctx) => () => ctx.sql`${contactPeople(ctx)} and ${contactOrgs(ctx)}`,

@@ -45,7 +45,7 @@ export const DEPARTMENT_CALLS = [
       brand: z.string().trim().max(40).optional().describe("left out: all brands of the department"),
     }),
     output: nothing,
-    form: { message: "users.department.done_duty" },
+    form: { message: "departments.department.done_duty" },
     async run(ctx, { code, userCode, duty, brand }) {
       await giveDuty(ctx, code, { userCode, duty, brand: brand || null });
       return null;
@@ -60,7 +60,7 @@ export const DEPARTMENT_CALLS = [
     summary: "Take a duty away",
     input: z.object({ code, duty: z.coerce.number().int().positive() }),
     output: nothing,
-    form: { message: "users.department.done_duty_taken" },
+    form: { message: "departments.department.done_duty_taken" },
     async run(ctx, { code, duty }) {
       await takeDuty(ctx, code, duty);
       return null;

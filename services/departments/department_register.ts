@@ -18,7 +18,7 @@ export const departmentRegister = defineRegister({
   route: "BaseinfoUserDepart",
   path: "/tis/departments",
   noun: ["Department", "Departments"],
-  texts: "users.department",
+  texts: "departments.department",
   table: "departments",
   key: "code",
   usedBy: [{ table: "department_duties", column: "department_code" }],

@@ -30,7 +30,7 @@ export async function layDepartments({ sql }: Pick<Ctx, "sql">, dictionaries: Di
 }
 
 function namesOf(dictionaries: Dictionaries, kind: string): Partial<Record<Lang, string>> {
-  const key = `users.department.kind_${kind}`;
+  const key = `departments.department.kind_${kind}`;
   return Object.fromEntries(
     LANGS.filter((lang) => dictionaries.get(lang)?.has(key)).map((lang) => [
       lang,

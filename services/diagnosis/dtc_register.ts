@@ -13,7 +13,7 @@ export const dtcRegister = defineRegister({
   route: "DTCManage",
   path: "/tis/vds/dtcs",
   noun: ["Dtc", "Dtcs"],
-  texts: "dtc.dtc",
+  texts: "diagnosis.dtc",
   table: "dtcs",
   key: "id",
   title: "dtcCode",

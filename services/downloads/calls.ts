@@ -44,7 +44,7 @@ export function exportCalls() {
         query: z.string().max(64 * 1024).default("").describe("filter of the list, as the text of a query"),
       }),
       output: z.object({ exportId: id }),
-      form: { to: () => "MyDownload", message: "exports.requested" },
+      form: { to: () => "MyDownload", message: "downloads.requested" },
       run: async (ctx, wish) => ({ exportId: await requestExport(ctx, wish) }),
     }),
     defineCall({
@@ -56,7 +56,7 @@ export function exportCalls() {
       summary: "Ask once more for an own export that failed",
       input: z.object({ id }),
       output: nothing,
-      form: { message: "exports.retried" },
+      form: { message: "downloads.retried" },
       async run(ctx, input) {
         await retryExport(ctx, input.id);
         return null;
@@ -71,7 +71,7 @@ export function exportCalls() {
       summary: "Delete an own export; one under way is cancelled",
       input: z.object({ id }),
       output: nothing,
-      form: { message: "exports.deleted" },
+      form: { message: "downloads.deleted" },
       async run(ctx, input) {
         await deleteExport(ctx, input.id);
         return null;

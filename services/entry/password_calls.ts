@@ -95,7 +95,7 @@ export const PASSWORD_CALLS = [
     secret: ["oldPassword", "newPassword", "repeatPassword"],
     input: z.object({ oldPassword: password, ...newPasswords }),
     output: nothing,
-    form: { message: "account.password-changed" },
+    form: { message: "entry.password-changed" },
     async run(ctx, input, request) {
       await changePassword(ctx, input, request.token);
       return null;
@@ -112,7 +112,7 @@ export const PASSWORD_CALLS = [
     secret: ["password"],
     input: z.object({ email, password }),
     output: nothing,
-    form: { message: "account.email-link-sent" },
+    form: { message: "entry.email-link-sent" },
     async run(ctx, input, request) {
       await requestEmailChange(ctx, input, request.pagesUrl);
       return null;

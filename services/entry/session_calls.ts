@@ -43,7 +43,7 @@ export const SESSION_CALLS = [
     formEncoded: true,
     input: z.object({ id: z.coerce.number().int().positive() }),
     output: nothing,
-    form: { message: "account.session-ended" },
+    form: { message: "entry.session-ended" },
     async run(ctx, { id }) {
       await endOwnSession(ctx, id);
       return null;

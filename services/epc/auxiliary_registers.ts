@@ -17,7 +17,7 @@ export const auxiliaryRegister = defineRegister({
   route: "EPCfuliao",
   path: "/tis/auxiliary-materials",
   noun: ["AuxiliaryMaterial", "AuxiliaryMaterials"],
-  texts: "epc_registers.auxiliary",
+  texts: "epc.register.auxiliary",
   table: "auxiliaries",
   key: "auxiliaryCode",
   usedBy: [
@@ -30,7 +30,7 @@ export const auxiliaryRegister = defineRegister({
     auxiliaryName: names({ column: "names" }),
     kind: choice(AUXILIARY_KINDS, { start: "other", batch: true }),
     spec: text({ max: 200, optional: true, search: true }),
-    unit: choice(PART_UNITS, { start: "piece", batch: true, choices: "epc_registers.unit" }),
+    unit: choice(PART_UNITS, { start: "piece", batch: true, choices: "epc.register.unit" }),
     series: shown("whole", ({ sql }) =>
       sql`(
       select count(*)::int from auxiliary_quantities q where q.auxiliary_code = e.code and q.deleted_at is null
@@ -43,7 +43,7 @@ export const auxiliaryQuantityRegister = defineRegister({
   route: "EPCfuliaoQuantity",
   path: "/tis/auxiliary-quantities",
   noun: ["AuxiliaryQuantity", "AuxiliaryQuantities"],
-  texts: "epc_registers.quantity",
+  texts: "epc.register.quantity",
   table: "auxiliary_quantities",
   key: "id",
   title: "auxiliaryCode",
@@ -56,7 +56,7 @@ export const auxiliaryQuantityRegister = defineRegister({
     unit: shown("text", ({ sql, t }) =>
       sql`(
       select case a.unit ${
-        PART_UNITS.map((unit) => sql`when ${unit} then ${t(`epc_registers.unit_${unit}`)}`)
+        PART_UNITS.map((unit) => sql`when ${unit} then ${t(`epc.register.unit_${unit}`)}`)
           .reduce((before, one) => sql`${before} ${one}`)
       } else a.unit end
       from auxiliaries a where a.code = e.auxiliary_code

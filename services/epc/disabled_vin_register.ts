@@ -7,15 +7,15 @@ import { cleanVin } from "./vin.ts";
 const isVin = (value: z.ZodType) =>
   (value as z.ZodString)
     .overwrite(cleanVin)
-    .refine((vin) => vin.length === LIMITS.vinLength, { error: "epc_registers.disabledVin.wrong_length" })
-    .refine((vin) => /^[A-HJ-NPR-Z0-9]*$/.test(vin), { error: "epc_registers.disabledVin.wrong_letter" });
+    .refine((vin) => vin.length === LIMITS.vinLength, { error: "epc.register.disabledVin.wrong_length" })
+    .refine((vin) => /^[A-HJ-NPR-Z0-9]*$/.test(vin), { error: "epc.register.disabledVin.wrong_letter" });
 
 /** VINs that are withheld from look-up, with the reason that is told. They need not be among the vehicles. */
 export const disabledVinRegister = defineRegister({
   route: "EpcVinDisabled",
   path: "/tis/disabled-vins",
   noun: ["DisabledVin", "DisabledVins"],
-  texts: "epc_registers.disabledVin",
+  texts: "epc.register.disabledVin",
   table: "disabled_vins",
   key: "vin",
   title: "vin",

@@ -34,7 +34,7 @@ export const DRAWING_CALLS = [
     form: {
       to: ({ figureCode, drawing }) =>
         `EPC2DImage?figure=${encodeURIComponent(figureCode)}&drawing=${drawing}`,
-      message: "figures.added",
+      message: "epc.drawing.added",
     },
     run: async (ctx, input) => ({ figureCode: input.figureCode, drawing: await addDrawing(ctx, input) }),
   }),

@@ -6,7 +6,7 @@ export const energyTypeRegister = defineRegister({
   route: "EPCEnerge",
   path: "/tis/power-types",
   noun: ["PowerType", "PowerTypes"],
-  texts: "epc_registers.energyType",
+  texts: "epc.register.energyType",
   table: "energy_types",
   key: "code",
   fields: {

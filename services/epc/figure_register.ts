@@ -26,7 +26,7 @@ export const figureRegister = defineRegister({
   route: "EPC2DImage",
   path: "/tis/figures",
   noun: ["FigureEntry", "FigureEntries"],
-  texts: "epc_registers.figure",
+  texts: "epc.register.figure",
   table: "figures",
   key: "id",
   title: "figureName",

@@ -22,7 +22,7 @@ export const MATRIX_CALLS = [
     output: z.object({ seriesCode: z.string(), changed: z.int().describe("model codes that changed") }),
     form: {
       to: ({ seriesCode }) => `EpcConfigMatrix?seriesCode=${encodeURIComponent(seriesCode)}`,
-      message: ({ changed }) => ({ key: "epc_registers.matrix_saved", params: { count: changed } }),
+      message: ({ changed }) => ({ key: "epc.register.matrix_saved", params: { count: changed } }),
     },
     run: async (ctx, { seriesCode, models, carried }) => {
       const byModel = new Map<string, string[]>();

@@ -7,7 +7,7 @@ export const modelRegister = defineRegister({
   route: "EpcModel",
   path: "/tis/model-codes",
   noun: ["ModelCode", "ModelCodes"],
-  texts: "epc_registers.model",
+  texts: "epc.register.model",
   table: "model_codes",
   key: "modelCode",
   usedBy: [

@@ -8,7 +8,7 @@ export const optionRegister = defineRegister({
   route: "EpcOption",
   path: "/tis/configurations",
   noun: ["Configuration", "Configurations"],
-  texts: "epc_registers.option",
+  texts: "epc.register.option",
   table: "epc_options",
   key: "optionCode",
   usedBy: [{ table: "epc_option_values", column: "option_code" }],
@@ -29,7 +29,7 @@ export const optionValueRegister = defineRegister({
   route: "EpcConfig",
   path: "/tis/configuration-values",
   noun: ["ConfigurationValue", "ConfigurationValues"],
-  texts: "epc_registers.value",
+  texts: "epc.register.value",
   table: "epc_option_values",
   key: "valueCode",
   usedBy: [

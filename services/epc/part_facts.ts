@@ -103,7 +103,7 @@ export function factsOf(ctx: Ctx, row: PartFactsRow): PartFacts {
 function notOrderable(ctx: Ctx, row: PartFactsRow): Told | null {
   const told = (key: string, params = {}) => ({
     key,
-    text: ctx.t(`epc_service.not_orderable.${key}`, params),
+    text: ctx.t(`epc.not_orderable.${key}`, params),
   });
   if (!row.orderable) return told("not-sold-alone");
   const follower = row.replacedBy.find((link) => link.inForce && link.kind === "at_once");

@@ -30,7 +30,7 @@ export async function readVehicle(ctx: Ctx, vin: string): Promise<Vehicle> {
   const { modelCount: _, disabledReason: __, checkDigitMandated, ...vehicle } = row;
   const warnings: Vehicle["warnings"] = [];
   const warn = (key: string, params = {}) =>
-    warnings.push({ key, text: ctx.t(`epc_service.warning.${key}`, params) });
+    warnings.push({ key, text: ctx.t(`epc.warning.${key}`, params) });
   if (vin[8] !== expected) {
     if (checkDigitMandated) throw refuseField("vin", "vin-check-digit", { vin, expected });
     warn("vin-check-digit", { expected });

@@ -77,9 +77,9 @@ export function reasonOf(
   const sentences = open.map((condition) => {
     const said = sentenceOf(t, condition, names);
     if (fit === "not") return said;
-    return t("epc_service.reason.unknown", { what: t(`epc_service.unknown.${condition.kind}`), said });
+    return t("epc.reason.unknown", { what: t(`epc.unknown.${condition.kind}`), said });
   });
-  return sentences.join(t("epc_service.reason.separator"));
+  return sentences.join(t("epc.reason.separator"));
 }
 
 /** For which vehicles a line is valid: one sentence a row. */
@@ -91,22 +91,22 @@ export function applicabilityInWords(t: Translate, applicability: Condition[][],
         condition.kind !== "plant" || !row.some((other) => other.kind.startsWith("serial"))
       )
       .map((condition) => sentenceOf(t, condition, names))
-      .join(t("epc_service.reason.separator"))
+      .join(t("epc.reason.separator"))
   );
   // A row without any condition says: for all.
   return rows.includes("") ? [] : rows;
 }
 
 function sentenceOf(t: Translate, condition: Condition, names: CodeNames): string {
-  const key = `epc_service.reason.${condition.kind}`;
+  const key = `epc.reason.${condition.kind}`;
   const list = (of: NameKind, how: "and" | "or") => {
     const codes = condition.codes ?? [];
     const own = of === "models" ? codes.filter((code) => names.ownModels.has(code)) : [];
     const all = [...new Set((own.length > 0 ? own : codes).map((code) => names[of].get(code) ?? code))];
-    const told = all.slice(0, TOLD_MOST).join(t(`epc_service.reason.${how}`));
+    const told = all.slice(0, TOLD_MOST).join(t(`epc.reason.${how}`));
     return all.length <= TOLD_MOST
       ? told
-      : t("epc_service.reason.more", { names: told, count: all.length - TOLD_MOST });
+      : t("epc.reason.more", { names: told, count: all.length - TOLD_MOST });
   };
   const plant = condition.plant ? names.plants.get(condition.plant) ?? condition.plant : "";
   switch (condition.kind) {

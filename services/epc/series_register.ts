@@ -18,7 +18,7 @@ export const seriesRegister = defineRegister({
   route: "EPCSeries",
   path: "/tis/series-entries",
   noun: ["SeriesEntry", "SeriesEntries"],
-  texts: "epc_registers.series",
+  texts: "epc.register.series",
   table: "series",
   key: "seriesCode",
   usedBy: [

@@ -5,7 +5,7 @@ export const standardPartRegister = defineRegister({
   route: "EPCStandardPart",
   path: "/tis/standard-parts",
   noun: ["StandardPart", "StandardParts"],
-  texts: "epc_registers.standard",
+  texts: "epc.register.standard",
   table: "standard_parts",
   key: "standardCode",
   usedBy: [{ table: "parts", column: "standard_part_code" }],

@@ -27,7 +27,7 @@ export function envelopeSchema(t: Translate): JsonSchema {
     properties: Object.fromEntries(
       ATTRIBUTES.map(({ name, schema }) => [
         name,
-        { description: t(`catalogue.attribute.${name}`), ...schema },
+        { description: t(`event_catalogue.attribute.${name}`), ...schema },
       ]),
     ),
   };

@@ -19,7 +19,7 @@ export function eventSchema(type: string, from: EnvelopeSource, t: Translate): J
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: schemaAddress(type, from),
     title: type,
-    description: t(`catalogue.event.${type}`),
-    ...withMeanings(dataSchema(event), (member) => t(`catalogue.member.${member}`)),
+    description: t(`event_catalogue.event.${type}`),
+    ...withMeanings(dataSchema(event), (member) => t(`event_catalogue.member.${member}`)),
   };
 }

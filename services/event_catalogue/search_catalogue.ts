@@ -21,7 +21,7 @@ export function wordsOf(event: EventEntry, t: Translate): string {
   return [
     event.type,
     event.topic,
-    t(`catalogue.event.${event.type}`),
-    ...event.members.flatMap(({ name }) => [name, t(`catalogue.member.${name}`)]),
+    t(`event_catalogue.event.${event.type}`),
+    ...event.members.flatMap(({ name }) => [name, t(`event_catalogue.member.${name}`)]),
   ].join(" ").toLowerCase();
 }

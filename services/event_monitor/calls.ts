@@ -41,7 +41,7 @@ export const EVENT_CALLS = [
     summary: "Try a parked event again now; those behind it follow in order",
     input: z.object({ id: z.int() }),
     output: nothing,
-    form: { message: "event_service.replayed" },
+    form: { message: "event_monitor.replayed" },
     async run(ctx, { id }) {
       await replayParked(ctx, id);
       return null;
@@ -61,7 +61,7 @@ export const EVENT_CALLS = [
       ),
     }),
     output: nothing,
-    form: { message: "event_service.skipped" },
+    form: { message: "event_monitor.skipped" },
     async run(ctx, { id, note }) {
       await skipParked(ctx, id, note);
       return null;

@@ -28,7 +28,7 @@ export const FAVORITE_CALLS = [
       folderId: id.optional(),
     }),
     output: z.object({ id: z.int() }),
-    form: { message: "epc.favorite-saved" },
+    form: { message: "favorites.favorite-saved" },
     run: async (ctx, input) => ({ id: await saveFavorite(ctx, input) }),
   }),
   defineCall({
@@ -40,7 +40,7 @@ export const FAVORITE_CALLS = [
     summary: "Move favorites to a folder; answers where each was",
     input: z.object({ ids, folderId: id.optional().describe("left out: into no folder") }),
     output: z.array(z.object({ id: z.int(), folderId: z.int().nullable() })),
-    form: { message: (moved) => ({ key: "epc.favorites-moved", params: { count: moved.length } }) },
+    form: { message: (moved) => ({ key: "favorites.favorites-moved", params: { count: moved.length } }) },
     run: (ctx, input) => moveFavorites(ctx, input.ids, input.folderId ?? null),
   }),
   defineCall({
@@ -58,7 +58,7 @@ export const FAVORITE_CALLS = [
       seriesCode: z.string().nullish(),
       folderId: z.int().nullish(),
     })),
-    form: { message: (gone) => ({ key: "epc.favorites-removed", params: { count: gone.length } }) },
+    form: { message: (gone) => ({ key: "favorites.favorites-removed", params: { count: gone.length } }) },
     run: (ctx, input) => removeFavorites(ctx, input.ids),
   }),
   defineCall({
@@ -81,7 +81,7 @@ export const FAVORITE_CALLS = [
     summary: "Make a folder",
     input: z.object({ name: folderName }),
     output: z.object({ id: z.int() }),
-    form: { message: "epc.folder-saved" },
+    form: { message: "favorites.folder-saved" },
     run: async (ctx, input) => ({ id: await saveFolder(ctx, input.name) }),
   }),
   defineCall({
@@ -93,7 +93,7 @@ export const FAVORITE_CALLS = [
     summary: "Rename a folder",
     input: z.object({ id, name: folderName }),
     output: z.object({ id: z.int() }),
-    form: { message: "epc.folder-saved" },
+    form: { message: "favorites.folder-saved" },
     run: async (ctx, input) => ({ id: await saveFolder(ctx, input.name, input.id) }),
   }),
   defineCall({
@@ -105,7 +105,7 @@ export const FAVORITE_CALLS = [
     summary: "Remove a folder; its favorites stay",
     input: z.object({ id }),
     output: nothing,
-    form: { message: "epc.folder-removed" },
+    form: { message: "favorites.folder-removed" },
     async run(ctx, input) {
       await removeFolder(ctx, input.id);
       return null;

@@ -5,7 +5,7 @@ export const feedbackTypeRegister = defineRegister({
   route: "FeedbackType",
   path: "/tis/feedback-types",
   noun: ["FeedbackType", "FeedbackTypes"],
-  texts: "tools.feedbackType",
+  texts: "feedback.type",
   table: "feedback_types",
   key: "code",
   fields: {

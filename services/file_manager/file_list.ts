@@ -18,86 +18,87 @@ export const fileList = defineList({
   },
   record: fileRow,
   words: {
-    filter: "filestore.filter",
-    none: "filestore.none",
-    noneWhy: "filestore.noneWhy",
-    noMatch: "filestore.noMatch",
-    noMatchWhy: "filestore.noMatchWhy",
+    filter: "file_manager.filter",
+    none: "file_manager.none",
+    noneWhy: "file_manager.noneWhy",
+    noMatch: "file_manager.noMatch",
+    noMatchWhy: "file_manager.noMatchWhy",
   },
   filter: {
-    keyword: keyword("filestore.name", { on: "f.name" }),
-    place: chosen("filestore.place", z.string().max(40), {
-      all: "filestore.allPlaces",
+    keyword: keyword("file_manager.name", { on: "f.name" }),
+    place: chosen("file_manager.place", z.string().max(40), {
+      all: "file_manager.allPlaces",
       choices: ({ t }) =>
         PLACES.all.map(({ name }) => name).map((place) => ({ value: place, label: placeText(t, place) })),
       on: "f.place",
     }),
     kind: oneOf(FILE_KINDS, {
-      text: "filestore.kind",
-      each: (kind) => `filestore.kind_${kind}`,
-      all: "filestore.allKinds",
+      text: "file_manager.kind",
+      each: (kind) => `file_manager.kind_${kind}`,
+      all: "file_manager.allKinds",
       where: (ctx, kind) => () => isOfKind(ctx, kind),
     }),
     conversion: oneOf(CONVERSION_STATES, {
-      text: "filestore.conversion",
-      each: (state) => `filestore.conversion_${state}`,
-      all: "filestore.anyConversion",
+      text: "file_manager.conversion",
+      each: (state) => `file_manager.conversion_${state}`,
+      all: "file_manager.anyConversion",
       where: ({ sql }, state) => () =>
         sql`exists (select from file_conversions c where c.file_id = f.id and c.state = ${state})`,
     }),
     use: oneOf(USES, {
-      text: "filestore.uses",
-      each: (use) => `filestore.use_${use}`,
-      all: "filestore.anyUse",
+      text: "file_manager.uses",
+      each: (use) => `file_manager.use_${use}`,
+      all: "file_manager.anyUse",
       where: ({ sql }, use) => () =>
         sql`${use === "used" ? sql`` : sql`not`} exists (select from file_uses u where u.file_id = f.id)`,
     }),
   },
   columns: {
     name: {
-      text: "filestore.name",
+      text: "file_manager.name",
       kind: "text",
       sort: ({ sql }) => sql`lower(f.name)`,
       title: true,
       width: 40,
     },
     kind: {
-      text: "filestore.kind",
+      text: "file_manager.kind",
       kind: "text",
-      of: ({ kind }, { t }) => t(`filestore.kind_${kind}`),
+      of: ({ kind }, { t }) => t(`file_manager.kind_${kind}`),
       in: "chooser",
       width: 18,
     },
     place: {
-      text: "filestore.place",
+      text: "file_manager.place",
       kind: "text",
       of: ({ place }, { t }) => placeText(t, place),
       sort: "f.place",
       width: 20,
     },
-    size: { text: "filestore.size", kind: "number", sort: "f.size", in: "page" },
+    size: { text: "files.size", kind: "number", sort: "f.size", in: "page" },
     bytes: { text: "exports.bytes", kind: "number", of: ({ size }) => size, in: "sheet", width: 14 },
-    uses: { text: "filestore.uses", kind: "number", in: "sheet", width: 8 },
+    uses: { text: "file_manager.uses", kind: "number", in: "sheet", width: 8 },
     used: {
-      text: "filestore.uses",
+      text: "file_manager.uses",
       kind: "text",
       in: "page",
-      of: ({ uses }, { t }) => uses === 0 ? t("filestore.unused") : t("filestore.usedTimes", { count: uses }),
+      of: ({ uses }, { t }) =>
+        uses === 0 ? t("file_manager.unused") : t("file_manager.usedTimes", { count: uses }),
       sort: ({ sql }) => sql`(select count(*) from file_uses u where u.file_id = f.id)`,
     },
     conversion: {
-      text: "filestore.conversion",
+      text: "file_manager.conversion",
       kind: "state",
-      of: ({ conversion }, { t }) => conversion && t(`filestore.conversion_${conversion}`),
+      of: ({ conversion }, { t }) => conversion && t(`file_manager.conversion_${conversion}`),
       in: "page",
     },
     owner: {
-      text: "filestore.owner",
+      text: "file_manager.owner",
       kind: "person",
       sort: ({ sql }) => sql`(select u.full_name from users u where u.id = f.owner_id)`,
     },
-    createdAt: { text: "filestore.createdAt", kind: "moment", sort: "f.created_at" },
-    mediaType: { text: "exports.mediaType", kind: "text", in: "chooser", width: 30 },
+    createdAt: { text: "file_manager.createdAt", kind: "moment", sort: "f.created_at" },
+    mediaType: { text: "file_manager.sheet_mediaType", kind: "text", in: "chooser", width: 30 },
   },
   order: "-createdAt",
   query: {
@@ -112,5 +113,5 @@ export const fileList = defineList({
 
 /** A place in words; one of another version by its name. */
 function placeText(t: (key: string) => string, place: string): string {
-  return knownPlace(place) ? t(`filestore.place_${place}`) : place;
+  return knownPlace(place) ? t(`file_manager.place_${place}`) : place;
 }

@@ -43,7 +43,7 @@ export const CONVERT_CALLS = [
     summary: "Ask once more for a conversion that failed",
     input: z.object({ fileId, kind: z.enum(KINDS) }),
     output: nothing,
-    form: { message: "convert.asked-again" },
+    form: { message: "gif2svg.asked-again" },
     run: async (ctx, input) => {
       await retryConversion(ctx, input.fileId, input.kind);
       return null;
@@ -58,7 +58,7 @@ export const CONVERT_CALLS = [
     summary: "Turn a raster drawing into SVG with these settings, in place of what was made of it before",
     input: z.object({ fileId, ...TraceSettings.shape }),
     output: nothing,
-    form: { message: "convert.asked" },
+    form: { message: "gif2svg.asked" },
     run: async (ctx, { fileId, ...settings }) => {
       await convertDrawing(ctx, fileId, settings);
       return null;
@@ -73,7 +73,7 @@ export const CONVERT_CALLS = [
     summary: "Keep the SVG made of a drawing as an image of a figure",
     input: z.object({ fileId, figure: z.string().min(1).max(64).describe("code of the figure") }),
     output: nothing,
-    form: { message: "convert.kept" },
+    form: { message: "gif2svg.kept" },
     run: async (ctx, input) => {
       await keepFigureImage(ctx, input.fileId, input.figure);
       return null;

@@ -20,7 +20,7 @@ export const quickAppRegister = defineRegister({
   route: "FastAPP",
   path: "/tis/quick-apps",
   noun: ["QuickApp", "QuickApps"],
-  texts: "settings.app",
+  texts: "home.app",
   table: "quick_apps",
   key: "id",
   sensitive: ["names", "notes"],
@@ -40,7 +40,7 @@ export const quickAppRegister = defineRegister({
     notes: names({ max: 120, optional: true, in: "chooser" }),
     sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
     shown: flag({ start: true, filter: true, batch: true }),
-    userTypes: choices(USER_TYPES, { choices: "account.type", optional: true, hint: true, batch: true }),
+    userTypes: choices(USER_TYPES, { choices: "person.userType", optional: true, hint: true, batch: true }),
     roles: references({ table: "roles", route: "baseinforole" }, {
       optional: true,
       in: "chooser",

@@ -36,7 +36,7 @@ export function messageCalls() {
       summary: "Mark own messages as read",
       input: z.object({ ids }),
       output: count,
-      form: { message: (done) => ({ key: "messages.marked_read", params: { count: done.count } }) },
+      form: { message: (done) => ({ key: "inbox.marked_read", params: { count: done.count } }) },
       run: (ctx, input) => markMessages(ctx, "readMessages", input.ids),
     }),
     defineCall({
@@ -48,7 +48,7 @@ export function messageCalls() {
       summary: "Mark all own messages up to one as read",
       input: z.object({ upTo: z.int().min(0).describe("newest message that the reader has seen listed") }),
       output: count,
-      form: { message: (done) => ({ key: "messages.marked_read", params: { count: done.count } }) },
+      form: { message: (done) => ({ key: "inbox.marked_read", params: { count: done.count } }) },
       run: (ctx, input) => markAllRead(ctx, input.upTo),
     }),
     defineCall({
@@ -60,7 +60,7 @@ export function messageCalls() {
       summary: "Mark own messages as done",
       input: z.object({ ids }),
       output: count,
-      form: { message: (done) => ({ key: "messages.marked_done", params: { count: done.count } }) },
+      form: { message: (done) => ({ key: "inbox.marked_done", params: { count: done.count } }) },
       run: (ctx, input) => markMessages(ctx, "finishMessages", input.ids),
     }),
     defineCall({
@@ -72,7 +72,7 @@ export function messageCalls() {
       summary: "Open own messages again that were done",
       input: z.object({ ids }),
       output: count,
-      form: { message: (done) => ({ key: "messages.reopened", params: { count: done.count } }) },
+      form: { message: (done) => ({ key: "inbox.reopened", params: { count: done.count } }) },
       run: (ctx, input) => markMessages(ctx, "reopenMessages", input.ids),
     }),
     defineCall({
@@ -98,7 +98,7 @@ export function messageCalls() {
         kinds: z.array(kind).max(names.length).default([]),
       }),
       output: nothing,
-      form: { message: "messages.wishes_saved" },
+      form: { message: "inbox.wishes_saved" },
       async run(ctx, wishes) {
         await setMailWishes(ctx, wishes);
         return null;

@@ -19,22 +19,22 @@ export const messageList = defineList({
   },
   record: message,
   words: {
-    filter: "messages.filter",
-    submit: "messages.search",
-    none: "messages.none",
-    noneWhy: "messages.none_why",
-    noMatch: "messages.none_match",
-    noMatchWhy: "messages.none_match_why",
+    filter: "inbox.filter",
+    submit: "inbox.search",
+    none: "inbox.none",
+    noneWhy: "inbox.none_why",
+    noMatch: "inbox.none_match",
+    noMatchWhy: "inbox.none_match_why",
   },
   filter: {
-    kind: chosen("messages.type", z.string().refine(isMessageKind), {
-      all: "messages.all_types",
+    kind: chosen("inbox.type", z.string().refine(isMessageKind), {
+      all: "inbox.all_types",
       choices: ({ t }) => messageKindNames().map((value) => ({ value, label: t(`messages.kind.${value}`) })),
       on: "m.kind",
     }),
     state: oneOf(MESSAGE_STATES, {
-      text: "messages.state",
-      each: (state) => `messages.state.${state}`,
+      text: "inbox.state",
+      each: (state) => `inbox.state.${state}`,
       all: "messages.all_states",
       where: ({ sql }, state) => () =>
         state === "unread"
@@ -44,13 +44,13 @@ export const messageList = defineList({
           : sql`m.done_at is not null`,
     }),
     days: chosen(
-      "messages.period",
+      "inbox.period",
       z.coerce.number().int().min(1).max(3660).describe("only the last so many days"),
       {
-        all: "messages.all_time",
+        all: "inbox.all_time",
         choices: ({ t }) =>
-          MESSAGE_PERIODS.map((days) => ({ value: String(days), label: t("messages.days", { days }) })),
-        say: ({ t }, days) => t("messages.days", { days }),
+          MESSAGE_PERIODS.map((days) => ({ value: String(days), label: t("inbox.days", { days }) })),
+        say: ({ t }, days) => t("inbox.days", { days }),
         where: (ctx, days) => () =>
           ctx.sql`m.created_at >= ${new Date(ctx.clock().getTime() - days * 86_400_000)}`,
       },
@@ -58,29 +58,28 @@ export const messageList = defineList({
   },
   columns: {
     kind: {
-      text: "messages.type",
+      text: "inbox.type",
       kind: "text",
       of: ({ kindName }) => kindName,
       sort: "m.kind",
       short: true,
     },
-    title: { text: "messages.message", kind: "text", title: true, width: 40 },
-    text: { text: "exports.messageText", kind: "text", in: "sheet", width: 80 },
-    source: { text: "messages.source", kind: "text", width: 20 },
+    title: { text: "inbox.message", kind: "text", title: true, width: 40 },
+    text: { text: "inbox.messageText", kind: "text", in: "sheet", width: 80 },
+    source: { text: "inbox.source", kind: "text", width: 20 },
     // Ids are given in the order of time, and have an index.
-    at: { text: "messages.time", kind: "moment", sort: "m.id" },
+    at: { text: "inbox.time", kind: "moment", sort: "m.id" },
     read: {
-      text: "messages.reading",
+      text: "inbox.reading",
       kind: "state",
-      of: ({ isRead }, { t }) => t(isRead ? "messages.read" : "messages.unread"),
+      of: ({ isRead }, { t }) => t(isRead ? "inbox.read" : "inbox.unread"),
       sort: ({ sql }) => sql`m.read_at is not null`,
       width: 12,
     },
     done: {
-      text: "messages.to_do",
+      text: "inbox.to_do",
       kind: "state",
-      of: ({ isDone }, { t }) =>
-        isDone === null ? null : t(isDone ? "messages.todo_done" : "messages.todo_open"),
+      of: ({ isDone }, { t }) => isDone === null ? null : t(isDone ? "inbox.todo_done" : "inbox.todo_open"),
       sort: ({ sql }) =>
         sql`case when not m.kind = any(${toDoKinds()}) then 2 when m.done_at is null then 0 else 1 end`,
       width: 12,

@@ -13,7 +13,7 @@ export const languageRegister = defineRegister({
   route: "TisosLanguage",
   path: "/tis/languages",
   noun: ["Language", "Languages"],
-  texts: "translate.language",
+  texts: "languages.language",
   table: "languages",
   key: "code",
   title: "langname",

@@ -60,7 +60,7 @@ export const loginList = defineList({
     ...whenAndWhere,
     edition: oneOf(EDITIONS, {
       text: "logs.edition",
-      each: (edition) => `account.edition_${edition}`,
+      each: (edition) => `person.edition_${edition}`,
       on: "l.edition",
     }),
   },
@@ -90,7 +90,7 @@ export const loginList = defineList({
     edition: {
       text: "logs.edition",
       kind: "text",
-      of: ({ edition }, { t }) => t(`account.edition_${edition}`),
+      of: ({ edition }, { t }) => t(`person.edition_${edition}`),
       short: true,
       width: 12,
     },

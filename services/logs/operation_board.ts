@@ -163,5 +163,5 @@ function moduleOf(funLink: string): string {
 }
 
 function userTypeName({ t }: Ctx, userType: string): string {
-  return userType === "" ? t("logs.user_type_none") : t(`account.type_${userType}`);
+  return userType === "" ? t("logs.user_type_none") : t(`person.userType_${userType}`);
 }

@@ -40,7 +40,7 @@ export const MACHINE_CALLS = [
     output: z.object({ machineId: z.int(), token: z.string() }),
     form: {
       to: () => "baseinfoauthority?view=machines",
-      message: ({ token }) => ({ key: "rights_admin.machine.made", params: { token } }),
+      message: ({ token }) => ({ key: "machines.made", params: { token } }),
     },
     run: (ctx, { expiresOn, ...wanted }) =>
       createMachineToken(ctx, {
@@ -59,7 +59,7 @@ export const MACHINE_CALLS = [
     summary: "Take a token out of force, at once",
     input: z.object({ id: z.coerce.number().int().positive() }),
     output: nothing,
-    form: { to: () => "baseinfoauthority?view=machines", message: "rights_admin.machine.revoked" },
+    form: { to: () => "baseinfoauthority?view=machines", message: "machines.revoked" },
     async run(ctx, { id }) {
       await revokeMachineToken(ctx, id);
       return null;

@@ -36,54 +36,54 @@ export const machineList = defineList({
   kind: "machines",
   page: "baseinfoauthority",
   fixed: { view: "machines" },
-  title: "rights_admin.view_machines",
+  title: "roles.view_machines",
   need: "baseinfoauthority:machines",
   record: machine,
-  words: { none: "rights_admin.machine.none", noneWhy: "rights_admin.machine.none_why" },
+  words: { none: "machines.none", noneWhy: "machines.none_why" },
   filter: {},
   columns: {
     urgency: {
-      text: "rights_admin.machine.state",
+      text: "machines.state",
       kind: "number",
       in: "order",
       // Those in force, then the revoked; of either the newest first.
       sort: ({ sql }) =>
         sql`case when a.revoked_at is null then 0 else 1e11 end - extract(epoch from a.created_at)`,
     },
-    name: { text: "rights_admin.machine.name", kind: "text", sort: "a.name", title: true },
+    name: { text: "machines.name", kind: "text", sort: "a.name", title: true },
     state: {
-      text: "rights_admin.machine.state",
+      text: "machines.state",
       kind: "state",
-      of: (one, { t, clock }) => t(`rights_admin.machine.${forceOf(one, clock())}`),
+      of: (one, { t, clock }) => t(`machines.${forceOf(one, clock())}`),
       sort: force,
     },
     role: {
-      text: "rights_admin.machine.role",
+      text: "machines.role",
       kind: "text",
       of: ({ roleName }) => roleName,
       sort: ({ sql, chain }) => sql`name_in(o.names, ${chain as string[]})`,
     },
     edition: {
-      text: "rights_admin.machine.edition",
+      text: "machines.edition",
       kind: "text",
-      of: ({ edition }, { t }) => t(`account.edition_${edition}`),
+      of: ({ edition }, { t }) => t(`person.edition_${edition}`),
       sort: "a.edition",
     },
     market: {
-      text: "rights_admin.machine.market",
+      text: "machines.market",
       kind: "text",
       sort: ({ sql, chain }) =>
         sql`(select name_in(x.names, ${chain as string[]}) from markets x where x.code = a.market_code)`,
     },
     org: {
-      text: "rights_admin.machine.org",
+      text: "machines.org",
       kind: "text",
       sort: ({ sql, chain }) =>
         sql`(select name_in(x.names, ${chain as string[]}) from orgs x where x.code = a.org_code)`,
     },
-    createdAt: { text: "rights_admin.machine.created", kind: "moment", sort: "a.created_at" },
-    expiresAt: { text: "rights_admin.machine.expires", kind: "moment", sort: "a.expires_at" },
-    lastUsedAt: { text: "rights_admin.machine.last_used", kind: "moment", sort: "a.last_used_at" },
+    createdAt: { text: "machines.created", kind: "moment", sort: "a.created_at" },
+    expiresAt: { text: "machines.expires", kind: "moment", sort: "a.expires_at" },
+    lastUsedAt: { text: "machines.last_used", kind: "moment", sort: "a.last_used_at" },
   },
   order: "urgency",
   query: {

@@ -5,7 +5,7 @@ export const carTypeRegister = defineRegister({
   route: "TisosCartype",
   path: "/tis/car-types",
   noun: ["CarType", "CarTypes"],
-  texts: "translate.carType",
+  texts: "markets.carType",
   table: "car_types",
   key: "code",
   title: "cartypeName",

@@ -10,14 +10,14 @@ export const countryCatalogueRegister = defineRegister({
   route: "EPCGJGL",
   path: "/tis/country-catalogues",
   noun: ["CountryCatalogue", "CountryCatalogues"],
-  texts: "orgs.countryCatalogue",
+  texts: "markets.countryCatalogue",
   table: "countries",
   key: "countryCode",
   writes: ["edit"],
   fields: {
     countryCode: code({ column: "code", max: 2 }),
     names: names({ max: 80, fixed: true }),
-    languages: choices(LANGS, { choices: "orgs.lang", filter: true, batch: true, hint: true }),
+    languages: choices(LANGS, { choices: "lang.name", filter: true, batch: true, hint: true }),
     seriesSeen: shown("whole", ({ sql }) =>
       sql`(
         select count(*) from country_series cs where cs.country_code = e.code

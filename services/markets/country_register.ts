@@ -19,7 +19,7 @@ export const countryRegister = defineRegister({
   route: "TisosArea",
   path: "/tis/countries",
   noun: ["Country", "Countries"],
-  texts: "orgs.country",
+  texts: "markets.country",
   table: "countries",
   key: "countryCode",
   usedBy: [

@@ -7,7 +7,7 @@ export const marketRegister = defineRegister({
   route: "EPCSCGL",
   path: "/tis/markets",
   noun: ["Market", "Markets"],
-  texts: "orgs.market",
+  texts: "markets.market",
   table: "markets",
   key: "marketCode",
   usedBy: [

@@ -5,7 +5,7 @@ export const osAreaRegister = defineRegister({
   route: "OverseasArea",
   path: "/tis/overseas-areas",
   noun: ["OverseasArea", "OverseasAreas"],
-  texts: "orgs.osArea",
+  texts: "markets.osArea",
   table: "os_areas",
   key: "code",
   usedBy: [{ table: "countries", column: "os_area" }],

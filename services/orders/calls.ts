@@ -26,7 +26,7 @@ export const ORDER_CALLS = [
     output: z.object({ orderNumber: z.string(), again: z.boolean() }),
     form: {
       to: (sent) => `EPCCart?order=${encodeURIComponent(sent.orderNumber)}`,
-      message: (sent) => ({ key: "epc.order-sent", params: { order: sent.orderNumber } }),
+      message: (sent) => ({ key: "orders.order-sent", params: { order: sent.orderNumber } }),
     },
     run: sendOrder,
   }),

@@ -40,14 +40,14 @@ const goodRowsOnly = z.boolean().default(false).describe("import the good rows, 
 const imported = {
   to: () => "EPCCart",
   message: (result: ImportResult) => ({
-    key: "epc.cart-imported",
+    key: "orders.cart-imported",
     params: { imported: result.imported, left: result.left.length },
   }),
 };
 
 /** What the cart holds now, in words: the foot of the catalogue shows it as it is. */
 function cartNow(cart: CartSummary) {
-  return { key: "epc.cartSummary", params: { lines: cart.lineCount, pieces: cart.pieceCount } };
+  return { key: "part.cartSummary", params: { lines: cart.lineCount, pieces: cart.pieceCount } };
 }
 
 /** Calls of the cart. */
@@ -83,7 +83,7 @@ export const CART_CALLS = [
     summary: "Add pieces of a part to the cart",
     input: z.object({ ...item, quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) }),
     output: summary,
-    form: { message: (cart) => ({ key: "epc.cart-line-added", params: { lines: cart.lineCount } }) },
+    form: { message: (cart) => ({ key: "orders.cart-line-added", params: { lines: cart.lineCount } }) },
     run: addToCart,
   }),
   defineCall({
@@ -124,7 +124,7 @@ export const CART_CALLS = [
     summary: "Take a line out of the cart",
     input: z.object({ id: lineId }),
     output: summary,
-    form: { message: "epc.cart-line-removed" },
+    form: { message: "orders.cart-line-removed" },
     run: (ctx, input) => removeCartLine(ctx, input.id),
   }),
   defineCall({
@@ -136,7 +136,7 @@ export const CART_CALLS = [
     summary: "Put what replaces a line's part in its place",
     input: z.object({ id: lineId }),
     output: summary,
-    form: { message: "epc.cart-line-replaced" },
+    form: { message: "orders.cart-line-replaced" },
     run: (ctx, input) => replaceCartLine(ctx, input.id),
   }),
   defineCall({
@@ -148,7 +148,7 @@ export const CART_CALLS = [
     summary: "Empty the cart",
     input: z.object({}),
     output: summary,
-    form: { message: "epc.cart-cleared" },
+    form: { message: "orders.cart-cleared" },
     run: (ctx) => clearCart(ctx),
   }),
   defineCall({

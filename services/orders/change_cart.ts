@@ -61,7 +61,7 @@ export function addToCart(ctx: Ctx, item: CartItem): Promise<CartSummary> {
 
 /** Refuses a note with a sensitive word, naming both. */
 function demandCleanNote(tx: TxCtx, note: string | undefined): Promise<void> {
-  return demandClean(tx, { note }, () => tx.t("cart.note"));
+  return demandClean(tx, { note }, () => tx.t("orders.note"));
 }
 
 /** A change of the reader's own cart, for the operation log. */

@@ -73,7 +73,7 @@ export async function demandFits(ctx: Ctx, part: PartFacts, origin: Origin): Pro
   }
   const lines = there.filter((line) => line.partNumber === part.partNumber);
   if (lines.length > 0 && lines.every((line) => line.fit === "not")) {
-    const reason = ctx.t("epc_service.not_orderable.does-not-fit", { reason: lines[0]!.reason ?? "" });
+    const reason = ctx.t("orders.not_orderable.does-not-fit", { reason: lines[0]!.reason ?? "" });
     throw refuse("cart-line-not-orderable", { number: part.shown, reason });
   }
 }

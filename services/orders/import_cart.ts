@@ -82,7 +82,7 @@ function keyOf(partNumber: string, vin: string | null): string {
 function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good>): Good | Fault {
   const fault = (key: string, params: TextParams = {}): Fault => ({
     row,
-    rule: `epc_service.import.${key}`,
+    rule: `orders.import.${key}`,
     params,
   });
   const number = normalPartNumber(row.partNumber);

@@ -50,7 +50,7 @@ export function headOf(ctx: Ctx, row: HeadRow): OrderHead {
   const isTrouble = (row.state === "waiting" && pushState === "retrying") || row.state === "push_failed";
   return {
     ...head,
-    stateName: ctx.t(`epc_service.order.state.${row.state}`),
+    stateName: ctx.t(`orders.state.${row.state}`),
     total: { amount, currency },
     trouble: isTrouble && pushReason !== null
       ? {

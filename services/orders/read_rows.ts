@@ -1,8 +1,7 @@
-import { readXlsx, writeXlsx } from "hucre/xlsx";
+import { writeXlsx } from "hucre/xlsx";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { unpacksWithin } from "@/engines/files/unpacks_within.ts";
+import { readSheetCells } from "@/engines/files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { ImportRow } from "./types.ts";
 
 /** Columns of the template and of pasted rows, in order. */
@@ -27,27 +26,17 @@ export function readPastedRows(text: string): ImportRow[] {
  * to more than any list could.
  */
 export async function readXlsxRows(file: File): Promise<ImportRow[]> {
-  if (file.size > LIMITS.epcImportBytes) throw refuse("too-large", { limit: "1 MB" });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // XLSX is a zip archive: PK\x03\x04 (APPNOTE 4.3.7). The name alone says nothing.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4) throw notReadable();
-  if (!await unpacksWithin(bytes, LIMITS.epcImportUnpackedBytes)) throw notReadable();
-  let rows: unknown[][];
-  try {
-    rows = (await readXlsx(bytes, { maxRows: LIMITS.cartLines + 2 })).sheets[0]?.rows ?? [];
-  } catch {
-    throw notReadable();
-  }
+  const rows = await readSheetCells(file, {
+    bytes: LIMITS.epcImportBytes,
+    unpacked: LIMITS.epcImportUnpackedBytes,
+    rows: LIMITS.cartLines + 1,
+  });
   return rows
     .map((cells, place) => ({ cells: cells.map(textOf), row: place + 1 }))
     .filter(({ cells, row }) =>
       cells.some((cell) => cell !== "") && !(row === 1 && !/\d/.test(cells[0] ?? ""))
     )
     .map(({ cells, row }) => rowOf(cells, row));
-}
-
-function notReadable() {
-  return refuseField("file", "import-not-readable");
 }
 
 function rowOf(cells: string[], row: number): ImportRow {
@@ -62,10 +51,10 @@ function textOf(value: unknown): string {
 
 /** The template for the import: a sheet with headings in the reader's language. */
 export function cartTemplate(ctx: Ctx): Promise<Uint8Array> {
-  const heading = COLUMNS.map((column) => ctx.t(`epc_service.import.column.${column}`));
+  const heading = COLUMNS.map((column) => ctx.t(`orders.import.column.${column}`));
   return writeXlsx({
     sheets: [{
-      name: ctx.t("epc_service.import.sheet"),
+      name: ctx.t("orders.import.sheet"),
       columns: COLUMNS.map((_, place) => ({ width: place === 2 ? 40 : 22 })),
       rows: [heading],
     }],

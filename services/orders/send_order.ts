@@ -55,7 +55,7 @@ export function sendOrder(ctx: Ctx, request: SendOrder): Promise<SentOrder> {
 /** The words may have become sensitive after the lines were put in. */
 function demandCleanNotes(tx: TxCtx, lines: CartLine[], note: string | undefined): Promise<void> {
   const ofLines = lines.map((line, place) => [`lines.${place}.note`, line.note]);
-  return demandClean(tx, { note, ...Object.fromEntries(ofLines) }, () => tx.t("cart.note"));
+  return demandClean(tx, { note, ...Object.fromEntries(ofLines) }, () => tx.t("orders.note"));
 }
 
 async function storeOf(tx: TxCtx): Promise<{ storeCode: string; priceList: string }> {

@@ -7,17 +7,17 @@ import { searchAllParts } from "./search_parts.ts";
 import type { PartHit } from "./types.ts";
 
 const COLUMNS = [
-  { key: "part", text: "epc.partNumber", kind: "text", width: 18 },
-  { key: "name", text: "epc.name", kind: "text", width: 40 },
-  { key: "figure", text: "search.place", kind: "text", width: 36 },
-  { key: "callout", text: "exports.callout", kind: "text", width: 8 },
-  { key: "series", text: "epc.series", kind: "text", width: 40 },
-  { key: "price", text: "epc.price", kind: "money", width: 12 },
-  { key: "currency", text: "exports.currency", kind: "text", width: 10 },
-  { key: "pack", text: "exports.pack", kind: "number", width: 8 },
-  { key: "unit", text: "exports.unit", kind: "text", width: 8 },
-  { key: "replacedBy", text: "epc.replacedBy", kind: "text", width: 28 },
-  { key: "remark", text: "exports.remark", kind: "text", width: 20 },
+  { key: "part", text: "part.partNumber", kind: "text", width: 18 },
+  { key: "name", text: "part.name", kind: "text", width: 40 },
+  { key: "figure", text: "part_search.place", kind: "text", width: 36 },
+  { key: "callout", text: "part_search.callout", kind: "text", width: 8 },
+  { key: "series", text: "part.series", kind: "text", width: 40 },
+  { key: "price", text: "part.price", kind: "money", width: 12 },
+  { key: "currency", text: "part.currency", kind: "text", width: 10 },
+  { key: "pack", text: "part_search.pack", kind: "number", width: 8 },
+  { key: "unit", text: "part.unit", kind: "text", width: 8 },
+  { key: "replacedBy", text: "part.replacedBy", kind: "text", width: 28 },
+  { key: "remark", text: "part_search.remark", kind: "text", width: 20 },
 ] as const;
 
 type Key = typeof COLUMNS[number]["key"];
@@ -34,7 +34,7 @@ function cellsOf(t: Translate, hit: PartHit): Record<Key, Cell> {
     pack: hit.packQuantity,
     unit: hit.unit,
     replacedBy: hit.replacedBy.map(({ shown }) => shown).join(", "),
-    remark: hit.discontinued ? t("search.discontinued") : null,
+    remark: hit.discontinued ? t("part.discontinued") : null,
   };
 }
 
@@ -54,7 +54,10 @@ export const partsExport = defineExport({
   open: searchAllParts,
   cells: ({ t }, hit) => cellsOf(t, hit),
   say: ({ t }, { keyword, seriesCode, group }) =>
-    words([t("search.keyword"), keyword], [t("epc.series"), seriesCode], [t("search.group"), group]),
+    words([t("part_search.keyword"), keyword], [t("part.series"), seriesCode], [
+      t("part_search.group"),
+      group,
+    ]),
 });
 
 /** What an exact search finds and misses, as a spreadsheet in the order in which the numbers were pasted. */
@@ -64,7 +67,7 @@ export const exactExport = defineExport({
   need: "AccurateSearchPage:view",
   page: "AccurateSearchPage",
   filter: z.object({ numbers: z.string().catch("") }),
-  columns: [{ key: "typed", text: "search.typed", kind: "text", width: 20 }, ...COLUMNS],
+  columns: [{ key: "typed", text: "part_search.typed", kind: "text", width: 20 }, ...COLUMNS],
   limit: LIMITS.exactSearchNumbers,
   async open(ctx, { numbers }) {
     const { found, missing } = await exactSearch(ctx, numbers);
@@ -77,7 +80,7 @@ export const exactExport = defineExport({
   cells({ t }, { typed, hit }) {
     if (hit) return { typed, ...cellsOf(t, hit) };
     const empty = Object.fromEntries(COLUMNS.map(({ key }) => [key, null])) as Record<Key, null>;
-    return { typed, ...empty, remark: t("exports.notFound") };
+    return { typed, ...empty, remark: t("part_search.notFound") };
   },
   say: () => [],
 });

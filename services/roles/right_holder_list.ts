@@ -25,57 +25,57 @@ export type RightHolder = z.infer<typeof rightHolder>;
 export const rightHolderList = defineList({
   kind: "right-holders",
   page: "baseinforole",
-  title: "rights_admin.holders_title",
+  title: "roles.holders_title",
   need: "baseinforole:view",
   record: rightHolder,
   id: ({ userId, roleCode, market, scopeOrg }) => `${userId} ${roleCode} ${market} ${scopeOrg}`,
-  words: { none: "rights_admin.nobody", noneWhy: "rights_admin.nobody_why" },
+  words: { none: "roles.nobody", noneWhy: "roles.nobody_why" },
   filter: {
     right: {
       schema: right,
-      text: "rights_admin.right.one",
+      text: "roles.right.one",
       drawn: { as: "none" },
       where: ({ sql }, value) => () => sql`rr.right_code = ${value}`,
     } as Filter<typeof right>,
   },
   columns: {
     fullName: {
-      text: "rights_admin.holder_person",
+      text: "roles.holder_person",
       kind: "person",
       sort: (ctx) => ctx.sql`u.full_name ${collation(ctx, "zh_CN")}`,
       title: true,
     },
-    userCode: { text: "rights_admin.holder_account", kind: "code", sort: "u.user_code" },
+    userCode: { text: "roles.holder_account", kind: "code", sort: "u.user_code" },
     orgName: {
-      text: "rights_admin.holder_org",
+      text: "roles.holder_org",
       kind: "text",
       sort: ({ sql, chain }) =>
         sql`(select name_in(g.names, ${chain as string[]}) from orgs g where g.code = u.org_code)`,
     },
     state: {
-      text: "rights_admin.holder_state",
+      text: "roles.holder_state",
       kind: "state",
-      of: ({ state }, { t }) => t(`rights_admin.state_${state}`),
+      of: ({ state }, { t }) => t(`roles.state_${state}`),
       tone: ({ state }) => TONES[state],
       sort: "u.state",
     },
     roleName: {
-      text: "rights_admin.holder_role",
+      text: "roles.holder_role",
       kind: "text",
       sort: ({ sql, chain }) => sql`name_in(o.names, ${chain as string[]})`,
       href: ({ roleCode }) => `baseinforole?role=${encodeURIComponent(roleCode)}`,
     },
     market: {
-      text: "rights_admin.holder_market",
+      text: "roles.holder_market",
       kind: "text",
-      of: ({ market }, { t }) => market ?? t("rights_admin.every_market"),
+      of: ({ market }, { t }) => market ?? t("person.every_market"),
       sort: ({ sql, chain }) =>
         sql`(select name_in(m.names, ${chain as string[]}) from markets m where m.code = ur.market_code)`,
     },
     scopeOrg: {
-      text: "rights_admin.holder_scope",
+      text: "roles.holder_scope",
       kind: "text",
-      of: ({ scopeOrg }, { t }) => scopeOrg ?? t("rights_admin.own_org"),
+      of: ({ scopeOrg }, { t }) => scopeOrg ?? t("roles.own_org"),
       sort: ({ sql, chain }) =>
         sql`(select name_in(g.names, ${chain as string[]}) from orgs g where g.code = ur.org_code)`,
     },

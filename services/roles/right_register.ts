@@ -8,7 +8,7 @@ export const rightRegister = defineRegister({
   route: "baseinfoauthority",
   path: "/tis/rights",
   noun: ["Right", "Rights"],
-  texts: "rights_admin.right",
+  texts: "roles.right",
   table: "rights",
   key: "code",
   order: "code",

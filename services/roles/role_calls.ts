@@ -75,7 +75,7 @@ export const ROLE_CALLS = [
     output: z.object({ added: z.array(right), removed: z.array(right), version: z.int() }),
     form: {
       message: ({ added, removed }) => ({
-        key: "rights_admin.saved",
+        key: "roles.saved",
         params: { added: added.length, removed: removed.length },
       }),
     },
@@ -95,7 +95,7 @@ export const ROLE_CALLS = [
     }),
     output: z.object({ code: role }),
     form: {
-      message: "rights_admin.copied",
+      message: "roles.copied",
       to: ({ code }) => `baseinforole?role=${encodeURIComponent(code)}`,
     },
     async run(ctx, { from, code, names }) {

@@ -11,7 +11,7 @@ export const roleRegister = defineRegister({
   route: "baseinforole",
   path: "/tis/roles",
   noun: ["Role", "Roles"],
-  texts: "rights_admin.role",
+  texts: "roles.role",
   table: "roles",
   key: "code",
   usedBy: [

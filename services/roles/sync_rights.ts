@@ -47,7 +47,7 @@ export async function syncRights(
       sql(
         seeded.map(({ code }, sort) => ({
           code,
-          names: sql.json(namesIn(dictionaries, `role.${code}`)),
+          names: sql.json(namesIn(dictionaries, `roles.seeded.${code}`)),
           sort,
         })),
       )

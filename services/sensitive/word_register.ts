@@ -28,7 +28,7 @@ export const sensitiveWordRegister = defineRegister({
   unique: [["word"]],
   fields: {
     word: text({ max: 60, search: true, hint: true }),
-    lang: choice(LANGS, { optional: true, choices: "orgs.lang", batch: true }),
+    lang: choice(LANGS, { optional: true, choices: "lang.name", batch: true }),
     category: choice(WORD_CATEGORIES, { start: "other", batch: true }),
     match: choice(["whole", "part"], { start: "whole", hint: true, batch: true }),
     active: flag({ start: true, filter: true, batch: true }),

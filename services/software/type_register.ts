@@ -5,7 +5,7 @@ export const softwareTypeRegister = defineRegister({
   route: "SoftwareType",
   path: "/tis/software-types",
   noun: ["SoftwareType", "SoftwareTypes"],
-  texts: "tools.softwareType",
+  texts: "software.type",
   table: "software_types",
   key: "code",
   fields: {

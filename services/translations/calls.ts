@@ -16,7 +16,7 @@ import { undoTextChange } from "./undo_change.ts";
 const TAG = "Languages and texts";
 
 const lang = z.enum(LANGS as [Lang, ...Lang[]]);
-const key = z.string().max(200).describe("as locales spell it: `cart.send`");
+const key = z.string().max(200).describe("as locales spell it: `orders.send`");
 const version = z.int().min(0).describe("of the text that was read; 0: nothing was changed here yet");
 const file = z.file().meta({ type: "string", format: "binary", description: "XLSX, as it went out" });
 
@@ -60,7 +60,7 @@ export const TRANSLATION_CALLS = [
     summary: "Change a text of the interface, at once in every process",
     input: z.object({ lang, key, version, text: z.string().max(LIMITS.interfaceTextLength) }),
     output: interfaceText,
-    form: { message: "translate.saved" },
+    form: { message: "translations.saved" },
     run: async (ctx, input) => tellText(await saveText(ctx, input)),
   }),
   defineCall({
@@ -72,7 +72,7 @@ export const TRANSLATION_CALLS = [
     summary: "Go back to the text that comes with the program",
     input: z.object({ lang, key, version }),
     output: interfaceText,
-    form: { message: "translate.reset-done" },
+    form: { message: "translations.reset-done" },
     run: async (ctx, input) => tellText(await saveText(ctx, { ...input, text: null }, { via: "reset" })),
   }),
   defineCall({
@@ -103,7 +103,7 @@ export const TRANSLATION_CALLS = [
     output: z.object({ changed: z.int(), left: z.array(row) }),
     form: {
       message: ({ changed, left }) => ({
-        key: "translate.imported",
+        key: "translations.imported",
         params: { changed, left: left.length },
       }),
     },
@@ -118,7 +118,7 @@ export const TRANSLATION_CALLS = [
     summary: "Put back what a text was before a change",
     input: z.object({ id: z.int().positive() }),
     output: interfaceText,
-    form: { message: "translate.undone" },
+    form: { message: "translations.undone" },
     run: async (ctx, input) => tellText(await undoTextChange(ctx, input.id)),
   }),
 ];

@@ -44,59 +44,68 @@ export const textChangeList = defineList({
   },
   record: textChange,
   words: {
-    none: "translate.log.none",
-    noneWhy: "translate.log.none_why",
-    noMatch: "translate.none",
-    noMatchWhy: "translate.log.none_why",
+    none: "translations.log.none",
+    noneWhy: "translations.log.none_why",
+    noMatch: "translations.none",
+    noMatchWhy: "translations.log.none_why",
   },
   filter: {
-    keyword: keyword("translate.log.keyword", {
+    keyword: keyword("translations.log.keyword", {
       where: ({ sql }, value) => () => {
         const part = `%${likeText(value)}%`;
         return sql`(c.key ilike ${part} or c.before ilike ${part} or c.after ilike ${part})`;
       },
     }),
-    lang: chosen("translate.lang", z.enum(LANGS as [Lang, ...Lang[]]), {
+    lang: chosen("translations.lang", z.enum(LANGS as [Lang, ...Lang[]]), {
       choices: () => LANGS.map((lang) => ({ value: lang, label: LANGUAGES[lang].name })),
       on: "c.lang",
     }),
     via: oneOf(CHANGE_WAYS, {
-      text: "translate.log.via",
-      each: (way) => `translate.log.via_${way}`,
+      text: "translations.log.via",
+      each: (way) => `translations.log.via_${way}`,
       on: "c.via",
     }),
-    user: exactly("translate.log.user", z.string().max(LIMITS.keywordLength), {
+    user: exactly("translations.log.user", z.string().max(LIMITS.keywordLength), {
       where: ({ sql }, value) => () => {
         const part = `%${likeText(value)}%`;
         return sql`(u.user_code ilike ${part} or u.full_name ilike ${part})`;
       },
     }),
-    ...days("translate.log.days", { on: "c.changed_at", from: "translate.log.from", to: "translate.log.to" }),
+    ...days("translations.log.days", {
+      on: "c.changed_at",
+      from: "translations.log.from",
+      to: "translations.log.to",
+    }),
   },
   columns: {
-    changedAt: { text: "translate.log.when", kind: "moment", sort: "c.changed_at", labelled: true },
+    changedAt: { text: "translations.log.when", kind: "moment", sort: "c.changed_at", labelled: true },
     changedBy: {
-      text: "translate.log.who",
+      text: "translations.log.who",
       kind: "person",
-      of: ({ changedBy }, { t }) => changedBy ?? t("translate.log.portal"),
+      of: ({ changedBy }, { t }) => changedBy ?? t("translations.log.portal"),
       sort: "u.full_name",
       labelled: true,
     },
     lang: {
-      text: "translate.lang",
+      text: "translations.lang",
       kind: "text",
       of: ({ lang }) => nameOfLang(lang),
       sort: "c.lang",
       short: true,
       labelled: true,
     },
-    key: { text: "translate.log.what", kind: "text", sort: ({ sql }) => sql`c.key collate "C"`, title: true },
-    before: { text: "translate.import_before", kind: "text", in: "sheet", width: 50 },
-    after: { text: "translate.import_after", kind: "text", in: "sheet", width: 50 },
+    key: {
+      text: "translations.log.what",
+      kind: "text",
+      sort: ({ sql }) => sql`c.key collate "C"`,
+      title: true,
+    },
+    before: { text: "translations.import_before", kind: "text", in: "sheet", width: 50 },
+    after: { text: "translations.import_after", kind: "text", in: "sheet", width: 50 },
     via: {
-      text: "translate.log.via",
+      text: "translations.log.via",
       kind: "state",
-      of: ({ via }, { t }) => t(`translate.log.via_${via}`),
+      of: ({ via }, { t }) => t(`translations.log.via_${via}`),
       tone: ({ via }) => TONES[via],
       sort: "c.via",
       labelled: true,

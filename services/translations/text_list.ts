@@ -25,42 +25,42 @@ export const textList = defineList({
   record: interfaceText,
   id: ({ key }) => key,
   words: {
-    none: "translate.none",
-    noneWhy: "translate.none_why",
-    noMatch: "translate.none",
-    noMatchWhy: "translate.none_why",
+    none: "translations.none",
+    noneWhy: "translations.none_why",
+    noMatch: "translations.none",
+    noMatchWhy: "translations.none_why",
   },
   filter: {
-    keyword: keyword("translate.keyword", {}),
-    domain: chosen("translate.domain", z.string().max(60), {
+    keyword: keyword("translations.keyword", {}),
+    domain: chosen("translations.domain", z.string().max(60), {
       choices: async () => (await textDomains()).map((domain) => ({ value: domain, label: domain })),
     }),
-    state: chosen("translate.state", z.enum(TEXT_STATES), {
+    state: chosen("translations.state", z.enum(TEXT_STATES), {
       async choices(ctx, set) {
         const asked = set as { lang?: Lang; keyword?: string; domain?: string };
         const counts = await countStates(ctx, { ...asked, lang: shownLang(ctx, asked.lang) });
         const format = formatOf(ctx);
         return TEXT_STATES.map((state) => ({
           value: state,
-          label: `${ctx.t(`translate.state.${state}`)} (${format.number(counts[state])})`,
+          label: `${ctx.t(`translations.state.${state}`)} (${format.number(counts[state])})`,
         }));
       },
     }),
     /** The page has a row of languages. */
-    lang: { schema: lang, text: "translate.lang", drawn: { as: "none" } } as Filter<typeof lang>,
+    lang: { schema: lang, text: "translations.lang", drawn: { as: "none" } } as Filter<typeof lang>,
   },
   columns: {
     urgency: {
-      text: "translate.state",
+      text: "translations.state",
       kind: "number",
       in: "order",
       of: ({ states }) => rankOf(states),
       sort: true,
     },
-    key: { text: "translate.import_key", kind: "code", sort: true },
-    source: { text: "translate.source", kind: "text", of: ({ en }) => en, sort: true },
-    text: { text: "translate.text", kind: "text", sort: true },
-    changedAt: { text: "translate.log.when", kind: "moment", sort: true },
+    key: { text: "translations.import_key", kind: "code", sort: true },
+    source: { text: "translations.source", kind: "text", of: ({ en }) => en, sort: true },
+    text: { text: "translations.text", kind: "text", sort: true },
+    changedAt: { text: "translations.log.when", kind: "moment", sort: true },
   },
   order: "urgency",
   query: {

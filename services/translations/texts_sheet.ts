@@ -1,6 +1,6 @@
-import { readXlsx, writeXlsx } from "hucre/xlsx";
+import { writeXlsx } from "hucre/xlsx";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { unpacksWithin } from "@/engines/files/unpacks_within.ts";
+import { readSheetCells } from "@/engines/files/read_sheet_cells.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { hashBeside } from "./gather_texts.ts";
@@ -37,13 +37,13 @@ export async function textsSheet(ctx: Ctx, filter: TextFilter): Promise<Uint8Arr
       freezePane: { rows: 1 },
       columns: WIDTHS.map((width) => ({ width })),
       rows: [
-        COLUMNS.map((column) => t(`translate.column.${column}`)),
+        COLUMNS.map((column) => t(`translations.column.${column}`)),
         ...found.map((text) => [
           text.key,
           text.zh,
           text.en,
           text.text ?? "",
-          text.states.map((state) => t(`translate.state.${state}`)).join(", "),
+          text.states.map((state) => t(`translations.state.${state}`)).join(", "),
           baseOf(text, filter),
         ]),
       ],
@@ -57,19 +57,11 @@ export async function textsSheet(ctx: Ctx, filter: TextFilter): Promise<Uint8Arr
  * Refuses `too-large`, `import-not-readable` and `import-empty`.
  */
 export async function readTextsSheet(file: File): Promise<SheetRow[]> {
-  if (file.size > LIMITS.textsSheetBytes) throw refuse("too-large", { limit: "4 MB" });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // XLSX is a zip archive: PK\x03\x04 (APPNOTE 4.3.7).
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-  if (!isZip || !await unpacksWithin(bytes, LIMITS.textsSheetUnpackedBytes)) {
-    throw refuseField("file", "import-not-readable");
-  }
-  let cells: unknown[][];
-  try {
-    cells = (await readXlsx(bytes, { maxRows: LIMITS.textsSheetRows })).sheets[0]?.rows ?? [];
-  } catch {
-    throw refuseField("file", "import-not-readable");
-  }
+  const cells = await readSheetCells(file, {
+    bytes: LIMITS.textsSheetBytes,
+    unpacked: LIMITS.textsSheetUnpackedBytes,
+    rows: LIMITS.textsSheetRows,
+  });
   const place = (column: typeof COLUMNS[number]) => COLUMNS.indexOf(column);
   const rows = cells.slice(1)
     .map((row, at) => ({

@@ -54,7 +54,7 @@ export const USER_SYNC_CALLS = [
     summary: "Let a full run begin now",
     input: z.object({}),
     output: nothing,
-    form: { message: "sync.asked" },
+    form: { message: "user_sync.asked" },
     async run(ctx) {
       await askForSync(ctx);
       return null;
@@ -72,7 +72,7 @@ export const USER_SYNC_CALLS = [
       note: z.string().trim().min(5).max(500).describe("why it is right"),
     }),
     output: nothing,
-    form: { message: "sync.released" },
+    form: { message: "user_sync.released" },
     async run(ctx, { id, note }) {
       await releaseSyncRun(ctx, { runId: id, note });
       return null;

@@ -76,5 +76,5 @@ export async function syncRefusals(ctx: Ctx, runId: number): Promise<SyncRefusal
     where run_id = ${runId}
     order by place
     limit 1000`;
-  return rows.map((row) => ({ ...row, rule: ctx.t(`sync.rule.${row.rule}`) }));
+  return rows.map((row) => ({ ...row, rule: ctx.t(`user_sync.rule.${row.rule}`) }));
 }

@@ -15,56 +15,56 @@ export const syncRunList = defineList({
   need: "UserSync:view",
   record: syncRun,
   words: {
-    submit: "sync.filter",
-    none: "sync.none",
-    noneWhy: "sync.none_why",
-    noMatch: "sync.none",
-    noMatchWhy: "sync.none_why",
+    submit: "user_sync.filter",
+    none: "user_sync.none",
+    noneWhy: "user_sync.none_why",
+    noMatch: "user_sync.none",
+    noMatchWhy: "user_sync.none_why",
   },
   filter: {
-    show: chosen("sync.state", z.enum(SHOWN), {
-      all: "sync.show_busy",
+    show: chosen("user_sync.state", z.enum(SHOWN), {
+      all: "user_sync.show_busy",
       choices: ({ t }) =>
         SHOWN.map((value) => ({
           value,
-          label: value === "all" ? t("sync.show_all") : t(`sync.state.${value}`),
+          label: value === "all" ? t("user_sync.show_all") : t(`user_sync.state.${value}`),
         })),
     }),
     /** Of the call alone: the state and besides only those that did something. */
-    quiet: { schema: z.boolean(), text: "sync.show_busy", drawn: { as: "none" } },
+    quiet: { schema: z.boolean(), text: "user_sync.show_busy", drawn: { as: "none" } },
   },
   columns: {
     state: {
-      text: "sync.state",
+      text: "user_sync.state",
       kind: "state",
-      of: ({ state }, { t }) => t(`sync.state.${state}`),
+      of: ({ state }, { t }) => t(`user_sync.state.${state}`),
       tone: ({ state }) => TONES[state],
       sort: "r.state",
     },
     kind: {
-      text: "sync.kind",
+      text: "user_sync.kind",
       kind: "text",
-      of: ({ kind }, { t }) => t(`sync.kind.${kind}`),
+      of: ({ kind }, { t }) => t(`user_sync.kind.${kind}`),
       sort: "r.kind",
       short: true,
     },
     // Ids are given in the order of time.
-    begunAt: { text: "sync.begun", kind: "moment", sort: "r.id" },
+    begunAt: { text: "user_sync.begun", kind: "moment", sort: "r.id" },
     took: {
-      text: "sync.took",
+      text: "user_sync.took",
       kind: "number",
       of: ({ begunAt, endedAt }) =>
         endedAt === null ? null : Math.round((Date.parse(endedAt) - Date.parse(begunAt)) / 100) / 10,
       sort: ({ sql }) => sql`r.ended_at - r.begun_at`,
     },
-    seen: { text: "sync.count.seen", kind: "number", sort: "r.seen" },
-    created: { text: "sync.count.created", kind: "number", sort: "r.created" },
-    changed: { text: "sync.count.changed", kind: "number", sort: "r.changed" },
-    frozen: { text: "sync.count.frozen", kind: "number", sort: "r.frozen" },
-    thawed: { text: "sync.count.thawed", kind: "number", sort: "r.thawed" },
-    refused: { text: "sync.refused", kind: "number", sort: "r.refused" },
+    seen: { text: "user_sync.count.seen", kind: "number", sort: "r.seen" },
+    created: { text: "user_sync.count.created", kind: "number", sort: "r.created" },
+    changed: { text: "user_sync.count.changed", kind: "number", sort: "r.changed" },
+    frozen: { text: "user_sync.count.frozen", kind: "number", sort: "r.frozen" },
+    thawed: { text: "user_sync.count.thawed", kind: "number", sort: "r.thawed" },
+    refused: { text: "user_sync.refused", kind: "number", sort: "r.refused" },
     note: {
-      text: "sync.note",
+      text: "user_sync.note",
       kind: "text",
       of: ({ reason, releasedBy, releaseNote }) =>
         [reason, releasedBy, releaseNote].filter(Boolean).join(" · "),

@@ -34,7 +34,9 @@ export async function beginRun(ctx: Ctx, kind: SyncKind, since: Date | null): Pr
   return await ctx.tx(async ({ sql }) => {
     await sql`
       update user_sync_runs
-      set state = 'failed', ended_at = ${now}, reason = ${sql.json({ key: "sync.reason.ended", params: {} })}
+      set state = 'failed', ended_at = ${now}, reason = ${
+      sql.json({ key: "user_sync.reason.ended", params: {} })
+    }
       where state = 'running' and begun_at < ${ago(LONGEST_MINUTES)}`;
     await sql`
       delete from user_sync_runs where begun_at < ${ago(LIMITS.userSync.runsKeptDays * 24 * 60)}`;
@@ -83,7 +85,7 @@ export async function stopRun(ctx: Ctx, run: Run, wouldFreeze: number): Promise<
       limit 1`;
     run.frozen = wouldFreeze;
     await writeEnd(tx, run, "stopped", [], {
-      key: "sync.reason.too-many",
+      key: "user_sync.reason.too-many",
       params: { count: wouldFreeze },
     });
     if (before?.state !== "stopped") await tellSyncStopped(tx, { runId: run.id, count: wouldFreeze });

@@ -41,7 +41,7 @@ export async function syncUsers(ctx: Ctx, kind: SyncKind, signal?: AbortSignal):
   } catch (error) {
     if (!(error instanceof AnswerBroken)) throw error;
     await endRun(ctx, run, "failed", [], {
-      key: `sync.reason.${error.reason}`,
+      key: `user_sync.reason.${error.reason}`,
       params: { detail: error.message.slice(0, 200) },
     });
     return { runId: run.id, state: "failed" };

@@ -57,7 +57,7 @@ export const USER_CALLS = [
       zone: z.string().max(60).optional().describe("IANA time zone"),
     }),
     output: nothing,
-    form: { message: "account.settings-saved" },
+    form: { message: "users.settings-saved" },
     async run(ctx, settings, request) {
       await setAccountSettings(ctx, settings);
       if (settings.lang) {

@@ -20,7 +20,7 @@ export const postRegister = defineRegister({
     userTypes: choices(USER_TYPES, {
       optional: true,
       hint: true,
-      choices: "account.type",
+      choices: "person.userType",
       filter: true,
       batch: true,
     }),

@@ -64,7 +64,7 @@ async function failed(fileId: string): Promise<void> {
 async function upload(page: Page, name: string): Promise<void> {
   await page.goto(PAGE);
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/gif", buffer: drawing });
-  await page.getByRole("button", { name: t("convert.upload") }).click();
+  await page.getByRole("button", { name: t("gif2svg.upload") }).click();
   await page.waitForURL(/Gif2Svg\?file=/);
 }
 
@@ -93,19 +93,19 @@ browserTest(
 
     const facts = page.locator("[data-trace-facts]");
     const factsBefore = await facts.innerText();
-    await page.getByRole("slider", { name: t("convert.threshold") }).fill("60");
+    await page.getByRole("slider", { name: t("gif2svg.threshold") }).fill("60");
     await page.waitForFunction(
       (old) => document.querySelector("[data-trace-facts]")!.textContent !== old,
       factsBefore,
     );
     assert.notEqual(await preview.getAttribute("src"), before);
     assert.match(page.url(), /threshold=60/, "the address holds the settings");
-    await page.getByRole("button", { name: t("convert.over") }).click();
-    await page.getByRole("slider", { name: t("convert.split") }).fill("30");
+    await page.getByRole("button", { name: t("gif2svg.over") }).click();
+    await page.getByRole("slider", { name: t("gif2svg.split") }).fill("30");
     await page.locator(".trace-stage[data-view=over]").waitFor();
 
-    await page.getByRole("button", { name: t("convert.convert"), exact: true }).click();
-    const save = page.getByRole("link", { name: t("convert.download") });
+    await page.getByRole("button", { name: t("gif2svg.convert"), exact: true }).click();
+    const save = page.getByRole("link", { name: t("gif2svg.download") });
     await save.waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -117,12 +117,12 @@ browserTest(
     assert.match(svg, /^<svg[^>]*viewBox/);
     assert.ok(svg.split("<path ").length > 5);
 
-    await page.getByLabel(t("convert.figure")).fill("00-00-00-Z");
-    await page.getByRole("button", { name: t("convert.keep") }).click();
+    await page.getByLabel(t("gif2svg.figure")).fill("00-00-00-Z");
+    await page.getByRole("button", { name: t("gif2svg.keep") }).click();
     await page.locator(".field-error", { hasText: "00-00-00-Z" }).waitFor();
-    await page.getByLabel(t("convert.figure")).fill("34-11-02-C");
-    await page.getByRole("button", { name: t("convert.keep") }).click();
-    await page.getByText(t("convert.kept-for", { figures: "34-11-02-C" })).waitFor();
+    await page.getByLabel(t("gif2svg.figure")).fill("34-11-02-C");
+    await page.getByRole("button", { name: t("gif2svg.keep") }).click();
+    await page.getByText(t("gif2svg.kept-for", { figures: "34-11-02-C" })).waitFor();
   },
 );
 
@@ -147,12 +147,12 @@ browserTest(
   async (page) => {
     await logIn(page.context(), portal.origin, "administrator");
     await upload(page, "plain.gif");
-    await page.getByRole("slider", { name: t("convert.threshold") }).fill("60");
-    await page.getByRole("button", { name: t("convert.preview"), exact: true }).click();
+    await page.getByRole("slider", { name: t("gif2svg.threshold") }).fill("60");
+    await page.getByRole("button", { name: t("gif2svg.preview"), exact: true }).click();
     await page.waitForURL(/threshold=60/);
     assert.match(await page.locator("img[data-trace-preview]").getAttribute("src") ?? "", /threshold=60/);
-    await page.getByRole("button", { name: t("convert.convert"), exact: true }).click();
-    await page.getByText(t("convert.asked")).waitFor();
+    await page.getByRole("button", { name: t("gif2svg.convert"), exact: true }).click();
+    await page.getByText(t("gif2svg.asked")).waitFor();
     const [file] = await portal.sql<{ id: string }[]>`select id from files where name = 'plain.gif'`;
     const [asked] = await portal.sql`
       select 1 from file_conversions where file_id = ${file!.id} and kind = 'svg'`;
@@ -176,7 +176,7 @@ browserTest(
     await tellConverter();
     const [file] = await portal.sql<{ id: string }[]>`select id from files where name = 'empty.pdf'`;
     const address = `${portal.origin}/tis/FileManage?file=${file!.id}`;
-    const again = page.getByRole("button", { name: t("filestore.convertAgain") });
+    const again = page.getByRole("button", { name: t("file_manager.convertAgain") });
     const asked = async () =>
       (await portal.sql`
       select 1 from operation_log where operation = 'conversion.request' and subject_id = ${file!.id}`)
@@ -187,7 +187,7 @@ browserTest(
     assert.deepEqual(await findings(page), []);
     const before = await asked();
     await again.click();
-    await page.getByText(t("convert.asked-again")).waitFor();
+    await page.getByText(t("gif2svg.asked-again")).waitFor();
     assert.equal(await asked(), before + 1);
   },
 );

@@ -17,8 +17,8 @@ const TIS = `${portal.origin}/tis`;
 const FIGURE = `${TIS}/EPC2DImage?figure=34-11-02-C`;
 const words = (key: string, params: Record<string, string>) =>
   Object.entries(params).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value),
-    t(`figures.editor_${key}`),
+    (text, [name, value]) => text.replace(`{${name}}`, () => value),
+    t(`epc.drawing.editor_${key}`),
   );
 const spot = (page: Page, callout: string) => page.locator(`.spot-edit[data-callout="${callout}"]`);
 const saved = (page: Page) =>
@@ -53,19 +53,19 @@ browserTest("a hotspot is drawn, numbered, taken back, saved, and the catalogue 
   await page.mouse.up();
   await page.locator(".spot-edit").nth(before).waitFor();
   assert.equal(await page.locator(".spot-edit").count(), before + 1);
-  await page.getByRole("button", { name: t("figures.editor_undo") }).click();
+  await page.getByRole("button", { name: t("epc.drawing.editor_undo") }).click();
   await page.locator(".spot-edit").nth(before).waitFor({ state: "detached" });
   assert.equal(await page.locator(".spot-edit").count(), before);
-  await page.getByRole("button", { name: t("figures.editor_redo") }).click();
+  await page.getByRole("button", { name: t("epc.drawing.editor_redo") }).click();
   // The figure may have all its numbers already: the new one gets one of the table.
   await spot(page, "23").click();
-  await page.getByLabel(t("figures.editor_callout"), { exact: true }).fill("7");
+  await page.getByLabel(t("epc.drawing.editor_callout"), { exact: true }).fill("7");
   await page.keyboard.press("Enter");
   await spot(page, "7").nth(1).waitFor();
   const answer = saved(page);
-  await page.getByRole("button", { name: t("figures.editor_save"), exact: true }).click();
+  await page.getByRole("button", { name: t("epc.drawing.editor_save"), exact: true }).click();
   assert.equal((await (await answer).json()).code, 200);
-  await page.getByRole("link", { name: t("figures.in_catalogue") }).click();
+  await page.getByRole("link", { name: t("epc.drawing.in_catalogue") }).click();
   await page.waitForURL(/EPC2D\?/);
   assert.equal(await page.locator('a.label[data-callout="7"]').count(), 2);
 });
@@ -78,16 +78,16 @@ browserTest(
     await page.locator(".figure-stage").focus();
     await page.keyboard.press("Tab");
     await page.locator('.spot-edit[data-callout="1"][data-chosen]').waitFor();
-    const box = () => page.getByLabel(t("figures.editor_x"), { exact: true }).inputValue().then(Number);
+    const box = () => page.getByLabel(t("epc.drawing.editor_x"), { exact: true }).inputValue().then(Number);
     const x = await box();
     await page.keyboard.press("ArrowRight");
     assert.ok(await box() > x);
-    const width = () => page.getByLabel(t("figures.editor_w"), { exact: true }).inputValue().then(Number);
+    const width = () => page.getByLabel(t("epc.drawing.editor_w"), { exact: true }).inputValue().then(Number);
     const w = await width();
     await page.keyboard.press("Shift+ArrowRight");
     assert.ok(await width() > w);
     await page.keyboard.press("t");
-    await page.getByLabel(t("figures.editor_tipX"), { exact: true }).waitFor({ state: "detached" });
+    await page.getByLabel(t("epc.drawing.editor_tipX"), { exact: true }).waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "spot-callout");
     await page.keyboard.press("Shift+Tab");
@@ -107,7 +107,7 @@ browserTest(
   "an SVG is uploaded as a new drawing, and the numbers written in it are placed at one press",
   async (page) => {
     await open(page, "factory-engineer", `${TIS}/EPC2DImage?figure=34-11-02-A`);
-    await page.getByRole("button", { name: t("figures.new_drawing") }).click();
+    await page.getByRole("button", { name: t("epc.drawing.new_drawing") }).click();
     const drawing =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect x="90" y="90" width="300" height="200"
     fill="none" stroke="#000"/><text x="120" y="130" font-size="20">1</text><text x="300" y="200" font-size="20">2</text></svg>`;
@@ -120,13 +120,13 @@ browserTest(
     });
     await uploaded;
     await dialog.locator('input[type="hidden"][name="file"]').first().waitFor({ state: "attached" });
-    await dialog.getByLabel(t("figures.keep_hotspots")).uncheck();
-    await dialog.getByRole("button", { name: t("figures.add_drawing") }).click();
+    await dialog.getByLabel(t("epc.drawing.keep_hotspots")).uncheck();
+    await dialog.getByRole("button", { name: t("epc.drawing.add_drawing") }).click();
     await page.waitForURL(/drawing=\d+/);
     await page.getByRole("button", { name: words("suggest", { count: "2" }) }).click();
     await spot(page, "2").waitFor();
     const answer = saved(page);
-    await page.getByRole("button", { name: t("figures.editor_save"), exact: true }).click();
+    await page.getByRole("button", { name: t("epc.drawing.editor_save"), exact: true }).click();
     assert.equal((await (await answer).json()).code, 200);
   },
 );
@@ -166,7 +166,7 @@ browserTest("what a model code carries is ticked in the matrix", async (page) =>
   await box.check();
   await Promise.all([
     page.waitForEvent("load"),
-    page.getByRole("button", { name: t("epc_registers.matrix_save") }).click(),
+    page.getByRole("button", { name: t("epc.register.matrix_save") }).click(),
   ]);
   assert.equal(await page.locator(`input[value="${value}"]`).isChecked(), true);
 });

@@ -140,7 +140,6 @@ browserTest(
       "Told by them",
       "what was not touched is taken over",
     );
-    await page.waitForTimeout(1000);
     await save(page);
     await dialog(page).waitFor({ state: "detached" });
     const [row] = await portal.sql<{ names: Record<string, string>; remark: string }[]>`
@@ -183,7 +182,6 @@ browserTest("ticked entries get a value in common; without a tick the change is 
   const batch = page.locator("#register-batch");
   await batch.getByRole("button", { name: "Change all selected" }).click();
   await batch.getByText("Please make at least one change.").waitFor();
-  await page.waitForTimeout(1000);
   await batch.getByLabel("Workers", { exact: true }).fill("3");
   await batch.getByLabel("Workers", { exact: true }).blur();
   assert.ok(

@@ -154,3 +154,69 @@ Deno.test(
     assert.ok(performance.now() - begun < 5000);
   },
 );
+
+/** What an address that nobody is logged in at answers. */
+async function post(path: string, body: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(portal.origin + path, {
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      language: "en_US",
+      ...headers,
+    },
+    body,
+  });
+  return { status: answer.status, ...await answer.json() as { code: unknown; msg: string; data: never } };
+}
+
+Deno.test("JSON that goes deeper than any call takes cannot be read, logged in or not", quiet, async () => {
+  for (const deep of ["[".repeat(20_000), `{"account":${"[".repeat(20_000)}${"]".repeat(20_000)}}`]) {
+    const { status, msg } = await post("/oauth/login", deep);
+    assert.equal(status, 422, msg);
+  }
+  const { status } = await post(
+    "/oauth/login",
+    JSON.stringify({ account: `"${"[{".repeat(50)}`, password: "x" }),
+  );
+  assert.notEqual(status, 422, "brackets within a text are text");
+});
+
+Deno.test("a word where a decimal belongs is refused by its field, with what is allowed", quiet, async () => {
+  const authorization = await tokenOf("administrator");
+  const { code, data, msg } = await post(
+    "/tis/score-dictionary/changes",
+    JSON.stringify({ keys: ["ORDER_SENT"], changes: { points: "abc" } }),
+    { authorization },
+  );
+  assert.notEqual(String(code), "500", msg);
+  assert.ok(data);
+});
+
+Deno.test("a file that the reference of calls does not have is not there", quiet, async () => {
+  const answer = await fetch(`${portal.origin}/tis/devtool/reference/nope`, {
+    headers: { accept: "application/json" },
+  });
+  assert.ok([401, 404].includes(answer.status), String(answer.status));
+  assert.equal(typeof (await answer.json()).code, "number");
+});
+
+Deno.test("whatever stands for a host in the request, the portal does not fail", quiet, async () => {
+  const { hostname, port } = new URL(portal.origin);
+  for (
+    const host of ["a b", "[", "a:b:c", "ex ample:99999", "<x>", "%", "", "a/b", "a@b", "ÿ", "x".repeat(5000)]
+  ) {
+    for (const path of ["/tis/login", "/tis/sas/brands", "/health/live"]) {
+      const connection = await Deno.connect({ hostname, port: Number(port) });
+      const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: */*\r\nconnection: close\r\n\r\n`;
+      await connection.write(new TextEncoder().encode(request));
+      let text = "";
+      try {
+        text = await new Response(connection.readable).text();
+      } catch {
+        // closed without an answer, which is one
+      }
+      assert.doesNotMatch(text, /^HTTP\/1\.1 5/, `${host} ${path}: ${text.slice(0, 200)}`);
+    }
+  }
+});

@@ -7,7 +7,7 @@ import { PAGES } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
 import { syncRights } from "@/services/roles/sync_rights.ts";
 import { DEMO_PASSWORD, seedAccounts } from "@/demo/accounts.ts";
-import { seedOrganisation } from "@/demo/organisation.ts";
+import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import { freshDatabase } from "../database.ts";
 
 export const dictionaries = await readDictionaries();

@@ -168,6 +168,6 @@ Deno.test("a note cut at its longest loses no half of a character, and an unsafe
   const unsafe = { row: 1, partNumber: "A1", quantity: "1", vin: "" };
   for (const note of ["a\u0000b", "<b>", "javascript:x", "half \ud83d"]) {
     const refusal = await refusalOf(() => importCart(catalogue.ctx, [{ ...unsafe, note }], false));
-    assert.equal(refusal.fields[0]?.rule, "epc_service.import.note-unsafe", JSON.stringify(note));
+    assert.equal(refusal.fields[0]?.rule, "orders.import.note-unsafe", JSON.stringify(note));
   }
 });

@@ -241,7 +241,7 @@ Deno.test("heads stand in the asker's language, moments on the clock of their zo
   await sql`update users set zone = 'America/New_York' where id = ${personOf(ctx).id}`;
   const { sheets, rows, task } = await exported(ctx, { kind: "messages", query: "state=unread" });
   await sql`update users set zone = ${personOf(ctx).zone} where id = ${personOf(ctx).id}`;
-  assert.equal(rows[0]![4], dictionaries.get("zh_CN")!.get("messages.time"));
+  assert.equal(rows[0]![4], dictionaries.get("zh_CN")!.get("inbox.time"));
   assert.equal((rows[1]![4] as Date).toISOString(), "2026-03-10T04:00:05.000Z");
   assert.ok(task.fileName!.startsWith("我的消息 "), task.fileName!);
   const about = sheets[1]!.rows.map((row) => row.join(" "));

@@ -142,6 +142,16 @@ Deno.test("hostile parts within each other in any order leave nothing harmful, a
   );
 });
 
+/** Eleven levels, each of which draws the one below it ten times. */
+const usesOfUses = (element: string, use: (id: string) => string) =>
+  Array.from(
+    { length: 11 },
+    (_, level) =>
+      `<${element === "use" ? "g" : element} id="l${level}">${
+        (level === 0 ? "<path/>" : use(`l${level - 1}`)).repeat(10)
+      }</${element === "use" ? "g" : element}>`,
+  ).join("") + use("l10");
+
 for (
   const [sentence, text] of [
     [
@@ -158,6 +168,22 @@ for (
     ["an attribute without quotes", '<svg xmlns="http://www.w3.org/2000/svg" a=b/>'],
     ["nothing", ""],
     ["no XML", "hello"],
+    ["uses of uses, eleven levels of ten", svg(usesOfUses("use", (id) => `<use href="#${id}"/>`))],
+    ["patterns filled by patterns", svg(usesOfUses("pattern", (id) => `<rect fill="url(#${id})"/>`))],
+    ["clips cut by clips", svg(usesOfUses("clipPath", (id) => `<rect style="clip-path: url( '#${id}' )"/>`))],
+    ["a use of itself", svg('<g id="a"><use href="#a"/></g>')],
+    [
+      "masks that mask each other",
+      svg('<mask id="a"><g mask="url(#b)"/></mask><mask id="b"><g mask="url(#a)"/></mask>'),
+    ],
+    [
+      "large marks at each of many points",
+      svg(
+        `<marker id="m">${"<path/>".repeat(1000)}</marker><path marker-mid="url(#m)" d="M0 0${
+          "l1 1".repeat(2000)
+        }"/>`,
+      ),
+    ],
     ["thousands of elements within each other", svg("<g>".repeat(5000) + "</g>".repeat(5000))],
   ] as const
 ) {

@@ -35,7 +35,7 @@ Deno.test("each right has a name in both languages, and each seeded role", () =>
       assert.ok(dictionaries.get(lang)!.has(titleKey), `${lang} ${titleKey}`);
     }
     for (const { code } of seededRoles()) {
-      assert.ok(dictionaries.get(lang)!.has(`role.${code}`), `${lang} role.${code}`);
+      assert.ok(dictionaries.get(lang)!.has(`roles.seeded.${code}`), `${lang} role.${code}`);
     }
   }
 });

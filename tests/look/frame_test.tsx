@@ -9,15 +9,19 @@ import { assert, assertEquals } from "./assert.ts";
 Deno.test("a part of the frame is drawn once for all that it depends on, and anew when one of it changes", () => {
   let draws = 0;
   const shown = (of: unknown[]) => {
-    const lasting: string[] = [];
+    const kept: string[] = [];
+    const keep = (html: string) => {
+      kept.push(html);
+      return html;
+    };
     const draw = () => {
       draws++;
       return <nav title="<&>">{JSON.stringify(of)}{"x".repeat(2000)}</nav>;
     };
-    const html = renderToString(<Kept of={of} draw={draw} lasting={lasting} />);
+    const html = renderToString(<Kept of={of} draw={draw} keep={keep} />);
     assertEquals(html, renderToString(draw()));
     draws--;
-    assertEquals(lasting, [html]);
+    assertEquals(kept, [html]);
   };
   shown(["rail", "a", true]);
   shown(["rail", "a", true]);

@@ -73,7 +73,7 @@ Deno.test("a link that is not ours takes nothing off; ours does, and security ma
   const forged = [
     `${id}.conversion-failed.${other.split(".")[2]}`,
     token.slice(0, -1),
-    token.replace(/^\d+/, String(id + 1)),
+    token.replace(/^\d+/, () => String(id + 1)),
     "",
     null,
   ];

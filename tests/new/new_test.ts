@@ -97,7 +97,7 @@ const REFUSED: [words: string[], why: RegExp][] = [
     /--topic-en, the name of the new topic tis.tool.v1/,
   ],
   [["refusal", "not-found", "x", "x"], /refusal 'not-found' is there already/],
-  [["text", "cart.send", "x", "x"], /text cart.send is there already: Send order/],
+  [["text", "orders.send", "x", "x"], /text orders.send is there already: Send order/],
 ];
 
 Deno.test("a new page, register, list, call, event, message, refusal and text", async (t) => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { seedAccounts } from "@/demo/accounts.ts";
-import { seedOrganisation } from "@/demo/organisation.ts";
+import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import { fillOrganisation } from "@/demo/orgs/registers.ts";
 import { layFoundation } from "@/platform/foundation.ts";
 import { type Ctx, makeCtx, type Pool } from "@/kernel/ctx.ts";

@@ -36,7 +36,7 @@ test("a text is told with the pages that show it", async () => {
   assert.deepEqual(uses.get("page.Sensitive"), { pages: ["Sensitive"], place: "pages" });
   assert.deepEqual(uses.get("sensitive.try_note")!.pages, ["Sensitive"]);
   assert.deepEqual(uses.get("tools.tool.toolCode")!.pages, ["ToolManage"]);
-  assert.equal(uses.get("mail.reset.subject")!.place, "server");
+  assert.equal(uses.get("deliveries.mail.reset.subject")!.place, "server");
 });
 
 test("the words that went and came are told, in Chinese too", () => {

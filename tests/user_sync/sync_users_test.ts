@@ -149,7 +149,7 @@ Deno.test("an answer that is broken freezes nobody", async (t) => {
       portal.dms.fault = fault;
       assert.equal((await portal.full())?.state, "failed");
       assert.equal((await portal.people()).every(({ state }) => state === "normal"), true);
-      assert.match((await portal.lastRun()).reason.key, /^sync\.reason\./);
+      assert.match((await portal.lastRun()).reason.key, /^user_sync\.reason\./);
     });
   }
 });

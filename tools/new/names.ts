@@ -15,7 +15,7 @@ const SPELLINGS = {
   member: [/^[a-z][A-Za-z0-9]*$/, "camel case: orderNumber"],
   key: [/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "lower-case words with hyphens: order-sent-twice"],
   column: [/^[a-z][a-z0-9_]*$/, "snake case, as the database has it: lift_checks"],
-  text: [/^[a-z][a-z_]*(\.[A-Za-z0-9_-]+)+$/, "the file and the key in it: cart.send_all"],
+  text: [/^[a-z][a-z_]*(\.[A-Za-z0-9_-]+)+$/, "the file and the key in it: orders.send_all"],
   words: [/\S/, "words"],
 } as const satisfies Record<string, readonly [RegExp, string]>;
 

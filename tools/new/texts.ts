@@ -12,7 +12,7 @@ const LANGS = { en: "en_US", zh: "zh_CN" } as const;
 /**
  * Texts as the last of their file, which is made where there is none. Refuses a key that is there.
  *
- * @param file first part of the keys: `cart`
+ * @param file first part of the keys: `orders`
  * @param texts by the rest of the key: `send_all`
  */
 export async function addTexts(

@@ -30,7 +30,7 @@ export function ChoiceField(draw: KindDraw<"choice">) {
         error={form.error(posted)}
         required={required}
         value={chosen}
-        empty={ctx.t(required ? "register.choose" : "register.nothing_chosen")}
+        empty={ctx.t(required ? "registers.choose" : "registers.nothing_chosen")}
         choices={choices}
       />
     );

@@ -54,7 +54,7 @@ export function EntryField(props: EntryFieldProps) {
     value,
     form,
     choices: props.choices,
-    aside: required || field.kind === "flag" || together ? undefined : ctx.t("register.optional"),
+    aside: required || field.kind === "flag" || together ? undefined : ctx.t("registers.optional"),
     required,
   };
   const rules = fieldRules(ctx, field).filter(({ test }) => !together || test !== "required");

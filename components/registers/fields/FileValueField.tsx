@@ -20,7 +20,7 @@ export function FileValueField(
               ? <img class="entry-picture" src={bytesHref(now, title)} alt={title} />
               : title}
           </a>
-          {!required && <Checkbox name={posted} value="" bare>{ctx.t("register.remove_file")}</Checkbox>}
+          {!required && <Checkbox name={posted} value="" bare>{ctx.t("registers.remove_file")}</Checkbox>}
         </div>
       )}
       <div class="needs-script">
@@ -28,12 +28,12 @@ export function FileValueField(
           ctx={ctx}
           place={placeOf(field.place)}
           name={posted}
-          label={now ? ctx.t("register.replace_file", { field: label }) : label}
+          label={now ? ctx.t("registers.replace_file", { field: label }) : label}
           error={form.error(posted)}
         />
       </div>
       {!now && (
-        <p class="needs-no-script field-hint">{ctx.t("register.file_needs_script", { field: label })}</p>
+        <p class="needs-no-script field-hint">{ctx.t("registers.file_needs_script", { field: label })}</p>
       )}
       {hint && <p class="field-hint">{hint}</p>}
     </div>

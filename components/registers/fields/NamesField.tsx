@@ -25,8 +25,8 @@ export function NamesField(draw: KindDraw<"names">) {
       <details class="names-more" open={isWrong}>
         <summary class="text-meta">
           <Icon name="chevron-right" />
-          {ctx.t("register.more_languages")}{" "}
-          <span class="text-ink-3">{ctx.t("register.filled_of", { filled, all: more.length })}</span>
+          {ctx.t("registers.more_languages")}{" "}
+          <span class="text-ink-3">{ctx.t("registers.filled_of", { filled, all: more.length })}</span>
         </summary>
         {more.map((lang) => <OneName key={lang} {...draw} lang={lang} required={false} />)}
       </details>

@@ -33,7 +33,11 @@ export function ReferenceField(draw: KindDraw<"reference" | "parent">) {
         {...frame}
         value={chosen}
         empty={ctx.t(
-          required ? "register.choose" : field.kind === "parent" ? "register.top" : "register.nothing_chosen",
+          required
+            ? "registers.choose"
+            : field.kind === "parent"
+            ? "registers.top"
+            : "registers.nothing_chosen",
         )}
         choices={others}
       />
@@ -74,8 +78,8 @@ export function ReferencesField(draw: KindDraw<"references" | "links">) {
         <input
           class="input"
           name={posted}
-          aria-label={ctx.t("register.add_to", { field: draw.label })}
-          placeholder={ctx.t("register.add_to", { field: draw.label })}
+          aria-label={ctx.t("registers.add_to", { field: draw.label })}
+          placeholder={ctx.t("registers.add_to", { field: draw.label })}
           autocomplete="off"
           data-reference={callPaths(register).choices(name)}
           data-tags-of={posted}
@@ -91,8 +95,8 @@ export function ReferencesField(draw: KindDraw<"references" | "links">) {
           class="input needs-script"
           type="search"
           data-filters-boxes={`${id}-boxes`}
-          aria-label={ctx.t("register.look_in", { field: draw.label })}
-          placeholder={ctx.t("register.look_in", { field: draw.label })}
+          aria-label={ctx.t("registers.look_in", { field: draw.label })}
+          placeholder={ctx.t("registers.look_in", { field: draw.label })}
           autocomplete="off"
         />
       )}

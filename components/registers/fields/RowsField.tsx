@@ -71,7 +71,7 @@ function cellText(ctx: Ctx, register: Register, own: string, member: RowMember, 
     case "choice":
       return ctx.t(choiceText(register, own, member, value));
     case "flag":
-      return ctx.t(value ? "register.yes" : "register.no");
+      return ctx.t(value ? "registers.value_yes" : "registers.value_no");
     case "day":
       return formatOf(ctx).day(String(value));
     default:

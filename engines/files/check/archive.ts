@@ -5,7 +5,7 @@ import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } 
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { ContentReader } from "./content_reader.ts";
 import { broken, notFitting } from "./faults.ts";
@@ -43,7 +43,7 @@ interface Budget {
  * too much, too many or too deep, entries that lead out of the folder, links, and what a password closes. Archives of other kinds within
  * it are taken as they are.
  */
-export async function checkArchive(content: Content, admitted: Admitted): Promise<void> {
+export async function checkArchive(content: Content, admitted: AdmittedType): Promise<void> {
   const head = await content.read(0, 4);
   if (!PK.every((byte, at) => head[at] === byte)) {
     if (HOLDS[admitted.type] && await isLockedOffice(content)) throw encrypted(admitted);
@@ -71,7 +71,7 @@ async function walk(
   zip: ZipFile,
   budget: Budget,
   depth: number,
-  admitted: Admitted,
+  admitted: AdmittedType,
   see: (name: string) => void,
 ): Promise<void> {
   try {
@@ -88,7 +88,7 @@ async function walk(
   }
 }
 
-function demandPlain(entry: Entry, admitted: Admitted): void {
+function demandPlain(entry: Entry, admitted: AdmittedType): void {
   if (entry.isEncrypted()) throw encrypted(admitted);
   if ((entry.externalFileAttributes >>> 16 & KIND_BITS) === LINK) throw unsafe(admitted, entry.fileName);
   if (![0, 8].includes(entry.compressionMethod)) throw broken(admitted);
@@ -100,7 +100,7 @@ async function unpack(
   entry: Entry,
   budget: Budget,
   depth: number,
-  admitted: Admitted,
+  admitted: AdmittedType,
 ): Promise<void> {
   const stream = await zip.openReadStreamPromise(entry);
   let first = true;
@@ -137,7 +137,7 @@ async function unpack(
   }
 }
 
-async function opened(open: () => Promise<ZipFile>, admitted: Admitted): Promise<ZipFile> {
+async function opened(open: () => Promise<ZipFile>, admitted: AdmittedType): Promise<ZipFile> {
   try {
     return await open();
   } catch (error) {
@@ -146,7 +146,7 @@ async function opened(open: () => Promise<ZipFile>, admitted: Admitted): Promise
 }
 
 /** yauzl tells what is wrong by its message alone. */
-function explained(error: unknown, admitted: Admitted): unknown {
+function explained(error: unknown, admitted: AdmittedType): unknown {
   if (error instanceof Refusal || error instanceof FileStoreUnavailable) return error;
   const told = error instanceof Error ? error.message : "";
   const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/.exec(told)
@@ -155,11 +155,11 @@ function explained(error: unknown, admitted: Admitted): unknown {
   return broken(admitted);
 }
 
-function unsafe({ name }: Admitted, entry: string) {
+function unsafe({ name }: AdmittedType, entry: string) {
   return refuseField("file", "file-unsafe-archive", { name, entry: entry.slice(0, 100) });
 }
 
-function tooMuch({ name }: Admitted) {
+function tooMuch({ name }: AdmittedType) {
   return refuseField("file", "file-unpacks-too-much", {
     name,
     limit: LIMITS.unpackedBytes / 1024 / 1024,

@@ -1,14 +1,14 @@
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 /** Compression of rows that is none: their length follows from width and depth. */
 const PLAIN = [0, 3, 6];
 
 /** Looks whether a BMP's head is plausible and all its rows are there. */
-export async function checkBitmap(content: Content, admitted: Admitted): Promise<void> {
+export async function checkBitmap(content: Content, admitted: AdmittedType): Promise<void> {
   const head = await content.read(0, 54);
   if (head[0] !== 0x42 || head[1] !== 0x4d) throw notFitting(admitted);
   if (head.length < 54) throw broken(admitted);
@@ -26,7 +26,7 @@ export async function checkBitmap(content: Content, admitted: Admitted): Promise
 }
 
 /** Looks whether every picture that an icon's directory names lies within the file. */
-export async function checkIcon(content: Content, admitted: Admitted): Promise<void> {
+export async function checkIcon(content: Content, admitted: AdmittedType): Promise<void> {
   const head = await content.read(0, 6);
   if (head.length < 6) throw notFitting(admitted);
   const view = new DataView(head.buffer, head.byteOffset);
@@ -43,7 +43,7 @@ export async function checkIcon(content: Content, admitted: Admitted): Promise<v
   }
 }
 
-function demandPixels(pixels: number, { name }: Admitted): void {
+function demandPixels(pixels: number, { name }: AdmittedType): void {
   if (pixels > LIMITS.picturePixels) {
     throw refuseField("file", "picture-pixels", { name, limit: LIMITS.picturePixels / 1e6 });
   }

@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { FILE_TYPES, type FileType } from "../types.ts";
 import { checkArchive } from "./archive.ts";
 import { checkClosedArchive } from "./closed_archive.ts";
@@ -21,7 +21,7 @@ export interface Checked {
 }
 
 /** Looks into a content that was admitted by name, and refuses what is not what its name says or could do harm. */
-export async function checkContent(content: Content, admitted: Admitted): Promise<Checked> {
+export async function checkContent(content: Content, admitted: AdmittedType): Promise<Checked> {
   const { mediaType, check }: FileType = FILE_TYPES[admitted.type];
   const found = { mediaType, replacement: null };
   switch (check) {

@@ -1,6 +1,7 @@
 import sax, { type QualifiedTag } from "sax";
 import { LIMITS } from "@/kernel/limits.ts";
 import { cleanCss } from "./clean_css.ts";
+import { drawnElements } from "./drawn_elements.ts";
 import { ATTRIBUTES, ELEMENTS, FREE_ATTRIBUTES, UNWRAPPED, WITH_TEXT } from "./svg_allowed.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,7 +26,7 @@ export class NoDrawing extends Error {
  * Writes an SVG anew with just what is allowed: no scripts, handlers, animations, foreign content, entities, processing instructions, nor
  * anything that is fetched from elsewhere. What was allowed looks as before.
  *
- * @throws NoDrawing for what is no well-formed SVG, declares entities, or is too large
+ * @throws NoDrawing for what is no well-formed SVG, declares entities, is too large, or draws too much by its uses
  */
 export function cleanSvg(text: string): string {
   const out: string[] = [];
@@ -79,7 +80,9 @@ export function cleanSvg(text: string): string {
   };
   parser.write(text).close();
   if (elements === 0) throw new NoDrawing("it is empty");
-  return out.join("");
+  const clean = out.join("");
+  if (drawnElements(clean) > LIMITS.svgDrawn) throw new NoDrawing("it draws too much");
+  return clean;
 }
 
 function attributesOf(tag: QualifiedTag): [name: string, value: string][] {

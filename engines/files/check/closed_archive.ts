@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 const RAR = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];
@@ -9,7 +9,7 @@ const SEVEN_ZIP = [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c];
  * RAR and 7z: the portal has no reader of these and never unpacks them. Looked at are the signature and, of a 7z, whether it is as long
  * as its head says; neither entries, nor what they unpack to.
  */
-export async function checkClosedArchive(content: Content, admitted: Admitted): Promise<void> {
+export async function checkClosedArchive(content: Content, admitted: AdmittedType): Promise<void> {
   const head = await content.read(0, 32);
   const begins = (signature: number[]) => signature.every((byte, at) => head[at] === byte);
   if (!begins(admitted.type === "rar" ? RAR : SEVEN_ZIP)) throw notFitting(admitted);

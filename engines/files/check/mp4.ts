@@ -1,5 +1,5 @@
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { broken, notFitting } from "./faults.ts";
 import { sniff } from "./sniff.ts";
 
@@ -7,7 +7,7 @@ import { sniff } from "./sniff.ts";
 const MOST_BOXES = 10_000;
 
 /** Walks the boxes of the top level (ISO/IEC 14496-12, 4.2): the last must end with the file, and the index must be there. */
-export async function checkMp4(content: Content, admitted: Admitted): Promise<void> {
+export async function checkMp4(content: Content, admitted: AdmittedType): Promise<void> {
   if (await sniff(content) !== "video/mp4") throw notFitting(admitted);
   let hasIndex = false;
   let at = 0;

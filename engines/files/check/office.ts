@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { broken, notFitting } from "./faults.ts";
 
 /** Head of a compound file (MS-CFB, 2.2). */
@@ -17,7 +17,7 @@ const STREAMS: Record<string, readonly string[]> = {
 const ENCRYPTED = "EncryptedPackage";
 
 /** Office documents from before 2007: a compound file that has the stream of its type. */
-export async function checkOffice(content: Content, admitted: Admitted): Promise<void> {
+export async function checkOffice(content: Content, admitted: AdmittedType): Promise<void> {
   if (!await isCompound(content)) throw notFitting(admitted);
   if (content.size < 3 * SECTOR) throw broken(admitted);
   const found = await namesIn(content, [...STREAMS[admitted.type]!, ENCRYPTED]);
@@ -31,7 +31,7 @@ export async function isLockedOffice(content: Content): Promise<boolean> {
 }
 
 /** The refusal of what a password closes. */
-export function encrypted({ name }: Admitted) {
+export function encrypted({ name }: AdmittedType) {
   return refuseField("file", "file-encrypted", { name });
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import { type Admitted, allowedText } from "../demand_place.ts";
+import { type AdmittedType, allowedText } from "../demand_place.ts";
 import { FILE_TYPES, type FileTypeName } from "../types.ts";
 import { broken, notFitting } from "./faults.ts";
 import { sniff } from "./sniff.ts";
@@ -12,7 +12,7 @@ import { sniff } from "./sniff.ts";
  *
  * @returns its media type: a moving PNG under the ending of a still one is `image/apng`
  */
-export async function checkPicture(content: Content, admitted: Admitted): Promise<string> {
+export async function checkPicture(content: Content, admitted: AdmittedType): Promise<string> {
   const mediaType = await sniff(content);
   const fits = (type: FileTypeName) => FILE_TYPES[type].mediaType === mediaType;
   const isMovingPng = admitted.type === "png" && fits("apng");
@@ -31,7 +31,7 @@ export async function checkPicture(content: Content, admitted: Admitted): Promis
   return mediaType!;
 }
 
-async function decode(bytes: Uint8Array, admitted: Admitted): Promise<void> {
+async function decode(bytes: Uint8Array, admitted: AdmittedType): Promise<void> {
   const options = { limitInputPixels: LIMITS.picturePixels, failOn: "error", sequentialRead: true } as const;
   const { width, height, pages } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     .catch(() => {

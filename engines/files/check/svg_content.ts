@@ -1,14 +1,14 @@
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import type { Admitted } from "../demand_place.ts";
+import type { AdmittedType } from "../demand_place.ts";
 import { cleanSvg, NoDrawing } from "./clean_svg.ts";
 import { notFitting } from "./faults.ts";
 
 /** The drawing as it is stored: cleaned, in UTF-8. */
 export async function cleanSvgContent(
   content: Content,
-  admitted: Admitted,
+  admitted: AdmittedType,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { name } = admitted;
   if (content.size > LIMITS.svgBytes) {

@@ -1,23 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
-import process from "node:process";
 import { LIMITS } from "@/kernel/limits.ts";
-import { CONVERTER, CONVERTER_PACKAGES, fetchConverter } from "./fetch_converter.ts";
+import { PORTAL_PACKAGES } from "../apart/packages.ts";
+import { type Bounds, endOf, environmentOf, killGroup, watchProcess } from "../apart/watch_process.ts";
+import { CONVERTER, fetchConverter } from "./fetch_converter.ts";
 import type { Made } from "./made.ts";
-import { memoryOf } from "./memory_of.ts";
 import { Outcome, OUTCOME_FILE, type Task, TASK_FILE } from "./task.ts";
 import { Unconvertible } from "./unconvertible.ts";
 
 /** Of what it says, this much is kept for the log: characters. */
 const SAID = 4000;
-/** How often its memory is looked at, ms. */
-const LOOK = 100;
-
-/** Bounds of one conversion; those of LIMITS unless a test says otherwise. */
-export interface Bounds {
-  seconds: number;
-  memory: number;
-}
 
 /**
  * Converts in a process of its own with bounds of time and memory, so that no file can take the portal down. The folder holds the
@@ -37,15 +29,15 @@ export async function convertApart(
   const child = spawn(Deno.execPath(), argumentsFor(folder, task), {
     detached: true,
     stdio: ["pipe", "ignore", "pipe"],
-    env: environment(folder),
+    env: environmentOf(folder),
   });
-  const watch = watching(child, bounds, signal);
+  const watch = watchProcess(child, bounds, signal);
   let said = "";
   child.stderr!.on("data", (piece) => said = (said + piece).slice(-SAID));
   try {
-    const code = await ended(child);
+    const code = await endOf(child);
     signal?.throwIfAborted();
-    if (watch.reason) throw watch.reason;
+    if (watch.over) throw tookTooMuch(watch.over, bounds);
     const written = await Deno.readTextFile(join(folder, OUTCOME_FILE)).catch(() => null);
     if (code !== 0 || written === null) throw new ConverterDied(code, said);
     const outcome = Outcome.parse(JSON.parse(written));
@@ -73,6 +65,12 @@ function boundsOf({ kind }: Task): Bounds {
   };
 }
 
+function tookTooMuch(over: "time" | "memory", { seconds, memory }: Bounds): Unconvertible {
+  return over === "time"
+    ? new Unconvertible("too-slow", { seconds })
+    : new Unconvertible("too-much-memory", { mb: Math.round(memory / 1024 / 1024) });
+}
+
 /** Reads programs and packages, writes into its folder; only LibreOffice's conversion may start a program. No network. */
 function argumentsFor(folder: string, task: Task): string[] {
   return [
@@ -80,7 +78,7 @@ function argumentsFor(folder: string, task: Task): string[] {
     "--quiet",
     "--no-prompt",
     "--cached-only",
-    ...CONVERTER_PACKAGES,
+    ...PORTAL_PACKAGES,
     `--v8-flags=--max-old-space-size=${Math.round(LIMITS.convertMemory / 1024 / 1024)}`,
     "--allow-read",
     `--allow-write=${folder}`,
@@ -92,57 +90,4 @@ function argumentsFor(folder: string, task: Task): string[] {
     CONVERTER,
     folder,
   ];
-}
-
-/** What the portal is configured by (keys, addresses of stores) is not handed on. */
-function environment(folder: string): Record<string, string> {
-  const kept = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "LD_LIBRARY_PATH"];
-  const given = kept.flatMap((name) => {
-    const value = Deno.env.get(name);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...Object.fromEntries(given), TMPDIR: folder, LANG: "C.UTF-8", NO_COLOR: "1" };
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => resolve(code));
-  });
-}
-
-/** Kills it when its time is over, when it takes too much memory, or when nobody waits for it any more. */
-function watching(child: ChildProcess, bounds: Bounds, signal: AbortSignal | undefined) {
-  const watch = {
-    reason: null as Unconvertible | null,
-    stop() {
-      clearTimeout(time);
-      clearInterval(look);
-      signal?.removeEventListener("abort", onAbort);
-    },
-  };
-  const end = (reason: Unconvertible | null) => {
-    watch.reason ??= reason;
-    killGroup(child);
-  };
-  const onAbort = () => end(null);
-  const time = setTimeout(
-    () => end(new Unconvertible("too-slow", { seconds: bounds.seconds })),
-    bounds.seconds * 1000,
-  );
-  const look = setInterval(async () => {
-    if (child.pid === undefined || await memoryOf(child.pid) <= bounds.memory) return;
-    end(new Unconvertible("too-much-memory", { mb: Math.round(bounds.memory / 1024 / 1024) }));
-  }, LOOK);
-  signal?.addEventListener("abort", onAbort);
-  return watch;
-}
-
-/** It leads a group of its own (`detached`): what it started dies with it. */
-function killGroup(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-  } catch {
-    // the group is gone already
-  }
 }

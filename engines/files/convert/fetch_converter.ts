@@ -1,16 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { PORTAL_PACKAGES } from "../apart/packages.ts";
 import type { Task } from "./task.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The program that one conversion runs in. */
 export const CONVERTER = at("./converter.ts");
-
-/** How it is run: its packages are those of the portal. */
-export const CONVERTER_PACKAGES = [
-  `--config=${at("../../../deno.json")}`,
-  `--lock=${at("../../../deno.lock")}`,
-];
 
 /** What a task loads beside the converter itself. */
 function moduleOf({ kind, mediaType }: Task): string {
@@ -48,7 +43,7 @@ export function fetchConverter(task: Task): Promise<void> {
 
 async function cache(...modules: string[]): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["cache", "--quiet", ...CONVERTER_PACKAGES, ...modules],
+    args: ["cache", "--quiet", ...PORTAL_PACKAGES, ...modules],
     stdin: "null",
     stdout: "null",
     stderr: "piped",

@@ -57,7 +57,7 @@ export function csp<State>(options: CSPOptions = {}): Middleware<State> {
       ? directives
       : directives.map((directive) =>
         INLINE.has(nameOf(directive))
-          ? directive.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`)
+          ? directive.replaceAll("'unsafe-inline'", () => `'nonce-${nonce}'`)
           : directive
       );
     response.headers.set(header, policy.join("; "));

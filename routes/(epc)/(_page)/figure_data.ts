@@ -1,5 +1,4 @@
 import type { State } from "@/edge/state.ts";
-import { lastingParts } from "@/components/epc/cut_drawing.ts";
 import { subjectChoice } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { transportTexts } from "@/components/island_texts.ts";
@@ -18,7 +17,7 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
  * @param reading of the figure, where the page knows more of it already
  */
 export async function figureData(state: State, query: EpcQuery, reading?: () => Promise<FigureAnswer>) {
-  const { ctx, figures, kept } = state;
+  const { ctx, figures } = state;
   return await attempt(async () => {
     const mayOrder = may(ctx.actor, "EPCCart:edit");
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
@@ -29,7 +28,6 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
     const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
-    if (svg) kept.page.push(...lastingParts(svg));
     return {
       answer,
       svg,

@@ -18,7 +18,7 @@ export function SampleShell(
       lang={lang}
       textsVersion={0}
       pathname={url.pathname}
-      lasting={{ before: [], page: [], after: [] }}
+      keep={(html) => html}
       languages={LANGS}
       basePath=""
       brand={brand}

@@ -18,10 +18,10 @@ export const eventRecipe: Recipe = {
     const en = spelled("words", asked.words[3], "English sentence");
     const zh = spelled("words", asked.words[4], "Chinese sentence");
     free(type, known.events.map((event) => event.type), "the event");
-    if (!await hasText(plan, "catalogue", `member.${key}`)) {
+    if (!await hasText(plan, "event_catalogue", `member.${key}`)) {
       throw new Refused(
         `no event has a member '${key}' yet: say first what it means, ` +
-          `\`deno task new text catalogue.member.${key} "English" "Chinese"\``,
+          `\`deno task new text event_catalogue.member.${key} "English" "Chinese"\``,
       );
     }
     const noun = type.split(".")[0]!;
@@ -52,9 +52,9 @@ export const eventRecipe: Recipe = {
     });
     await declareIn(asked.plan, domain, variable);
     await plan.change(CATALOGUE_TEST, `${type} in the table`, (text) => withType(text, topic, type));
-    await addTexts(plan, "catalogue", texts);
+    await addTexts(plan, "event_catalogue", texts);
     return [
-      `what it tells, each member with its text catalogue.member.<name>: ${file}`,
+      `what it tells, each member with its text event_catalogue.member.<name>: ${file}`,
       `who sends it, in the transaction of its cause: \`await publish(tx, ${variable}, { ${key}, version })\``,
     ];
   },

@@ -25,7 +25,7 @@ export default function Home({ url }: PageProps) {
   const order = (number: string, state: "waiting" | "accepted" | "rejected") => ({
     number,
     state,
-    stateName: t(`epc_service.order.state.${state}`),
+    stateName: t(`orders.state.${state}`),
     storeCode: "20417",
     storeName: "Autohaus Kramer",
     userName: "Lena Hartwig",

@@ -1,0 +1,45 @@
+import { Buffer } from "node:buffer";
+import { deserialize, serialize } from "node:v8";
+
+/** Bytes in which a frame says its length. */
+const HEAD = 4;
+/** A longer one is no frame of ours, bytes. */
+const LONGEST = 512 * 1024 * 1024;
+
+/** A value with its length before it: what the portal and a process apart say to each other. Days, bytes and maps stay what they are. */
+export function frameOf(value: unknown): Buffer {
+  const body = serialize(value) as Buffer;
+  const head = Buffer.alloc(HEAD);
+  head.writeUInt32BE(body.length);
+  return Buffer.concat([head, body]);
+}
+
+/**
+ * The values of a stream of frames.
+ *
+ * @throws Error for a length that no frame has
+ */
+export async function* framesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
+  const waiting: Uint8Array[] = [];
+  let held = 0;
+  const take = (length: number) => {
+    const all = Buffer.concat(waiting);
+    waiting.splice(0, waiting.length, all.subarray(length));
+    held -= length;
+    return all.subarray(0, length);
+  };
+  let length: number | null = null;
+  for await (const piece of stream) {
+    waiting.push(piece);
+    held += piece.length;
+    while (held >= (length ?? HEAD)) {
+      if (length === null) {
+        length = take(HEAD).readUInt32BE();
+        if (length > LONGEST) throw new Error(`a frame of ${length} bytes`);
+      } else {
+        yield deserialize(take(length));
+        length = null;
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { ChildProcess } from "node:child_process";
+import { setPriority } from "node:os";
+import process from "node:process";
+import { memoryOf } from "./memory_of.ts";
+
+/** It runs behind what answers people (`nice`). */
+const PRIORITY = 10;
+/** How often its memory is looked at, ms. */
+const LOOK = 100;
+
+/** What a process may take. */
+export interface Bounds {
+  seconds: number;
+  /** Bytes, of itself and all that it started. */
+  memory: number;
+}
+
+/** A process that is watched. */
+export interface Watch {
+  /** What it took too much of, when that is why it was killed. */
+  readonly over: "time" | "memory" | null;
+  stop(): void;
+}
+
+/**
+ * Kills a process with all that it started when its time is over, when it takes too much memory, or when nobody waits for it any more. It must
+ * lead a group of its own (`detached`).
+ */
+export function watchProcess(child: ChildProcess, bounds: Bounds, signal?: AbortSignal): Watch {
+  const watch = {
+    over: null as "time" | "memory" | null,
+    stop() {
+      clearTimeout(time);
+      clearInterval(look);
+      signal?.removeEventListener("abort", onAbort);
+    },
+  };
+  const end = (over: "time" | "memory") => {
+    watch.over ??= over;
+    killGroup(child);
+  };
+  const onAbort = () => killGroup(child);
+  runBehind(child);
+  const time = setTimeout(() => end("time"), bounds.seconds * 1000);
+  const look = setInterval(async () => {
+    if (child.pid !== undefined && await memoryOf(child.pid) > bounds.memory) end("memory");
+  }, LOOK);
+  signal?.addEventListener("abort", onAbort);
+  return watch;
+}
+
+function runBehind({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PRIORITY);
+  } catch {
+    // it has ended already, or the system has no priorities
+  }
+}
+
+/** Kills a process that leads a group of its own (`detached`), and what it started. */
+export function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // the group is gone already
+  }
+}
+
+/** Waits until a process has ended; null when a signal ended it. */
+export function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code));
+  });
+}
+
+/** What a process apart is told of the environment: the portal's configuration (keys, addresses of stores) is not handed on. */
+export function environmentOf(folder: string): Record<string, string> {
+  const kept = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "LD_LIBRARY_PATH"];
+  const given = kept.flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(given), TMPDIR: folder, LANG: "C.UTF-8", NO_COLOR: "1" };
+}

@@ -1,0 +1,22 @@
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { readApart, Unreadable } from "./apart/read_apart.ts";
+import type { Checked } from "./check/check_content.ts";
+import type { Content } from "./content.ts";
+import type { Admitted } from "./demand_place.ts";
+
+/**
+ * Looks into a content apart from the portal, whether it is what its name says, and harmless. Refuses what is not, and with
+ * `file-too-heavy` what takes too much time or memory to look into.
+ */
+export async function checkApart(content: Content, { place, type, name }: Admitted): Promise<Checked> {
+  const { extensions, pixels } = place;
+  try {
+    return await readApart("check", content, { place: { extensions, pixels }, type, name });
+  } catch (error) {
+    if (error instanceof Unreadable) {
+      console.warn(error.message);
+      throw refuseField("file", "file-too-heavy", { name });
+    }
+    throw error;
+  }
+}

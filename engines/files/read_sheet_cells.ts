@@ -1,0 +1,38 @@
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { readApart, Unreadable } from "./apart/read_apart.ts";
+import type { Content } from "./content.ts";
+
+/** Bounds of a sheet that somebody brings. */
+export interface SheetBounds {
+  /** Largest file, bytes. */
+  bytes: number;
+  /** What it may unpack to, bytes. */
+  unpacked: number;
+  /** Rows that are read, with the heads; of more, one more is given, so that it shows. */
+  rows: number;
+}
+
+/**
+ * Cells of the first sheet of an XLSX file that somebody brings, read apart. Refuses `too-large`, and `import-not-readable` for what is no
+ * XLSX, unpacks to more than any such list, or takes too much time or memory.
+ */
+export async function readSheetCells(
+  file: File,
+  { bytes, unpacked, rows }: SheetBounds,
+): Promise<unknown[][]> {
+  if (file.size > bytes) throw refuse("too-large", { limit: `${bytes / 1024 / 1024} MB` });
+  const cells = await readApart("sheet", contentOfFile(file), { rows, unpacked }).catch((error) => {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  });
+  if (cells === null) throw refuseField("file", "import-not-readable");
+  return cells;
+}
+
+function contentOfFile(file: File): Content {
+  return {
+    size: file.size,
+    read: async (start, length) => new Uint8Array(await file.slice(start, start + length).arrayBuffer()),
+    stream: () => Promise.resolve(file.stream()),
+  };
+}
