@@ -57,6 +57,8 @@ import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { viewCalls } from "@/engines/lists/view_calls.ts";
+import { viewedList } from "@/engines/lists/views/viewed.ts";
+import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { placeFrom, PLACES } from "@/engines/files/places.ts";
 import { TEMPLATES } from "@/engines/files/templates.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
@@ -167,7 +169,7 @@ ANSWERS.declare(domains.flatMap(({ answers = [] }) => answers));
 // Last, as some depend on what was declared above.
 CALLS.declare([
   ...domains.flatMap(({ calls = [] }) => typeof calls === "function" ? calls() : calls),
-  ...viewCalls(LISTS.all),
+  ...viewCalls([...LISTS.all.map(viewedList), ...REGISTERS.all.map(viewedRegister)]),
   ...LISTS.all.filter((list) => list.call).map(listCall),
   ...REGISTERS.all.flatMap(registerCalls),
 ]);

@@ -4,7 +4,12 @@ import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { quickAppRegister } from "@/services/home/quick_app_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { classSeriesRegister } from "@/services/settings/class_series_register.ts";
-import { commercialVehicleRegister } from "@/services/settings/commercial_vehicle_register.ts";
+import {
+  type AXLE_CONFIGURATIONS,
+  type BODY_TYPES,
+  type COMMERCIAL_CATEGORIES,
+  commercialVehicleRegister,
+} from "@/services/settings/commercial_vehicle_register.ts";
 import { vehicleClassRegister } from "@/services/settings/vehicle_class_register.ts";
 import { both } from "./registers/both.ts";
 
@@ -83,9 +88,9 @@ type Vehicle = readonly [
   zh: string,
   en: string,
   series: string | null,
-  category: string,
-  body: string,
-  axles: string,
+  category: typeof COMMERCIAL_CATEGORIES[number],
+  body: typeof BODY_TYPES[number],
+  axles: typeof AXLE_CONFIGURATIONS[number],
   tonnage: string,
   gross: number,
   kerb: number,
@@ -626,11 +631,11 @@ function vehicleOf(
     energyType,
     power,
     torque,
-    emission: energyType === "bev" ? "zero" : "cn6",
+    emission: energyType === "bev" ? "zero" as const : "cn6" as const,
     gearbox: energyType === "bev" ? "EDU-1" : grossMass > 10_000 ? "AMT-12" : "MT-6",
     axleRatio,
     tyres,
-    state: "built",
+    state: "built" as const,
     remark: "",
   };
 }

@@ -1,5 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { type Edition, EDITIONS } from "@/kernel/access/editions.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import type { Duty } from "@/services/departments/department_kinds.ts";
@@ -9,6 +10,7 @@ import { createDefaultDepartments } from "@/services/departments/create_default_
 import { postRegister } from "@/services/users/post_register.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
 import { userRegister } from "@/services/users/user_register.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { both } from "./registers/both.ts";
 
@@ -87,13 +89,13 @@ const PEOPLE = [
 ] as const;
 
 /** Country, language and zone of the organisations overseas; the others are in China. */
-const ABROAD: Readonly<Record<string, { countryCode: string; lang: string; zone: string }>> = {
+const ABROAD: Readonly<Record<string, { countryCode: string; lang: Lang; zone: string }>> = {
   "49107": { countryCode: "DE", lang: "de_DE", zone: "Europe/Berlin" },
   "33021": { countryCode: "FR", lang: "fr_FR", zone: "Europe/Paris" },
   "55118": { countryCode: "BR", lang: "PT_LA", zone: "America/Sao_Paulo" },
   "66204": { countryCode: "TH", lang: "th", zone: "Asia/Bangkok" },
 };
-const AT_HOME = { countryCode: "CN", lang: "zh_CN", zone: "Asia/Shanghai" };
+const AT_HOME = { countryCode: "CN", lang: "zh_CN", zone: "Asia/Shanghai" } as const;
 
 /** Who does what: department, account, duty, brand. The accounts named after roles are those of the start. */
 const DUTIES: readonly (readonly [string, string, Duty, string | null])[] = [
@@ -160,8 +162,13 @@ function valuesOf([userCode, fullName, userType, orgCode, role, post, phone]: ty
     email: `${userCode}@demo.example`,
     phone,
     ...(abroad ?? AT_HOME),
-    editions: userType === "factory" ? ["domestic", "overseas"] : [abroad ? "overseas" : "domestic"],
+    editions: editionsOf(userType === "factory", abroad !== undefined),
   };
+}
+
+function editionsOf(isFactory: boolean, isAbroad: boolean): Edition[] {
+  if (isFactory) return [...EDITIONS];
+  return [isAbroad ? "overseas" : "domestic"];
 }
 
 /** Without the mails that staff would have sent. */

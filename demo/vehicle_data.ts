@@ -1,6 +1,6 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
-import { vehicleDataRegister } from "@/services/vehicle_data/data_registers.ts";
+import { type DATA_TOPICS, vehicleDataRegister } from "@/services/vehicle_data/data_registers.ts";
 import { both } from "./registers/both.ts";
 
 /** Of each series: length, width, height, wheelbase (mm), kerb mass (kg), and what it is driven by. */
@@ -19,7 +19,8 @@ const SERIES = [
   ["OLU", 3990, 1730, 1550, 2560, 1260, "electric"],
 ] as const;
 
-type Row = readonly [topic: string, zh: string, en: string, value: string, unit: string | null];
+type Topic = typeof DATA_TOPICS[number];
+type Row = readonly [topic: Topic, zh: string, en: string, value: string, unit: string | null];
 
 function rowsOf([, length, width, height, wheelbase, mass, drive]: typeof SERIES[number]): Row[] {
   const isHeavy = mass > 2000;

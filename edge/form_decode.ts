@@ -87,7 +87,9 @@ function objectOf(tree: Tree, schema: Schema, absentIsFalse: boolean): Record<st
   return object;
 }
 
+/** What a value may be, one by one: alternatives, and types that stand side by side (`["boolean", "null"]`). */
 function alternatives(schema: Schema): Schema[] {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
   return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(alternatives).concat(
     schema.anyOf || schema.oneOf ? [] : [schema],
   );

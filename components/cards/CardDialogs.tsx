@@ -11,7 +11,8 @@ import { cardRegister } from "@/services/cards/card_register.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
-import type { Choice, Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
+import type { Choice } from "@/engines/registers/types.ts";
 
 /** Ids of what is opened and listened to. */
 export const GENERATE = "generate-card";
@@ -127,7 +128,7 @@ export function VerifyLine({ ctx, flash }: { ctx: Ctx; flash: Flash | null }) {
 /** Asks before a card is revoked; an address of its own, so that it works without script. */
 export function RevokeDialog({ ctx, entry, closeHref, flash }: {
   ctx: Ctx;
-  entry: Entry;
+  entry: EntryOf<typeof cardRegister>;
   closeHref: string;
   flash: Flash | null;
 }) {
@@ -158,7 +159,7 @@ export function RevokeDialog({ ctx, entry, closeHref, flash }: {
         <input type="hidden" name="_form" value={form} />
         <input type="hidden" name="card" value={entry.key} />
         <input type="hidden" name="version" value={entry.version} />
-        <p class="mono">{String(entry.values.masked)}</p>
+        <p class="mono">{entry.values.masked}</p>
         <p>{entry.labels.orgCode} · {entry.labels.seriesCode}</p>
         <p>{t("cards.revoke_ask")}</p>
         <p data-form-error role="alert">

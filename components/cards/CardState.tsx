@@ -1,9 +1,12 @@
 import { State } from "@/components/Mark.tsx";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
+import type { cardRegister } from "@/services/cards/card_register.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** How far a card is; one that waited too long is out of date. */
-export function CardState({ entry: { values }, now, t }: { entry: Entry; now: Date; t: Translate }) {
+export function CardState(
+  { entry: { values }, now, t }: { entry: EntryOf<typeof cardRegister>; now: Date; t: Translate },
+) {
   if (values.state === "verified") return <State tone="ok">{t("cards.card.state_verified")}</State>;
   if (values.state === "revoked") return <State tone="err">{t("cards.card.state_revoked")}</State>;
   if (new Date(String(values.expiresAt)) <= now) {

@@ -1,13 +1,16 @@
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
+import type { figureRegister } from "@/services/epc/figure_register.ts";
 import { Icon } from "@/components/Icon.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** Code of a figure with its small picture, leading to its drawings. */
-export function FigureThumb({ entry, basePath }: { entry: Entry; basePath: string }) {
-  const code = String(entry.values.figureCode);
+export function FigureThumb(
+  { entry, basePath }: { entry: EntryOf<typeof figureRegister>; basePath: string },
+) {
+  const code = entry.values.figureCode;
   return (
     <a class="figure-cell" href={fromHere(`${basePath}/EPC2DImage?figure=${encodeURIComponent(code)}`)}>
-      {Number(entry.values.drawings) > 0
+      {(entry.values.drawings ?? 0) > 0
         ? (
           <img
             src={`/tis/file/figure-thumbs/${encodeURIComponent(code)}.svg`}

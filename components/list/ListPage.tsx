@@ -10,6 +10,7 @@ import type { State } from "@/edge/state.ts";
 import { type AnyList, type ColumnOf, columnOf, type RecordOf } from "@/engines/lists/define_list.ts";
 import { titleOf } from "@/engines/lists/list_export.ts";
 import { pageColumns } from "@/engines/lists/views/view_query.ts";
+import { viewedList } from "@/engines/lists/views/viewed.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { isNarrowed, listLinks } from "./list_links.ts";
 import { ListFilterBar } from "./ListFilterBar.tsx";
@@ -85,7 +86,7 @@ export function ListTools<L extends AnyList>({ list, data, state, parts = {} }: 
       />
       {parts.tools}
       <SavedViews
-        list={list}
+        viewed={viewedList(list)}
         views={data.views}
         here={links.address()}
         flash={flash}

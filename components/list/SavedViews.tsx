@@ -4,15 +4,13 @@ import { CallForm } from "@/components/orders/CallForm.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Flash } from "@/edge/flash.ts";
-import type { AnyList } from "@/engines/lists/define_list.ts";
-import { addressOf } from "@/engines/lists/list_export.ts";
 import type { SavedView } from "@/engines/lists/views/saved_views.ts";
-import { viewQuery } from "@/engines/lists/views/view_query.ts";
+import { viewAddress, type Viewed } from "@/engines/lists/views/viewed.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
 interface SavedViewsProps {
-  list: AnyList;
+  viewed: Viewed;
   views: readonly SavedView[];
   /** Address of the list as it is set now, with the base path. */
   here: string;
@@ -23,8 +21,8 @@ interface SavedViewsProps {
 
 /** The reader's views of a list: opened, renamed and deleted here, and what is set now saved as another. */
 export function SavedViews(props: SavedViewsProps) {
-  const { list, views, here, flash, basePath, t } = props;
-  const now = viewQuery(list, here.split("?")[1] ?? "");
+  const { viewed, views, here, flash, basePath, t } = props;
+  const now = viewed.keep(here.split("?")[1] ?? "");
   const isRefused = flash?.kind === "refused" && (flash.form ?? "").startsWith("view-");
   return (
     <details class="menu" data-menu="" open={isRefused}>
@@ -42,7 +40,7 @@ export function SavedViews(props: SavedViewsProps) {
               action="/tis/list-views"
               id="view-new"
               back={here}
-              fields={{ list: list.kind, query: now }}
+              fields={{ list: viewed.kind, query: now }}
               class="list-view-form"
             >
               <Name form="view-new" label={t("lists.view_name")} flash={flash} />
@@ -50,24 +48,22 @@ export function SavedViews(props: SavedViewsProps) {
             </CallForm>
           )
           : <p class="list-views-none">{t("lists.views_full", { limit: LIMITS.listViews })}</p>}
-        <a class="menu-item" href={fromHere(`${basePath}/${addressOf(list)}`)}>{t("lists.view_start")}</a>
+        <a class="menu-item" href={fromHere(`${basePath}/${viewed.address}`)}>{t("lists.view_start")}</a>
       </div>
     </details>
   );
 }
 
-function View({ view, current, list, here, flash, basePath, t }: SavedViewsProps & {
+function View({ view, current, viewed, here, flash, basePath, t }: SavedViewsProps & {
   view: SavedView;
   current: boolean;
 }) {
   const form = `view-${view.id}`;
-  const address = addressOf(list);
-  const query = view.query === "" ? "" : `${address.includes("?") ? "&" : "?"}${view.query}`;
   return (
     <div class="list-view">
       <a
         class="menu-item"
-        href={fromHere(`${basePath}/${address}${query}`)}
+        href={fromHere(`${basePath}/${viewAddress(viewed, view.query)}`)}
         aria-current={current ? "true" : undefined}
       >
         {view.name}

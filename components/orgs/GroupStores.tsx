@@ -1,13 +1,18 @@
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
+import type { dealerGroupRegister } from "@/services/orgs/dealer_group_register.ts";
 import { storesHref } from "./org_links.ts";
 
 /** Under the form of a dealer group: how many stores it has and where they are kept. */
 export function GroupStores(
-  { entry, ctx: { t, actor }, basePath }: { entry: Entry; ctx: Ctx; basePath: string },
+  { entry, ctx: { t, actor }, basePath }: {
+    entry: EntryOf<typeof dealerGroupRegister>;
+    ctx: Ctx;
+    basePath: string;
+  },
 ) {
-  const stores = Number(entry.values.stores);
+  const stores = entry.values.stores ?? 0;
   return (
     <p class="text-ink-2">
       {stores === 0 ? t("orgs.group.none") : t("orgs.page.members_count", { count: stores })}{" "}

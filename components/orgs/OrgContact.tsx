@@ -1,19 +1,13 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { MailLink, PhoneLink } from "@/components/contacts/ContactLinks.tsx";
 
 /** Address, telephone, mail and hours of an organisation; the address is copied as it goes on a letter. */
-export function OrgContact({ entry, name, t }: { entry: Entry; name: string; t: Translate }) {
+export function OrgContact({ entry, name, t }: { entry: OrgPage["entry"]; name: string; t: Translate }) {
   const { values, labels } = entry;
-  const { address, postcode, phone, email, hours } = values as {
-    address: string | null;
-    postcode: string | null;
-    phone: string | null;
-    email: string | null;
-    hours: string[];
-  };
+  const { address, postcode, phone, email, hours } = values;
   const lines = address === null
     ? []
     : [name, address, [postcode, labels.countryCode].filter(Boolean).join(" ")].filter(Boolean);

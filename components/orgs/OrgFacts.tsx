@@ -8,14 +8,17 @@ import { OrgStateMark } from "./OrgStateMark.tsx";
 import { orgPageHref, storesHref } from "./org_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
+/** Fields that lead to the organisations of the same value. */
+type Leading = "kind" | "parentCode" | "agencyKind" | "countryCode" | "marketCode" | "area" | "region";
+
 /** What an organisation is: state, kind, network, brands, under whom, where; each leads to the others that are the same. */
 export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; basePath: string }) {
   const { t } = ctx;
   const { values, labels } = org.entry;
-  const text = (name: string) => (labels[name] || values[name] || null) as string | null;
-  const filtered = (name: string) =>
+  const text = (name: Leading) => labels[name] || values[name];
+  const filtered = (name: Leading) =>
     values[name]
-      ? <a class="link" href={fromHere(storesHref(basePath, name, String(values[name])))}>{text(name)}</a>
+      ? <a class="link" href={fromHere(storesHref(basePath, name, values[name]))}>{text(name)}</a>
       : null;
   const facts: Fact[] = [
     { name: t("orgs.agency.state"), value: <OrgStateMark state={values.state} t={t} /> },
@@ -24,7 +27,7 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
       name: t("orgs.agency.parentCode"),
       value: values.parentCode
         ? (
-          <a class="link" href={fromHere(orgPageHref(basePath, String(values.parentCode)))}>
+          <a class="link" href={fromHere(orgPageHref(basePath, values.parentCode))}>
             {text("parentCode")}
           </a>
         )
@@ -43,9 +46,9 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
     },
     {
       name: t("orgs.agency.openedOn"),
-      value: values.openedOn ? formatOf(ctx).day(String(values.openedOn)) : null,
+      value: values.openedOn ? formatOf(ctx).day(values.openedOn) : null,
     },
-    { name: t("orgs.agency.zone"), value: `${values.zone} · ${localTime(ctx, String(values.zone))}` },
+    { name: t("orgs.agency.zone"), value: `${values.zone} · ${localTime(ctx, values.zone)}` },
   ];
   return (
     <Card title={t("orgs.page.facts")}>

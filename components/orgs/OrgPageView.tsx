@@ -25,7 +25,7 @@ export function OrgPageView({ org, history, state: { ctx, basePath, flash } }: {
   const { entry } = org;
   const code = entry.key;
   const name = entry.labels.names ?? code;
-  const above = entry.values.parentCode as string | null;
+  const above = entry.values.parentCode;
   return (
     <>
       <PageHead

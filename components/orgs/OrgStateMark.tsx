@@ -2,7 +2,7 @@ import { State } from "@/components/Mark.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Whether an organisation works, in a word. */
-export function OrgStateMark({ state, t }: { state: unknown; t: Translate }) {
+export function OrgStateMark({ state, t }: { state: string; t: Translate }) {
   const isOpen = state === "open";
   return (
     <State tone={isOpen ? "ok" : "mute"} shape={isOpen ? "dot" : "hollow"}>

@@ -15,6 +15,7 @@ import type { Entry } from "@/engines/registers/types.ts";
 import { entryTitle, fieldLabel } from "./entry_texts.ts";
 import { EntryValue, isBlank } from "./EntryValue.tsx";
 import { EntryField } from "./fields/EntryField.tsx";
+import { RowsTold } from "./fields/RowsField.tsx";
 import type { MayWrite } from "./may_write.ts";
 import type { RegisterParts } from "./parts.ts";
 import type { RegisterPageData } from "./read_register_page.ts";
@@ -131,10 +132,19 @@ function Told(
       facts={names.map((name) => ({
         name: fieldLabel(ctx, register, name),
         value: parts.cells?.[name]?.(entry, ctx) ??
-          <EntryValue ctx={ctx} entry={entry} name={name} field={fieldOf(register, name)!} />,
+          <ToldValue ctx={ctx} register={register} entry={entry} name={name} />,
       })).filter((_, index) => !isBlank(entry, names[index]!))}
     />
   );
+}
+
+function ToldValue(
+  { ctx, register, entry, name }: { ctx: Ctx; register: Register; entry: Entry; name: string },
+) {
+  const field = fieldOf(register, name)!;
+  return field.kind === "rows"
+    ? <RowsTold ctx={ctx} register={register} entry={entry} name={name} field={field} />
+    : <EntryValue ctx={ctx} entry={entry} name={name} field={field} />;
 }
 
 /** Who changed it last, and the way to all that was done to it. */

@@ -3,18 +3,24 @@ import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
+import { SavedViews } from "@/components/list/SavedViews.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import { ColumnChooser, DensitySwitch } from "@/components/table/ColumnChooser.tsx";
 import { Pager } from "@/components/table/Pager.tsx";
 import { SelectedBar } from "@/components/table/SelectedBar.tsx";
+import type { Flash } from "@/edge/flash.ts";
 import type { State } from "@/edge/state.ts";
 import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { MODULES } from "@/kernel/access/modules.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
+import { knownRegister } from "@/engines/registers/field_rights.ts";
+import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
+import { fieldsOf } from "@/engines/registers/shape.ts";
+import type { Fields, SeenValues } from "@/engines/registers/entry_types.ts";
 import { BatchDialog, batchFields } from "./BatchDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
@@ -35,7 +41,15 @@ export { readRegisterPage } from "./read_register_page.ts";
 /** Form of the rows: it holds what is ticked. */
 const ROWS = "register-rows";
 
-export interface RegisterPageProps {
+export interface RegisterPageProps<F extends Fields> {
+  register: Register<F>;
+  data: RegisterPageData<NoInfer<SeenValues<F>>>;
+  state: State;
+  parts?: RegisterParts<NoInfer<SeenValues<F>>>;
+}
+
+/** The same of any register. */
+interface AnyPageProps {
   register: Register;
   data: RegisterPageData;
   state: State;
@@ -43,10 +57,12 @@ export interface RegisterPageProps {
 }
 
 /** The page of a register: list, filters, dialogs, import (components/README.md). */
-export function RegisterPage(props: RegisterPageProps) {
-  const { register, data, state, parts = {} } = props;
+export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
+  const { data, state, parts = {} } = props;
   const { ctx, basePath, flash, isPartial } = state;
   const { query, entry } = data;
+  // What is hidden from the reader is not there for the rest of the page.
+  const register: Register = knownRegister(ctx, props.register);
   const { opened } = query;
   const links = registerLinks(register, basePath, query);
   const may = mayWrite(ctx, register);
@@ -76,12 +92,12 @@ export function RegisterPage(props: RegisterPageProps) {
   const isGone = (opened?.kind === "entry" || opened?.kind === "delete") && entry === null;
   return (
     <>
-      <Head {...props} />
-      <FlashNotice flash={flash?.form ? null : flash} />
+      <Head register={register} data={data} state={state} parts={parts} />
+      <FlashNotice flash={isToldAtForm(flash) ? null : flash} />
       {isGone && <Notice tone="warn">{ctx.t("registers.gone")}</Notice>}
       {parts.note}
-      <Body {...props} />
-      {/* Not among the parts of a list that is drawn anew: a dialog that stands open over it stays. */}
+      <Body register={register} data={data} state={state} parts={parts} />
+      {/* Not among the parts of a list that is drawn again: a dialog that stands open over it stays. */}
       {(dialog || !isPartial) && <Partial name="register-dialog">{dialog}</Partial>}
       <KeysDialog ctx={ctx} may={may} />
       <RegisterBehaviours texts={registerTexts(ctx.t)} restorations={callPaths(register).restorations} />
@@ -89,8 +105,14 @@ export function RegisterPage(props: RegisterPageProps) {
   );
 }
 
-function Head({ register, data, state, parts }: RegisterPageProps) {
-  const { ctx, basePath } = state;
+/** The forms of entries tell their outcome themselves, and a saved view's its refusal at the name. */
+function isToldAtForm(flash: Flash | null): boolean {
+  const form = flash?.form ?? "";
+  return form.startsWith("view-") ? flash!.kind === "refused" : form !== "";
+}
+
+function Head({ register, data, state, parts }: AnyPageProps) {
+  const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { query, list, all } = data;
   const links = registerLinks(register, basePath, query);
@@ -139,8 +161,16 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
           pressed={deleted}
         />
       )}
+      <SavedViews
+        viewed={viewedRegister(register)}
+        views={data.views}
+        here={links.address()}
+        flash={flash}
+        basePath={basePath}
+        t={t}
+      />
       <ColumnChooser
-        columns={Object.entries(register.fields).filter(([, field]) => field.in !== "none").map(([name]) => ({
+        columns={fieldsOf(register).filter(([, field]) => field.in !== "none").map(([name]) => ({
           key: name,
           label: fieldLabel(ctx, register, name),
           shown: columns.includes(name),
@@ -172,7 +202,7 @@ function Head({ register, data, state, parts }: RegisterPageProps) {
   );
 }
 
-function Body({ register, data, state, parts = {} }: RegisterPageProps) {
+function Body({ register, data, state, parts = {} }: AnyPageProps) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { query, list } = data;
@@ -306,7 +336,7 @@ function Body({ register, data, state, parts = {} }: RegisterPageProps) {
   return beside ? <div class="panes register-panes">{beside}{main}</div> : main;
 }
 
-function Nothing({ register, data, state: { ctx, basePath } }: RegisterPageProps) {
+function Nothing({ register, data, state: { ctx, basePath } }: AnyPageProps) {
   const { t } = ctx;
   const links = registerLinks(register, basePath, data.query);
   const may = mayWrite(ctx, register);

@@ -1,7 +1,11 @@
+import { listViews, type SavedView } from "@/engines/lists/views/saved_views.ts";
+import { viewedRegister } from "@/engines/registers/register_views.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { knownRegister } from "@/engines/registers/field_rights.ts";
 import { filterNames } from "@/engines/registers/entry_query.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
+import type { Fields, SeenValues, Values } from "@/engines/registers/entry_types.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import { countEntries, listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
@@ -13,23 +17,30 @@ import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_l
 export const MAX_CHOICES = 300;
 
 /** What a register's page has read before it is drawn. */
-export interface RegisterPageData {
+export interface RegisterPageData<V = Values> {
   query: RegisterQuery;
-  list: Page<Entry>;
+  list: Page<Entry<V>>;
   /** Entries without keyword and filters; null where none are set. */
   all: number | null;
   /** The entry whose dialog is open, or that a new one begins as; null also when there is none of that key. */
-  entry: Entry | null;
+  entry: Entry<V> | null;
   /** Key of the entry that follows in the list, for 'save and next'. */
   next: string | null;
   /** By field: what can be chosen, or what is chosen where there is too much to choose from. */
   choices: Readonly<Record<string, readonly Choice[]>>;
+  /** The reader's own saved views of the list. */
+  views: readonly SavedView[];
   /** Branches at the left, for registers that are trees. */
   tree: readonly Branch[] | null;
 }
 
 /** Reads what the address of a register's page asks for; an address is never refused, bad members of it are left out. */
-export async function readRegisterPage(register: Register, ctx: Ctx, url: URL): Promise<RegisterPageData> {
+export async function readRegisterPage<F extends Fields>(
+  declared: Register<F>,
+  ctx: Ctx,
+  url: URL,
+): Promise<RegisterPageData<SeenValues<F>>> {
+  const register = knownRegister(ctx, declared);
   const query = readRegisterQuery(register, url.searchParams);
   const { list: wanted, opened } = query;
   const key = opened?.kind === "entry" || opened?.kind === "delete"
@@ -39,11 +50,12 @@ export async function readRegisterPage(register: Register, ctx: Ctx, url: URL): 
     : null;
   const isNarrowed = Boolean(wanted.keyword) || Object.keys(wanted.filters ?? {}).length > 0;
   const parent = parentField(register);
-  const [list, all, entry, tree] = await Promise.all([
+  const [list, all, entry, tree, views] = await Promise.all([
     listEntries(ctx, register, wanted),
     isNarrowed ? countEntries(ctx, register, { deleted: wanted.deleted }) : null,
     key ? readEntry(ctx, register, key) : null,
     parent ? readTree(ctx, register, wanted.filters?.[parent] ?? null) : null,
+    listViews(ctx, viewedRegister(register)),
   ]);
   const place = opened?.kind === "entry" ? list.records.findIndex((one) => one.key === opened.key) : -1;
   return {
@@ -54,6 +66,7 @@ export async function readRegisterPage(register: Register, ctx: Ctx, url: URL): 
     next: place < 0 ? null : list.records[place + 1]?.key ?? null,
     choices: await readChoices(ctx, register, query, entry),
     tree,
+    views,
   };
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from "@/kernel/limits.ts";
 import { filterNames, readEntryQuery } from "@/engines/registers/entry_query.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
-import { fieldOf, isTyped } from "@/engines/registers/shape.ts";
+import { fieldOf, fieldsOf, isTyped } from "@/engines/registers/shape.ts";
 import type { EntryQuery } from "@/engines/registers/types.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
@@ -120,7 +120,7 @@ function paramsOf({ list, cols, density, opened }: RegisterQuery): URLSearchPara
 
 /** Names of the columns that the list shows now, in the order of the fields. */
 export function shownColumns(register: Register, query: RegisterQuery): string[] {
-  return Object.entries(register.fields)
+  return fieldsOf(register)
     .filter(([name, field]) => query.cols ? query.cols.includes(name) : (field.in ?? "list") === "list")
     .filter(([, field]) => field.in !== "none")
     .map(([name]) => name);
@@ -128,7 +128,7 @@ export function shownColumns(register: Register, query: RegisterQuery): string[]
 
 /** Fields that people type, in the order of the dialog. */
 export function typedFields(register: Register): string[] {
-  return Object.entries(register.fields)
+  return fieldsOf(register)
     .filter(([, field]) => isTyped(field) && field.in !== "none")
     .map(([name]) => name);
 }

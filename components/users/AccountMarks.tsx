@@ -1,6 +1,7 @@
 import { Chip, State, type Tone } from "@/components/Mark.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
+import type { userRegister } from "@/services/users/user_register.ts";
 
 const TONES: Record<string, Tone> = { normal: "ok", frozen: "err", not_activated: "mute" };
 
@@ -23,8 +24,8 @@ const FORGOTTEN = [
 ];
 
 /** Why an account cannot log in; nothing where it can. */
-export function ObstacleMark({ entry }: { entry: Entry }) {
+export function ObstacleMark({ entry }: { entry: EntryOf<typeof userRegister> }) {
   const { obstacle } = entry.values;
   if (!obstacle) return <span class="text-ink-3">–</span>;
-  return <Chip tone={FORGOTTEN.includes(String(obstacle)) ? "warn" : "mute"}>{entry.labels.obstacle}</Chip>;
+  return <Chip tone={FORGOTTEN.includes(obstacle) ? "warn" : "mute"}>{entry.labels.obstacle}</Chip>;
 }

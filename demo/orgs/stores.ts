@@ -381,8 +381,8 @@ export function storeValues(row: StoreRow) {
   return {
     orgCode,
     names: both(zh, en),
-    kind: "store",
-    state: CLOSED.includes(orgCode) ? "closed" : "open",
+    kind: "store" as const,
+    state: CLOSED.includes(orgCode) ? "closed" as const : "open" as const,
     parentCode,
     agencyKind,
     brandCodes,

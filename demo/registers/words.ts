@@ -1,10 +1,13 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
-import { caseWordRegister } from "@/services/cases/word_register.ts";
+import { CASE_WORD_KINDS, caseWordRegister } from "@/services/cases/word_register.ts";
 import { partQaTypeRegister, techQaTypeRegister } from "@/services/qa/type_registers.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { both } from "./both.ts";
 
-const CASE_WORDS: Record<string, readonly (readonly [code: string, zh: string, en: string])[]> = {
+/** Words of a kind: code, Chinese, English. */
+type Words = readonly (readonly [code: string, zh: string, en: string])[];
+
+const CASE_WORDS: Record<typeof CASE_WORD_KINDS[number], Words> = {
   symptom: [
     ["noise", "异响", "Noise"],
     ["vibration", "抖动", "Vibration"],
@@ -122,8 +125,8 @@ export async function fillWords({ ctx }: Pick<DemoFilling, "ctx">): Promise<void
   await fillRegister(
     ctx,
     caseWordRegister,
-    Object.entries(CASE_WORDS).flatMap(([kind, words]) =>
-      words.map(([code, zh, en], index) => ({ kind, code, names: both(zh, en), sort: index + 1 }))
+    CASE_WORD_KINDS.flatMap((kind) =>
+      CASE_WORDS[kind].map(([code, zh, en], index) => ({ kind, code, names: both(zh, en), sort: index + 1 }))
     ),
   );
   const engineers = await ctx.sql<{ id: number }[]>`

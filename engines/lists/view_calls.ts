@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
-import type { AnyList } from "./define_list.ts";
 import {
   deleteView,
   listViews,
@@ -12,12 +11,13 @@ import {
   saveView,
   viewName,
 } from "./views/saved_views.ts";
+import type { Viewed } from "./views/viewed.ts";
 
 const TAG = "Lists";
 const id = z.int().positive();
 
-/** Calls of the views that people save of these lists. Each list asks for its own right besides. */
-export function viewCalls(lists: readonly AnyList[]) {
+/** Calls of the views that people save of these lists, those of registers too. Each asks for its own right besides. */
+export function viewCalls(lists: readonly Viewed[]) {
   const kind = z.enum(lists.map((list) => list.kind) as [string, ...string[]]);
   const listOf = (wanted: string) => {
     const list = lists.find((one) => one.kind === wanted);

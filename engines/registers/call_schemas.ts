@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import type { Register } from "./define_register.ts";
 import { filterNames, isTime, RESERVED_NAMES, sortNames } from "./entry_query.ts";
+import { membersOf } from "./entry_rows.ts";
 import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
 import type { Field } from "./field_kinds.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -86,11 +87,20 @@ function typedMember(field: Field): z.ZodType {
 /** An entry as calls answer it. */
 export function entrySchema(register: Register) {
   return entryHead.extend({
-    values: z.object(Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, answered(field)]))),
+    values: z.object(
+      Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, shownMember(field)])),
+    ),
     labels: z.record(z.string(), z.string()).describe(
       "by field, in the caller's language: names, choices, referenced entries",
     ),
   });
+}
+
+function shownMember(field: Field): z.ZodType {
+  const { right } = field;
+  return right === undefined
+    ? answered(field)
+    : answered(field).optional().describe(`left out without the right \`${right}\``);
 }
 
 function answered(field: Field): z.ZodType {
@@ -108,6 +118,11 @@ function answered(field: Field): z.ZodType {
     case "links":
     case "texts":
       return z.array(z.string());
+    case "rows":
+      return z.array(z.object({
+        id: z.string(),
+        ...Object.fromEntries(membersOf(field).map(([name, member]) => [name, answered(member)])),
+      }));
     case "moment":
       return z.iso.datetime().nullable();
     case "shown":

@@ -15,9 +15,11 @@ import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
 import { choicesOf, choiceWish } from "./choices_of.ts";
 import type { Register, Values } from "./define_register.ts";
+import { demandSoundFields } from "./demand_sound_fields.ts";
 import { deleteEntries, restoreEntries } from "./delete_entries.ts";
 import { filterNames } from "./entry_query.ts";
 import { givenFields } from "./entry_schema.ts";
+import { requireField } from "./field_rights.ts";
 import { importCalls } from "./import_calls.ts";
 import { listEntries, readEntry } from "./read_entries.ts";
 import { titleField } from "./shape.ts";
@@ -27,6 +29,7 @@ import { addEntry, changeEntry, writesOf } from "./write_entry.ts";
 /** Every call of a register: made of its declaration. */
 export function registerCalls(register: Register): RegisterCall[] {
   requireDistinct(register);
+  demandSoundFields(register);
   const writes = writesOf(register);
   // Those with a fixed word in their path come first: a key never is one of these words.
   return [
@@ -61,6 +64,10 @@ function readingCalls(register: Register): RegisterCall[] {
     input: z.object({ ...listQuery(register), ...paging }),
     output: pageOf(entry),
     async run(ctx, { pageNo, pageSize, keyword, sort, deleted, ...rest }) {
+      if (sort) requireField(ctx, register, sort.replace(/^-/, ""), "sort");
+      for (const { name, field } of filterNames(register)) {
+        if (rest[name] !== undefined) requireField(ctx, register, field, name);
+      }
       const filters = Object.fromEntries(
         filterNames(register).flatMap(({ name }) =>
           typeof rest[name] === "string" ? [[name, rest[name]]] : []

@@ -3,6 +3,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import type { Register, Values } from "./define_register.ts";
 import { draftValues } from "./draft_values.ts";
+import { givenWithRight } from "./field_rights.ts";
 import { changedDraft } from "./make_drafts.ts";
 import { entriesOf } from "./read_entries.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
@@ -25,6 +26,8 @@ export async function changeTogether(
   requireWrite(ctx, register, "edit");
   if (entries.length === 0) throw refuse("batch-no-rows");
   if (Object.values(values).every((value) => value === undefined)) throw refuse("batch-no-change");
+  const { given, refused } = givenWithRight(ctx, register, values);
+  refuseFields(refused);
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
       const there = await entriesOf(tx, register, entries.map(({ key }) => key), {
@@ -34,7 +37,7 @@ export async function changeTogether(
       requireFresh(entries, there);
       const drafted = there.map((before) => ({
         before,
-        ...draftValues(register, "batch", values, before.values),
+        ...draftValues(register, "batch", given, before.values),
       }));
       refuseFields(drafted[0]!.refused);
       const drafts = drafted

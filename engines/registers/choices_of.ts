@@ -7,6 +7,7 @@ import { type Register, rightOf } from "./define_register.ts";
 import { targetKey, targetLabel } from "./entry_columns.ts";
 import { collation } from "./entry_order.ts";
 import type { Target } from "./field_kinds.ts";
+import { requireField } from "./field_rights.ts";
 import { joined, likeText } from "./fragments.ts";
 import { fieldOf, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
@@ -26,7 +27,7 @@ export type ChoiceQuery = z.input<typeof choiceWish>;
 
 /**
  * What a reference, references, links or parent field can be set to, by name in the reader's language. Refuses `no-right`, and
- * `not-found` for a field that points nowhere.
+ * `not-found` for a field that points nowhere, `field-no-right`.
  */
 export async function choicesOf(
   ctx: Ctx,
@@ -35,6 +36,7 @@ export async function choicesOf(
   { keyword, keys, limit = USUAL_LIMIT }: ChoiceQuery = {},
 ): Promise<Choice[]> {
   requireRight(ctx, rightOf(register, "view"));
+  requireField(ctx, register, field, "field");
   const declared = fieldOf(register, field);
   const to = declared && targetOf(register, declared);
   if (!to) throw refuse("not-found");

@@ -2,22 +2,22 @@ import type { Fragment } from "postgres";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
-import type { Field } from "./field_kinds.ts";
+import type { Fields, GivenValues, ReadValues, SeenValues, Values, WrittenValues } from "./entry_types.ts";
+import type { Entry } from "./types.ts";
 
-/** Values of an entry by field, as its calls take and answer them: plain JSON. */
-export type Values = Record<string, unknown>;
+export type { Fields, GivenValues, Values };
 
 /** What happened to an entry. */
 export type RegisterAction = "added" | "changed" | "deleted" | "restored";
 
 /** A change as hooks and the log see it; `before` is null for a new entry, `after` for a deleted one. */
-export interface EntryChange {
+export interface EntryChange<V = Values> {
   key: string;
   /** Of the entry after the change. */
   version: number;
   action: RegisterAction;
-  before: Values | null;
-  after: Values | null;
+  before: V | null;
+  after: V | null;
   /** Names of the fields that differ. */
   changed: string[];
 }
@@ -33,11 +33,11 @@ export interface Use {
 }
 
 /** Verbs of a domain in place of the engine's own writing, inside its transaction and after its checks. */
-export interface Verbs {
+export interface Verbs<Read = Values, Written = Values> {
   /** @returns the key of the new entry */
-  add?: (tx: TxCtx, values: Values) => Promise<string>;
-  change?: (tx: TxCtx, key: string, values: Values, before: Values) => Promise<void>;
-  remove?: (tx: TxCtx, key: string, before: Values) => Promise<void>;
+  add?: (tx: TxCtx, values: Written) => Promise<string>;
+  change?: (tx: TxCtx, key: string, values: Written, before: Read) => Promise<void>;
+  remove?: (tx: TxCtx, key: string, before: Read) => Promise<void>;
   restore?: (tx: TxCtx, key: string) => Promise<void>;
 }
 
@@ -51,8 +51,10 @@ export type RegisterWrite = typeof REGISTER_ACTIONS[number];
  * once, import and export by XLSX, the operation log, events and rights (specification sections 2, 5 and 8). docs/registers.md says how to add one.
  *
  * The table has the columns that the function `register_columns` of migration 0066 adds: version, deleted_at, changed_at, changed_by.
+ * `Register` alone is any of them; one whose fields the compiler knows types its entries, and what its hooks are handed.
  */
-export interface Register {
+// deno-lint-ignore no-explicit-any -- registers of many shapes side by side; each was checked where it is declared
+export interface Register<F extends Fields = any> {
   /** Route of its page as the specification spells it: also the funLink of its rights and its name in events, exports and the log. */
   route: string;
   /** Path of its calls, a lower-case plural: `/tis/agency-areas`. */
@@ -65,13 +67,13 @@ export interface Register {
   /** Column of the key. One that is also a field is typed by people and never changes; `id` is numbered by the database. */
   key: string;
   /** In the order of the dialog and of the columns. */
-  fields: Readonly<Record<string, Field>>;
+  fields: F;
   /** Field that names an entry to people; left out: `names`, `name`, `title` or the key. */
-  title?: string;
+  title?: NameIn<F>;
   /** Field sorted by at first, `-` before it for descending; left out: `sort` where there is one, then the key. */
-  order?: string;
+  order?: NameIn<F> | `-${NameIn<F>}`;
   /** Sets of fields in which no two live entries agree. The key always is one. */
-  unique?: readonly (readonly string[])[];
+  unique?: readonly (readonly NameIn<F>[])[];
   /** What duplicates are refused with; left out: 'Duplicate data'. */
   duplicate?: RefusalKey;
   /** What forbids deletion. */
@@ -81,22 +83,31 @@ export interface Register {
   /** What can be done; left out: all. */
   writes?: readonly RegisterWrite[];
   /** Fields whose words are looked up among the sensitive ones when they are submitted. */
-  sensitive?: readonly string[];
+  sensitive?: readonly NameIn<F>[];
   /** Rules over several fields or rows; throws refusals. */
-  check?: (tx: TxCtx, values: Values, before: Values | null) => Promise<void> | void;
+  check?: (tx: TxCtx, values: WrittenValues<F>, before: ReadValues<F> | null) => Promise<void> | void;
   /** What follows in the same transaction. */
-  after?: (tx: TxCtx, change: EntryChange) => Promise<void>;
+  after?: (tx: TxCtx, change: EntryChange<ReadValues<F>>) => Promise<void>;
   /** Event in place of `register.changed`. */
-  event?: (tx: TxCtx, change: EntryChange) => Promise<void>;
-  verbs?: Verbs;
+  event?: (tx: TxCtx, change: EntryChange<ReadValues<F>>) => Promise<void>;
+  verbs?: Verbs<ReadValues<F>, WrittenValues<F>>;
   /** Most rows of one import; left out: 20,000. */
   importLimit?: number;
 }
 
+/** Name of a field. */
+type NameIn<F> = NoInfer<keyof F & string>;
+
 /** Declares a register; it exists once its domain names it among its `registers` and has its page. */
-export function defineRegister(register: Register): Register {
+export function defineRegister<const F extends Fields>(register: Register<F>): Register<F> {
   return register;
 }
+
+/** An entry of a register, typed by its declaration: `EntryOf<typeof liftRegister>`. */
+export type EntryOf<R> = Entry<ValuesOf<R>>;
+
+/** The values of its entries. */
+export type ValuesOf<R> = R extends Register<infer F> ? SeenValues<F> : never;
 
 /** Right to do something with a register: `agency:view`. */
 export function rightOf(register: Register, action: RegisterWrite | "view"): Right {

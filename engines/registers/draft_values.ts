@@ -4,7 +4,8 @@ import { fieldOfIssue } from "@/kernel/refusals/field_of_issue.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
 import type { Register, Values } from "./define_register.ts";
 import { givenFields, isRequired, valueSchema } from "./entry_schema.ts";
-import type { Field } from "./field_kinds.ts";
+import { readRows } from "./entry_rows.ts";
+import type { Field, RowsField } from "./field_kinds.ts";
 import { fieldsOf, isTyped } from "./shape.ts";
 
 /** The values of a draft, and what is wrong with them. */
@@ -51,13 +52,22 @@ export function draftValues(
     const start = field.start ?? null;
     // An emptied field that must not be empty begins as a new one does.
     const raw = isGiven && (before || !isRequired(field) || !isBlank(given[name])) ? given[name] : start;
-    const { value, faults } = read(field, raw, before?.[name]);
+    const { value, faults } = field.kind === "rows"
+      ? readWhole(field, raw, before?.[name])
+      : read(field, raw, before?.[name]);
     values[name] = value;
     for (const fault of faults) {
       refused.push({ ...fault, field: fault.field ? `${name}.${fault.field}` : name });
     }
   }
   return { values, refused };
+}
+
+/** All rows of a field, of which there must be some unless it is optional. */
+function readWhole(field: RowsField, raw: unknown, before: unknown) {
+  const { value, faults } = readRows(field, raw, before, read);
+  const isMissing = value.length === 0 && faults.length === 0 && isRequired(field);
+  return { value, faults: isMissing ? [{ field: "", rule: "field-required" }] : faults };
 }
 
 /** A value as it is kept, with what is wrong with it; `field` of a fault is the path below the field. */
@@ -156,6 +166,7 @@ function emptyOf(field: Field): unknown {
     case "references":
     case "links":
     case "texts":
+    case "rows":
       return [];
     case "flag":
       return false;

@@ -1,6 +1,7 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Register } from "./define_register.ts";
+import { rowsColumn } from "./entry_rows.ts";
 import type { Field, Target } from "./field_kinds.ts";
 import { chainOf, joined } from "./fragments.ts";
 import { columnOf, fieldsOf, isColumn, keyColumn, targetOf } from "./shape.ts";
@@ -43,6 +44,8 @@ function valueColumn(ctx: Ctx, register: Register, name: string, field: Field): 
         where l.${sql(field.own)} = e.${sql(keyColumn(register))}
         order by 1
       )`;
+    case "rows":
+      return rowsColumn(ctx, register, field);
     case "shown":
       return field.as === "text" ? sql`(${field.of(ctx)})::text` : sql`(${field.of(ctx)})`;
     default:

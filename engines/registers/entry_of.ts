@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { Register, Values } from "./define_register.ts";
+import type { Fields, ReadValues } from "./entry_types.ts";
 import type { Field } from "./field_kinds.ts";
 import { fieldsOf } from "./shape.ts";
 import type { Entry } from "./types.ts";
@@ -40,6 +41,7 @@ function plainLabel(
 ): string | null {
   if (value === null || value === undefined) return null;
   if (field.kind === "names") return nameIn(value, ctx.chain);
+  if (field.kind === "rows") return ctx.t("registers.row_count", { count: (value as unknown[]).length });
   if (field.kind === "choice" || field.kind === "shown" && field.values) {
     return ctx.t(choiceText(register, name, field, value));
   }
@@ -50,7 +52,11 @@ function plainLabel(
 }
 
 /** An entry out of its row. */
-export function entryOf(ctx: Ctx, register: Register, row: EntryRow): Entry {
+export function entryOf<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  row: EntryRow,
+): Entry<ReadValues<F>> {
   const values: Values = {};
   const labels: Record<string, string> = {};
   fieldsOf(register).forEach(([name, field], place) => {
@@ -66,7 +72,8 @@ export function entryOf(ctx: Ctx, register: Register, row: EntryRow): Entry {
     deletedAt: row.entryDeletedAt,
     changedAt: row.entryChangedAt,
     changedBy: row.entryChangedBy,
-    values,
+    // Read by the columns of exactly these fields.
+    values: values as ReadValues<F>,
     labels,
   };
 }

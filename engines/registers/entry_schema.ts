@@ -2,7 +2,8 @@ import { z } from "zod";
 import { dayText } from "@/kernel/day_text.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import type { Register } from "./define_register.ts";
-import type { Field } from "./field_kinds.ts";
+import { membersOf } from "./entry_rows.ts";
+import type { Field, RowsField } from "./field_kinds.ts";
 import { fieldsOf, isTyped, keyField } from "./shape.ts";
 
 /** Begins with a letter or digit, so that no code looks like a path or an option. */
@@ -89,12 +90,22 @@ function kindSchema(field: Field): z.ZodType {
       return z.array(z.string().trim().max(MAX_KEY)).max(MAX_ITEMS);
     case "texts":
       return z.array(z.string().trim().max(field.max)).max(MAX_ITEMS);
+    case "rows":
+      return z.array(z.object(rowMembers(field)).strict()).max(MAX_ITEMS);
     case "file":
     case "image":
       return z.guid();
     default:
       throw new Error(`a ${field.kind} is not typed`);
   }
+}
+
+/** Members of a row as calls take them; which must be there is told by the service, row by row. */
+function rowMembers(field: RowsField): Record<string, z.ZodType> {
+  const members = membersOf(field).map(([name, member]) => [name, valueSchema(member).nullable().optional()]);
+  const id = z.string().max(MAX_KEY).nullable().optional()
+    .describe("of a row that is there; left out for a new one");
+  return { id, ...Object.fromEntries(members) };
 }
 
 /** What a field's value must be where it is given. */

@@ -12,6 +12,7 @@ import { choicesOf } from "./choices_of.ts";
 import { type Register, rightOf } from "./define_register.ts";
 import { choiceText } from "./entry_of.ts";
 import { filterNames, readEntryFilter } from "./entry_query.ts";
+import { knownRegister } from "./field_rights.ts";
 import type { Field } from "./field_kinds.ts";
 import { allEntries } from "./read_entries.ts";
 import { writeCell } from "./sheet_cells.ts";
@@ -51,7 +52,7 @@ export function registerExport(register: Register) {
 }
 
 function allColumns(ctx: Ctx, register: Register): SheetColumn[] {
-  return sheetColumns(fieldsOf(register), sheetLangs(ctx.lang));
+  return sheetColumns(fieldsOf(knownRegister(ctx, register)), sheetLangs(ctx.lang));
 }
 
 function columnsOf(
@@ -120,7 +121,7 @@ async function describeFilter(ctx: Ctx, register: Register, filter: RegisterFilt
   const said: FilterWord[] = [];
   if (filter.keyword) said.push([t("registers.keyword"), filter.keyword]);
   if (filter.deleted) said.push([t("registers.deleted_ones"), t("registers.yes")]);
-  for (const { name, field: of, end } of filterNames(register)) {
+  for (const { name, field: of, end } of filterNames(knownRegister(ctx, register))) {
     const value = filter.filters?.[name];
     if (value === undefined) continue;
     const field = fieldOf(register, of)!;

@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import type { z } from "zod";
+import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
 /** What every field of a register says about itself. Texts stand at `<texts>.<name>`, hints at `<texts>.<name>_hint`. */
@@ -50,7 +51,10 @@ export interface Target {
 }
 
 /** A field of a register by its kind. */
-export type Field = FieldShape & FieldKind;
+export type Field = FieldShape & FieldKind & {
+  /** Needed to see it and to give it, beyond the register's own rights: `withRight`. */
+  right?: Right;
+};
 
 export type FieldKind =
   /** A code as people type it: trimmed, in mono; letters, digits and `-_.` unless a pattern says otherwise. */
@@ -81,9 +85,26 @@ export type FieldKind =
   /** The entry above this one, of the same table: the register is a tree. */
   | { kind: "parent"; label?: string }
   /** Id of a file (engines/files/places.ts); the use is kept under `use` with the entry's key. Images are shown small. */
-  | { kind: "file" | "image"; place: string; use: string }
+  | { kind: "file"; place: string; use: string }
+  | { kind: "image"; place: string; use: string }
   /** Texts of a list, an array column; one line each when typed. */
   | { kind: "texts"; max: number }
+  /**
+   * Rows of another table that belong to this entry and to no other: they are added, removed and moved within its dialog. That table has an
+   * `id` which the database numbers, `own` with the entry's key, and a column for the place (`order`, left out: `sort`). Texts of members
+   * stand at `<texts>.<name>_<member>`.
+   */
+  | {
+    kind: "rows";
+    table: string;
+    own: string;
+    order?: string;
+    fields: RowFields;
+    /** Most rows of an entry; left out: 200. */
+    max?: number;
+    /** Members in which no two rows of an entry agree. */
+    unique?: readonly string[];
+  }
   /**
    * Not stored here: computed by the list's query over alias `e`. Shown, sorted, exported, never typed. With `values` the text is one of
    * these, each with a text as those of a choice.
@@ -98,92 +119,139 @@ export type FieldKind =
     ofMany?: (ctx: Ctx) => Fragment;
   };
 
+/** Kinds that the members of a row can be of. */
+export type RowMember = Extract<
+  Field,
+  { kind: "code" | "text" | "whole" | "decimal" | "day" | "flag" | "choice" }
+>;
+export type RowFields = Readonly<Record<string, RowMember>>;
+export type RowsField = Extract<Field, { kind: "rows" }>;
+
+/** A row as the compiler knows it. */
+type RowOf<F extends RowFields> =
+  & { id: string | null }
+  & {
+    [Name in keyof F]: F[Name] extends Holds<infer V> ? V : unknown;
+  };
+
 type Rest<K extends FieldKind["kind"]> = Omit<Extract<FieldKind, { kind: K }>, "kind">;
 
-/** Makers of fields, one for each kind: `code({ max: 20, search: true })`. */
-export const code = (shape: FieldShape & Partial<Rest<"code">> = {}): Field => ({
-  kind: "code",
-  max: 40,
-  fixed: true,
-  search: true,
+/** Where a field keeps the type of its value: for the compiler alone, no field has such a member. */
+declare const HELD: unique symbol;
+
+/** Says what the values of a field are. */
+export interface Holds<V> {
+  readonly [HELD]?: V;
+}
+
+/** A field of a kind whose values the compiler knows. */
+type Typed<K extends FieldKind["kind"], V> = FieldShape & Extract<FieldKind, { kind: K }> & Holds<V>;
+
+/** What a field says of itself, with whether it may be left empty. */
+type Shape<O extends boolean, Own = unknown> = FieldShape & Own & { optional?: O };
+
+/** A value that may be missing where the declaration says so. */
+type Perhaps<O extends boolean, V> = O extends false ? V : V | null;
+
+/** Makers of fields, one for each kind: `code({ max: 20, search: true })`. The type of the value follows from it. */
+export const code = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"code">>>,
+): Typed<"code", Perhaps<O, string>> => ({ kind: "code", max: 40, fixed: true, search: true, ...shape });
+export const text = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"text">>>,
+): Typed<"text", Perhaps<O, string>> => ({ kind: "text", max: 200, ...shape });
+export const longText = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"longText">>>,
+): Typed<"longText", Perhaps<O, string>> => ({ kind: "longText", max: 2000, in: "entry", ...shape });
+export const whole = <O extends boolean = false>(
+  shape?: Shape<O, Rest<"whole">>,
+): Typed<"whole", Perhaps<O, number>> => ({ kind: "whole", ...shape });
+export const decimal = <O extends boolean = false>(
+  shape?: Shape<O, Partial<Rest<"decimal">>>,
+): Typed<"decimal", Perhaps<O, string>> => ({ kind: "decimal", places: 2, ...shape });
+export const day = <O extends boolean = false>(shape?: Shape<O>): Typed<"day", Perhaps<O, string>> => ({
+  kind: "day",
   ...shape,
 });
-export const text = (shape: FieldShape & Partial<Rest<"text">> = {}): Field => ({
-  kind: "text",
-  max: 200,
+export const moment = (shape: FieldShape = {}): Typed<"moment", string | null> => ({
+  kind: "moment",
   ...shape,
 });
-export const longText = (shape: FieldShape & Partial<Rest<"longText">> = {}): Field => ({
-  kind: "longText",
-  max: 2000,
-  in: "entry",
+export const flag = (shape: FieldShape = {}): Typed<"flag", boolean> => ({
+  kind: "flag",
+  start: false,
   ...shape,
 });
-export const whole = (shape: FieldShape & Rest<"whole"> = {}): Field => ({ kind: "whole", ...shape });
-export const decimal = (shape: FieldShape & Partial<Rest<"decimal">> = {}): Field => ({
-  kind: "decimal",
-  places: 2,
-  ...shape,
-});
-export const day = (shape: FieldShape = {}): Field => ({ kind: "day", ...shape });
-export const moment = (shape: FieldShape = {}): Field => ({ kind: "moment", ...shape });
-export const flag = (shape: FieldShape = {}): Field => ({ kind: "flag", start: false, ...shape });
-export const choice = (
-  values: readonly (string | number)[],
+export const choice = <const V extends string | number, O extends boolean = false>(
+  values: readonly V[],
+  shape?: Shape<O, { choices?: string }>,
+): Typed<"choice", Perhaps<O, V>> => ({ kind: "choice", values, filter: true, ...shape });
+export const choices = <const V extends string>(
+  values: readonly V[],
   shape: FieldShape & { choices?: string } = {},
-): Field => ({ kind: "choice", values, filter: true, ...shape });
-export const choices = (values: readonly string[], shape: FieldShape & { choices?: string } = {}): Field => ({
-  kind: "choices",
-  values,
-  ...shape,
-});
-export const names = (shape: FieldShape & Partial<Rest<"names">> = {}): Field => ({
-  kind: "names",
-  max: 200,
-  search: true,
-  ...shape,
-});
-export const reference = (to: Target, shape: FieldShape = {}): Field => ({
-  kind: "reference",
-  to,
-  filter: true,
-  ...shape,
-});
-export const references = (to: Target, shape: FieldShape = {}): Field => ({
+): Typed<"choices", V[]> => ({ kind: "choices", values, ...shape });
+export const names = (
+  shape: FieldShape & Partial<Rest<"names">> = {},
+): Typed<"names", Record<string, string>> => ({ kind: "names", max: 200, search: true, ...shape });
+export const reference = <O extends boolean = false>(
+  to: Target,
+  shape?: Shape<O>,
+): Typed<"reference", Perhaps<O, string>> => ({ kind: "reference", to, filter: true, ...shape });
+export const references = (to: Target, shape: FieldShape = {}): Typed<"references", string[]> => ({
   kind: "references",
   to,
   ...shape,
 });
-export const links = (to: Target, between: Omit<Rest<"links">, "to">, shape: FieldShape = {}): Field => ({
-  kind: "links",
-  to,
-  ...between,
-  ...shape,
-});
-export const parent = (shape: FieldShape & Rest<"parent"> = {}): Field => ({
+export const links = (
+  to: Target,
+  between: Omit<Rest<"links">, "to">,
+  shape: FieldShape = {},
+): Typed<"links", string[]> => ({ kind: "links", to, ...between, ...shape });
+export const parent = (shape: FieldShape & Rest<"parent"> = {}): Typed<"parent", string | null> => ({
   kind: "parent",
   optional: true,
   ...shape,
 });
-export const file = (place: string, use: string, shape: FieldShape = {}): Field => ({
-  kind: "file",
-  place,
-  use,
-  ...shape,
-});
-export const image = (place: string, use: string, shape: FieldShape = {}): Field => ({
-  kind: "image",
-  place,
-  use,
-  ...shape,
-});
-export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Field => ({
+export const file = <O extends boolean = false>(
+  place: string,
+  use: string,
+  shape?: Shape<O>,
+): Typed<"file", Perhaps<O, string>> => ({ kind: "file", place, use, ...shape });
+export const image = <O extends boolean = false>(
+  place: string,
+  use: string,
+  shape?: Shape<O>,
+): Typed<"image", Perhaps<O, string>> => ({ kind: "image", place, use, ...shape });
+export const texts = (shape: FieldShape & Partial<Rest<"texts">> = {}): Typed<"texts", string[]> => ({
   kind: "texts",
   max: 200,
   ...shape,
 });
-export const shown = (
-  as: Rest<"shown">["as"],
+export const rows = <const F extends RowFields>(
+  fields: F,
+  of: Omit<Rest<"rows">, "fields" | "unique"> & { unique?: readonly (keyof F & string)[] },
+  shape: FieldShape = {},
+): Typed<"rows", RowOf<F>[]> => ({ kind: "rows", fields, ...of, in: "entry", ...shape });
+export const shown = <const As extends Rest<"shown">["as"], const V extends string = string>(
+  as: As,
   of: (ctx: Ctx) => Fragment,
-  shape: FieldShape & Partial<Pick<Rest<"shown">, "values" | "choices" | "ofMany">> = {},
-): Field => ({ kind: "shown", as, of, optional: true, ...shape });
+  shape: FieldShape & Partial<Pick<Rest<"shown">, "choices" | "ofMany">> & { values?: readonly V[] } = {},
+): Typed<"shown", ShownAs<V>[As]> => ({ kind: "shown", as, of, optional: true, ...shape });
+
+/** What is computed, by what it is read as. */
+interface ShownAs<V extends string> {
+  text: V | null;
+  whole: number | null;
+  day: string | null;
+  moment: string | null;
+  flag: boolean;
+}
+
+/**
+ * A field that only those see who have a right beyond the register's own: `withRight("agency:contract", decimal({ optional: true }))`. To
+ * the others it is not there, in no list, dialog, call, sheet or log, and they cannot give it. It may be left out, or starts with a
+ * value; keys, titles, entries above and what is unique have none. Named in texts by `right.<page>.<action>`.
+ */
+export function withRight<F extends Field>(right: Right, field: F): F & { right: Right } {
+  return { ...field, right };
+}

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { checkDrafts } from "./check_drafts.ts";
-import type { Register, Values } from "./define_register.ts";
+import type { Register } from "./define_register.ts";
+import type { Fields, GivenValues } from "./entry_types.ts";
 import { draftValues } from "./draft_values.ts";
 import { newDrafts } from "./make_drafts.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
@@ -11,7 +12,11 @@ import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
  *
  * @returns how many were added
  */
-export async function fillRegister(ctx: Ctx, register: Register, rows: readonly Values[]): Promise<number> {
+export async function fillRegister<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  rows: readonly GivenValues<F>[],
+): Promise<number> {
   const all = rows.map((row) => {
     const { values, refused } = draftValues(register, "add", row, null);
     if (refused.length > 0) {

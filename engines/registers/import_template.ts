@@ -5,6 +5,7 @@ import { choicesOf } from "./choices_of.ts";
 import { type Register, rightOf } from "./define_register.ts";
 import { isRequired } from "./entry_schema.ts";
 import { choiceText } from "./entry_of.ts";
+import { knownRegister } from "./field_rights.ts";
 import type { Field } from "./field_kinds.ts";
 import {
   headOf,
@@ -30,9 +31,10 @@ export function registerTemplate(register: Register): Template & { name: string 
 
 /**
  * The file to fill in: heads in the reader's language, what must be filled in marked with `*`, and a second sheet with the values that
- * are allowed.
+ * are allowed. Fields that are hidden from the reader are not in it.
  */
-async function importTemplate(ctx: Ctx, register: Register): Promise<Uint8Array> {
+export async function importTemplate(ctx: Ctx, declared: Register): Promise<Uint8Array> {
+  const register = knownRegister(ctx, declared);
   const columns = sheetColumns(importFields(register), sheetLangs(ctx.lang)).filter(({ isLabel }) =>
     !isLabel
   );

@@ -2,6 +2,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Register, Values } from "./define_register.ts";
 import type { Draft, Problem } from "./draft.ts";
 import { changedFields, isEmpty } from "./draft_values.ts";
+import { keepHidden } from "./field_rights.ts";
 import { entriesOf } from "./read_entries.ts";
 import { fieldsOf, isTyped, keyField } from "./shape.ts";
 import type { Entry } from "./types.ts";
@@ -24,7 +25,7 @@ export async function newDrafts(
   const drafts = all.map((values): Draft => {
     const key = name === null ? null : String(values[name]);
     const found = key === null ? undefined : there.get(key);
-    const draft = newDraft(register, key, values, found?.deletedAt ? found : null);
+    const draft = newDraft(tx, register, key, values, found?.deletedAt ? found : null);
     if (found && !found.deletedAt || key !== null && seen.has(key)) {
       problems.push({ draft, field: name, rule: register.duplicate ?? "duplicate" });
     }
@@ -34,13 +35,15 @@ export async function newDrafts(
   return { drafts, problems };
 }
 
-/** Draft of a new entry. */
+/** Draft of a new entry. One that takes up a deleted one keeps what is hidden from its writer. */
 export function newDraft(
+  ctx: Pick<TxCtx, "actor">,
   register: Register,
   key: string | null,
-  values: Values,
+  given: Values,
   revives: Entry | null,
 ): Draft {
+  const values = revives ? keepHidden(ctx, register, given, revives.values) : given;
   const filled = fieldsOf(register)
     .filter(([name, field]) => isTyped(field) && !isEmpty(values[name]))
     .map(([name]) => name);

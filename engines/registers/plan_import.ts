@@ -7,6 +7,7 @@ import type { Register, Values } from "./define_register.ts";
 import type { Draft } from "./draft.ts";
 import { canonical, type Drafted, draftValues } from "./draft_values.ts";
 import { givenFields } from "./entry_schema.ts";
+import { givenWithRight } from "./field_rights.ts";
 import { changedDraft, newDraft } from "./make_drafts.ts";
 import { entriesOf } from "./read_entries.ts";
 import type { SheetRow } from "./read_sheet.ts";
@@ -100,10 +101,11 @@ const OTHERS = -1;
 function planRow(
   tx: TxCtx,
   register: Register,
-  { row, given }: SheetRow,
+  { row, given: told }: SheetRow,
   there: Entry | null,
   mode: "add" | "change",
 ): Planned {
+  const { given, refused: hidden } = givenWithRight(tx, register, told);
   const name = keyField(register);
   const live = there && there.deletedAt === null ? there : null;
   if (live && live.version !== OTHERS && mode === "change") {
@@ -111,15 +113,15 @@ function planRow(
     return {
       row,
       draft: changedDraft(register, live, values),
-      reasons: refused.map((one) => reasonOf(tx, one)),
+      reasons: [...hidden, ...refused].map((one) => reasonOf(tx, one)),
     };
   }
   const { values, refused } = draftValues(register, "add", given, null);
   const key = name === null ? null : String(values[name] ?? "") || null;
-  const draft = newDraft(register, key, values, there && !live ? there : null);
+  const draft = newDraft(tx, register, key, values, there && !live ? there : null);
   const duplicate = register.duplicate ?? "duplicate";
   const taken = live ? [{ field: name, rule: duplicate }] : [];
-  return { row, draft, reasons: [...refused, ...taken].map((one) => reasonOf(tx, one)) };
+  return { row, draft, reasons: [...hidden, ...refused, ...taken].map((one) => reasonOf(tx, one)) };
 }
 
 /** Values over those of an entry; what cannot be changed must be as it is. */

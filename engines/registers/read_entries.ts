@@ -2,24 +2,31 @@ import type { Fragment } from "postgres";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
+import type { Fields, ReadValues, SeenValues } from "./entry_types.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 import { entryColumns } from "./entry_columns.ts";
 import { entryConditions, inScope } from "./entry_conditions.ts";
 import { entryOf, type EntryRow } from "./entry_of.ts";
 import { entryOrder } from "./entry_order.ts";
+import { knownRegister } from "./field_rights.ts";
 import { joined } from "./fragments.ts";
 import { isKey, keyColumn } from "./shape.ts";
 import type { Entry, EntryFilter, EntryQuery, Page } from "./types.ts";
 
 /** A page of a register's list. Refuses `no-right`. */
-export async function listEntries(ctx: Ctx, register: Register, query: EntryQuery): Promise<Page<Entry>> {
+export async function listEntries<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  query: EntryQuery,
+): Promise<Page<Entry<SeenValues<F>>>> {
   requireRight(ctx, rightOf(register, "view"));
+  const known = knownRegister(ctx, register);
   const { pageNo, pageSize } = query;
   const first = (pageNo - 1) * pageSize;
   const { total, keys } = query.keyword
-    ? await searchedKeys(ctx, register, query, first)
-    : await countedKeys(ctx, register, query, first);
-  return { pageNo, pageSize, total, records: await entriesInOrder(ctx, register, keys) };
+    ? await searchedKeys(ctx, known, query, first)
+    : await countedKeys(ctx, known, query, first);
+  return { pageNo, pageSize, total, records: await entriesInOrder(ctx, known, keys) };
 }
 
 /** Which entries a page shows, and how many there are in all. */
@@ -71,7 +78,11 @@ async function searchedKeys(
 }
 
 /** The rows of some keys, in the order of these. */
-async function entriesInOrder(ctx: Ctx, register: Register, keys: readonly string[]): Promise<Entry[]> {
+async function entriesInOrder<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  keys: readonly string[],
+): Promise<Entry<SeenValues<F>>[]> {
   if (keys.length === 0) return [];
   const { sql } = ctx;
   const key = sql`e.${sql(keyColumn(register))}`;
@@ -84,15 +95,20 @@ async function entriesInOrder(ctx: Ctx, register: Register, keys: readonly strin
 /** How many entries a filter leaves. */
 export async function countEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<number> {
   const { sql } = ctx;
+  const conditions = entryConditions(ctx, knownRegister(ctx, register), filter);
   const [row] = await sql<{ total: number }[]>`
-    select count(*) as total from ${sql(register.table)} e where ${entryConditions(ctx, register, filter)}`;
+    select count(*) as total from ${sql(register.table)} e where ${conditions}`;
   return row!.total;
 }
 
 /** One entry, a deleted one too; null when there is none that the reader may see. Refuses `no-right`. */
-export async function readEntry(ctx: Ctx, register: Register, key: string): Promise<Entry | null> {
+export async function readEntry<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  key: string,
+): Promise<Entry<SeenValues<F>> | null> {
   requireRight(ctx, rightOf(register, "view"));
-  return (await entriesOf(ctx, register, [key]))[0] ?? null;
+  return (await entriesOf(ctx, knownRegister(ctx, register), [key]))[0] as Entry<SeenValues<F>> ?? null;
 }
 
 /** How entries are read to be written. */
@@ -105,13 +121,13 @@ export interface ReadOptions {
   by?: RegisterWrite;
 }
 
-/** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for. */
-export async function entriesOf(
+/** Entries of these keys that the reader may see, deleted ones too, in the order of their keys; no right is asked for, of fields neither. */
+export async function entriesOf<F extends Fields>(
   ctx: Ctx,
-  register: Register,
+  register: Register<F>,
   keys: readonly string[],
   { lock, all = false, by }: ReadOptions = {},
-): Promise<Entry[]> {
+): Promise<Entry<ReadValues<F>>[]> {
   const { sql } = ctx;
   const known = keys.filter((key) => isKey(register, key));
   if (known.length === 0) return [];
@@ -129,9 +145,10 @@ export async function entriesOf(
 
 /** All of a list, in the same order: for the export. */
 export async function allEntries(ctx: Ctx, register: Register, filter: EntryFilter): Promise<AllOf<Entry>> {
-  const total = await countEntries(ctx, register, filter);
-  const rows = ctx.sql<EntryRow[]>`${selectAll(ctx, register, filter)}`.cursor(ROWS_AT_ONCE);
-  return { total, records: eachOf(rows, (row) => entryOf(ctx, register, row)) };
+  const known = knownRegister(ctx, register);
+  const total = await countEntries(ctx, known, filter);
+  const rows = ctx.sql<EntryRow[]>`${selectAll(ctx, known, filter)}`.cursor(ROWS_AT_ONCE);
+  return { total, records: eachOf(rows, (row) => entryOf(ctx, known, row)) };
 }
 
 function selectAll(ctx: Ctx, register: Register, filter: EntryFilter): Fragment {

@@ -4,6 +4,7 @@ import { recordChanges } from "../audit/record_changes.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { sendLiveHint } from "../live/live_hint.ts";
 import { type EntryChange, type Register, rightOf, type Values } from "./define_register.ts";
+import { type EntryRowValues, loggedRows } from "./entry_rows.ts";
 import type { Entry } from "./types.ts";
 
 /** A change with both states of the entry, for what people read of them. */
@@ -50,20 +51,22 @@ export async function recordEntries(
   sendLiveHint(tx, { topic: "register", to: { right: rightOf(register, "view") }, id: register.route });
 }
 
-/** The fields that differ, in words where the value alone says nothing: keys of others with their names, names of files. */
+/** The fields that differ, in words where the value alone says nothing: keys of others with their names, names of files; rows by their members. */
 function readable(register: Register, entry: Entry, changed: readonly string[]): Values {
-  return Object.fromEntries(changed.map((name) => {
+  return Object.fromEntries(changed.flatMap((name): [string, unknown][] => {
     const value = entry.values[name];
     const label = entry.labels[name];
     switch (register.fields[name]?.kind) {
       case "reference":
       case "parent":
-        return [name, value && label && label !== value ? `${value} · ${label}` : value];
+        return [[name, value && label && label !== value ? `${value} · ${label}` : value]];
       case "file":
       case "image":
-        return [name, label ?? value];
+        return [[name, label ?? value]];
+      case "rows":
+        return loggedRows(name, value as EntryRowValues[]);
       default:
-        return [name, value];
+        return [[name, value]];
     }
   }));
 }

@@ -1,6 +1,7 @@
 import type { Register } from "./define_register.ts";
 import { choiceText } from "./entry_of.ts";
-import type { Field } from "./field_kinds.ts";
+import { memberName, membersOf } from "./entry_rows.ts";
+import type { Field, RowsField } from "./field_kinds.ts";
 import { labelKey } from "./sheet_columns.ts";
 import { fieldsOf } from "./shape.ts";
 
@@ -12,6 +13,7 @@ export function textsOfRegister(register: Register): string[] {
       labelKey(register, name),
       ...(field.hint ? [`${labelKey(register, name)}_hint`] : []),
       ...(hasValues(field) ? field.values.map((value) => choiceText(register, name, field, value)) : []),
+      ...(field.kind === "rows" ? textsOfRows(register, name, field) : []),
     ]),
   ];
 }
@@ -22,6 +24,16 @@ export function textBeginnings(register: Register): string[] {
     register.texts,
     ...fieldsOf(register).flatMap(([, field]) => hasValues(field) && field.choices ? [field.choices] : []),
   ];
+}
+
+function textsOfRows(register: Register, name: string, field: RowsField): string[] {
+  return membersOf(field).flatMap(([member, one]) => {
+    const own = memberName(name, member);
+    return [
+      one.label ?? `${register.texts}.${own}`,
+      ...(hasValues(one) ? one.values.map((value) => choiceText(register, own, one, value)) : []),
+    ];
+  });
 }
 
 function hasValues(

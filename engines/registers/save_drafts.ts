@@ -3,6 +3,7 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { EntryChange, Register, Values } from "./define_register.ts";
 import type { Draft } from "./draft.ts";
+import type { Fields, ReadValues } from "./entry_types.ts";
 import { nameIn } from "./entry_of.ts";
 import { entriesOf, type ReadOptions } from "./read_entries.ts";
 import { recordEntries } from "./record_entries.ts";
@@ -21,13 +22,13 @@ export async function checkOwnRules(tx: TxCtx, register: Register, draft: Draft)
  *
  * @returns the entries as they are now, in the order of the drafts
  */
-export async function saveDrafts(
+export async function saveDrafts<F extends Fields>(
   tx: TxCtx,
-  register: Register,
+  register: Register<F>,
   drafts: readonly Draft[],
   operation: string,
   how: Pick<ReadOptions, "all" | "by"> = {},
-): Promise<Entry[]> {
+): Promise<Entry<ReadValues<F>>[]> {
   const byVerbs = drafts.filter((draft) => hasVerb(register, draft));
   for (const draft of byVerbs) await byVerb(tx, register, draft);
   const byRows = drafts.filter((draft) => !byVerbs.includes(draft));

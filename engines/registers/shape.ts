@@ -3,10 +3,10 @@ import type { Register } from "./define_register.ts";
 import type { Field, Target } from "./field_kinds.ts";
 
 /** Kinds of fields that are not a column of the register's own table. */
-const BETWEEN_TABLES = ["links", "shown"];
+const BETWEEN_TABLES = ["links", "rows", "shown"];
 
 /** Kinds that have no order people would expect. */
-const WITHOUT_ORDER = ["references", "links", "choices", "texts", "file", "image"];
+const WITHOUT_ORDER = ["references", "links", "choices", "texts", "rows", "file", "image"];
 
 export type FieldEntry = readonly [name: string, field: Field];
 

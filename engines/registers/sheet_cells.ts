@@ -2,7 +2,8 @@ import type { Cell } from "../exports/define_export.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Register } from "./define_register.ts";
 import { choiceText } from "./entry_of.ts";
-import type { Field } from "./field_kinds.ts";
+import { type EntryRowValues, memberName, membersOf } from "./entry_rows.ts";
+import type { Field, RowsField } from "./field_kinds.ts";
 import type { SheetColumn } from "./sheet_columns.ts";
 import type { Entry } from "./types.ts";
 
@@ -24,6 +25,8 @@ export function writeCell(t: Translate, register: Register, column: SheetColumn,
       return (value as string[]).join("; ");
     case "texts":
       return (value as string[]).join("\n");
+    case "rows":
+      return rowsText(t, register, name, field, value as EntryRowValues[]);
     case "file":
     case "image":
       return entry.labels[name] ?? null;
@@ -35,6 +38,26 @@ export function writeCell(t: Translate, register: Register, column: SheetColumn,
     default:
       return value as Cell;
   }
+}
+
+/** The rows within an entry, a line for each: for readers, an import passes it over. */
+function rowsText(
+  t: Translate,
+  register: Register,
+  name: string,
+  field: RowsField,
+  rows: readonly EntryRowValues[],
+): string {
+  return rows.map((row) =>
+    membersOf(field).map(([member, one]) => rowCell(t, register, memberName(name, member), one, row[member]))
+      .join(" | ")
+  ).join("\n");
+}
+
+function rowCell(t: Translate, register: Register, name: string, field: Field, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (field.kind === "choice") return t(choiceText(register, name, field, value));
+  return field.kind === "flag" ? t(value ? "registers.yes" : "registers.no") : String(value);
 }
 
 /** A cell as a value of its field, as far as it can be understood: what cannot stays as it is and is refused by its rule. */

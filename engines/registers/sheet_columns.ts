@@ -16,8 +16,8 @@ export interface SheetColumn {
   isLabel: boolean;
 }
 
-/** Kinds that no cell holds. */
-const NOT_IN_SHEETS = ["file", "image"];
+/** Kinds that no cell holds: an import leaves them as they are. */
+const NOT_IN_SHEETS = ["file", "image", "rows"];
 
 /** Text key of a field's name. */
 export function labelKey(register: Register, name: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page } from "@/kernel/paging.ts";
-import type { Values } from "./define_register.ts";
+import type { Values } from "./entry_types.ts";
 
 export type { Page };
 
@@ -13,13 +13,13 @@ export const entryHead = z.object({
   changedBy: z.string().nullable().describe("full name; null: the portal itself"),
 });
 
-/** An entry as lists and dialogs see it; calls answer it in JSON, by the schema of its register (call_schemas.ts). */
-export interface Entry extends Omit<z.infer<typeof entryHead>, "deletedAt" | "changedAt"> {
+/** An entry as lists and dialogs see it, with the values of its register; calls answer it in JSON, by the schema of its register (call_schemas.ts). */
+export interface Entry<V = Values> extends Omit<z.infer<typeof entryHead>, "deletedAt" | "changedAt"> {
   /** When it was deleted; null for a live one. */
   deletedAt: Date | null;
   changedAt: Date | null;
   /** By field, as calls take and answer them: keys of others as text, days `yyyy-MM-dd`, decimals as text, moments ISO 8601. */
-  values: Values;
+  values: V;
   /** By field what people read where it is not the value itself: names, choices, referenced entries, names of files. Lists are joined. */
   labels: Record<string, string>;
 }

@@ -2,19 +2,15 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { checkDrafts } from "./check_drafts.ts";
-import {
-  type Register,
-  REGISTER_ACTIONS,
-  type RegisterWrite,
-  rightOf,
-  type Values,
-} from "./define_register.ts";
+import { type Register, REGISTER_ACTIONS, type RegisterWrite, rightOf } from "./define_register.ts";
 import { draftValues } from "./draft_values.ts";
+import { givenWithRight, knownEntry } from "./field_rights.ts";
 import { changedDraft, newDrafts } from "./make_drafts.ts";
 import { entriesOf } from "./read_entries.ts";
 import { needsMoreThanSheets } from "./sheet_columns.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
+import type { Fields, GivenValues, SeenValues } from "./entry_types.ts";
 import type { Entry } from "./types.ts";
 
 /** What can be done with a register: what it says, and no import where an entry needs what no sheet holds, such as a file. */
@@ -30,21 +26,27 @@ export function requireWrite(ctx: Ctx, register: Register, action: RegisterWrite
 }
 
 /**
- * Adds an entry; one that was deleted is taken up again by its key. Refuses `no-right`, by field what breaks a rule, and duplicates.
+ * Adds an entry; one that was deleted is taken up again by its key. Refuses `no-right`, by field `field-no-right` and what breaks a rule, and duplicates.
  *
  * @param values by field; what is left out begins as the field says
  */
-export async function addEntry(ctx: Ctx, register: Register, values: Values): Promise<Entry> {
+export async function addEntry<F extends Fields>(
+  ctx: Ctx,
+  register: Register<F>,
+  values: GivenValues<F>,
+): Promise<Entry<SeenValues<F>>> {
   requireWrite(ctx, register, "add");
-  const drafted = draftValues(register, "add", values, null);
-  refuseFields(drafted.refused);
+  const { given, refused } = givenWithRight(ctx, register, values);
+  const drafted = draftValues(register, "add", given, null);
+  refuseFields([...refused, ...drafted.refused]);
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
       const { drafts, problems } = await newDrafts(tx, register, [drafted.values]);
       refuseProblems(problems);
       refuseProblems(await checkDrafts(tx, register, drafts, true));
       await checkOwnRules(tx, register, drafts[0]!);
-      return (await saveDrafts(tx, register, drafts, `add${register.noun[0]}`, { by: "add" }))[0]!;
+      const [entry] = await saveDrafts(tx, register, drafts, `add${register.noun[0]}`, { by: "add" });
+      return knownEntry(tx, register, entry!);
     }));
 }
 
@@ -54,25 +56,27 @@ export async function addEntry(ctx: Ctx, register: Register, values: Values): Pr
  *
  * @param version that was read
  */
-export async function changeEntry(
+export async function changeEntry<F extends Fields>(
   ctx: Ctx,
-  register: Register,
+  register: Register<F>,
   key: string,
   version: number,
-  values: Values,
-): Promise<Entry> {
+  values: GivenValues<F>,
+): Promise<Entry<SeenValues<F>>> {
   requireWrite(ctx, register, "edit");
+  const { given, refused } = givenWithRight(ctx, register, values);
   return await refusingDuplicates(register, () =>
     ctx.tx(async (tx) => {
       const [before] = await entriesOf(tx, register, [key], { lock: "change", by: "edit" });
       if (!before) throw refuse("not-found");
       if (before.deletedAt || before.version !== version) throw refuse("state-changed");
-      const drafted = draftValues(register, "change", values, before.values);
-      refuseFields(drafted.refused);
+      const drafted = draftValues(register, "change", given, before.values);
+      refuseFields([...refused, ...drafted.refused]);
       const draft = changedDraft(register, before, drafted.values);
-      if (draft.changed.length === 0) return before;
+      if (draft.changed.length === 0) return knownEntry(tx, register, before);
       refuseProblems(await checkDrafts(tx, register, [draft], true));
       await checkOwnRules(tx, register, draft);
-      return (await saveDrafts(tx, register, [draft], `change${register.noun[0]}`, { by: "edit" }))[0]!;
+      const [entry] = await saveDrafts(tx, register, [draft], `change${register.noun[0]}`, { by: "edit" });
+      return knownEntry(tx, register, entry!);
     }));
 }

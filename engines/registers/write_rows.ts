@@ -7,6 +7,7 @@ import type { Draft } from "./draft.ts";
 import { fieldsOf, keyColumn, keyField } from "./shape.ts";
 import { joined } from "./fragments.ts";
 import { rowOf, typedColumns } from "./row_of.ts";
+import { writeEntryRows } from "./write_entry_rows.ts";
 import { tableColumns } from "./table_columns.ts";
 
 /** Writes new and changed entries as they are given, each kind by one statement; gives new ones their key. */
@@ -16,6 +17,7 @@ export async function writeRows(tx: TxCtx, register: Register, drafts: readonly 
   if (fresh.length > 0) await insertRows(tx, register, fresh);
   if (there.length > 0) await updateRows(tx, register, there);
   await writeLinks(tx, register, drafts);
+  await writeEntryRows(tx, register, drafts);
 }
 
 async function insertRows(tx: TxCtx, register: Register, drafts: readonly Draft[]): Promise<void> {

@@ -36,7 +36,7 @@ function mergeField(field: HTMLElement, theirs: HTMLElement, texts: RegisterText
   line.className = "entry-differs";
   const text = document.createElement("span");
   line.append(text);
-  const canTake = field.querySelector("[role=combobox], [data-tags], input[type=file]") === null;
+  const canTake = field.querySelector("[role=combobox], [data-tags], [data-rows], input[type=file]") === null;
   if (mine === read && canTake) {
     take(field, theirs);
     text.textContent = fillText(texts.taken, { value: said });

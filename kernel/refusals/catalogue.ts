@@ -7,6 +7,7 @@ export const REFUSALS = {
   "session-expired": { code: 401, http: 401 },
   "logged-in-elsewhere": { code: 401001, http: 401 },
   "no-right": { code: 403, http: 403 },
+  "field-no-right": { code: 403, http: 403 },
   "person-needed": { code: 403, http: 403 },
   "not-found": { code: 404, http: 404 },
   "too-large": { code: 413, http: 413 },

@@ -8,7 +8,7 @@ import { may, personOf } from "@/kernel/access/rights.ts";
 import { cardRegister } from "@/services/cards/card_register.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** Series that a card can be made for: all that have cards. */
@@ -39,7 +39,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   };
   const closeHref = hrefWith((query) => query.delete("revoke"));
   const now = ctx.clock();
-  const isWaiting = ({ values }: Entry) =>
+  const isWaiting = ({ values }: EntryOf<typeof cardRegister>) =>
     values.state === "waiting" && new Date(String(values.expiresAt)) > now;
   return (
     <>

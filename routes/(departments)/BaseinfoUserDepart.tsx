@@ -26,7 +26,7 @@ export const handler = define.handlers({
     ]);
     const { entry } = list;
     const opened = entry && list.query.opened?.kind === "entry"
-      ? await readOpened(ctx, { code: entry.key, kind: entry.values.kind as DepartmentKind })
+      ? await readOpened(ctx, { code: entry.key, kind: entry.values.kind })
       : null;
     return page({ query, list, brands, chain, opened });
   },

@@ -5,7 +5,7 @@ import { readRegisterPage, RegisterPage } from "@/components/registers/RegisterP
 import { define } from "@/define.ts";
 import type { State } from "@/edge/state.ts";
 import { homePictureRegister } from "@/services/home/home_picture_register.ts";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
 
 /** Pictures of the home page's carousel, each as it is shown there. */
 export const handler = define.handlers({
@@ -14,8 +14,9 @@ export const handler = define.handlers({
   },
 });
 
-const hrefOf = ({ values }: Entry, basePath: string) =>
-  pictureHref({ picture: values.picture as string | null, image: values.image as string | null }, basePath);
+type PictureEntry = EntryOf<typeof homePictureRegister>;
+
+const hrefOf = ({ values }: PictureEntry, basePath: string) => pictureHref(values, basePath);
 
 export default define.page<typeof handler>(({ data, state }) => (
   <RegisterPage
@@ -40,7 +41,7 @@ export default define.page<typeof handler>(({ data, state }) => (
   />
 ));
 
-function Preview({ entry, state: { ctx, brand, basePath } }: { entry: Entry; state: State }) {
+function Preview({ entry, state: { ctx, brand, basePath } }: { entry: PictureEntry; state: State }) {
   const { t } = ctx;
   const { link, brandCode } = entry.values;
   const slide = {
@@ -60,7 +61,7 @@ function Preview({ entry, state: { ctx, brand, basePath } }: { entry: Entry; sta
         label={t("home.picture.preview")}
         labelPrevious={t("home.carousel.previous")}
         labelNext={t("home.carousel.next")}
-        brand={brandCode ? String(brandCode) : brand}
+        brand={brandCode ?? brand}
       />
     </section>
   );

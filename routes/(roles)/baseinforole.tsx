@@ -89,7 +89,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             cells: {
               rights: (entry) => (
                 <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("roles.rights_count", { count: Number(entry.values.rights) })}
+                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
                 </a>
               ),
             },
@@ -104,7 +104,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             under: (entry) => (
               <p>
                 <a class="link" href={fromHere(roleHref(basePath, entry.key))}>
-                  {t("roles.rights_count", { count: Number(entry.values.rights) })}
+                  {t("roles.rights_count", { count: entry.values.rights ?? 0 })}
                 </a>
               </p>
             ),

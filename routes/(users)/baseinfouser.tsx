@@ -33,7 +33,7 @@ export default define.page<typeof handler>(({ data: { list, opened }, state }) =
         state={state}
         parts={{
           cells: {
-            state: (entry) => <StateOfAccount state={String(entry.values.state)} t={ctx.t} />,
+            state: (entry) => <StateOfAccount state={entry.values.state} t={ctx.t} />,
             obstacle: (entry) => <ObstacleMark entry={entry} />,
           },
           ticked: <SelectedUsers ctx={ctx} />,

@@ -1,7 +1,7 @@
 import { choice, code, defineRegister, names, whole } from "@/engines/registers/declare.ts";
 
 /** Members of a case's fault that are chosen from words (specification section 3, repair case). */
-const CASE_WORD_KINDS = [
+export const CASE_WORD_KINDS = [
   "symptom",
   "symptomPrefix",
   "position",

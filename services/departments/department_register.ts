@@ -9,10 +9,9 @@ import {
   parent,
   references,
   shown,
-  type Values,
   whole,
 } from "@/engines/registers/declare.ts";
-import { CLAIM_KINDS, DEPARTMENT_KINDS } from "./department_kinds.ts";
+import { CLAIM_KINDS, DEPARTMENT_KINDS, type DepartmentKind } from "./department_kinds.ts";
 
 /** Departments as a tree (specification section 6). Who does what in them stands beside: `duties.ts`. */
 export const departmentRegister = defineRegister({
@@ -52,20 +51,23 @@ export const departmentRegister = defineRegister({
 /** Claims pass three departments in turn: a second one of a step would leave open which. */
 async function requireOneOfClaim(
   { sql }: TxCtx,
-  { kind, code }: Values,
-  before: Values | null,
+  { kind, code }: { kind: DepartmentKind; code: string },
+  before: unknown,
 ): Promise<void> {
   if (before || !isClaim(kind)) return;
   const [there] = await sql`
-    select from departments where kind = ${String(kind)} and code <> ${String(code)} and deleted_at is null`;
+    select from departments where kind = ${kind} and code <> ${code} and deleted_at is null`;
   if (there) throw refuseField("kind", "department-claim-once");
 }
 
 // deno-lint-ignore require-await -- the engine awaits what follows a change
-async function keepClaimDepartments(_tx: TxCtx, { action, before }: EntryChange): Promise<void> {
-  if (action === "deleted" && isClaim(before?.kind)) throw refuse("department-needed");
+async function keepClaimDepartments(
+  _tx: TxCtx,
+  { action, before }: EntryChange<{ kind: DepartmentKind }>,
+): Promise<void> {
+  if (action === "deleted" && before && isClaim(before.kind)) throw refuse("department-needed");
 }
 
-function isClaim(kind: unknown): boolean {
-  return (CLAIM_KINDS as readonly unknown[]).includes(kind);
+function isClaim(kind: DepartmentKind): boolean {
+  return (CLAIM_KINDS as readonly DepartmentKind[]).includes(kind);
 }

@@ -5,7 +5,6 @@ import {
   type EntryChange,
   links,
   names,
-  type Register,
   shown,
   text,
 } from "@/engines/registers/declare.ts";
@@ -23,7 +22,7 @@ async function refreshFitsOfFigure(tx: TxCtx, { key, changed, action }: EntryCha
 }
 
 /** Figures of the parts catalogue. Their drawings and hotspots are kept beside (services/epc/drawings), their lines by the import. */
-export const figureRegister: Register = defineRegister({
+export const figureRegister = defineRegister({
   route: "EPC2DImage",
   path: "/tis/figures",
   noun: ["FigureEntry", "FigureEntries"],

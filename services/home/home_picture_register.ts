@@ -46,9 +46,9 @@ export const homePictureRegister = defineRegister({
     image: shown("text", ({ sql }) => sql`e.image`, { in: "none" }),
   },
   check(_tx, values, before) {
-    const both = { ...before, ...values } as Record<string, string | null | undefined>;
-    if (!both.picture && !both.image) throw refuseField("picture", "field-required");
-    if (both.startsOn && both.endsOn && both.startsOn > both.endsOn) {
+    const { picture, startsOn, endsOn } = values;
+    if (!picture && !before?.image) throw refuseField("picture", "field-required");
+    if (startsOn && endsOn && startsOn > endsOn) {
       throw refuseField("endsOn", "period-order");
     }
   },

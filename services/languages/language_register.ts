@@ -31,8 +31,8 @@ export const languageRegister = defineRegister({
     overseas: flag({ start: true, filter: true, batch: true }),
     sort: whole({ min: 0, max: 9999, start: 0 }),
   },
-  check(_tx, values, before) {
-    const lang = String(before?.langcode ?? values.langcode);
+  check(_tx, values) {
+    const { langcode: lang } = values;
     if (!ALWAYS.includes(lang)) return;
     for (const edition of ["domestic", "overseas"] as const) {
       if (values[edition] === false) throw refuseField(edition, "language-needed", { language: lang });

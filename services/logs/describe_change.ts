@@ -5,6 +5,8 @@ import { REGISTERS } from "@/engines/registers/registers.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { choiceText } from "@/engines/registers/entry_of.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
+import { loggedRow, memberName, PLACE } from "@/engines/registers/entry_rows.ts";
+import { hiddenFields } from "@/engines/registers/field_rights.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 
 export const difference = z.object({
@@ -80,21 +82,27 @@ const SECRET = /password|token|secret|hash|captcha/i;
 /** Longest text of one value, characters. */
 const LONGEST = 400;
 
-/** What a change did, field by field; what stayed as it was is left out. */
+/** What a change did, field by field; what stayed as it was is left out, and so are fields that the reader has no right to. */
 export function describeChange(ctx: Ctx, kind: string | null, before: unknown, after: unknown): Difference[] {
   if (before === null && after === null) return [];
   const register = REGISTERS.all.find(({ route }) => route === kind);
+  const hidden = new Set(register ? hiddenFields(ctx, register) : []);
   const format = formatOf(ctx);
   const [was, is] = [membersOf(before), membersOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .filter((name) => !SECRET.test(name))
+    .filter((name) => !SECRET.test(name) && !hidden.has(name.split(".")[0]!))
     .map((name) => {
-      const field = register && fieldOf(register, name);
-      const say = (value: unknown) => describeValue(ctx, format, value, register, name, field);
+      const row = register ? loggedRow(register, name) : null;
+      const field = row ? row.field ?? undefined : register && fieldOf(register, name);
+      const own = row ? memberName(row.name, row.member) : name;
+      const say = (value: unknown) => describeValue(ctx, format, value, register, own, field);
+      const placeOf = (side: Record<string, unknown>) => row && side[`${row.name}.${row.id}.${PLACE}`];
       return {
         field: name,
-        name: describeField(ctx, name, register, field),
+        name: register && row
+          ? sayRowField(ctx, register, row, Number(placeOf(is) ?? placeOf(was)))
+          : describeField(ctx, name, register, field),
         before: say(was[name]),
         after: say(is[name]),
       };
@@ -112,6 +120,21 @@ function membersOf(value: unknown): Record<string, unknown> {
 function describeField({ t }: Ctx, name: string, register?: Register, field?: Field): string {
   if (register && field) return t(field.label ?? `${register.texts}.${name}`);
   return known.has(name) ? t(`logs.field_${name}`) : name;
+}
+
+/** `Steps, row 2: Time`; of its place `Steps, row 2: Row`. */
+function sayRowField(
+  { t }: Ctx,
+  register: Register,
+  { name, member, field }: NonNullable<ReturnType<typeof loggedRow>>,
+  row: number,
+): string {
+  const text = (own: string, label?: string) => t(label ?? `${register.texts}.${own}`);
+  return t("logs.row_field", {
+    field: text(name, fieldOf(register, name)?.label),
+    row,
+    member: field ? text(memberName(name, member), field.label) : t("row_table.row"),
+  });
 }
 
 function describeValue(

@@ -39,8 +39,8 @@ export const countryCatalogueRegister = defineRegister({
   },
   verbs: {
     async change(tx, key, values) {
-      await tx.sql`update countries set languages = ${values.languages as string[]} where code = ${key}`;
-      await setSeriesOfCountry(tx, key, values.series as string[]);
+      await tx.sql`update countries set languages = ${values.languages} where code = ${key}`;
+      await setSeriesOfCountry(tx, key, values.series);
     },
   },
 });

@@ -1,20 +1,23 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import type { EntryChange, Values } from "@/engines/registers/declare.ts";
+import type { EntryChange } from "@/engines/registers/declare.ts";
 
 /**
  * A country belongs to one market of an edition: prices and roles would not be clear otherwise. Refuses `country-in-market`.
  */
-export async function checkMarket(tx: TxCtx, values: Values): Promise<void> {
+export async function checkMarket(
+  tx: TxCtx,
+  { marketCode, edition, countries }: { marketCode: string; edition: string; countries: string[] },
+): Promise<void> {
   const [taken] = await tx.sql<{ country: string; market: string }[]>`
     select name_in(c.names, ${tx.chain as string[]}) as country, name_in(m.names, ${tx
     .chain as string[]}) as market
     from market_countries mc
     join markets m on m.code = mc.market_code and m.deleted_at is null
     join countries c on c.code = mc.country_code
-    where m.code <> ${values.marketCode as string}
-      and m.edition = ${values.edition as string}
-      and mc.country_code = any(${values.countries as string[]})
+    where m.code <> ${marketCode}
+      and m.edition = ${edition}
+      and mc.country_code = any(${countries})
     order by c.code
     limit 1`;
   if (taken) throw refuseField("countries", "country-in-market", taken);

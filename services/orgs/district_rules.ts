@@ -1,6 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import type { EntryChange, Values } from "@/engines/registers/declare.ts";
+import type { EntryChange } from "@/engines/registers/declare.ts";
 import { noSameRegion } from "./same_region.ts";
 
 /** From the largest to the smallest. */
@@ -11,13 +11,21 @@ const sameRegion = noSameRegion({
   within: { field: "parentCode", column: "parent_code" },
 });
 
+/** What a district says that the rules ask about. */
+interface DistrictPlace {
+  code: string;
+  names: Record<string, string>;
+  level: typeof DISTRICT_LEVELS[number];
+  parentCode: string | null;
+  countryCode: string;
+}
+
 /**
  * Cities stand below provinces and districts below cities, all of one country; a province stands below nothing. Refuses
  * `district-level`, `country-differs` and `duplicate-region`.
  */
-export async function checkDistrict(tx: TxCtx, values: Values): Promise<void> {
-  const level = values.level as typeof DISTRICT_LEVELS[number];
-  const { parentCode = null, countryCode } = values as Record<string, string | null>;
+export async function checkDistrict(tx: TxCtx, values: DistrictPlace): Promise<void> {
+  const { level, parentCode, countryCode } = values;
   const wanted = DISTRICT_LEVELS[DISTRICT_LEVELS.indexOf(level) - 1] ?? null;
   const [above] = parentCode === null ? [] : await tx.sql<{ level: string; countryCode: string }[]>`
     select level, country_code from districts where code = ${parentCode}`;
@@ -27,7 +35,7 @@ export async function checkDistrict(tx: TxCtx, values: Values): Promise<void> {
 }
 
 /** What stands below must still fit after a change. */
-export async function afterDistrict(tx: TxCtx, change: EntryChange): Promise<void> {
+export async function afterDistrict(tx: TxCtx, change: EntryChange<DistrictPlace>): Promise<void> {
   await sameRegion.after(tx, change);
   if (
     change.action !== "changed" || !change.changed.some((name) => ["level", "countryCode"].includes(name))

@@ -6,11 +6,11 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import {
   choice,
   code,
+  type Fields,
   flag,
   names,
   reference,
   references,
-  type Register,
   text,
   texts,
   type Use,
@@ -41,7 +41,7 @@ export const ORG_FIELDS = {
   email: text({ max: 120, optional: true, format: "email", in: "chooser" }),
   hours: texts({ max: 80, optional: true, in: "entry", hint: true, batch: true }),
   directSale: flag({ in: "chooser", filter: true, batch: true, hint: true }),
-} satisfies Register["fields"];
+} satisfies Fields;
 
 /** What an organisation leaves behind, and so keeps it from being deleted: people, orders, members, roles given in it, tokens, cards. */
 export const ORG_USES: readonly Use[] = [

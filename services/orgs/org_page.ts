@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
-import type { Entry } from "@/engines/registers/types.ts";
+import type { EntryOf } from "@/engines/registers/define_register.ts";
 import { agencyRegister } from "./agency_register.ts";
 import { type OpenItem, openItemsOf } from "./open_items.ts";
 
@@ -34,7 +34,7 @@ export interface Part<T> {
 
 /** All that the page of a store or another organisation shows. */
 export interface OrgPage {
-  entry: Entry;
+  entry: EntryOf<typeof agencyRegister>;
   /** Names from the province down to the store's own district. */
   place: string[];
   people: Part<OrgPerson>;
@@ -50,7 +50,7 @@ export async function readOrgPage(ctx: Ctx, code: string): Promise<OrgPage | nul
   const entry = await readEntry(ctx, agencyRegister, code);
   if (entry === null) return null;
   const [place, people, members, openItems] = await Promise.all([
-    placeOf(ctx, entry.values.district as string | null),
+    placeOf(ctx, entry.values.district),
     peopleOf(ctx, code),
     membersOf(ctx, code),
     openItemsOf(ctx, code),

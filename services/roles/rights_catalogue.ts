@@ -1,4 +1,6 @@
 import { PLACES } from "@/engines/files/places.ts";
+import { fieldRights } from "@/engines/registers/field_rights.ts";
+import { REGISTERS } from "@/engines/registers/registers.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import type { Need, Right } from "@/kernel/access/rights.ts";
 
@@ -32,7 +34,7 @@ export interface RightEntry {
 }
 
 /**
- * Every right there is: what pages, calls and the places of files need, and the tiles. Nothing else can be given to a role, so a
+ * Every right there is: what pages, calls, the places of files and single fields of registers need, and the tiles. Nothing else can be given to a role, so a
  * right that none of them asks for cannot exist.
  */
 export function rightsCatalogue(
@@ -47,7 +49,8 @@ export function rightsCatalogue(
     found.set(tileRight(key), { funLink: "index", headApi: key, itemId: key, titleKey: `right.tile.${key}` });
   }
   const places = PLACES.all.map(({ upload }) => ({ need: upload }));
-  for (const { need } of [...pages, ...calls, ...places]) {
+  const fields = fieldRights(REGISTERS.all).map((need) => ({ need }));
+  for (const { need } of [...pages, ...calls, ...places, ...fields]) {
     if (need === "public" || need === "session" || found.has(need)) continue;
     const at = need.indexOf(":");
     const [funLink, headApi] = [need.slice(0, at), need.slice(at + 1)];

@@ -1,14 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import {
-  choice,
-  code,
-  decimal,
-  defineRegister,
-  names,
-  type Values,
-  whole,
-} from "@/engines/registers/declare.ts";
+import { choice, code, decimal, defineRegister, names, whole } from "@/engines/registers/declare.ts";
 
 /** What earns how many points, and the thresholds of the six ranks (specification section 9). The entries come with the program. */
 export const scoreDictionaryRegister = defineRegister({
@@ -31,12 +23,16 @@ export const scoreDictionaryRegister = defineRegister({
 });
 
 /** Ranks follow each other by their thresholds, and the first begins at nothing. */
-async function requireRising(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
-  if (!before || values.kind !== "rank") return;
-  const points = Number(values.points);
+async function requireRising(
+  tx: TxCtx,
+  { code, kind, points: text }: { code: string; kind: string; points: string },
+  before: unknown,
+): Promise<void> {
+  if (!before || kind !== "rank") return;
+  const points = Number(text);
   const [between] = await tx.sql<{ low: string | null; high: string | null }[]>`
     select max(points) filter (where sort < own.sort) as low, min(points) filter (where sort > own.sort) as high
-    from score_dictionary, (select sort from score_dictionary where code = ${String(values.code)}) own (sort)
+    from score_dictionary, (select sort from score_dictionary where code = ${code}) own (sort)
     where kind = 'rank' and deleted_at is null`;
   const { low, high } = between!;
   if (low === null && points !== 0) throw refuseField("points", "rank-first", {});

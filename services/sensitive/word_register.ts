@@ -35,7 +35,7 @@ export const sensitiveWordRegister = defineRegister({
     remark: longText({ max: 500, optional: true }),
   },
   check(_tx, values) {
-    const { units } = foldText(String(values.word ?? ""));
+    const { units } = foldText(values.word);
     if (units.length > 1 || IDEOGRAPH.test(String.fromCharCode(units[0] ?? 0))) return;
     throw refuseField("word", "sensitive-word-short");
   },

@@ -13,8 +13,8 @@ import {
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** What kind of commercial vehicle, as the trade classes them. */
-const COMMERCIAL_CATEGORIES = ["van", "light", "medium", "heavy", "tractor", "bus"] as const;
-const BODY_TYPES = [
+export const COMMERCIAL_CATEGORIES = ["van", "light", "medium", "heavy", "tractor", "bus"] as const;
+export const BODY_TYPES = [
   "panel",
   "platform",
   "box",
@@ -27,7 +27,7 @@ const BODY_TYPES = [
   "coach",
 ] as const;
 /** Wheels by driven wheels. */
-const AXLE_CONFIGURATIONS = ["4x2", "4x4", "6x2", "6x4", "8x2", "8x4"] as const;
+export const AXLE_CONFIGURATIONS = ["4x2", "4x4", "6x2", "6x4", "8x2", "8x4"] as const;
 const EMISSIONS = ["cn5", "cn6", "euro5", "euro6", "zero"] as const;
 
 /** Base information of commercial vehicles. */
@@ -62,9 +62,8 @@ export const commercialVehicleRegister = defineRegister({
     state: choice(["built", "ended"], { start: "built", batch: true }),
     remark: longText({ max: 1000, optional: true }),
   },
-  check(_tx, values, before) {
-    const both = { ...before, ...values } as { grossMass?: number; kerbMass?: number | null };
-    if (both.kerbMass && both.grossMass && both.kerbMass >= both.grossMass) {
+  check(_tx, { grossMass, kerbMass }) {
+    if (kerbMass && kerbMass >= grossMass) {
       throw refuseField("kerbMass", "kerb-mass-too-large");
     }
   },

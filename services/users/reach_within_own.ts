@@ -3,7 +3,7 @@ import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Holder } from "@/kernel/access/user.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import type { Values } from "@/engines/registers/define_register.ts";
+import type { UserDraft, UserValues } from "./user_fields.ts";
 
 /** Rights by which accounts and their roles are written. */
 const WRITING: readonly Right[] = ["baseinfouser:add", "baseinfouser:edit", "baseinfouser:import"];
@@ -12,7 +12,7 @@ const WRITING: readonly Right[] = ["baseinfouser:add", "baseinfouser:edit", "bas
  * Refuses `user-reach-beyond-own` at its field for an account that would reach further than the one who writes it: factory staff, for whom
  * roles count everywhere, by somebody bound to an organisation; editions and brands that the writer has not. What stays as it is passes.
  */
-export function requireReachWithinOwn(tx: TxCtx, values: Values, before: Values | null): void {
+export function requireReachWithinOwn(tx: TxCtx, values: UserDraft, before: UserValues | null): void {
   if (tx.actor.kind === "system") return;
   const own = holderOf(tx);
   const { userType } = values;
@@ -25,7 +25,7 @@ export function requireReachWithinOwn(tx: TxCtx, values: Values, before: Values 
   // None stands for all of them.
   const { brandCodes } = own;
   if (brandCodes.length === 0) return;
-  const isAll = listOf(values.brandCodes).length === 0 && (!before || listOf(before.brandCodes).length > 0);
+  const isAll = values.brandCodes.length === 0 && (!before || before.brandCodes.length > 0);
   if (isAll || isMore(values.brandCodes, before?.brandCodes, brandCodes)) {
     throw refuseField("brandCodes", "user-reach-beyond-own");
   }
@@ -47,11 +47,11 @@ function isUnbound({ userType, assignments }: Holder): boolean {
 }
 
 /** Whether something is there that neither was before nor is one's own. */
-function isMore(after: unknown, before: unknown, own: readonly string[]): boolean {
-  const passing = new Set([...listOf(before), ...own]);
-  return listOf(after).some((one) => !passing.has(one));
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value : [];
+function isMore(
+  after: readonly string[],
+  before: readonly string[] | undefined,
+  own: readonly string[],
+): boolean {
+  const passing = new Set([...before ?? [], ...own]);
+  return after.some((one) => !passing.has(one));
 }

@@ -1,57 +1,58 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import type { Values } from "@/engines/registers/define_register.ts";
 import { OWNED_BY_DMS } from "./owned_by_dms.ts";
 import { requireReachWithinOwn } from "./reach_within_own.ts";
+import type { UserDraft, UserValues } from "./user_fields.ts";
 import { requireRolesWithinOwn, requireUserWithinOwn } from "./within_own.ts";
 
 /** Rules over several fields of an account; each is refused at its field with its own sentence. */
-export async function checkUser(tx: TxCtx, values: Values, before: Values | null): Promise<void> {
-  const { effectiveOn, expiresOn } = values as { effectiveOn: string | null; expiresOn: string | null };
+export async function checkUser(tx: TxCtx, values: UserDraft, before: UserValues | null): Promise<void> {
+  const { effectiveOn, expiresOn } = values;
   if (effectiveOn && expiresOn && effectiveOn > expiresOn) throw refuseField("expiresOn", "period-order");
   if (before) await requireOwnFields(tx, values, before);
   else requireFirstState(values);
   await requirePostsOfType(tx, values);
   requireReachWithinOwn(tx, values, before);
-  const had = new Set(before?.roles as string[] ?? []);
-  const given = (values.roles as string[]).filter((role) => !had.has(role));
+  const had = new Set(before?.roles);
+  const given = values.roles.filter((role) => !had.has(role));
   await requireRolesWithinOwn(tx, given, "roles");
 }
 
 /** An account begins not activated, or active with an address that its first password can be set by. */
-function requireFirstState({ state, email }: Values): void {
+function requireFirstState({ state, email }: UserDraft): void {
   if (state === "frozen") throw refuseField("state", "user-state-first");
   if (state === "normal" && !email) throw refuseField("email", "user-email-missing");
 }
 
 /** What the directory owns is changed there, or a run would turn it back (services/user_sync). */
-async function requireOwnFields(tx: TxCtx, values: Values, before: Values): Promise<void> {
+async function requireOwnFields(tx: TxCtx, values: UserDraft, before: UserValues): Promise<void> {
   const [person] = await tx.sql<{ id: number; dmsId: string | null; bySync: string[] }[]>`
     select id, dms_id, array(
       select role_code from user_roles ur where ur.user_id = u.id and ur.by_sync
     ) as by_sync
     from users u
-    where user_code = ${String(before.userCode)} and deleted_at is null`;
+    where user_code = ${before.userCode} and deleted_at is null`;
   if (!person) return;
   await requireUserWithinOwn(tx, Number(person.id));
   if (person.dmsId === null) return;
   for (const name of OWNED_BY_DMS) {
     // An address that the directory does not know is the portal's own.
     const isOwn = name === "email" && before.email === null;
-    if (!isOwn && (values[name] ?? null) !== (before[name] ?? null)) {
+    if (!isOwn && values[name] !== before[name]) {
       throw refuseField(name, "user-owned-by-dms");
     }
   }
-  const roles = values.roles as string[];
-  if (person.bySync.some((role) => !roles.includes(role))) throw refuseField("roles", "user-role-by-dms");
+  if (person.bySync.some((role) => !values.roles.includes(role))) {
+    throw refuseField("roles", "user-role-by-dms");
+  }
 }
 
 /** A post may be for some types of user only. */
-async function requirePostsOfType(tx: TxCtx, { posts, userType }: Values): Promise<void> {
+async function requirePostsOfType(tx: TxCtx, { posts, userType }: UserDraft): Promise<void> {
   const [other] = await tx.sql<{ name: string }[]>`
     select name_in(names, ${tx.chain as string[]}) as name
     from user_posts
-    where code = any(${posts as string[]}) and user_types <> '{}' and not coalesce(${userType as
+    where code = any(${posts}) and user_types <> '{}' and not coalesce(${userType as
     | string
     | null}::text = any(user_types), false)
     limit 1`;

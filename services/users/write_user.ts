@@ -6,8 +6,9 @@ import { voidMailLinks } from "@/services/entry/mail_links.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { sendUserHint } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { EntryChange, Values } from "@/engines/registers/define_register.ts";
-import { insertUser, type NewUser } from "./insert_user.ts";
+import type { EntryChange } from "@/engines/registers/define_register.ts";
+import type { UserDraft, UserValues } from "./user_fields.ts";
+import { insertUser } from "./insert_user.ts";
 import { mailPasswordLink } from "./invite.ts";
 import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
@@ -30,10 +31,10 @@ const COLUMNS = [
 ] as const;
 
 /** Makes an account; one that begins active is told by mail how to set its password. @returns its id */
-export async function addUser(tx: TxCtx, values: Values): Promise<string> {
-  const userId = await insertUser(tx, values as unknown as NewUser);
-  await giveRoles(tx, userId, values.roles as string[]);
-  await givePosts(tx, userId, values.posts as string[]);
+export async function addUser(tx: TxCtx, values: UserDraft): Promise<string> {
+  const userId = await insertUser(tx, values);
+  await giveRoles(tx, userId, values.roles);
+  await givePosts(tx, userId, values.posts);
   if (values.state === "normal") {
     await tx.sql`update users set state = 'normal' where id = ${userId}`;
     await mailPasswordLink(tx, userId, "account-active");
@@ -45,18 +46,23 @@ export async function addUser(tx: TxCtx, values: Values): Promise<string> {
  * Changes an account. Roles that stay keep their scopes; a new address has to be proven again, and what was mailed to the old one no
  * longer works. Takes effect with the next request of every session, in every process.
  */
-export async function changeUser(tx: TxCtx, key: string, values: Values, before: Values): Promise<void> {
+export async function changeUser(
+  tx: TxCtx,
+  key: string,
+  values: UserDraft,
+  before: UserValues,
+): Promise<void> {
   const userId = Number(key);
   const { sql } = tx;
   const wasAdministrator = await isAdministrator(tx, userId);
-  const row = Object.fromEntries(COLUMNS.map((name) => [name, values[name] ?? null]));
-  await sql`update users set ${sql(row as Record<string, string | null>)} where id = ${userId}`;
-  if ((values.email ?? null) !== (before.email ?? null)) {
+  const row = Object.fromEntries(COLUMNS.map((name) => [name, values[name]]));
+  await sql`update users set ${sql(row)} where id = ${userId}`;
+  if (values.email !== before.email) {
     await sql`update users set email_confirmed_at = null where id = ${userId}`;
     await voidMailLinks(tx, userId);
   }
-  await giveRoles(tx, userId, values.roles as string[]);
-  await givePosts(tx, userId, values.posts as string[]);
+  await giveRoles(tx, userId, values.roles);
+  await givePosts(tx, userId, values.posts);
   await requireAdministrator(tx, wasAdministrator);
 }
 
@@ -81,12 +87,12 @@ export async function restoreUser(tx: TxCtx, key: string): Promise<void> {
 /** The event of a change of the register, and a hint for the pages that the person has open. */
 export async function publishUserChange(
   tx: TxCtx,
-  { key, action, after, changed }: EntryChange,
+  { key, action, after, changed }: EntryChange<UserValues>,
 ): Promise<void> {
   const userId = Number(key);
   const person = await nextSequence(tx, userId);
   if (action === "added") {
-    const { userType, orgCode } = after as { userType: string | null; orgCode: string | null };
+    const { userType, orgCode } = after!;
     return await publish(tx, userCreated, { ...person, userType, orgCode });
   }
   const members = action === "changed" ? changed : [action];

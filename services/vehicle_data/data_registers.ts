@@ -3,7 +3,7 @@ import { visibleSeries } from "../epc/visible_series.ts";
 import {
   choice,
   defineRegister,
-  type Field,
+  type Fields,
   names,
   reference,
   type Register,
@@ -12,7 +12,7 @@ import {
 } from "@/engines/registers/declare.ts";
 
 /** What technical data is about. */
-const DATA_TOPICS = [
+export const DATA_TOPICS = [
   "dimensions",
   "weights",
   "fill",
@@ -22,7 +22,7 @@ const DATA_TOPICS = [
   "performance",
 ] as const;
 
-const FIELDS: Record<string, Field> = {
+const FIELDS = {
   seriesCode: reference({ table: "series", route: "EPCSeries" }),
   modelCode: reference({ table: "model_codes", route: "EpcModel", lead: "code", many: true }, {
     optional: true,
@@ -34,7 +34,7 @@ const FIELDS: Record<string, Field> = {
   unit: text({ max: 20, optional: true, batch: true }),
   notes: names({ optional: true, max: 500, in: "chooser" }),
   sort: whole({ min: 0, max: 9999, start: 0, in: "chooser" }),
-};
+} satisfies Fields;
 
 const SHARED = {
   texts: "vehicle_data.entry",
@@ -42,7 +42,7 @@ const SHARED = {
   key: "id",
   order: "seriesCode",
   fields: FIELDS,
-} satisfies Partial<Register>;
+} satisfies Partial<Register<typeof FIELDS>>;
 
 /** Technical data as factory staff maintain it: dimensions, fill quantities, torques of every series. */
 export const vehicleDataRegister = defineRegister({

@@ -483,3 +483,39 @@ browserTest("list, dialogs and import are accessible by axe's rules, light and d
     await requireAccessible(page, `batch ${colorScheme}`);
   }
 });
+
+browserTest(
+  "a view of a register is saved under a name, opened by its link, renamed and deleted",
+  async (page) => {
+    await open(page, "agency?state=open&sort=-names&entry=20417");
+    await dialog(page).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    const menu = page.locator("details.menu", { has: page.locator('summary[aria-label="Saved views"]') });
+    const unfold = () => menu.locator("> summary").click();
+    await unfold();
+    await menu.getByRole("textbox", { name: "Name of the view" }).fill("Open stores");
+    await menu.getByRole("button", { name: "Save what is set now" }).click();
+    const view = menu.locator("a", { hasText: "Open stores" });
+    await view.waitFor({ state: "attached" });
+    assert.match(page.url(), /agency\?state=open&sort=-names$/);
+    await page.goto(at("agency"));
+    await scripted(page);
+    await unfold();
+    assert.equal(await view.getAttribute("aria-current"), null);
+    await view.click();
+    await page.waitForURL(/agency\?state=open&sort=-names$/);
+    await unfold();
+    assert.equal(await view.getAttribute("aria-current"), "true");
+    await requireAccessible(page, "the menu of views");
+    await menu.locator('summary[aria-label="Rename or delete Open stores"]').click();
+    const renaming = menu.locator("form", { has: page.getByRole("button", { name: "Rename", exact: true }) });
+    await renaming.getByRole("textbox").fill("Stores that are open");
+    await renaming.getByRole("button", { name: "Rename", exact: true }).click();
+    await menu.locator("a", { hasText: "Stores that are open" }).waitFor({ state: "attached" });
+    await unfold();
+    await menu.locator('summary[aria-label="Rename or delete Stores that are open"]').click();
+    await menu.getByRole("button", { name: "Delete this view" }).click();
+    await menu.getByText("No view has been saved").waitFor({ state: "attached" });
+  },
+);

@@ -99,3 +99,20 @@ Deno.test("a name of many dots stays one name and nests nothing", () => {
   assert.deepEqual(Object.keys(decodeForm([[name, "1"]], ORDER, false)), [name]);
   assert.ok(performance.now() - begun < 1000);
 });
+
+Deno.test("what may be null is read by its other kind, and is null where a form leaves it empty", () => {
+  const schema = z.object({
+    shown: z.boolean().nullable().optional(),
+    hidden: z.boolean().nullable().optional(),
+    note: z.string().min(1).nullable().optional(),
+    qty: z.int32().nullable().optional(),
+    rows: z.array(z.object({ photo: z.boolean().nullable().optional() })).nullable().optional(),
+  });
+  const entries: [string, string][] = [["shown", "true"], ["note", ""], ["qty", "3"], [
+    "rows.0.photo",
+    "true",
+  ]];
+  const decoded = decodeForm(entries, schema, true);
+  assert.deepEqual(decoded, { shown: true, hidden: false, note: null, qty: 3, rows: [{ photo: true }] });
+  assert.ok(schema.safeParse(decoded).success);
+});

@@ -6,6 +6,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { disabledVinRegister } from "@/services/epc/disabled_vin_register.ts";
 import { saveStandardParts } from "@/services/epc/import/save_parts.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
 import { modelRegister } from "@/services/epc/model_register.ts";
 import { saveModelOptions } from "@/services/epc/save_model_options.ts";
 import { seriesRegister } from "@/services/epc/series_register.ts";
@@ -120,7 +121,7 @@ Deno.test("parts are found by the new words of their standard part, by way of th
 Deno.test("a sub-type of another brand or after-sale type, years and days that run backwards are refused", async () => {
   await using catalogue = await openCatalogue();
   const keeper = keeperOf(catalogue);
-  const refused = async (register: typeof seriesRegister, key: string, values: Record<string, unknown>) => {
+  const refused = async (register: Register, key: string, values: Record<string, unknown>) => {
     const entry = await readEntry(keeper, register, key);
     const refusal = await refusalOf(changeEntry(keeper, register, key, entry!.version, values));
     return [refusal?.key, refusal?.fields[0]?.field];

@@ -135,7 +135,7 @@ Deno.test("a commercial vehicle weighs less empty than full", quiet, async () =>
     grossMass: 25000,
     kerbMass: 26000,
     state: "built",
-  };
+  } as const;
   const refusal = await refusalOf(addEntry(admin, commercialVehicleRegister, heavy));
   assert.equal(refusal?.fields[0]?.rule, "kerb-mass-too-large");
   const entry = await addEntry(admin, commercialVehicleRegister, { ...heavy, kerbMass: 12000 });

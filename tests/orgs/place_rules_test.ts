@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { areaRegister } from "@/services/orgs/area_register.ts";
 import { districtRegister } from "@/services/orgs/district_register.ts";
+import type { DISTRICT_LEVELS } from "@/services/orgs/district_rules.ts";
 import { regionRegister } from "@/services/orgs/region_register.ts";
 import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
@@ -58,7 +59,12 @@ Deno.test(
   "provinces, cities and districts stand below what is one level higher, in one country",
   quiet,
   async () => {
-    const add = (level: string, parentCode: string | null, code: string, countryCode = "CN") =>
+    const add = (
+      level: typeof DISTRICT_LEVELS[number],
+      parentCode: string | null,
+      code: string,
+      countryCode = "CN",
+    ) =>
       refusalOf(
         addEntry(staff, districtRegister, { code, names: { en_US: code }, level, parentCode, countryCode }),
       );

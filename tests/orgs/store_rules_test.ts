@@ -4,7 +4,7 @@ import { dealerGroupRegister } from "@/services/orgs/dealer_group_register.ts";
 import { isKnownZone } from "@/services/orgs/known_zone.ts";
 import { readOrgPage } from "@/services/orgs/org_page.ts";
 import { deleteEntries } from "@/engines/registers/delete_entries.ts";
-import type { Values } from "@/engines/registers/declare.ts";
+import type { GivenValues } from "@/engines/registers/declare.ts";
 import { checkImport, importEntries } from "@/engines/registers/import_entries.ts";
 import { listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
@@ -23,10 +23,12 @@ const STORE = {
   parentCode: "G1001",
   countryCode: "CN",
   marketCode: "cn",
-};
+} as const;
+
+type Given = GivenValues<typeof agencyRegister["fields"]>;
 
 let number = 90000;
-const add = (values: Values) =>
+const add = (values: Given) =>
   refusalOf(addEntry(staff, agencyRegister, { orgCode: String(number++), ...STORE, ...values }));
 
 /** Field and rule of a refusal. */
@@ -37,7 +39,7 @@ Deno.test("what stands above an organisation fits its kind", quiet, async () => 
   assert.equal(await add({}), null);
   assert.equal(await add({ parentCode: "F0001" }), null);
   assert.equal(await add({ kind: "partner", parentCode: null, marketCode: null }), null);
-  const wrong: Values[] = [
+  const wrong: Given[] = [
     { parentCode: null },
     { kind: "dealer_group" },
     { kind: "dealer_group", parentCode: null },

@@ -58,7 +58,12 @@ Deno.test("whoever keeps the people of one store", async (t) => {
       "userType",
       "user-reach-beyond-own",
     ]]);
-    const given = { ...NEW_PERSON, userCode: "greater", userType: "factory", roles: ["store-people"] };
+    const given = {
+      ...NEW_PERSON,
+      userCode: "greater",
+      userType: "factory" as const,
+      roles: ["store-people"],
+    };
     assert.deepEqual(told(await refusalOf(addEntry(keeper, userRegister, given))), [[
       "userType",
       "user-reach-beyond-own",

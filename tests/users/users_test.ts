@@ -80,7 +80,7 @@ Deno.test("an account of the register", async (t) => {
         ...NEW_PERSON,
         userCode: "begins.active",
         email: "begins@example.com",
-        state: "normal",
+        state: "normal" as const,
       };
       const { values } = await addEntry(admin, userRegister, given);
       assert.equal(values.obstacle, null);
@@ -153,7 +153,12 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
   const manager = await portal.as("factory-manager");
 
   await t.step("a manager makes no administrator", async () => {
-    const given = { ...NEW_PERSON, userType: "factory", orgCode: "F0001", roles: ["administrator"] };
+    const given = {
+      ...NEW_PERSON,
+      userType: "factory" as const,
+      orgCode: "F0001",
+      roles: ["administrator"],
+    };
     const refusal = await refusalOf(addEntry(manager, userRegister, given));
     assert.deepEqual(refusal?.fields.map(({ field, rule }) => [field, rule]), [[
       "roles",
@@ -217,9 +222,9 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
     const second = {
       ...NEW_PERSON,
       userCode: "second",
-      userType: "factory",
+      userType: "factory" as const,
       orgCode: "F0001",
-      state: "normal",
+      state: "normal" as const,
     };
     await addEntry(admin, userRegister, { ...second, roles: ["administrator"] });
     await portal.change(admin, "administrator", { roles: ["administrator", "factory-manager"] });

@@ -12,6 +12,7 @@ import type { KindDraw } from "./field_draw.ts";
 import { FileValueField } from "./FileValueField.tsx";
 import { NamesField } from "./NamesField.tsx";
 import { ReferenceField, ReferencesField } from "./ReferenceFields.tsx";
+import { RowsField } from "./RowsField.tsx";
 import { TextLikeField } from "./TextFields.tsx";
 
 export interface EntryFieldProps {
@@ -30,7 +31,7 @@ export interface EntryFieldProps {
 }
 
 /** Kinds that take the whole width of a dialog. */
-const WIDE = ["names", "longText", "texts", "references", "links", "choices", "file", "image"];
+const WIDE = ["names", "longText", "texts", "references", "links", "rows", "choices", "file", "image"];
 
 /** One field of an entry's form, by its kind, with the rules that are told while it is filled in. */
 export function EntryField(props: EntryFieldProps) {
@@ -95,6 +96,8 @@ function Kind(draw: KindDraw) {
     case "references":
     case "links":
       return <ReferencesField {...draw as KindDraw<"links">} />;
+    case "rows":
+      return <RowsField {...draw as KindDraw<"rows">} />;
     case "file":
     case "image":
       return <FileValueField {...draw as KindDraw<"image">} />;

@@ -4,9 +4,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import type { AnyList } from "../define_list.ts";
-import { addressOf } from "../list_export.ts";
-import { viewQuery } from "./view_query.ts";
+import { viewAddress, type Viewed } from "./viewed.ts";
 
 export const savedView = z.object({
   id: z.int(),
@@ -18,12 +16,12 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 /** The reader's own views of a list, by name. */
-export async function listViews(ctx: Ctx, list: Pick<AnyList, "kind">): Promise<SavedView[]> {
+export async function listViews(ctx: Ctx, { kind }: Pick<Viewed, "kind">): Promise<SavedView[]> {
   return [
     ...await ctx.sql<SavedView[]>`
     select id, name, query
     from list_views
-    where user_id = ${personOf(ctx).id} and list = ${list.kind}
+    where user_id = ${personOf(ctx).id} and list = ${kind}
     order by lower(name), id`,
   ];
 }
@@ -45,52 +43,53 @@ export type NewView = z.output<typeof newView>;
  */
 export async function saveView(
   ctx: Ctx,
-  list: AnyList,
+  viewed: Viewed,
   { name, query }: NewView,
 ): Promise<{ id: number; address: string }> {
-  requireRight(ctx, list.need);
+  const { kind, need, keep } = viewed;
+  requireRight(ctx, need);
   const userId = personOf(ctx).id;
-  const kept = viewQuery(list, query);
+  const kept = keep(query);
   const id = await named(() =>
     ctx.tx(async (tx) => {
       const { sql } = tx;
       // One view of a person at a time, so that two clicks see each other.
       await sql`select 1 from users where id = ${userId} for no key update`;
       const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from list_views where user_id = ${userId} and list = ${list.kind}`;
+        select count(*)::int as count from list_views where user_id = ${userId} and list = ${kind}`;
       if (row!.count >= LIMITS.listViews) throw refuse("list-views-too-many", { limit: LIMITS.listViews });
       const [saved] = await sql<{ id: number }[]>`
         insert into list_views (user_id, list, name, query, saved_at)
-        values (${userId}, ${list.kind}, ${name}, ${kept}, ${tx.clock()})
+        values (${userId}, ${kind}, ${name}, ${kept}, ${tx.clock()})
         returning id`;
-      await record(tx, list, "saveListView", saved!.id, undefined, { name, query: kept });
+      await record(tx, viewed, "saveListView", saved!.id, undefined, { name, query: kept });
       return saved!.id;
     })
   );
-  return { id, address: `${addressOf(list)}${kept === "" ? "" : `${list.fixed ? "&" : "?"}${kept}`}` };
+  return { id, address: viewAddress(viewed, kept) };
 }
 
 /** Gives an own view another name. Refuses `not-found` and `duplicate`. */
 export async function renameView(
   ctx: Ctx,
-  lists: readonly AnyList[],
+  all: readonly Viewed[],
   { id, name }: { id: number; name: string },
 ): Promise<void> {
   await named(() =>
     ctx.tx(async (tx) => {
       const view = await ownView(tx, id);
       await tx.sql`update list_views set name = ${name} where id = ${id}`;
-      await record(tx, listOf(lists, view.list), "renameListView", id, { name: view.name }, { name });
+      await record(tx, viewedOf(all, view.list), "renameListView", id, { name: view.name }, { name });
     })
   );
 }
 
 /** Takes an own view away. Refuses `not-found`. */
-export async function deleteView(ctx: Ctx, lists: readonly AnyList[], id: number): Promise<void> {
+export async function deleteView(ctx: Ctx, all: readonly Viewed[], id: number): Promise<void> {
   await ctx.tx(async (tx) => {
     const { list, name, query } = await ownView(tx, id);
     await tx.sql`delete from list_views where id = ${id}`;
-    await record(tx, listOf(lists, list), "deleteListView", id, { name, query });
+    await record(tx, viewedOf(all, list), "deleteListView", id, { name, query });
   });
 }
 
@@ -104,14 +103,14 @@ async function ownView(tx: TxCtx, id: number) {
   return view;
 }
 
-/** The list of a view; undefined when the portal has none of that kind any more. */
-function listOf(lists: readonly AnyList[], kind: string): AnyList | undefined {
-  return lists.find((list) => list.kind === kind);
+/** What a view was saved of; undefined when the portal has nothing of that kind any more. */
+function viewedOf(all: readonly Viewed[], kind: string): Viewed | undefined {
+  return all.find((one) => one.kind === kind);
 }
 
 function record(
   tx: TxCtx,
-  list: AnyList | undefined,
+  viewed: Viewed | undefined,
   operation: string,
   subjectId: number,
   before?: unknown,
@@ -119,7 +118,7 @@ function record(
 ): Promise<void> {
   return recordChange(tx, {
     operation,
-    funLink: list?.page,
+    funLink: viewed?.page,
     subjectKind: "list-view",
     subjectId,
     before,
