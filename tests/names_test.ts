@@ -25,7 +25,7 @@ const DOMAINS = foldersIn("services");
 const ENGINES = foldersIn("engines");
 
 /** What is shared by all and neither domain nor engine, and stands in several folders under one name. */
-const SHARED = ["charts", "form", "shell", "table"];
+const SHARED = ["charts", "form", "rows", "shell", "table"];
 
 /** Files of texts that all may use. */
 const SHARED_TEXTS = [

@@ -8,7 +8,7 @@ import { fieldOf, fieldsOf } from "./shape.ts";
 import type { Entry } from "./types.ts";
 
 /** Rule that is broken by giving or asking for a field without its right; a refusal of its own and of fields. */
-export const HIDDEN = "field-no-right";
+const HIDDEN = "field-no-right";
 
 type Who = Pick<Ctx, "actor">;
 

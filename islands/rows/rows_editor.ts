@@ -1,3 +1,5 @@
+import { fillText } from "../fill_text.ts";
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** The table of rows that something stands in; null elsewhere. */
@@ -62,7 +64,7 @@ export function moveRow(editor: HTMLElement, row: HTMLElement, by: 1 | -1, focus
 }
 
 /** Whether nothing has been filled in: what a row begins with does not count. */
-export function isEmptyRow(row: HTMLElement): boolean {
+function isEmptyRow(row: HTMLElement): boolean {
   return row.querySelector<HTMLInputElement>('[data-cell="id"]')!.value === "" &&
     cellsOf(row).every((cell) =>
       isBox(cell)
@@ -83,11 +85,7 @@ export function tell(
   params: Record<string, number>,
 ): void {
   const pattern = editor.getAttribute(`data-rows-${what}`)!;
-  const text = Object.entries(params).reduce(
-    (said, [name, value]) => said.replace(`{${name}}`, `${value}`),
-    pattern,
-  );
-  editor.querySelector("[data-rows-said]")!.textContent = text;
+  editor.querySelector("[data-rows-said]")!.textContent = fillText(pattern, params);
 }
 
 /** Puts the focus into a cell, with its text selected. */
@@ -123,7 +121,7 @@ function number(editor: HTMLElement): void {
       error.dataset.errorOf = named(error.dataset.errorOf!.split(".").at(-1)!);
     }
     for (const one of row.querySelectorAll<HTMLElement>("[data-says]")) {
-      const says = one.dataset.says!.replace("{row}", String(place + 1));
+      const says = fillText(one.dataset.says!, { row: place + 1 });
       one.setAttribute("aria-label", says);
       if (one.title) one.title = says;
     }

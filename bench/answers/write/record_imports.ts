@@ -24,7 +24,7 @@ export async function recordImports(
     ) {
       for (const call of ["import-checks", "imports"]) {
         const form = new FormData();
-        form.set("file", new File([content], "rows.xlsx"));
+        form.set("file", new File([content], "import.xlsx"));
         const answer = await visitor.post(`${path}/${call}`, form);
         await recording.answer(`imports/${page}`, "POST", `${path}/${call}`, answer, {
           given: title,
