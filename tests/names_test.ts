@@ -29,7 +29,9 @@ const SHARED = ["charts", "form", "rows", "shell", "table"];
 
 /** Files of texts that all may use. */
 const SHARED_TEXTS = [
-  ...SHARED,
+  ...SHARED.filter((name) => name !== "rows"),
+  // Of the parts in `rows`: `rows.` begins the fields of an import.
+  "row_table",
   // What the kernel declares: titles of pages, modules, rights, refusals, rules of values.
   ...["page", "nav", "right", "refusal", "rule"],
   // What several domains say of people, of parts, and what languages are called.

@@ -56,9 +56,9 @@ export function RowsEditor(props: RowsEditorProps) {
       aria-describedby={`${id}-hint ${id}-error`}
       data-rows={name}
       data-rows-max={max}
-      data-rows-moved={said("rows.moved", ["row"])}
-      data-rows-removed={said("rows.removed", ["count"])}
-      data-rows-full={said("rows.full", ["limit", "count"])}
+      data-rows-moved={said("row_table.moved", ["row"])}
+      data-rows-removed={said("row_table.removed", ["count"])}
+      data-rows-full={said("row_table.full", ["limit", "count"])}
     >
       <legend class="field-label">
         <span>{label}</span>
@@ -68,7 +68,7 @@ export function RowsEditor(props: RowsEditorProps) {
       <table class="rows-table">
         <thead>
           <tr>
-            <th scope="col" class="num">{t("rows.row")}</th>
+            <th scope="col" class="num">{t("row_table.row")}</th>
             {columns.map((column) => (
               <th key={column.name} scope="col">
                 {column.unit
@@ -86,16 +86,16 @@ export function RowsEditor(props: RowsEditorProps) {
         </tbody>
       </table>
       <Button type="button" icon="plus" class="needs-script rows-add" data={{ "row-add": "" }}>
-        {t("rows.add")}
+        {t("row_table.add")}
       </Button>
-      <p class="field-hint needs-script" id={`${id}-hint`}>{t("rows.hint")}</p>
+      <p class="field-hint needs-script" id={`${id}-hint`}>{t("row_table.hint")}</p>
       <p class="off-screen" role="status" data-rows-said="" />
       <p class="field-error" id={`${id}-error`} data-error-of={name}>{error(name)}</p>
     </fieldset>
   );
 }
 
-const TOOLS = { up: "rows.up", down: "rows.down", remove: "rows.remove" } as const;
+const TOOLS = { up: "row_table.up", down: "row_table.down", remove: "row_table.remove" } as const;
 
 function Row({ name, columns, error, t, row, place }: RowsEditorProps & { row: TypedRow; place: number }) {
   const tool = (does: keyof typeof TOOLS) => ({
@@ -144,8 +144,8 @@ function Cell({ column, posted, value, error, t, place }: {
   const control = {
     name: posted,
     "data-cell": column.name,
-    "aria-label": t("rows.cell", { field: column.label, row: place + 1 }),
-    "data-says": t("rows.cell", { field: column.label, row: "{row}" }),
+    "aria-label": t("row_table.cell", { field: column.label, row: place + 1 }),
+    "data-says": t("row_table.cell", { field: column.label, row: "{row}" }),
     ...(error ? { "aria-invalid": "true" as const } : {}),
   };
   switch (column.kind) {

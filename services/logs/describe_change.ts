@@ -133,7 +133,7 @@ function sayRowField(
   return t("logs.row_field", {
     field: text(name, fieldOf(register, name)?.label),
     row,
-    member: field ? text(memberName(name, member), field.label) : t("rows.row"),
+    member: field ? text(memberName(name, member), field.label) : t("row_table.row"),
   });
 }
 
