@@ -1,10 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import { setPriority } from "node:os";
 import process from "node:process";
 import { memoryOf } from "./memory_of.ts";
 
-/** It runs behind what answers people (`nice`). */
-const PRIORITY = 10;
 /** How often its memory is looked at, ms. */
 const LOOK = 100;
 
@@ -40,21 +37,12 @@ export function watchProcess(child: ChildProcess, bounds: Bounds, signal?: Abort
     killGroup(child);
   };
   const onAbort = () => killGroup(child);
-  runBehind(child);
   const time = setTimeout(() => end("time"), bounds.seconds * 1000);
   const look = setInterval(async () => {
     if (child.pid !== undefined && await memoryOf(child.pid) > bounds.memory) end("memory");
   }, LOOK);
   signal?.addEventListener("abort", onAbort);
   return watch;
-}
-
-function runBehind({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, PRIORITY);
-  } catch {
-    // it has ended already, or the system has no priorities
-  }
 }
 
 /** Kills a process that leads a group of its own (`detached`), and what it started. */
