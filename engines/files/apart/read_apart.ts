@@ -55,8 +55,8 @@ async function read(begin: Begin, content: Content, folder: string, bounds: Boun
   const watch = watchProcess(child, bounds);
   let told = "";
   child.stderr!.on("data", (piece) => told = (told + piece).slice(-SAID));
-  // A process that dies does not read on; that shows by its end.
-  child.stdin!.on("error", () => {});
+  // A process that dies reads and says no more: that shows by its end.
+  for (const stream of [child.stdin!, child.stdout!, child.stderr!]) stream.on("error", () => {});
   try {
     const said = await conversation(child, begin, content, ended);
     if (said === null) throw await unreadable(ended, watch, told);
