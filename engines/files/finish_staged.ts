@@ -1,6 +1,6 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
-import { checkApart } from "./check_apart.ts";
+import { checkInSubprocess } from "./check_in_subprocess.ts";
 import { contentOf } from "./content.ts";
 import { requirePlace } from "./require_place.ts";
 import { hashOf } from "./hash_of.ts";
@@ -39,7 +39,10 @@ export async function finishStaged(
   let objectKey: string | null = null;
   try {
     const admitted = requirePlace(ctx, staged.place, staged.name, staged.size);
-    const { mediaType, replacement } = await checkApart(contentOf(ctx, staged.key, staged.size), admitted);
+    const { mediaType, replacement } = await checkInSubprocess(
+      contentOf(ctx, staged.key, staged.size),
+      admitted,
+    );
     let kept: Staged;
     if (replacement) {
       const key = stagingKey(ctx);

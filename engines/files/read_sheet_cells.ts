@@ -1,5 +1,5 @@
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { readApart, Unreadable } from "./apart/read_apart.ts";
+import { readInSubprocess, Unreadable } from "./subprocess/read_in_subprocess.ts";
 import type { Content } from "./content.ts";
 
 /** Bounds of a sheet that somebody brings. */
@@ -21,7 +21,7 @@ export async function readSheetCells(
   { bytes, unpacked, rows }: SheetBounds,
 ): Promise<unknown[][]> {
   if (file.size > bytes) throw refuse("too-large", { limit: `${bytes / 1024 / 1024} MB` });
-  const cells = await readApart("sheet", contentOfFile(file), { rows, unpacked }).catch((error) => {
+  const cells = await readInSubprocess("sheet", contentOfFile(file), { rows, unpacked }).catch((error) => {
     if (error instanceof Unreadable) return null;
     throw error;
   });

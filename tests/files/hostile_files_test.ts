@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { memoryOf } from "@/engines/files/apart/memory_of.ts";
+import { memoryOf } from "@/engines/files/subprocess/memory_of.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { HOSTILE_SHEETS, HOSTILE_UPLOADS, type HostileFile } from "./hostile_files.ts";
 import { tokenOf, uploadClient } from "./uploads_client.ts";

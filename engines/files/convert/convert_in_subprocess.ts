@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { LIMITS } from "@/kernel/limits.ts";
-import { PORTAL_PACKAGES } from "../apart/packages.ts";
-import { type Bounds, endOf, environmentOf, killGroup, watchProcess } from "../apart/watch_process.ts";
+import { PORTAL_PACKAGES } from "../subprocess/packages.ts";
+import { type Bounds, endOf, environmentOf, killGroup, watchProcess } from "../subprocess/watch_process.ts";
 import { CONVERTER, fetchConverter } from "./fetch_converter.ts";
 import type { Made } from "./made.ts";
 import { Outcome, OUTCOME_FILE, type Task, TASK_FILE } from "./task.ts";

@@ -29,7 +29,7 @@ const turns = atOnce(LIMITS.readAtOnce);
  *
  * @throws Unreadable for what took too much or let the process die; what the readers refuse; what the file store throws
  */
-export function readApart<Name extends TaskName>(
+export function readInSubprocess<Name extends TaskName>(
   task: Name,
   content: Content,
   told: Tasks[Name]["told"],

@@ -25,7 +25,7 @@ const DOERS: {
   },
 };
 
-/** The process that one content is read in, started by read_apart.ts: frames come in and go out. */
+/** The process that one content is read in, started by read_in_subprocess.ts: frames come in and go out. */
 if (import.meta.main) {
   const frames = framesOf(process.stdin);
   const { task, told, size } = (await frames.next()).value as Begin;

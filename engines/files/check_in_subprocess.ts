@@ -1,5 +1,5 @@
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { readApart, Unreadable } from "./apart/read_apart.ts";
+import { readInSubprocess, Unreadable } from "./subprocess/read_in_subprocess.ts";
 import type { Checked } from "./check/check_content.ts";
 import type { Content } from "./content.ts";
 import type { Admitted } from "./require_place.ts";
@@ -8,10 +8,10 @@ import type { Admitted } from "./require_place.ts";
  * Looks into a content apart from the portal, whether it is what its name says, and harmless. Refuses what is not, and with
  * `file-too-heavy` what takes too much time or memory to look into.
  */
-export async function checkApart(content: Content, { place, type, name }: Admitted): Promise<Checked> {
+export async function checkInSubprocess(content: Content, { place, type, name }: Admitted): Promise<Checked> {
   const { extensions, pixels } = place;
   try {
-    return await readApart("check", content, { place: { extensions, pixels }, type, name });
+    return await readInSubprocess("check", content, { place: { extensions, pixels }, type, name });
   } catch (error) {
     if (error instanceof Unreadable) {
       console.warn(error.message);
