@@ -30,7 +30,7 @@ const WORDS = [
 ] as const;
 
 /** Files of texts that the demo begins in German with the portal's terms: translating has begun, not ended. */
-const BEGUN = ["labor", "cases", "tools", "translate"];
+const BEGUN = ["labor", "cases", "tools", "translations"];
 
 /** Sensitive words, and some German texts that are just a term of the glossary. */
 export async function fillLanguages({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
