@@ -177,7 +177,7 @@ export async function seedFiles(
     const bytes = await file.bytes();
     await storeFile(
       ctx,
-      { place, name, body: new Blob([bytes]).stream(), expectedSize: bytes.length },
+      { place, name, body: new Blob([bytes]).stream(), expectedSize: bytes.length, isOfProgram: true },
       async (tx, id) => {
         // Every variant of a figure shows the same drawing.
         const users = figures.filter((figure) => drawing !== undefined && figure.drawing === drawing).slice(

@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { checkContent } from "./check/check_content.ts";
 import { checkInSubprocess } from "./check_in_subprocess.ts";
 import { contentOf } from "./content.ts";
 import { requirePlace } from "./require_place.ts";
@@ -19,6 +20,8 @@ export interface StagedFile {
   id?: string;
   /** The bytes lie under a key of objects and may stay there. */
   inPlace?: boolean;
+  /** The bytes come with the program: they are checked in this process. */
+  isOfProgram?: boolean;
 }
 
 /**
@@ -39,10 +42,8 @@ export async function finishStaged(
   let objectKey: string | null = null;
   try {
     const admitted = requirePlace(ctx, staged.place, staged.name, staged.size);
-    const { mediaType, replacement } = await checkInSubprocess(
-      contentOf(ctx, staged.key, staged.size),
-      admitted,
-    );
+    const check = staged.isOfProgram ? checkContent : checkInSubprocess;
+    const { mediaType, replacement } = await check(contentOf(ctx, staged.key, staged.size), admitted);
     let kept: Staged;
     if (replacement) {
       const key = stagingKey(ctx);

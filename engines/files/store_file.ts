@@ -10,6 +10,8 @@ export interface FileToStore {
   body: ReadableStream<Uint8Array>;
   /** Bytes that must come; fewer or more is an upload that broke off. */
   expectedSize?: number;
+  /** The bytes come with the program: they are checked in this process, which is quicker. Never for what people send. */
+  isOfProgram?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface FileToStore {
  */
 export async function storeFile(
   ctx: Ctx,
-  { place: placeName, name: sentName, body, expectedSize }: FileToStore,
+  { place: placeName, name: sentName, body, expectedSize, isOfProgram }: FileToStore,
   finish?: (tx: TxCtx, id: string) => Promise<void>,
 ): Promise<string> {
   const key = stagingKey(ctx);
@@ -46,7 +48,11 @@ export async function storeFile(
     throw error;
   }
   try {
-    return await finishStaged(ctx, { place: placeName, name: sentName, key, size, sha256 }, finish);
+    return await finishStaged(
+      ctx,
+      { place: placeName, name: sentName, key, size, sha256, isOfProgram },
+      finish,
+    );
   } finally {
     await ctx.files.remove(key).catch(() => {});
   }
