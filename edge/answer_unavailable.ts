@@ -20,6 +20,12 @@ export function answerUnavailable(portal: Portal, req: Request, error: unknown):
     `<meta name="viewport" content="width=device-width"><title>TIS</title><body><p>${escaped}</p></body></html>`;
   return new Response(html, {
     status: http,
-    headers: { "content-type": "text/html; charset=UTF-8", "retry-after": "5" },
+    headers: {
+      "content-type": "text/html; charset=UTF-8",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "cache-control": "no-store",
+      "retry-after": "5",
+    },
   });
 }

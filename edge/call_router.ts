@@ -46,10 +46,15 @@ export function routeCalls(
       return response;
     });
   }
+  // What is thrown is answered by whoever stands around all of it (last_resort.ts), not by the router.
+  app.onError((error) => {
+    throw error;
+  });
   app.notFound((c) => {
     c.header("x-no-call", "1");
     return c.body(null, 404);
   });
+  let described: Record<string, unknown> | undefined;
   return {
     async answer(req, incoming) {
       const response = await app.fetch(req, { incoming });
@@ -63,16 +68,19 @@ export function routeCalls(
       const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
       return json(envelope, http);
     },
-    openapi: (server) =>
-      app.getOpenAPI31Document({
+    // Made once, since it takes the better part of a second; who asks by which address is put in.
+    openapi: (server) => ({
+      ...described ??= app.getOpenAPI31Document({
         openapi: "3.1.0",
         info: {
           title: "TIS",
           version: "1",
           description: ABOUT,
         },
-        servers: [{ url: server }],
+        servers: [],
         security: [{ token: [] }],
-      }),
+      }) as unknown as Record<string, unknown>,
+      servers: [{ url: server }],
+    }),
   };
 }

@@ -26,13 +26,21 @@ export type Flash = z.infer<typeof flash>;
  */
 export async function keepFlash(ctx: Ctx, owner: string, content: Flash): Promise<string> {
   const fits = new TextEncoder().encode(JSON.stringify(content)).length <= LIMITS.flashBytes;
-  const kept = fits ? content : { ...content, typed: {}, data: {} };
+  const kept = storable(fits ? content : { ...content, typed: {}, data: {} });
   const id = ctx.newId();
   const expiresAt = new Date(ctx.clock().getTime() + LIMITS.flashMinutes * 60_000);
   // deno-lint-ignore no-explicit-any -- checked by its schema
   await ctx.sql`insert into flashes ${ctx.sql({ id, owner, content: ctx.sql.json(kept as any), expiresAt })}`;
   await ctx.sql`delete from flashes where expires_at < ${ctx.clock()}`;
   return id;
+}
+
+/** Texts as the database takes them in JSON: without NUL, and of whole characters. */
+function storable(content: Flash): Flash {
+  return JSON.parse(
+    JSON.stringify(content),
+    (_, value) => typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+  );
 }
 
 /** Takes a flash out: it shows once, and only to its owner. */

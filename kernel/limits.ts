@@ -115,9 +115,13 @@ export const LIMITS = {
   officeSeconds: 180,
   convertMemory: 1536 * 1024 * 1024,
   /** Seconds and bytes of memory that reading one file that somebody brings may take, and how many one process has read side by side. */
-  readSeconds: 120,
+  readSeconds: 60,
   readMemory: 768 * 1024 * 1024,
   readAtOnce: 3,
+  /** What such a reading may answer, bytes; of a sheet, columns of a row and characters of a cell. */
+  readAnswerBytes: 64 * 1024 * 1024,
+  sheetColumns: 500,
+  sheetCellLength: 5000,
   /** Section 9: buttons stay disabled after a click, ms; notices and errors, ms. */
   buttonRestMs: 1000,
   noticeMs: 2500,

@@ -42,8 +42,10 @@ export async function finishStaged(
   let objectKey: string | null = null;
   try {
     const admitted = requirePlace(ctx, staged.place, staged.name, staged.size);
-    const check = staged.isOfProgram ? checkContent : checkInSubprocess;
-    const { mediaType, replacement } = await check(contentOf(ctx, staged.key, staged.size), admitted);
+    const content = contentOf(ctx, staged.key, staged.size);
+    const { mediaType, replacement } = staged.isOfProgram
+      ? await checkContent(content, admitted)
+      : await checkInSubprocess(ctx, content, admitted);
     let kept: Staged;
     if (replacement) {
       const key = stagingKey(ctx);

@@ -1,5 +1,7 @@
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { readInSubprocess, Unreadable } from "./subprocess/read_in_subprocess.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { Content } from "./content.ts";
 
 /** Bounds of a sheet that somebody brings. */
@@ -17,11 +19,15 @@ export interface SheetBounds {
  * XLSX, unpacks to more than any such list, or takes too much time or memory.
  */
 export async function readSheetCells(
+  ctx: Pick<Ctx, "actor">,
   file: File,
   { bytes, unpacked, rows }: SheetBounds,
 ): Promise<unknown[][]> {
   if (file.size > bytes) throw refuse("too-large", { limit: `${bytes / 1024 / 1024} MB` });
-  const cells = await readInSubprocess("sheet", contentOfFile(file), { rows, unpacked }).catch((error) => {
+  const cells = await readInSubprocess(codeOf(ctx.actor) ?? "portal", "sheet", contentOfFile(file), {
+    rows,
+    unpacked,
+  }).catch((error) => {
     if (error instanceof Unreadable) return null;
     throw error;
   });

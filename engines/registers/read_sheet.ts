@@ -33,7 +33,7 @@ const FILE_BOUNDS = { bytes: LIMITS.registerImportBytes, unpacked: LIMITS.regist
 export async function readSheet(ctx: Ctx, register: Register, source: ImportSource): Promise<Sheet> {
   const limit = register.importLimit ?? IMPORT_ROWS;
   const cells = "file" in source
-    ? await readSheetCells(source.file, { ...FILE_BOUNDS, rows: limit + 1 })
+    ? await readSheetCells(ctx, source.file, { ...FILE_BOUNDS, rows: limit + 1 })
     : tableOf(source.rows);
   const [heads = [], ...rows] = cells;
   const { columns, unknownColumns } = columnsOf(ctx, register, heads);

@@ -159,6 +159,6 @@ export const CART_CALLS = [
     }),
     output: importResult,
     form: imported,
-    run: async (ctx, input) => importCart(ctx, await readXlsxRows(input.file), input.goodRowsOnly),
+    run: async (ctx, input) => importCart(ctx, await readXlsxRows(ctx, input.file), input.goodRowsOnly),
   }),
 ];

@@ -25,8 +25,8 @@ export function readPastedRows(text: string): ImportRow[] {
  * Refuses `too-large` over 1 MB (specification section 5) and `import-not-readable` for anything that is no XLSX or unpacks
  * to more than any list could.
  */
-export async function readXlsxRows(file: File): Promise<ImportRow[]> {
-  const rows = await readSheetCells(file, {
+export async function readXlsxRows(ctx: Pick<Ctx, "actor">, file: File): Promise<ImportRow[]> {
+  const rows = await readSheetCells(ctx, file, {
     bytes: LIMITS.epcImportBytes,
     unpacked: LIMITS.epcImportUnpackedBytes,
     rows: LIMITS.cartLines + 1,

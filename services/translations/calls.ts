@@ -68,7 +68,7 @@ export const TRANSLATION_CALLS = [
     onlyReads: true,
     input: z.object({ lang, file }),
     output: checkedSheet,
-    run: async (ctx, input) => checkTexts(ctx, input.lang, await readTextsSheet(input.file)),
+    run: async (ctx, input) => checkTexts(ctx, input.lang, await readTextsSheet(ctx, input.file)),
   }),
   defineCall({
     operationId: "importTexts",
@@ -90,7 +90,7 @@ export const TRANSLATION_CALLS = [
         params: { changed, left: left.length },
       }),
     },
-    run: async (ctx, { lang, file, ...how }) => importTexts(ctx, lang, await readTextsSheet(file), how),
+    run: async (ctx, { lang, file, ...how }) => importTexts(ctx, lang, await readTextsSheet(ctx, file), how),
   }),
   defineCall({
     operationId: "undoTextChange",

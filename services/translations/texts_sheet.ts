@@ -56,8 +56,8 @@ export async function textsSheet(ctx: Ctx, filter: TextFilter): Promise<Uint8Arr
  *
  * Refuses `too-large`, `import-not-readable` and `import-empty`.
  */
-export async function readTextsSheet(file: File): Promise<SheetRow[]> {
-  const cells = await readSheetCells(file, {
+export async function readTextsSheet(ctx: Pick<Ctx, "actor">, file: File): Promise<SheetRow[]> {
+  const cells = await readSheetCells(ctx, file, {
     bytes: LIMITS.textsSheetBytes,
     unpacked: LIMITS.textsSheetUnpackedBytes,
     rows: LIMITS.textsSheetRows,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "@/kernel/access/actor.ts";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { cartSummary, readCart } from "@/services/orders/cart.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
@@ -80,10 +81,12 @@ Deno.test("an XLSX file is read with and without a heading, numbers as text", as
   const rows = [["3411 6872 014", 2, "left", null], [34116888459, "3", null, "LVAE"]];
   const expected = [["3411 6872 014", "2", "left", ""], ["34116888459", "3", "", "LVAE"]];
   const cells = async (file: File) =>
-    (await readXlsxRows(file)).map((row) => [row.partNumber, row.quantity, row.note, row.vin]);
+    (await readXlsxRows({ actor: SYSTEM }, file)).map((
+      row,
+    ) => [row.partNumber, row.quantity, row.note, row.vin]);
   assert.deepEqual(await cells(await xlsx(rows)), expected);
   assert.deepEqual(await cells(await xlsx([["Part number", "Quantity", "Note", "VIN"], ...rows])), expected);
-  assert.equal((await readXlsxRows(await xlsx([["备件号"], ...rows])))[0]!.row, 2);
+  assert.equal((await readXlsxRows({ actor: SYSTEM }, await xlsx([["备件号"], ...rows])))[0]!.row, 2);
 });
 
 Deno.test("what is no XLSX, or over 1 MB, is refused", async () => {
@@ -92,7 +95,9 @@ Deno.test("what is no XLSX, or over 1 MB, is refused", async () => {
     [new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], "parts.xlsx"), "import-not-readable"],
     [new File([new Uint8Array(1024 * 1024 + 1)], "parts.xlsx"), "too-large"],
   ];
-  for (const [file, key] of refused) assert.equal((await refusalOf(readXlsxRows(file))).key, key);
+  for (const [file, key] of refused) {
+    assert.equal((await refusalOf(readXlsxRows({ actor: SYSTEM }, file))).key, key);
+  }
 });
 
 Deno.test("over 500 rows are refused", async () => {
@@ -107,14 +112,14 @@ Deno.test("the template has its headings in the reader's language and is read ba
   const bytes = new Uint8Array(await cartTemplate(chinese));
   const sheet = (await readXlsx(bytes)).sheets[0]!;
   assert.deepEqual([sheet.name, sheet.rows[0]], ["备件", ["备件号", "数量", "备注", "VIN"]]);
-  assert.deepEqual(await readXlsxRows(new File([bytes], "template.xlsx")), []);
+  assert.deepEqual(await readXlsxRows({ actor: SYSTEM }, new File([bytes], "template.xlsx")), []);
 });
 
 Deno.test("an archive that unpacks to more than any list could is refused before it is read", async () => {
   // 40 MB of blanks are 40 KB packed.
   const bomb = new File([await packed("xl/sharedStrings.xml", 40 * 1024 * 1024)], "bomb.xlsx");
   assert.ok(bomb.size < 1024 * 1024);
-  assert.equal((await refusalOf(readXlsxRows(bomb))).key, "import-not-readable");
+  assert.equal((await refusalOf(readXlsxRows({ actor: SYSTEM }, bomb))).key, "import-not-readable");
 });
 
 /** A ZIP archive of one file of blanks, which says of itself that it unpacks to one byte. */

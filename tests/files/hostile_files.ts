@@ -266,6 +266,27 @@ export const HOSTILE_SHEETS: readonly HostileFile[] = ([
     tail.writeUInt32LE(many.length, 12);
     return Buffer.concat([zip.subarray(0, at), many, tail]);
   }],
+  [
+    "one long text that each of 1,500 cells shares",
+    () =>
+      xlsx(
+        rows(
+          Array.from({ length: 500 }, (_, at) =>
+            `<row r="${at + 1}">${
+              ["A", "B", "C"].map((column) =>
+                `<c r="${column}${at + 1}" t="s"><v>0</v></c>`
+              ).join("")
+            }</row>`).join(""),
+        ),
+        [strings(`<si><t>${"x".repeat(100_000)}</t></si>`)],
+      ),
+  ],
+  ["500 rows of one cell far out", () =>
+    xlsx(rows(
+      Array.from({ length: 500 }, (_, at) => `<row r="${at + 1}">${cell(`XFD${at + 1}`, "1")}</row>`).join(
+        "",
+      ),
+    ))],
   ["half a sheet", () => xlsx(manyCells(1000)).subarray(0, 3000)],
   ["a sheet that is packed wrongly", () => {
     const zip = xlsx(manyCells(5000));

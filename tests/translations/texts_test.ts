@@ -168,7 +168,7 @@ test("a change tells its words before and after, and is undone unless another fo
 /** A sheet that went out, with other texts written into some rows. */
 async function sheetWith(texts: Record<string, string>): Promise<File> {
   const out = new File([await textsSheet(ctx, { lang: "de_DE", domain: "form" }) as BlobPart], "out.xlsx");
-  const rows = await readTextsSheet(out);
+  const rows = await readTextsSheet(ctx, out);
   return await asFile(rows.map((row) => [row.key, "", "", texts[row.key] ?? row.text, "", row.base]));
 }
 
@@ -180,7 +180,7 @@ async function asFile(rows: string[][]): Promise<File> {
 }
 
 test("a sheet that comes back as it went out changes nothing", async () => {
-  const { counts } = await checkTexts(ctx, "de_DE", await readTextsSheet(await sheetWith({})));
+  const { counts } = await checkTexts(ctx, "de_DE", await readTextsSheet(ctx, await sheetWith({})));
   assert.deepEqual({ ...counts, same: 0 }, { new: 0, changed: 0, same: 0, stale: 0, refused: 0 });
   assert.ok(counts.same > 0);
 });
@@ -193,7 +193,7 @@ test("a sheet is told row by row, and only its good rows are written when just t
   });
   // Somebody works on one of them meanwhile.
   await save("de_DE", "form.fault", "Störung");
-  const rows = [...await readTextsSheet(file), { row: 900, key: "form.no-such", text: "x", base: "" }];
+  const rows = [...await readTextsSheet(ctx, file), { row: 900, key: "form.no-such", text: "x", base: "" }];
   const { rows: told } = await checkTexts(ctx, "de_DE", rows);
   assert.deepEqual(told.map(({ key, state }) => [key, state]).sort(), [
     ["form.fault", "stale"],
@@ -212,8 +212,8 @@ test("a sheet is told row by row, and only its good rows are written when just t
 });
 
 test("what is no sheet is refused", async () => {
-  assert.deepEqual(await rulesOf(readTextsSheet(new File(["no"], "x.xlsx"))), ["import-not-readable"]);
-  assert.deepEqual(await rulesOf(asFile([]).then(readTextsSheet)), ["import-empty"]);
+  assert.deepEqual(await rulesOf(readTextsSheet(ctx, new File(["no"], "x.xlsx"))), ["import-not-readable"]);
+  assert.deepEqual(await rulesOf(asFile([]).then((file) => readTextsSheet(ctx, file))), ["import-empty"]);
 });
 
 test("a changed text and a language that is switched off are in effect in another process", async () => {

@@ -3,8 +3,11 @@ import { deserialize, serialize } from "node:v8";
 
 /** Bytes in which a frame says its length. */
 const HEAD = 4;
-/** A longer one is no frame of ours, bytes. */
-const LONGEST = 512 * 1024 * 1024;
+
+/** A frame is longer than the reader takes. */
+export class FrameTooLong extends Error {
+  override name = "FrameTooLong";
+}
 
 /** A value with its length before it: what the portal and a process apart say to each other. Days, bytes and maps stay what they are. */
 export function frameOf(value: unknown): Buffer {
@@ -17,9 +20,10 @@ export function frameOf(value: unknown): Buffer {
 /**
  * The values of a stream of frames.
  *
- * @throws Error for a length that no frame has
+ * @param most the longest that is taken, bytes
+ * @throws FrameTooLong
  */
-export async function* framesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
+export async function* framesOf(stream: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<unknown> {
   const waiting: Uint8Array[] = [];
   let held = 0;
   const take = (length: number) => {
@@ -35,7 +39,7 @@ export async function* framesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerat
     while (held >= (length ?? HEAD)) {
       if (length === null) {
         length = take(HEAD).readUInt32BE();
-        if (length > LONGEST) throw new Error(`a frame of ${length} bytes`);
+        if (length > most) throw new FrameTooLong(`a frame of ${length} bytes`);
       } else {
         yield deserialize(take(length));
         length = null;

@@ -6,8 +6,8 @@ import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
 import { PORTAL_PACKAGES } from "./packages.ts";
-import { frameOf, framesOf } from "./frames.ts";
-import { atOnce } from "./at_once.ts";
+import { frameOf, framesOf, FrameTooLong } from "./frames.ts";
+import { turnsOf } from "./turns.ts";
 import type { Begin, Said, TaskName, Tasks } from "./tasks.ts";
 import { type Bounds, endOf, environmentOf, killGroup, type Watch, watchProcess } from "./watch_process.ts";
 
@@ -20,22 +20,23 @@ export class Unreadable extends Error {
   override name = "Unreadable";
 }
 
-/** Contents are read one beside the other up to a number; who comes later waits for its turn. */
-const turns = atOnce(LIMITS.readAtOnce);
+const inTurn = turnsOf(LIMITS.readAtOnce);
 
 /**
  * Reads a content in a process of its own with bounds of time and memory, so that no file holds up or takes down the portal. It has no
  * network, no configuration and no file store: the bytes it asks for are handed to it.
  *
+ * @param owner whose content it is: of each one is read at a time, so that nobody holds up the others
  * @throws Unreadable for what took too much or let the process die; what the readers refuse; what the file store throws
  */
 export function readInSubprocess<Name extends TaskName>(
+  owner: string,
   task: Name,
   content: Content,
   told: Tasks[Name]["told"],
   bounds: Bounds = { seconds: LIMITS.readSeconds, memory: LIMITS.readMemory },
 ): Promise<Tasks[Name]["answer"]> {
-  return turns(async () => {
+  return inTurn(owner, async () => {
     const folder = await Deno.makeTempDir({ prefix: "tis-read-" });
     try {
       return await read({ task, told, size: content.size }, content, folder, bounds) as Tasks[Name]["answer"];
@@ -58,8 +59,14 @@ async function read(begin: Begin, content: Content, folder: string, bounds: Boun
   // A process that dies reads and says no more: that shows by its end.
   for (const stream of [child.stdin!, child.stdout!, child.stderr!]) stream.on("error", () => {});
   try {
-    const said = await conversation(child, begin, content, ended);
-    if (said === null) throw await unreadable(ended, watch, told);
+    const said = await conversation(child, begin, content, ended).catch((error) => {
+      if (error instanceof FrameTooLong) return null;
+      throw error;
+    });
+    if (said === null) {
+      killGroup(child);
+      throw await unreadable(ended, watch, told);
+    }
     if ("answer" in said) return said.answer;
     const { key, params, fields } = said.refused;
     throw new Refusal(key as RefusalKey, params, fields);
@@ -85,7 +92,7 @@ async function conversation(
     }
   };
   await give(begin);
-  for await (const value of framesOf(child.stdout!)) {
+  for await (const value of framesOf(child.stdout!, LIMITS.readAnswerBytes)) {
     const said = value as Said;
     if (!("needs" in said)) return said;
     const { start, length } = said.needs;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import process from "node:process";
+import { LIMITS } from "@/kernel/limits.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
@@ -27,7 +28,7 @@ const DOERS: {
 
 /** The process that one content is read in, started by read_in_subprocess.ts: frames come in and go out. */
 if (import.meta.main) {
-  const frames = framesOf(process.stdin);
+  const frames = framesOf(process.stdin, LIMITS.uploadBytes);
   const { task, told, size } = (await frames.next()).value as Begin;
   const content = contentFrom(frames, size);
   const doer = DOERS[task] as (content: Content, told: unknown) => Promise<unknown>;

@@ -1,6 +1,13 @@
 import { readXlsx } from "hucre/xlsx";
+import { LIMITS } from "@/kernel/limits.ts";
 import type { Content } from "../content.ts";
 import { unpacksWithin } from "../unpacks_within.ts";
+
+/** One text that many cells share is small in the file and large in the answer, and so is a cell far out. */
+function isWithin(cells: readonly unknown[]): boolean {
+  return cells.length <= LIMITS.sheetColumns &&
+    cells.every((cell) => typeof cell !== "string" || cell.length <= LIMITS.sheetCellLength);
+}
 
 /** XLSX is a ZIP archive (APPNOTE 4.3.7); the name alone says nothing. */
 const PK = [0x50, 0x4b, 0x03, 0x04];
@@ -17,7 +24,8 @@ export async function sheetRows(
   const bytes = await content.read(0, content.size);
   if (!PK.every((byte, at) => bytes[at] === byte) || !await unpacksWithin(bytes, unpacked)) return null;
   try {
-    return (await readXlsx(bytes, { maxRows: rows + 1 })).sheets[0]?.rows ?? [];
+    const read = (await readXlsx(bytes, { maxRows: rows + 1 })).sheets[0]?.rows ?? [];
+    return read.every(isWithin) ? read : null;
   } catch {
     return null;
   }

@@ -1,0 +1,37 @@
+/**
+ * Lets so many pieces of work run side by side, of each owner one; the others wait, and owners come in turn: who brings a hundred files
+ * holds up himself and nobody else.
+ *
+ * @returns runs work of an owner when it is its turn
+ */
+export function turnsOf(most: number): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Set<string>();
+  /** By owner what waits, the owner first who has waited longest for a turn. */
+  const waiting = new Map<string, (() => void)[]>();
+  const next = () => {
+    for (const [owner, queue] of waiting) {
+      if (running.size >= most) return;
+      if (running.has(owner)) continue;
+      running.add(owner);
+      waiting.delete(owner);
+      const begin = queue.shift()!;
+      // Behind the others until its next turn.
+      if (queue.length > 0) waiting.set(owner, queue);
+      begin();
+    }
+  };
+  return async (owner, work) => {
+    await new Promise<void>((begin) => {
+      const queue = waiting.get(owner);
+      if (queue) queue.push(begin);
+      else waiting.set(owner, [begin]);
+      next();
+    });
+    try {
+      return await work();
+    } finally {
+      running.delete(owner);
+      next();
+    }
+  };
+}

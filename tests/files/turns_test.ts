@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { turnsOf } from "@/engines/files/subprocess/turns.ts";
+
+Deno.test("who brings many files waits for himself; others have their turn at once", async () => {
+  const inTurn = turnsOf(2);
+  const ended: string[] = [];
+  const open: (() => void)[] = [];
+  const bring = (owner: string, name: string) =>
+    inTurn(owner, () => new Promise<void>((end) => open.push(() => (ended.push(name), end()))));
+  const all = ["m1", "m2", "m3", "m4"].map((name) => bring("many", name));
+  await Promise.resolve();
+  assert.equal(open.length, 1, "of one owner one at a time");
+  all.push(bring("other", "o1"), bring("third", "t1"));
+  await Promise.resolve();
+  assert.equal(open.length, 2);
+  while (ended.length < 6) {
+    open.shift()!();
+    await new Promise((go) => setTimeout(go));
+  }
+  await Promise.all(all);
+  assert.deepEqual(ended.toSorted(), ["m1", "m2", "m3", "m4", "o1", "t1"]);
+  assert.ok(ended.indexOf("t1") < ended.indexOf("m3"), ended.join(" "));
+});
+
+Deno.test("work that fails gives its turn on", async () => {
+  const inTurn = turnsOf(1);
+  await assert.rejects(inTurn("a", () => Promise.reject(new Error("no"))));
+  assert.equal(await inTurn("a", () => Promise.resolve(1)), 1);
+  assert.equal(await inTurn("b", () => Promise.resolve(2)), 2);
+});
