@@ -66,10 +66,15 @@ async function declare(plan: Plan, domain: string, call: Declared, file: string)
 /** Domains of which tests/edge/calls_test.ts runs every call. */
 const RUN_BY_TEST = ["epc", "favorites", "orders", "part_search"];
 
-function leftToSay({ known }: Asked, domain: string, { id, need }: Declared, file: string): string[] {
+function leftToSay({ known }: Asked, domain: string, { id, method, need }: Declared, file: string): string[] {
   const left = [
     `what it takes and answers: services/${domain}/calls.ts; what it does: services/${domain}/${file}.ts`,
   ];
+  if (method === "post") {
+    left.push(
+      "the scope of the rows it changes, its line in the log (`recordChange`) and its event, all in the transaction",
+    );
+  }
   if (RUN_BY_TEST.includes(domain)) {
     left.push(`what it is asked with in tests/edge/calls_test.ts: \`["${id}", { ... }],\``);
   }

@@ -52,7 +52,9 @@ export const listRecipe: Recipe = {
       [`${begin}.key`]: { en: "Code", zh: "编码" },
     });
     return [
-      `its columns, filters and scope (docs/lists.md): services/${domain}/${file}.ts`,
+      `its table, where a migration has not made it yet: until then page and call fail (docs/adding.md, A register)`,
+      `its scope: without one whoever has the right sees the rows of every store and market`,
+      `its columns and filters (docs/lists.md): services/${domain}/${file}.ts`,
       ...iconLeft(asked, PAGE_ICON),
       ...await grantViewing(asked, domain, route),
     ];

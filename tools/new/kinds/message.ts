@@ -42,7 +42,8 @@ export const messageRecipe: Recipe = {
       [`${kind}.text`]: { en: `${en}.`, zh: `${zh}。` },
     });
     return [
-      `who is told and with which words: services/${domain}/${file}.ts, messages.${kind}.text in locales`,
+      `who is told: services/${domain}/${file}.ts tells everybody with the right; people of one store are \`peopleOfOrgWith\``,
+      `with which words: messages.${kind}.text in locales`,
       ...iconLeft(asked, "info"),
       `how it looks and whether it goes by mail: \`messages\` in ${faceOf(domain)}`,
     ];
