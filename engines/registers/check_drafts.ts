@@ -45,7 +45,9 @@ export async function checkDrafts(
     }
   }
   problems.push(...await circles(ctx, register, drafts, lock));
-  problems.push(...await sameUnique(ctx, register, drafts));
+  // What names nothing that is there agrees with no other, and may be no value of its column at all.
+  const unknown = new Set(problems.filter(({ rule }) => rule === "choice-unknown").map(({ draft }) => draft));
+  problems.push(...await sameUnique(ctx, register, drafts.filter((draft) => !unknown.has(draft))));
   problems.push(...await sensitiveWords(ctx, register, drafts));
   return problems;
 }

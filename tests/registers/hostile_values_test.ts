@@ -3,6 +3,8 @@ import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { filterValue } from "@/engines/registers/entry_query.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import { readCell } from "@/engines/registers/sheet_cells.ts";
+import { laborDtcRegister } from "@/services/labor/dtc_register.ts";
+import { assertRefused } from "../refusal_of.ts";
 import { homePictureRegister } from "@/services/home/home_picture_register.ts";
 import { vehicleClassRegister } from "@/services/settings/vehicle_class_register.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
@@ -21,6 +23,16 @@ Deno.test("a text whose style can format nothing is broken, for it would take it
     assert.equal(problem?.rule, "text-broken", style);
   }
   assert.deepEqual(messageProblems("{count}", "{count, number, ::percent}", "en_US"), []);
+});
+
+Deno.test("a reference that is no number, where numbers are referred to, is told as unknown", async () => {
+  await using portal = await openPeople();
+  for (const dtcId of ["abc", "1.5", "-1", "9223372036854775808", "9".repeat(20)]) {
+    await assertRefused(
+      addEntry(portal.admin, laborDtcRegister, { dtcId, laborTimeCode: "A1" }),
+      "choice-unknown",
+    );
+  }
 });
 
 Deno.test("two entries that are put below each other at once make no circle", async () => {
