@@ -91,7 +91,7 @@ function written({ format, pieces }: Message, params: TextParams | undefined): s
 
 /**
  * A translator for one reader: their language, its relatives, English, and at last the key itself, so that a gap is
- * seen rather than blank. Messages are ICU (plurals, selects, numbers).
+ * seen rather than blank; so is a text that cannot be written with what it is given. Messages are ICU (plurals, selects, numbers).
  */
 export function translator(dictionaries: Dictionaries, lang: Lang): Translate {
   const chain = chainOf(lang);
@@ -100,7 +100,12 @@ export function translator(dictionaries: Dictionaries, lang: Lang): Translate {
       const text = dictionaries.get(from)?.get(key);
       if (text === undefined) continue;
       if (params === undefined && !text.includes("{") && !text.includes("'")) return text;
-      return written(messageOf(text, from), params);
+      try {
+        return written(messageOf(text, from), params);
+      } catch (error) {
+        // A text that cannot be written costs itself, not the page it stands on: the next language has its turn.
+        console.error(`${from} ${key} cannot be written: ${error instanceof Error ? error.message : error}`);
+      }
     }
     return key;
   };

@@ -79,6 +79,13 @@ function read(text: string): MessageShape | string {
         : one.type === KIND.select
         ? "select"
         : "value";
+      const other = shape.placeholders.get(one.value);
+      // A text cannot be written as a day beside being written as it is: every page with it would fail.
+      if (
+        other !== undefined && other !== kind && [other, kind].some((one) => one === "date" || one === "time")
+      ) {
+        throw new Error(`{${one.value}} is used as ${other} and as ${kind}`);
+      }
       shape.placeholders.set(one.value, kind);
       const options = Object.keys(one.options ?? {});
       if (one.type === KIND.select) {

@@ -8,6 +8,7 @@ import { assertRefused } from "../refusal_of.ts";
 import { homePictureRegister } from "@/services/home/home_picture_register.ts";
 import { vehicleClassRegister } from "@/services/settings/vehicle_class_register.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
+import { translator } from "@/kernel/texts/texts.ts";
 import { openPeople } from "../users/people.ts";
 
 Deno.test("a day that the database has not is none", () => {
@@ -23,6 +24,24 @@ Deno.test("a text whose style can format nothing is broken, for it would take it
     assert.equal(problem?.rule, "text-broken", style);
   }
   assert.deepEqual(messageProblems("{count}", "{count, number, ::percent}", "en_US"), []);
+  for (
+    const text of [
+      "{page, date}{page} {brand}",
+      "{page}{page, time} {brand}",
+      "{page, date, ::yyyy}{brand}{page}",
+    ]
+  ) {
+    assert.equal(messageProblems("{page} · {brand}", text, "en_US")[0]?.rule, "text-broken", text);
+  }
+});
+
+Deno.test("a text that cannot be written with what it is given leaves the page to the next language", () => {
+  const t = translator(
+    new Map([["zh_CN", new Map([["a.b", "{day, date}"]])], ["en_US", new Map([["a.b", "on {day}"]])]]),
+    "zh_CN",
+  );
+  assert.equal(t("a.b", { day: "Monday" }), "on Monday");
+  assert.equal(t("a.b"), "a.b", "and to its key, where no language can");
 });
 
 Deno.test("a reference that is no number, where numbers are referred to, is told as unknown", async () => {
