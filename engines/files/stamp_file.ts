@@ -2,20 +2,32 @@ import { join } from "node:path";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { convertInSubprocess } from "./convert/convert_in_subprocess.ts";
 import { RESULT_FILE, SOURCE_FILE } from "./convert/task.ts";
 import { Unconvertible } from "./convert/unconvertible.ts";
+import { turnsOf } from "./subprocess/turns.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
+
+/** A reader has one PDF stamped at a time, and so many readers theirs side by side. */
+const inTurn = turnsOf(LIMITS.readAtOnce);
 
 /**
  * A PDF with the reader's name, code and the time on every page (specification section 9, print watermark). It is stamped in a process of
  * its own. Refuses one that a password closes or that is damaged.
  */
-export async function stampFile(
-  ctx: Ctx,
-  { key, name, mediaType }: { key: string; name: string; mediaType: string },
-): Promise<Uint8Array<ArrayBuffer>> {
+export function stampFile(ctx: Ctx, file: Stampable): Promise<Uint8Array<ArrayBuffer>> {
+  return inTurn(personOf(ctx).userCode, () => stamp(ctx, file));
+}
+
+interface Stampable {
+  key: string;
+  name: string;
+  mediaType: string;
+}
+
+async function stamp(ctx: Ctx, { key, name, mediaType }: Stampable): Promise<Uint8Array<ArrayBuffer>> {
   const { fullName, userCode } = personOf(ctx);
   const folder = await Deno.makeTempDir({ prefix: "tis-stamp-" });
   try {

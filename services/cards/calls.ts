@@ -6,6 +6,8 @@ import { revokeCard } from "./revoke_card.ts";
 import { verifiedCard, verifyCard } from "./verify_card.ts";
 
 const TAG = "password cards";
+/** As it was read; the database counts up to this. */
+const cardVersion = z.coerce.number().int().min(0).max(2_147_483_647);
 
 /** Calls of password cards beside those of their list. */
 export const CARD_CALLS = [
@@ -45,7 +47,7 @@ export const CARD_CALLS = [
     need: "SecretCard:revoke",
     tag: TAG,
     summary: "Revoke a password card that waits to be verified",
-    input: z.object({ card: z.coerce.number().int().positive(), version: z.coerce.number().int() }),
+    input: z.object({ card: z.coerce.number().int().positive(), version: cardVersion }),
     output: nothing,
     form: { message: "cards.revoked" },
     run: async (ctx, { card, version }) => {
