@@ -48,7 +48,7 @@ const OF_THE_DEMO = ["accounts", "activity", "assemblies", "banner", "documents"
 
 /** What tests are about that is neither: the program as a whole, other folders of the project, the tests themselves. */
 const OF_TESTS = [
-  ...["edge", "kernel", "platform", "demo", "docs", "new"],
+  ...["edge", "kernel", "platform", "demo", "docs", "new", "where"],
   ...["answers", "browser", "kill", "look", "operation", "run", "start"],
 ];
 

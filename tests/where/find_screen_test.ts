@@ -1,0 +1,30 @@
+import "@/domains.ts";
+import assert from "node:assert/strict";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { findScreens } from "@/tools/where/find_screen.ts";
+import { ROOT } from "../source_tree.ts";
+
+const root = ROOT.endsWith("/") ? ROOT : `${ROOT}/`;
+
+Deno.test("a screen is found by its route, with its domain and every place that is there", async () => {
+  const [screen, ...more] = await findScreens(root, "pushlog");
+  assert.deepEqual(more, []);
+  assert.deepEqual([screen!.route, screen!.domain], ["PushLog", "pushes"]);
+  const places = Object.fromEntries(screen!.places.map(({ what, paths }) => [what, paths]));
+  assert.deepEqual(places.page, ["routes/(pushes)/PushLog.tsx"]);
+  assert.ok(places.declared!.includes("services/pushes/push_list.ts"));
+  assert.ok(places.texts!.includes("locales/en_US/pushes.json"));
+  assert.ok(places.tests!.includes("tests/pushes/") && places.tests!.includes("tests/browser/push_test.ts"));
+});
+
+Deno.test("words of a title find it in either language; what no page is called finds none", async () => {
+  for (const words of ["password card", "密码卡"]) {
+    assert.ok((await findScreens(root, words)).some(({ route }) => route === "SecretCard"), words);
+  }
+  assert.deepEqual(await findScreens(root, "no such page"), []);
+});
+
+Deno.test("every page that is declared is found", async () => {
+  const found = new Set((await findScreens(root, "")).map(({ route }) => route));
+  assert.deepEqual(PAGES.all.map(({ route }) => route).filter((route) => !found.has(route)), []);
+});
