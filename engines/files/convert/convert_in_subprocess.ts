@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { LIMITS } from "@/kernel/limits.ts";
-import { PORTAL_PACKAGES } from "../subprocess/packages.ts";
+import { denoArguments } from "../subprocess/deno_arguments.ts";
 import { type Bounds, endOf, environmentOf, killGroup, watchProcess } from "../subprocess/watch_process.ts";
 import { CONVERTER, fetchConverter } from "./fetch_converter.ts";
 import type { Made } from "./made.ts";
@@ -26,7 +26,11 @@ export async function convertInSubprocess(
   await Deno.writeTextFile(join(folder, TASK_FILE), JSON.stringify(task));
   await fetchConverter(task);
   signal?.throwIfAborted();
-  const child = spawn(Deno.execPath(), argumentsFor(folder, task), {
+  const child = spawn(Deno.execPath(), [
+    ...denoArguments(folder, LIMITS.convertMemory, permissionsOf(task)),
+    CONVERTER,
+    folder,
+  ], {
     detached: true,
     stdio: ["pipe", "ignore", "pipe"],
     env: environmentOf(folder),
@@ -71,23 +75,7 @@ function tookTooMuch(over: "time" | "memory", { seconds, memory }: Bounds): Unco
     : new Unconvertible("too-much-memory", { mb: Math.round(memory / 1024 / 1024) });
 }
 
-/** Reads programs and packages, writes into its folder; only LibreOffice's conversion may start a program. No network. */
-function argumentsFor(folder: string, task: Task): string[] {
-  return [
-    "run",
-    "--quiet",
-    "--no-prompt",
-    "--cached-only",
-    ...PORTAL_PACKAGES,
-    `--v8-flags=--max-old-space-size=${Math.round(LIMITS.convertMemory / 1024 / 1024)}`,
-    "--allow-read",
-    `--allow-write=${folder}`,
-    "--allow-env",
-    "--allow-sys",
-    "--allow-ffi",
-    "--deny-net",
-    ...(task.kind === "pdf" ? ["--allow-run"] : []),
-    CONVERTER,
-    folder,
-  ];
+/** Only LibreOffice's conversion may start a program. */
+function permissionsOf({ kind }: Task): string[] {
+  return kind === "pdf" ? ["--allow-run"] : [];
 }

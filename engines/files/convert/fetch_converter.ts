@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { PORTAL_PACKAGES } from "../subprocess/packages.ts";
+import { PORTAL_PACKAGES } from "../subprocess/deno_arguments.ts";
 import type { Task } from "./task.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -5,7 +5,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import { PORTAL_PACKAGES } from "./packages.ts";
+import { denoArguments } from "./deno_arguments.ts";
 import { frameOf, framesOf, FrameTooLong } from "./frames.ts";
 import { turnsOf } from "./turns.ts";
 import type { Begin, Said, TaskName, Tasks } from "./tasks.ts";
@@ -47,7 +47,7 @@ export function readInSubprocess<Name extends TaskName>(
 }
 
 async function read(begin: Begin, content: Content, folder: string, bounds: Bounds): Promise<unknown> {
-  const child = spawn(Deno.execPath(), argumentsFor(folder, bounds), {
+  const child = spawn(Deno.execPath(), [...denoArguments(folder, bounds.memory), PROGRAM], {
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
     env: environmentOf(folder),
@@ -111,23 +111,4 @@ async function unreadable(ended: Promise<number | null>, watch: Watch, told: str
   const code = await ended;
   const why = watch.over === null ? `ended with ${code ?? "a signal"}` : `took too much ${watch.over}`;
   return new Unreadable(`a process that read a file ${why}: ${told.trim().slice(-300)}`);
-}
-
-/** Reads the program and its packages, writes into its folder; no network, no programs. */
-function argumentsFor(folder: string, { memory }: Bounds): string[] {
-  return [
-    "run",
-    "--quiet",
-    "--no-prompt",
-    "--no-check",
-    "--cached-only",
-    ...PORTAL_PACKAGES,
-    `--v8-flags=--max-old-space-size=${Math.round(memory / 1024 / 1024)}`,
-    "--allow-read",
-    `--allow-write=${folder}`,
-    "--allow-env",
-    "--allow-sys",
-    "--allow-ffi",
-    PROGRAM,
-  ];
 }
