@@ -18,9 +18,15 @@ export const roleRegister = defineRegister({
     {
       table: "user_role_codes",
       column: "role_code",
+      of: { table: "users", column: "user_id" },
       where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
     },
-    { table: "api_tokens", column: "role_code", where: ({ sql }) => sql`x.revoked_at is null` },
+    {
+      table: "api_tokens",
+      column: "role_code",
+      where: ({ sql }) => sql`x.revoked_at is null`,
+      shownBy: { right: "baseinfoauthority:machines" },
+    },
   ],
   fields: {
     code: code({ max: 40 }),
