@@ -1,5 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireDoorsInMarkets } from "@/services/roles/last_door.ts";
 import type { EntryChange } from "@/engines/registers/declare.ts";
 
 /**
@@ -23,8 +24,14 @@ export async function checkMarket(
   if (taken) throw refuseField("countries", "country-in-market", taken);
 }
 
-/** A country cannot leave a market while organisations of it stand there. Refuses `country-has-stores`. */
+/**
+ * A country cannot leave a market while organisations of it stand there, and the markets of roles must leave somebody who can administer
+ * the portal. Refuses `country-has-stores`, `last-administrator` and `rights-last-holder`.
+ */
 export async function afterMarket(tx: TxCtx, { key, action, changed }: EntryChange): Promise<void> {
+  if (action === "deleted" || action === "changed" && changed.includes("roles")) {
+    await requireDoorsInMarkets(tx);
+  }
   if (action !== "changed" || !changed.includes("countries")) return;
   const [left] = await tx.sql<{ country: string; count: number }[]>`
     select name_in(c.names, ${tx.chain as string[]}) as country, count(*)::int as count

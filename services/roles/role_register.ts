@@ -1,6 +1,7 @@
 import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import { code, defineRegister, links, names, shown, whole } from "@/engines/registers/declare.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { requireDoorsInMarkets } from "./last_door.ts";
 import { isSeededRole } from "./seeded_roles.ts";
 
 /**
@@ -55,8 +56,10 @@ export const roleRegister = defineRegister({
       in: "chooser",
     }),
   },
-  async after({ sql }, { key, action }) {
+  async after(tx, { key, action, changed }) {
+    const { sql } = tx;
     if (action === "deleted" && isSeededRole(key)) throw refuse("role-seeded");
+    if (action === "changed" && changed.includes("markets")) await requireDoorsInMarkets(tx);
     // The code of a deleted role may be taken again; its rights are not.
     if (action === "added") await sql`delete from role_rights where role_code = ${key}`;
   },
