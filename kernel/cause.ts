@@ -1,5 +1,3 @@
-import type { Ctx, TxCtx } from "./ctx.ts";
-
 /**
  * What brought something about. It is kept with everything that is left for later (events, deliveries, long work), so that whatever
  * follows from a request tells the same chain: CloudEvents `correlationid` and `causationid`, W3C `traceparent`.
@@ -17,16 +15,10 @@ export function causeOf({ requestId, causationId, traceparent }: Cause): Cause {
   return { requestId, causationId, traceparent };
 }
 
-/** A transaction's context under another cause: what is written by it belongs to the run of that one. */
-export function underCause(tx: TxCtx, cause: Cause): TxCtx {
-  const under: TxCtx = { ...tx, ...causeOf(cause), tx: (work) => work(under) };
-  return under;
-}
-
 /** A cause as a row keeps it: rows from before it was kept have none, and what follows from them begins a run of its own. */
 export function keptCause(
   row: { requestId: string | null; causationId: string | null; traceparent: string | null },
-  newId: Ctx["newId"],
+  newId: () => string,
 ): Cause {
   return { ...row, requestId: row.requestId ?? newId() };
 }

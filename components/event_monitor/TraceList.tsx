@@ -48,7 +48,9 @@ export function TraceList({ found, keyword, ctx, basePath }: {
                 {one.subject &&
                   `${one.subjectKind ? `${describeSubject(t, one.subjectKind)} ` : ""}${one.subject}`}
               </td>
-              <td data-label={t("event_monitor.who")} class="mono">{one.userCode ?? t("logs.portal")}</td>
+              <td data-label={t("event_monitor.who")} class="mono">
+                {one.userCode ?? t("event_monitor.portal")}
+              </td>
               <td data-label={t("event_monitor.request")} class="mono">{one.requestId}</td>
             </tr>
           ))}

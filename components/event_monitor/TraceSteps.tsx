@@ -59,7 +59,7 @@ export function TraceSteps({ trace, ctx, basePath }: { trace: TraceRead; ctx: Ct
               </td>
               <td data-label={t("event_monitor.about")} class="wrap-anywhere">
                 {describeStepSubject(t, step)}
-                {step.userCode && <span class="note mono">{step.userCode}</span>}
+                {step.userCode && <span class="trace-who">{step.userCode}</span>}
                 {step.error && <span class="trace-error">{step.error}</span>}
               </td>
               <td class="nowrap">

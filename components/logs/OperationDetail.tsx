@@ -57,7 +57,7 @@ export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx:
                   {trace && (
                     <>
                       {" "}
-                      <a class="link" href={trace}>{t("event_monitor.openTrace")}</a>
+                      <a class="link" href={trace}>{t("logs.open_trace")}</a>
                     </>
                   )}
                 </>

@@ -7,12 +7,11 @@ import { TraceSteps } from "@/components/event_monitor/TraceSteps.tsx";
 import { sayDuration } from "@/components/event_monitor/say_duration.ts";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
-import { TextField } from "@/components/Field.tsx";
-import { FilterBar } from "@/components/FilterBar.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
+import { ListFilters } from "@/components/table/ListFilters.tsx";
 import { searchText } from "@/components/table/list_query.ts";
 import { define } from "@/define.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -60,7 +59,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       </PageHead>
       {refusal && <Notice tone="err">{sentenceOf(ctx, refusal)}</Notice>}
       {trace && (
-        <div class="push-cards">
+        <div class="trace">
           <Card title={t("event_monitor.request")}>
             <Facts
               facts={[
@@ -102,9 +101,16 @@ export default define.page<typeof handler>(({ data, state }) => {
       )}
       {found && (
         <div class="page-fill">
-          <FilterBar label={t("event_monitor.findTrace")} submit={t("event_monitor.find")}>
-            <TextField name="keyword" label={t("event_monitor.traceKeyword")} value={query.keyword} mono />
-          </FilterBar>
+          <ListFilters
+            label={t("event_monitor.findTrace")}
+            submit={t("event_monitor.find")}
+            keyword={{ label: t("event_monitor.traceKeyword"), value: query.keyword, mono: true }}
+            filters={[]}
+            without={() => traceHref(basePath, {})}
+            clearHref={traceHref(basePath, {})}
+            t={t}
+            format={format}
+          />
           <TraceList found={found} keyword={query.keyword} ctx={ctx} basePath={basePath} />
         </div>
       )}

@@ -14,7 +14,7 @@ export const STEP_KINDS = [
 export const STEP_STATES = ["done", "waiting", "retrying", "failed"] as const;
 
 /** One step of a trace. */
-export const traceStep = z.object({
+const traceStep = z.object({
   id: z.string(),
   /** Step that brought it about; null: the request itself. */
   parent: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { scopeOf } from "@/kernel/access/scope.ts";
 import { causeOfPush } from "@/engines/pushes/request_push.ts";
-import { underCause } from "@/kernel/cause.ts";
+import { underCause } from "@/kernel/under_cause.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { DmsDecision } from "./dms_answer.ts";
