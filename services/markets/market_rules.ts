@@ -1,5 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireBinding } from "@/services/roles/bind_markets.ts";
 import { requireDoorsInMarkets } from "@/services/roles/last_door.ts";
 import type { EntryChange } from "@/engines/registers/declare.ts";
 
@@ -25,12 +26,17 @@ export async function checkMarket(
 }
 
 /**
- * A country cannot leave a market while organisations of it stand there, and the markets of roles must leave somebody who can administer
- * the portal. Refuses `country-has-stores`, `last-administrator` and `rights-last-holder`.
+ * A country cannot leave a market while organisations of it stand there, and roles are bound to it by who may. Refuses `country-has-stores`
+ * and what `requireBinding` does.
  */
-export async function afterMarket(tx: TxCtx, { key, action, changed }: EntryChange): Promise<void> {
-  if (action === "deleted" || action === "changed" && changed.includes("roles")) {
-    await requireDoorsInMarkets(tx);
+export async function afterMarket(
+  tx: TxCtx,
+  { key, action, changed, before, after }: EntryChange<{ roles: string[] }>,
+): Promise<void> {
+  if (action === "deleted") await requireDoorsInMarkets(tx);
+  else if (action === "restored" || changed.includes("roles")) {
+    const [had, has] = [new Set(before?.roles), new Set(after?.roles)];
+    await requireBinding(tx, [...had.symmetricDifference(has)]);
   }
   if (action !== "changed" || !changed.includes("countries")) return;
   const [left] = await tx.sql<{ country: string; count: number }[]>`

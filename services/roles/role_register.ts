@@ -1,7 +1,7 @@
 import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import { code, defineRegister, links, names, shown, whole } from "@/engines/registers/declare.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { requireDoorsInMarkets } from "./last_door.ts";
+import { requireBinding } from "./bind_markets.ts";
 import { isSeededRole } from "./seeded_roles.ts";
 
 /**
@@ -59,7 +59,7 @@ export const roleRegister = defineRegister({
   async after(tx, { key, action, changed }) {
     const { sql } = tx;
     if (action === "deleted" && isSeededRole(key)) throw refuse("role-seeded");
-    if (action === "changed" && changed.includes("markets")) await requireDoorsInMarkets(tx);
+    if (action === "changed" && changed.includes("markets")) await requireBinding(tx, [key]);
     // The code of a deleted role may be taken again; its rights are not.
     if (action === "added") await sql`delete from role_rights where role_code = ${key}`;
   },

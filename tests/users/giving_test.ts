@@ -3,7 +3,9 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import { deleteEntries, restoreEntries } from "@/engines/registers/delete_entries.ts";
 import { importEntries } from "@/engines/registers/import_entries.ts";
-import { addEntry } from "@/engines/registers/write_entry.ts";
+import { marketRegister } from "@/services/markets/market_register.ts";
+import { readEntry } from "@/engines/registers/read_entries.ts";
+import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { DEPARTMENT_KINDS, DUTIES_OF_KIND, rolesForDuty } from "@/services/departments/department_kinds.ts";
 import { assignDuty } from "@/services/departments/duties.ts";
 import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
@@ -235,6 +237,26 @@ Deno.test("nobody gives a right that they lack", async (t) => {
       "right-beyond-own",
       "a role counts everywhere",
     );
+  });
+
+  await t.step("nor by binding a role to other markets, its own or another's", async () => {
+    const market = (await readEntry(admin, marketRegister, "eu"))!;
+    const bind = (roles: string[]) => changeEntry(manager, marketRegister, "eu", market.version, { roles });
+    const had = market.values.roles as string[];
+    const role = await readRoleRights(admin, "factory-manager");
+    await saveRoleRights(admin, "factory-manager", role.version, [...role.rights, "EPCSCGL:edit"]);
+    const manager = await portal.as("factory-manager");
+    assert.equal(await ruleOf(bind([...had, "store-manager"])), "right-beyond-own");
+    assert.equal(await ruleOf(bind(had.filter((one) => one !== "factory-manager"))), "rights-to-oneself");
+    assert.equal(await ruleOf(bind([...had, "social-user"])), "done");
+    const store = (await readEntry(admin, roleRegister, "store-manager"))!;
+    assert.equal(
+      await ruleOf(
+        changeEntry(manager, roleRegister, "store-manager", store.version, { markets: ["cn", "eu"] }),
+      ),
+      "right-beyond-own",
+    );
+    await changeEntry(admin, roleRegister, "store-manager", store.version, { markets: ["cn", "eu"] });
   });
 
   await t.step("nor do roles kept by a role administer what it may not", async () => {
