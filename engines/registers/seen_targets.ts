@@ -5,7 +5,6 @@ import { type Register, rightOf } from "./define_register.ts";
 import type { Target } from "./field_kinds.ts";
 import { joined } from "./fragments.ts";
 import { REGISTERS } from "./registers.ts";
-import { keyColumn } from "./shape.ts";
 import { targetKey, targetLabel } from "./target_columns.ts";
 
 /**
@@ -25,17 +24,14 @@ export function seenTargets(ctx: Ctx, register: Register, to: Target): Fragment[
     return may(ctx.actor, viewing) ? [[list, viewing]] : list === main ? [[list, reading]] : [];
   });
   if (lists.some(([{ scope }]) => !scope)) return own;
-  const shown = lists.map(([list, right]) => inList(ctx, list, to, right));
-  return [...own, joined(ctx.sql, shown, "or")];
-}
-
-/** Row `r` stands in a list as a right reaches it. */
-function inList(ctx: Ctx, list: Register, to: Target, right: Right): Fragment {
   const { sql } = ctx;
-  return sql`exists (
-    select from ${sql(list.table)} e
-    where e.${sql(keyColumn(list))} = ${targetKey(ctx, to)} and (${list.scope!(ctx, right)})
-  )`;
+  // One look at the row for all of its lists, so that the order of an index and its limit are kept.
+  const shown = lists.map(([{ scope }, right]) => sql`(${scope!(ctx, right)})`);
+  const key = sql(to.key ?? "code");
+  return [
+    ...own,
+    sql`exists (select from ${sql(to.table)} e where e.${key} = r.${key} and ${joined(sql, shown, "or")})`,
+  ];
 }
 
 /** What people read of a row `r` that a field points to: its name, or its key alone where they may not know of it. */
