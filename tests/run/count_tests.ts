@@ -8,14 +8,21 @@ const HEADING = /^(running \d+ tests? from .+|)$/;
 const SUMMARY = /^(?:ok|FAILED) \| (\d+) passed.*? \| (\d+) failed/;
 const IGNORED = /\| (\d+) ignored/;
 
+/** How a run is told. */
+interface Told {
+  /** Whether tests that pass are named too, each as it passes. */
+  passing?: boolean;
+  print?: (line: string) => void;
+}
+
 /**
- * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are not
- * listed; whatever else it says is, failures in full.
+ * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are
+ * listed where that is asked for; whatever else it says always is, failures in full.
  */
 export async function denoTest(
   args: string[],
   env: Record<string, string>,
-  print: (line: string) => void = console.log,
+  { passing = false, print = console.log }: Told = {},
 ): Promise<Count> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--quiet", ...args],
@@ -33,7 +40,7 @@ export async function denoTest(
       count = { passed: Number(summary[1]), failed: Number(summary[2]) };
       const ignored = IGNORED.exec(line)?.[1];
       if (ignored) print(`${ignored} ignored`);
-    } else if (!PASSED.test(line) && !HEADING.test(line)) print(line);
+    } else if (passing || !PASSED.test(line) && !HEADING.test(line)) print(line);
   }
   await errors;
   const { success } = await child.status;
