@@ -97,11 +97,24 @@ const REFUSED: [words: string[], why: RegExp][] = [
     /--topic-en, the name of the new topic tis.tool.v1/,
   ],
   [["refusal", "not-found", "x", "x"], /refusal 'not-found' is there already/],
+  [["text", "tolls.lift_hint", "x", "x"], /no texts are called 'tolls'; there are account,.* tools,/],
+  [
+    ["page", "lifts", "LiftPlan", "Lift plan", "计划"],
+    /domains\.ts does not read services\/lifts\/domain\.ts yet/,
+  ],
   [["text", "orders.send", "x", "x"], /text orders.send is there already: Send order/],
 ];
 
+const LIFTS = `import { defineDomain } from "@/engines/define_domain.ts";
+
+export const lifts = defineDomain({ name: "lifts" });
+`;
+
 Deno.test("a new page, register, list, call, event, message, refusal and text", async (t) => {
   await using tree = await scratchTree();
+  // A domain that was begun and not named in domains.ts yet.
+  await Deno.mkdir(`${tree.root}/services/lifts`);
+  await Deno.writeTextFile(`${tree.root}/services/lifts/domain.ts`, LIFTS);
 
   await t.step(
     "what cannot be is refused with the reason and an example, and nothing is written",

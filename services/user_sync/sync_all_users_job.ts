@@ -1,5 +1,5 @@
 import { syncUsers } from "@/services/user_sync/sync_users.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** All people of the dealer management system, every 30 minutes (specification section 9). */
 export const syncAllUsersJob = defineJob({
@@ -8,15 +8,5 @@ export const syncAllUsersJob = defineJob({
   leaseSeconds: 900,
   async run(ctx, _due, _lastDue, signal) {
     await syncUsers(ctx, "full", signal);
-  },
-});
-
-/** Those changed in the last two days, every minute (specification section 9). */
-export const syncRecentUsersJob = defineJob({
-  name: "sync-recent-users",
-  schedule: "20 * * * * *",
-  leaseSeconds: 300,
-  async run(ctx, _due, _lastDue, signal) {
-    await syncUsers(ctx, "recent", signal);
   },
 });
