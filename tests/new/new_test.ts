@@ -105,16 +105,11 @@ const REFUSED: [words: string[], why: RegExp][] = [
   [["text", "orders.send", "x", "x"], /text orders.send is there already: Send order/],
 ];
 
-const LIFTS = `import { defineDomain } from "@/engines/define_domain.ts";
-
-export const lifts = defineDomain({ name: "lifts" });
-`;
-
 Deno.test("a new page, register, list, call, event, message, refusal and text", async (t) => {
   await using tree = await scratchTree();
   // A domain that was begun and not named in domains.ts yet.
   await Deno.mkdir(`${tree.root}/services/lifts`);
-  await Deno.writeTextFile(`${tree.root}/services/lifts/domain.ts`, LIFTS);
+  await Deno.writeTextFile(`${tree.root}/services/lifts/domain.ts`, "");
 
   await t.step(
     "what cannot be is refused with the reason and an example, and nothing is written",
