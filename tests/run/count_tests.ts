@@ -8,27 +8,53 @@ const HEADING = /^(running \d+ tests? from .+|)$/;
 const SUMMARY = /^(?:ok|FAILED) \| (\d+) passed.*? \| (\d+) failed/;
 const IGNORED = /\| (\d+) ignored/;
 
-/** How a run is told. */
-interface Told {
+/** The whole run is to take 35 minutes at most: tests that go on longer than this stand still. */
+const MOST_MINUTES = 25;
+
+/** How a run is told, and how long it may take. */
+interface Run {
   /** Whether tests that pass are named too, each as it passes. */
   passing?: boolean;
   print?: (line: string) => void;
+  mostMs?: number;
 }
 
 /**
  * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are
- * listed where that is asked for; whatever else it says always is, failures in full.
+ * listed where that is asked for; whatever else it says always is, failures in full. Tests that stand still are ended and count as one
+ * failure.
  */
 export async function denoTest(
   args: string[],
   env: Record<string, string>,
-  { passing = false, print = console.log }: Told = {},
+  { passing = false, print = console.log, mostMs = MOST_MINUTES * 60_000 }: Run = {},
+): Promise<Count> {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Count>((resolve) => {
+    timer = setTimeout(() => {
+      print(`the tests stand still: ended after ${(mostMs / 60_000).toFixed(1)} minutes`);
+      ended.abort();
+      resolve({ passed: 0, failed: 1 });
+    }, mostMs);
+  });
+  // What the tests have started may keep their output open, so the end of that is not waited for.
+  const count = countTests(args, env, { passing, print }, ended.signal);
+  return await Promise.race([count, late]).finally(() => clearTimeout(timer));
+}
+
+async function countTests(
+  args: string[],
+  env: Record<string, string>,
+  { passing, print }: Required<Pick<Run, "passing" | "print">>,
+  signal: AbortSignal,
 ): Promise<Count> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--quiet", ...args],
     env: { ...env, NO_COLOR: "1" },
     stdout: "piped",
     stderr: "piped",
+    signal,
   }).spawn();
   let count: Count | undefined;
   const errors = (async () => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { denoTest } from "./count_tests.ts";
 
 /** Counts the tests of a folder with these files. */
-async function countOf(files: Record<string, string>, told: Parameters<typeof denoTest>[2] = { print() {} }) {
+async function countOf(files: Record<string, string>, run: Parameters<typeof denoTest>[2] = {}) {
   const folder = await Deno.makeTempDir();
   for (const [name, text] of Object.entries(files)) await Deno.writeTextFile(join(folder, name), text);
   try {
-    return await denoTest(["--no-config", "--no-lock", folder], {}, told);
+    return await denoTest(["--no-config", "--no-lock", folder], {}, { print() {}, ...run });
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -56,4 +56,9 @@ Deno.test("a test is named as it passes, not when all are through", async () => 
   const print = (line: string) => void at.set(line.split(" ")[0]!, performance.now());
   await countOf({ "a_test.ts": slow }, { passing: true, print });
   assert.ok(at.get("slow")! - at.get("first")! > 1000);
+});
+
+Deno.test("tests that stand still are ended and are a failure", async () => {
+  const still = `Deno.test("still", () => new Promise((done) => setTimeout(done, 3_600_000)));`;
+  assert.deepEqual(await countOf({ "a_test.ts": still }, { mostMs: 3000 }), { passed: 0, failed: 1 });
 });
