@@ -40,6 +40,7 @@ Deno.test("a sentence is found with its key and with what says it", async () => 
   assert.deepEqual(button.texts, ["locales/en_US/orders.json"]);
   assert.deepEqual(button.said, ["components/orders/SendOrder.tsx"]);
   assert.deepEqual((await found("提交订单")).texts, ["locales/zh_CN/orders.json"]);
+  assert.deepEqual((await found("card can be verified once")).texts, ["locales/en_US/cards.json"]);
 });
 
 Deno.test("words are found in the names of files; where no file has all, those of each", async () => {

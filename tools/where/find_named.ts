@@ -94,8 +94,10 @@ async function textsOf(root: string, sources: readonly SourceFile[], name: strin
   const wanted = name.toLowerCase();
   const texts = await readTexts(root);
   const same = texts.filter(({ key, text }) => key === name || text.toLowerCase() === wanted);
-  // Words of a name are found in half the texts: those that begin so will do.
-  const said = same.length > 0 ? same : texts.filter(({ text }) => text.toLowerCase().startsWith(wanted));
+  // A single word is in half the texts: those that begin with it will do.
+  const isWord = /^[a-z]+$/.test(wanted);
+  const has = (text: string) => isWord ? text.startsWith(wanted) : text.includes(wanted);
+  const said = same.length > 0 ? same : texts.filter(({ text }) => has(text.toLowerCase()));
   const keys = [...new Set(said.map(({ key }) => key))];
   const says = sources.flatMap(({ path, text }) =>
     keys.flatMap((key) => {

@@ -52,6 +52,6 @@ function tell(found: readonly { what: string; places: readonly string[] }[]): vo
   for (const { what, places } of found) {
     const shown = places.slice(0, MOST_PLACES);
     if (places.length > shown.length) shown.push(`and ${places.length - shown.length} more`);
-    console.log(`  ${what.padEnd(9)}${shown.join("\n           ")}`);
+    console.log(`  ${what.padEnd(9)} ${shown.join(`\n${" ".repeat(12)}`)}`);
   }
 }
