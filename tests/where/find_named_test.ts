@@ -40,6 +40,9 @@ Deno.test("a sentence is found with its key and with what says it", async () => 
   assert.deepEqual(button.texts, ["locales/en_US/orders.json"]);
   assert.deepEqual(button.said, ["components/orders/SendOrder.tsx"]);
   assert.deepEqual((await found("提交订单")).texts, ["locales/zh_CN/orders.json"]);
+  const filledIn = await found("VIN X1234 does not exist, or is not in the production database.");
+  assert.deepEqual(filledIn.texts, ["locales/en_US/refusal.json"]);
+  assert.ok(filledIn.said!.includes("kernel/refusals/catalogue.ts"));
   assert.deepEqual((await found("card can be verified once")).texts, ["locales/en_US/cards.json"]);
 });
 

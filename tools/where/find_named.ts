@@ -93,7 +93,9 @@ function linesOf(sources: readonly SourceFile[], sought: RegExp): string[] {
 async function textsOf(root: string, sources: readonly SourceFile[], name: string): Promise<Found[]> {
   const wanted = name.toLowerCase();
   const texts = await readTexts(root);
-  const same = texts.filter(({ key, text }) => key === name || text.toLowerCase() === wanted);
+  const same = texts.filter(({ key, text }) =>
+    key === name || text.toLowerCase() === wanted || isFilledIn(text.toLowerCase(), wanted)
+  );
   // A single word is in half the texts: those that begin with it will do.
   const isWord = /^[a-z]+$/.test(wanted);
   const has = (text: string) => isWord ? text.startsWith(wanted) : text.includes(wanted);
@@ -111,6 +113,14 @@ async function textsOf(root: string, sources: readonly SourceFile[], name: strin
     { what: "texts", places: said.map(({ path, key }) => `${path}: ${key}`) },
     { what: "said", places: [...new Set(says)] },
   ];
+}
+
+/** Whether a sentence is a text with something put in for its parameters: 'VIN X1 does not exist' of `VIN {vin} does not exist`. */
+function isFilledIn(text: string, sentence: string): boolean {
+  const pieces = text.split(/\{\w+\}/);
+  // A text of little else than parameters would be every sentence.
+  if (pieces.length < 2 || pieces.join("").length < 6) return false;
+  return new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join(".+")}$`).test(sentence);
 }
 
 function wordsOf(name: string): string[] {
