@@ -54,6 +54,7 @@ export const listRecipe: Recipe = {
     });
     return [
       `its table, where a migration has not made it yet: until then page and call fail (docs/adding.md, A register)`,
+      `records for the tests that walk over every list, where the demo has none: tests/lists/fill_lists.ts`,
       `its scope: without one whoever has the right sees the rows of every store and market`,
       `its columns and filters (docs/lists.md): services/${domain}/${file}.ts`,
       ...iconLeft(asked, PAGE_ICON),
