@@ -1,4 +1,5 @@
 import type { DescribedParameter, DescribedPaths, DescribedResponse } from "@/engines/answers/described.ts";
+import { ANY_RULE } from "./openapi_refusals.ts";
 
 const PATH = "/tis/file/uploads";
 
@@ -8,6 +9,12 @@ const version = header("Tus-Resumable", { const: "1.0.0", type: "string" });
 const unknown: DescribedResponse = { description: "No upload of the caller's, or no longer." };
 const otherVersion: DescribedResponse = { description: "Another version of the protocol." };
 const busy: DescribedResponse = { description: "Another request has the upload: try again." };
+
+/** What a call would refuse with 200: clients of the protocol go by the status alone. */
+const refused: DescribedResponse = {
+  description: "Refused by a rule.",
+  content: { "application/json": ANY_RULE },
+};
 
 /** What the description of the calls says of uploads in pieces: the part of tus 1.0 that the portal speaks. */
 export const OPEN_UPLOAD: DescribedPaths = {
@@ -23,8 +30,8 @@ export const OPEN_UPLOAD: DescribedPaths = {
         201: { description: "Opened.", headers: { Location: { type: "string" } } },
         400: { description: "A header is missing or no such thing." },
         412: otherVersion,
+        422: refused,
       },
-      refusals: [422],
     },
     options: {
       operationId: "readUploadProtocol",
@@ -67,9 +74,10 @@ export const CONTINUE_UPLOAD: DescribedPaths = {
         409: { description: "Another offset than what is there." },
         412: otherVersion,
         413: { description: "More bytes than were told." },
+        422: refused,
         423: busy,
       },
-      refusals: [415, 422],
+      refusals: [415],
     },
     delete: {
       operationId: "dropUpload",

@@ -48,8 +48,14 @@ export class ToldAnswers {
     if (!told) this.#note(where, "has no such status");
     const type = headers.get("content-type")?.split(";")[0] ?? null;
     if (!told || type === null || response.body === null) return response;
-    if (!told.content?.[type] && !told.content?.["*/*"]) this.#note(where, `answers no ${type}`);
-    if (type !== "application/json" || !told.content?.[type]) return response;
+    if (!told.content?.[type]) {
+      if (told.content?.["*/*"]) return response;
+      // An empty body is of no type, whatever its header says.
+      const bytes = await response.arrayBuffer();
+      if (bytes.byteLength > 0) this.#note(where, `answers no ${type}`);
+      return new Response(bytes, response);
+    }
+    if (type !== "application/json") return response;
     const bytes = await response.arrayBuffer();
     const validate = this.#known!.validator(told.content[type].schema);
     if (!validate(JSON.parse(await plain(bytes, headers.get("content-encoding"))))) {
