@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
-import type { S3Options } from "./files/minio.ts";
+import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
 import { environment, notesOf } from "./environment.ts";
 
@@ -54,7 +54,9 @@ export interface Config {
 }
 
 /** How Apache Kafka is reached; certificates by their files. */
-export interface KafkaConfig extends Omit<KafkaOptions, "tls"> {
+export interface KafkaConfig extends Omit<KafkaOptions, "tls" | "prefix"> {
+  /** What topics and groups begin with. */
+  readonly prefix: string;
   readonly tls: { caFile: string | null; certFile: string | null; keyFile: string | null } | null;
 }
 
@@ -141,6 +143,7 @@ function s3Of(values: z.output<typeof environment>): Config["s3"] {
     accessKey: accessKey!,
     secretKey: secretKey!,
     bucket: values.S3_BUCKET ?? "tis",
+    prefix: values.S3_PREFIX === undefined ? "" : `${values.S3_PREFIX}/`,
     region: values.S3_REGION ?? "us-east-1",
   };
 }
@@ -171,6 +174,7 @@ function kafkaOf(values: z.output<typeof environment>): KafkaConfig | null {
   return {
     brokers,
     clientId: values.KAFKA_CLIENT_ID ?? values.DEPLOYMENT ?? "tis",
+    prefix: values.KAFKA_PREFIX ?? values.DEPLOYMENT ?? "tis",
     sasl: mechanism
       ? { mechanism, username: values.KAFKA_SASL_USERNAME!, password: values.KAFKA_SASL_PASSWORD! }
       : null,
