@@ -5,6 +5,7 @@ import { shapeLog } from "@/platform/log.ts";
 import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
+import { waitForDatabase } from "@/platform/wait_for_database.ts";
 
 await runUntilStopped(async (shutdown) => {
   const begun = performance.now();
@@ -12,6 +13,7 @@ await runUntilStopped(async (shutdown) => {
   shapeLog(config);
   const web = config.role !== "worker";
   if (web) checkPort(config);
+  await waitForDatabase(config, shutdown);
   // The build and the database wait for different things.
   const [{ stores, demo, pushes }] = await Promise.all([
     prepare(shutdown),
