@@ -28,6 +28,8 @@ export interface Config {
   readonly publicUrls: readonly string[];
   readonly overseasHosts: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** How long a web process that stops answers on. */
+  readonly drainSeconds: number;
   /** Null keeps mails as files in `mailDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -104,6 +106,7 @@ export function readConfig(env: Record<string, string>): Config {
     publicUrls: values.PUBLIC_URL ?? [],
     overseasHosts: values.OVERSEAS_HOSTS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    drainSeconds: values.DRAIN_SECONDS ?? (demo || !values.TRUSTED_PROXIES?.length ? 0 : DRAIN_SECONDS),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "tis@localhost",
     mailDir: values.MAIL_DIR === undefined ? resolve(dataDir, "mail") : absolute(values.MAIL_DIR),
@@ -123,6 +126,8 @@ export function readConfig(env: Record<string, string>): Config {
   };
 }
 
+/** Some times as long as a proxy takes to ask for health and to believe it. */
+const DRAIN_SECONDS = 15;
 const DEFAULT_CLAMD_PORT = 3310;
 
 function clamdOf(url: string | undefined): Config["clamd"] {

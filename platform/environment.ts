@@ -187,6 +187,12 @@ export const environment = z.object({
     "none",
     "10.0.0.0/8,fd00::/8",
   ),
+  DRAIN_SECONDS: variable(
+    wholeNumber(0, 600).optional(),
+    "how long a web process that is told to stop says so by health and answers on, so that its proxy sends elsewhere",
+    "15 where TRUSTED_PROXIES names a proxy, else 0; 0 in demo mode",
+    "30",
+  ),
   SMTP_URL: variable(
     urlOf("smtp", "smtps").optional(),
     "mail server; without it mails are kept as files in MAIL_DIR",
