@@ -6,6 +6,7 @@ import { define } from "@/define.ts";
 import { RETRY_AFTER } from "@/edge/envelope.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { isServerAway } from "@/platform/database/check_server.ts";
+import { REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import type { State } from "@/edge/state.ts";
@@ -25,7 +26,7 @@ export default define.middleware(async (ctx) => {
     // The page's frame asks the database too: answered by the last resort, which needs nothing.
     if (isServerAway(error)) throw error;
     const page = <PageFault state={ctx.state} refusal={refusal} />;
-    if (refusal.key === "unavailable") {
+    if (REFUSALS[refusal.key].http === 503) {
       return await ctx.render(page, { status: 503, headers: { "retry-after": RETRY_AFTER } });
     }
     return await ctx.render(page, { status: error instanceof HttpError ? error.status : 500 });
