@@ -23,7 +23,7 @@ const [part] = await portal.sql<{ number: string; pack: number; name: string }[]
   limit 1`;
 const { number, pack, name } = part!;
 /** Finds that part among others. */
-const keyword = number.slice(0, 3);
+const keyword = number.slice(0, 7);
 
 /** More series than the facet tells at first, all with the same hits but the last one, which has that part alone. */
 await portal.sql`
