@@ -32,6 +32,7 @@ export async function runCall(
     host: incoming.host,
     pagesUrl: incoming.publicUrl + incoming.basePath,
     captcha: incoming.captcha,
+    factorDemand: incoming.factorDemand,
     isForm: isBrowserForm(req),
     cookies: incoming.cookies,
     reply: {},
