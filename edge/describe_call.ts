@@ -18,6 +18,8 @@ beside \`captchaId\`, account, password and \`consent=true\`, and answers a toke
 | "200000" | 200 | parts catalogue unavailable, database load: retry later |
 | "200001" | 200 | the keyword matches over 50000 part numbers: refine it |
 | "3000001", "3000002" | 200 | account locked; password must be changed first |
+| "3000003" | 200 | login: a second factor is asked for; \`data.step\` and a code go to \`POST /oauth/login/second-step\` |
+| "3000004", "3000005" | 200 | a second factor must be set up first; prove again who you are: \`POST /oauth/confirmation\` |
 | "8033001" | 200 | parts catalogue: unknown or withheld VIN, part, figure, series |
 | 8080997, 8080998 | 200 | data state changed; duplicate data |
 | 401, 401001 | 401 | session expired; logged in elsewhere |
@@ -44,6 +46,8 @@ const languageHeader = z.object({
   Language: z.enum(LANGS).default("zh_CN").describe("language of names and sentences").optional(),
 });
 
+const ASKS_AGAIN = " Of a person it asks again who they are after 15 minutes (3000005).";
+
 /** One call in OpenAPI terms (3.1): members of the path, the query or the body come from the one input schema. */
 export function describeCall(call: Call) {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
@@ -69,8 +73,8 @@ export function describeCall(call: Call) {
     description: call.need === "public"
       ? "No login needed."
       : call.need === "session"
-      ? "Any logged-in user."
-      : `Needs the right ${call.need}.`,
+      ? `Any logged-in user.${call.asksAgain ? ASKS_AGAIN : ""}`
+      : `Needs the right ${call.need}.${call.asksAgain ? ASKS_AGAIN : ""}`,
     security: call.need === "public" ? [] : undefined,
     request: {
       headers: languageHeader,

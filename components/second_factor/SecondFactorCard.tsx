@@ -18,17 +18,19 @@ export function SecondFactorCard({ state, page, codes }: {
   const { t } = ctx;
   const { factors, site } = page;
   const has = factors.app !== null || factors.passkeys.length > 0;
-  const back = `${basePath}/Account`;
+  const back = `${basePath}/Account#second-factor`;
   return (
-    <Card
-      title={t("second_factor.title")}
-      end={<Chip tone={has ? "ok" : "mute"}>{t(has ? "second_factor.on" : "second_factor.off")}</Chip>}
-      bare
-    >
-      {codes && <RecoveryCodes codes={codes} host={page.host} ctx={ctx} />}
-      <AppPart state={state} factors={factors} back={back} waiting={page.waiting} />
-      <PasskeyPart state={state} factors={factors} back={back} site={site} />
-      {has && <CodesPart state={state} factors={factors} back={back} />}
-    </Card>
+    <div id="second-factor">
+      <Card
+        title={t("second_factor.title")}
+        end={<Chip tone={has ? "ok" : "mute"}>{t(has ? "second_factor.on" : "second_factor.off")}</Chip>}
+        bare
+      >
+        {codes && <RecoveryCodes codes={codes} host={page.host} ctx={ctx} />}
+        <AppPart state={state} factors={factors} back={back} waiting={page.waiting} />
+        <PasskeyPart state={state} factors={factors} back={back} site={site} />
+        {has && <CodesPart state={state} factors={factors} back={back} />}
+      </Card>
+    </div>
   );
 }

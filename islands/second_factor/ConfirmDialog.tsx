@@ -93,12 +93,12 @@ export function ConfirmDialog({ texts }: ConfirmDialogProps) {
         <div class="dialog-foot">
           {passkey && (
             <button class="btn" type="button" disabled={waiting} onClick={handPasskey}>
-              <Icon name="fingerprint" />
+              <Icon name="fingerprint-pattern" />
               {texts.passkey}
             </button>
           )}
           <button class="btn" type="button" onClick={() => end(false)}>{texts.cancel}</button>
-          <button class="btn btn-primary" disabled={waiting}>{texts.confirm}</button>
+          <button class="btn btn-primary" type="submit" disabled={waiting}>{texts.confirm}</button>
         </div>
       </form>
     </dialog>

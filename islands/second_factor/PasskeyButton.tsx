@@ -60,7 +60,7 @@ export function PasskeyButton({ use, ticked, primary, texts }: PasskeyButtonProp
         disabled={waiting}
         onClick={hand}
       >
-        <Icon name="fingerprint" />
+        <Icon name="fingerprint-pattern" />
         {texts.label}
       </button>
       <p class="field-error" role="alert">{why}</p>

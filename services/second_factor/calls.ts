@@ -13,11 +13,7 @@ import { cancelTotp, confirmTotp, newTotp, removeTotp, startTotp, waitingTotp } 
 
 const tag = "Second factor";
 
-const codes = z.object({
-  recoveryCodes: z.array(z.string()).describe("told this once; empty where there are some already"),
-});
-const shows = ({ recoveryCodes }: z.infer<typeof codes>) =>
-  recoveryCodes.length > 0 ? { recoveryCodes } : null;
+const shows = ({ recoveryCodes }: NewCodes) => recoveryCodes.length > 0 ? { recoveryCodes } : null;
 
 /** What people do about their own second factor. */
 export const FACTOR_CALLS = [

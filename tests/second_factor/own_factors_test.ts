@@ -14,6 +14,7 @@ import {
   takeTotpCode,
   waitingTotp,
 } from "@/services/second_factor/totp.ts";
+import { removeSecondFactorOf } from "@/platform/remove_second_factor.ts";
 import { removeSecondFactor } from "@/services/users/remove_second_factor.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
@@ -143,6 +144,15 @@ Deno.test("staff take a lost factor away within what they may keep: logged, sess
     subjectId: String(id),
   });
   await assertRefused(removeSecondFactor(administrator, id), "factor-missing");
+});
+
+Deno.test("the last administrator who has lost the second factor is helped from outside the portal", async () => {
+  await using portal = await openTestPortal();
+  const { ctx } = await withApp(portal, "administrator");
+  await removeSecondFactorOf(portal.ctx, "administrator");
+  assert.equal((await readFactors(ctx, personOf(ctx).id)).app, null);
+  await assert.rejects(removeSecondFactorOf(portal.ctx, "administrator"), /stays: There is no second factor/);
+  await assert.rejects(removeSecondFactorOf(portal.ctx, "nobody"), /no account nobody/);
 });
 
 Deno.test("passkeys belong to a host name: at an address in numbers there are none", () => {
