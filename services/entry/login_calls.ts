@@ -15,7 +15,7 @@ import { type LoggedIn, login, loginAnswer } from "./login.ts";
 const tag = "Entry";
 
 /** Sets or clears the session cookie of a browser; it ends with the browser, the server with the session. */
-export function keepToken(request: CallRequest, token: string | null): void {
+function keepToken(request: CallRequest, token: string | null): void {
   (request.reply.cookies ??= []).push(
     token === null
       ? cookie(COOKIE.session, "", { maxAge: 0, secure: request.secure })

@@ -61,7 +61,7 @@ export async function factorAtLogin(ctx: Ctx, userId: number, demand: FactorDema
 }
 
 /** Condition under which a second factor is demanded of a person. */
-export function isDemanded({ sql }: Pick<Ctx, "sql">, userId: number, demand: FactorDemand) {
+function isDemanded({ sql }: Pick<Ctx, "sql">, userId: number, demand: FactorDemand) {
   if (demand !== "administrators") return sql`${demand === "everybody"}::boolean`;
   return sql`exists (select from user_roles where user_id = ${userId} and role_code = 'administrator')`;
 }
