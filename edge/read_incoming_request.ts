@@ -97,7 +97,11 @@ export async function readIncomingRequest(
     factorDemand: config.factorDemand,
     mailDir: config.mailDir,
     dmsFolder: demoDmsFolder(config),
-    eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
+    eventSource: {
+      deployment: config.deployment,
+      publicUrl: config.publicUrls[0] ?? null,
+      topicPrefix: config.kafka?.prefix,
+    },
     languages,
     textsVersion: portal.texts.number,
     asked: null,
