@@ -7,7 +7,7 @@ import { passkeyAnswer } from "./passkey_answer.ts";
 import { factors, readFactors } from "./read_factors.ts";
 import { renewRecoveryCodes } from "./renew_recovery_codes.ts";
 import { type NewCodes, newCodes } from "./recovery_codes.ts";
-import { requireRelyingParty } from "./relying_party.ts";
+import { hostOf, requireRelyingParty } from "./relying_party.ts";
 import { removePasskey } from "./remove_passkey.ts";
 import { cancelTotp, confirmTotp, newTotp, removeTotp, startTotp, waitingTotp } from "./totp.ts";
 
@@ -43,7 +43,7 @@ export const FACTOR_CALLS = [
     output: newTotp,
     async run(ctx, _input, { pagesUrl }) {
       await startTotp(ctx);
-      return (await waitingTotp(ctx, new URL(pagesUrl).hostname))!;
+      return (await waitingTotp(ctx, hostOf(pagesUrl)))!;
     },
   }),
   defineCall({

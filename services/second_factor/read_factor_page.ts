@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { type Factors, readFactors } from "./read_factors.ts";
-import { type RelyingParty, relyingPartyOf } from "./relying_party.ts";
+import { hostOf, type RelyingParty, relyingPartyOf } from "./relying_party.ts";
 import { type NewTotp, waitingTotp } from "./totp.ts";
 
 /** What the pages of the second factor are drawn from. */
@@ -17,7 +17,7 @@ export interface FactorPage {
 
 /** The reader's second factors and what waits of them. @param pagesUrl address of the pages, `https://tis.example.com/tis` */
 export async function readFactorPage(ctx: Ctx, pagesUrl: string): Promise<FactorPage> {
-  const host = new URL(pagesUrl).hostname;
+  const host = hostOf(pagesUrl);
   const [factors, waiting] = await Promise.all([
     readFactors(ctx, personOf(ctx).id),
     waitingTotp(ctx, host),

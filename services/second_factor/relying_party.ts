@@ -15,8 +15,14 @@ export interface RelyingParty {
  * @param pagesUrl address of the pages, `https://tis.example.com/tis`
  */
 export function relyingPartyOf(pagesUrl: string): RelyingParty | null {
-  const { hostname, origin } = new URL(pagesUrl);
-  return isIP(hostname.replace(/^\[|\]$/g, "")) ? null : { id: hostname, origin };
+  const url = URL.parse(pagesUrl);
+  if (!url || isIP(url.hostname.replace(/^\[|\]$/g, ""))) return null;
+  return { id: url.hostname, origin: url.origin };
+}
+
+/** Host of the pages, as apps name it beside the account; empty for what a visitor wrote in its place that is none. */
+export function hostOf(pagesUrl: string): string {
+  return URL.parse(pagesUrl)?.hostname ?? "";
 }
 
 /** The same, for what needs a passkey: refuses `passkey-none-here` where there can be none. */

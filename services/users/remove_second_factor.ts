@@ -23,16 +23,33 @@ export async function removeSecondFactor(ctx: Ctx, userId: number): Promise<void
     const [user] = await lockUsers(tx, "baseinfouser:password", [userId]);
     if (!user) throw refuse("not-found");
     await requireUserWithinOwn(tx, userId);
-    if (!await removeFactors(tx, userId)) throw refuse("factor-missing");
-    await endOtherSessions(tx, userId, "account-changed");
-    await tellOwner(tx, userId);
-    await publish(tx, userChanged, { ...await nextSequence(tx, userId), changed: ["secondFactor"] });
-    await recordChange(tx, {
-      operation: "removeSecondFactor",
-      funLink: "baseinfouser",
-      subjectKind: "baseinfouser",
-      subjectId: userId,
-    });
+    await takeFactorsAway(tx, userId);
+  });
+}
+
+/**
+ * The same from outside the portal, of whatever live account: for the last administrator, whom nobody within can help. Refuses `not-found`
+ * and `factor-missing`.
+ */
+export async function removeLostFactor(ctx: Ctx, userCode: string): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const [user] = await tx.sql<{ id: number }[]>`
+      select id from users where user_code = ${userCode} and deleted_at is null for update`;
+    if (!user) throw refuse("not-found");
+    await takeFactorsAway(tx, Number(user.id));
+  });
+}
+
+async function takeFactorsAway(tx: TxCtx, userId: number): Promise<void> {
+  if (!await removeFactors(tx, userId)) throw refuse("factor-missing");
+  await endOtherSessions(tx, userId, "account-changed");
+  await tellOwner(tx, userId);
+  await publish(tx, userChanged, { ...await nextSequence(tx, userId), changed: ["secondFactor"] });
+  await recordChange(tx, {
+    operation: "removeSecondFactor",
+    funLink: "baseinfouser",
+    subjectKind: "baseinfouser",
+    subjectId: userId,
   });
 }
 
