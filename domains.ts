@@ -34,6 +34,7 @@ import { qa } from "@/services/qa/domain.ts";
 import { registerEngine } from "@/engines/registers/face.ts";
 import { roles } from "@/services/roles/domain.ts";
 import { scores } from "@/services/scores/domain.ts";
+import { secondFactor } from "@/services/second_factor/domain.ts";
 import { sensitive } from "@/services/sensitive/domain.ts";
 import { settings } from "@/services/settings/domain.ts";
 import { software } from "@/services/software/domain.ts";
@@ -82,6 +83,7 @@ import { inOrder, PAGES } from "@/kernel/access/pages.ts";
  */
 const KNOWN = [
   entry,
+  secondFactor,
   epc,
   partSearch,
   orders,

@@ -1,6 +1,7 @@
-/** Names of the portal's cookies. Only the session cookie is a secret; the others are wishes that pages need before script. */
+/** Names of the portal's cookies. Those of session and login step are secrets; the others are wishes that pages need before script. */
 export const COOKIE = {
   session: "tis_session",
+  step: "tis_step",
   visitor: "tis_visitor",
   flash: "tis_flash",
   lang: "tis_lang",

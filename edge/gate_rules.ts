@@ -1,7 +1,7 @@
 import type { Call } from "@/engines/calls/define_call.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import { type Need, pageOfNeed, type Right } from "@/kernel/access/rights.ts";
-import { FIRST_LOGIN_PAGE } from "@/services/entry/guard.ts";
+import { CONFIRM_PAGE, FACTOR_PAGE, FIRST_LOGIN_PAGE } from "@/services/entry/guard.ts";
 import type { GateRules } from "./gate.ts";
 
 /** Methods that ask and change nothing. */
@@ -13,9 +13,12 @@ export function gateRulesOfCall(call: Call): GateRules {
   return {
     ...needed(call.need),
     duringFirstLogin: call.need === "public" || call.duringFirstLogin === true,
+    duringFactorSetup: call.need === "public" || call.duringFirstLogin === true ||
+      call.duringFactorSetup === true,
     counted: true,
     ownSiteOnly: isPost,
     changes: isPost && call.need !== "public" && !call.onlyReads,
+    asksAgain: call.asksAgain === true,
   };
 }
 
@@ -25,9 +28,11 @@ export function gateRulesOfAnswer({ need }: { need: Need }, method: string): Gat
   return {
     ...needed(need),
     duringFirstLogin: need === "public",
+    duringFactorSetup: need === "public",
     counted: !isReading || need === "public",
     ownSiteOnly: !isReading,
     changes: !isReading && need !== "public",
+    asksAgain: false,
   };
 }
 
@@ -38,9 +43,12 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
     rights: page ? needed(page.need).rights : [],
     page: page?.route ?? null,
     duringFirstLogin: page?.route === FIRST_LOGIN_PAGE,
+    duringFactorSetup: page !== undefined &&
+      [FIRST_LOGIN_PAGE, FACTOR_PAGE, CONFIRM_PAGE].includes(page.route),
     counted: false,
     ownSiteOnly: false,
     changes: false,
+    asksAgain: false,
   };
 }
 
@@ -48,7 +56,11 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
 export const FIGURE_FILES: GateRules = reading("known", ["EPC2D:view", "EPC2DImage:view"]);
 
 /** The descriptions of calls and events, where the setting closes them to anybody. */
-export const DESCRIPTIONS: GateRules = { ...reading("known", []), duringFirstLogin: true };
+export const DESCRIPTIONS: GateRules = {
+  ...reading("known", []),
+  duringFirstLogin: true,
+  duringFactorSetup: true,
+};
 
 function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
   return {
@@ -56,9 +68,11 @@ function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
     rights,
     page: null,
     duringFirstLogin: false,
+    duringFactorSetup: false,
     counted: false,
     ownSiteOnly: false,
     changes: false,
+    asksAgain: false,
   };
 }
 

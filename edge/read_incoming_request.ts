@@ -64,6 +64,7 @@ export async function readIncomingRequest(
     files: portal.files,
     scanner: portal.scanner,
     cardHash: portal.cardHash,
+    secrets: portal.secrets,
     notes: portal.notes,
     searching: portal.searching,
     signal: portal.signals.signal,
@@ -93,6 +94,7 @@ export async function readIncomingRequest(
     basePath: config.basePath,
     demo: config.demo,
     captcha: config.captcha,
+    factorDemand: config.factorDemand,
     mailDir: config.mailDir,
     dmsFolder: demoDmsFolder(config),
     eventSource: {

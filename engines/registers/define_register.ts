@@ -89,6 +89,8 @@ export interface Register<F extends Fields = any> {
   scope?: (ctx: Ctx, right: Right) => Fragment;
   /** What can be done; left out: all. */
   writes?: readonly RegisterWrite[];
+  /** Whoever writes is asked again who they are, as `asksAgain` of a call says: what gives rights or ways in. */
+  asksAgain?: boolean;
   /** Fields whose words are looked up among the sensitive ones when they are submitted. */
   sensitive?: readonly NameIn<F>[];
   /** Rules over several fields or rows; throws refusals. */

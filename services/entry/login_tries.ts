@@ -56,6 +56,17 @@ async function forgetStale(ctx: Ctx, now: Date, stale: Date): Promise<void> {
     )`;
 }
 
+/**
+ * Gives back the try that a right password took, and none before it: codes of a second factor are guessed for as long as the password is
+ * known, so that they count until one was right.
+ */
+export async function returnLoginTry(ctx: Ctx, typedName: string): Promise<void> {
+  await ctx.sql`
+    update login_tries
+    set wrong = greatest(wrong - 1, 0), locked_until = case when wrong - 1 >= ${LIMITS.loginTries} then locked_until end
+    where typed_name = ${typedName}`;
+}
+
 /** Forgets the wrong tries of a name after a right one. */
 export async function clearLoginTries(ctx: Ctx, typedName: string): Promise<void> {
   await ctx.sql`delete from login_tries where typed_name = ${typedName}`;

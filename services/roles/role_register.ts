@@ -10,6 +10,7 @@ import { isSeededRole } from "./seeded_roles.ts";
  */
 export const roleRegister = defineRegister({
   route: "baseinforole",
+  asksAgain: true,
   path: "/tis/roles",
   noun: ["Role", "Roles"],
   texts: "roles.role",

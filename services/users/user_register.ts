@@ -11,6 +11,7 @@ import { addUser, changeUser, deleteUser, publishUserChange, restoreUser } from 
  */
 export const userRegister = defineRegister({
   route: "baseinfouser",
+  asksAgain: true,
   path: "/tis/users",
   noun: ["User", "Users"],
   texts: "users",
