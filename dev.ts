@@ -26,7 +26,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     // Ended before the stores are, as in a portal that is not developed.
     shutdown.add(main.finish);
     shutdown.add(stopServing);
-    shutdown.add(main.endStreams);
+    shutdown.add(main.endLong);
     return main;
   };
   const { Builder } = await import("fresh/dev");

@@ -37,6 +37,8 @@ export interface Portal {
   /** Texts and languages as they are now. */
   texts: LiveTexts;
   dictionaries: Dictionaries;
+  /** Aborted when the process is about to take no more: what takes long keeps what it has and ends. */
+  ending: AbortController;
   reads: ReadBuffer;
   /** What readings remember of their readers. */
   notes: ReadingNotes;
@@ -48,7 +50,6 @@ export interface Portal {
   figures: FigureFolder;
   cardHash: CardHash;
   answerCall: CallRouter;
-  openapi: (server: string) => unknown;
   isTrustedProxy: (address: string) => boolean;
 }
 
@@ -74,7 +75,7 @@ export async function openPortal(
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
-  const { answer, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
+  const answerCall = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
@@ -87,6 +88,7 @@ export async function openPortal(
     switches: new ModuleSwitches(pool),
     texts,
     dictionaries: texts.dictionaries,
+    ending: new AbortController(),
     reads,
     notes: new ReadingNotes(pool),
     searching: process.searching ?? pool,
@@ -98,8 +100,7 @@ export async function openPortal(
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),
     ], storedFigures(pool, files)),
     cardHash: openCardHash(config),
-    answerCall: answer,
-    openapi,
+    answerCall,
     isTrustedProxy: networkTest(config.trustedProxies),
   };
 }
