@@ -168,7 +168,10 @@ Deno.test("a secret given twice, a file that is not there and an empty one stop 
     assert.doesNotMatch(twice, /3a7d/);
     assert.match(refusedBy({ SMTP_URL_FILE: `${folder}/none` }), /^SMTP_URL_FILE names a file that cannot/);
     assert.match(refusedBy({ CARD_KEY_FILE: empty }), /^CARD_KEY_FILE names a file that is empty/);
-    assert.match(refusedBy({ METRICS_TOKEN_FILE: broken }), /^METRICS_TOKEN needs at least 16 characters \(for/);
+    assert.match(
+      refusedBy({ METRICS_TOKEN_FILE: broken }),
+      /^METRICS_TOKEN needs at least 16 characters \(for/,
+    );
     assert.equal(readConfig({ DMS_TOKEN: " ", DMS_TOKEN_FILE: path }).dmsToken, "3a7d5f0e91c84b2fb6d0");
   } finally {
     await Deno.remove(folder, { recursive: true });
