@@ -17,6 +17,7 @@ export async function startBenchPortal(
     DEMO: "off",
     ROLE: "web",
     TRUSTED_PROXIES: "127.0.0.1",
+    DRAIN_SECONDS: "0",
     ...env,
   });
   const remove = () => Deno.remove(dataDir, { recursive: true });

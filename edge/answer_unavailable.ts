@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { langOfHeader, tagOf } from "@/kernel/texts/languages.ts";
-import { json, refused } from "./envelope.ts";
+import { json, refused, RETRY_AFTER } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
 import type { Portal } from "./portal.ts";
 
@@ -9,7 +9,11 @@ import type { Portal } from "./portal.ts";
  * The answer when not even the session could be read, which is when the database is away: calls get the envelope, pages a plain
  * page in the browser's language that needs nothing else of the portal.
  */
-export function answerUnavailable(portal: Portal, req: Request, error: unknown): Response {
+export function answerUnavailable(
+  portal: Pick<Portal, "pool" | "dictionaries">,
+  req: Request,
+  error: unknown,
+): Response {
   const lang = langOfHeader(req.headers.get("accept-language")) ?? "zh_CN";
   const ctx = makeCtx({ pool: portal.pool, dictionaries: portal.dictionaries, lang }, uuid);
   const refusal = explainFault(ctx, "incoming", error);
@@ -25,7 +29,7 @@ export function answerUnavailable(portal: Portal, req: Request, error: unknown):
       "content-security-policy":
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
       "cache-control": "no-store",
-      "retry-after": "5",
+      "retry-after": RETRY_AFTER,
     },
   });
 }

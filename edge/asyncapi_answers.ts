@@ -84,6 +84,7 @@ function optionsOf({ config, dictionaries }: Portal) {
       sasl: kafka.sasl?.mechanism ?? null,
       partitions: kafka.partitions,
       replication: kafka.replication,
+      prefix: kafka.prefix,
     },
     t: translator(dictionaries, "en_US"),
   };

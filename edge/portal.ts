@@ -37,6 +37,8 @@ export interface Portal {
   /** Texts and languages as they are now. */
   texts: LiveTexts;
   dictionaries: Dictionaries;
+  /** Aborted when the process is about to take no more: what takes long keeps what it has and ends. */
+  ending: AbortController;
   reads: ReadBuffer;
   /** What readings remember of their readers. */
   notes: ReadingNotes;
@@ -86,6 +88,7 @@ export async function openPortal(
     switches: new ModuleSwitches(pool),
     texts,
     dictionaries: texts.dictionaries,
+    ending: new AbortController(),
     reads,
     notes: new ReadingNotes(pool),
     searching: process.searching ?? pool,

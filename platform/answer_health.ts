@@ -1,11 +1,19 @@
 import type { Health } from "./health.ts";
 
 /**
- * Answers `/health/live` and `/health/ready`; null for other paths. Liveness says that the process answers, readiness that it can do
- * its work: 503 while it starts or stops and without what its role cannot do without. Both stand before any session.
+ * Answers `/health/live`, `/health/ready` and `/health/serving`; null for other paths. Liveness says that the process answers, readiness that it
+ * can do its work: 503 while it starts or stops and without what its role cannot do without. Serving says that requests are to be sent
+ * here: 503 while it starts or stops only, since without the database another process could do no more than this one's page that says so. All stand
+ * before any session.
  */
 export async function answerHealth(pathname: string, health: Health): Promise<Response | null> {
   if (pathname === "/health/live") return new Response("ok\n", { headers: NOT_KEPT });
+  if (pathname === "/health/serving") {
+    return new Response(`${health.phase}\n`, {
+      status: health.phase === "running" ? 200 : 503,
+      headers: NOT_KEPT,
+    });
+  }
   if (pathname !== "/health/ready") return null;
   const readiness = await health.read();
   const serves = readiness.status === "ready" || readiness.status === "degraded";

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
-import type { S3Options } from "./files/minio.ts";
+import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
 import { ConfigError } from "./config_error.ts";
 import { environment, notesOf } from "./environment.ts";
@@ -32,6 +32,8 @@ export interface Config {
   readonly publicUrls: readonly string[];
   readonly overseasHosts: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** How long a web process that stops answers on. */
+  readonly drainSeconds: number;
   /** Null keeps mails as files in `mailDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -58,7 +60,9 @@ export interface Config {
 }
 
 /** How Apache Kafka is reached; certificates by their files. */
-export interface KafkaConfig extends Omit<KafkaOptions, "tls"> {
+export interface KafkaConfig extends Omit<KafkaOptions, "tls" | "prefix"> {
+  /** What topics and groups begin with. */
+  readonly prefix: string;
   readonly tls: { caFile: string | null; certFile: string | null; keyFile: string | null } | null;
 }
 
@@ -102,6 +106,7 @@ export function readConfig(environ: Record<string, string>): Config {
     publicUrls: values.PUBLIC_URL ?? [],
     overseasHosts: values.OVERSEAS_HOSTS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    drainSeconds: values.DRAIN_SECONDS ?? (demo || !values.TRUSTED_PROXIES?.length ? 0 : DRAIN_SECONDS),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "tis@localhost",
     mailDir: values.MAIL_DIR === undefined ? resolve(dataDir, "mail") : absolute(values.MAIL_DIR),
@@ -121,6 +126,8 @@ export function readConfig(environ: Record<string, string>): Config {
   };
 }
 
+/** Some times as long as a proxy takes to ask for health and to believe it. */
+const DRAIN_SECONDS = 15;
 const DEFAULT_CLAMD_PORT = 3310;
 
 function clamdOf(url: string | undefined): Config["clamd"] {
@@ -141,6 +148,7 @@ function s3Of(values: z.output<typeof environment>): Config["s3"] {
     accessKey: accessKey!,
     secretKey: secretKey!,
     bucket: values.S3_BUCKET ?? "tis",
+    prefix: values.S3_PREFIX === undefined ? "" : `${values.S3_PREFIX}/`,
     region: values.S3_REGION ?? "us-east-1",
   };
 }
@@ -171,6 +179,7 @@ function kafkaOf(values: z.output<typeof environment>): KafkaConfig | null {
   return {
     brokers,
     clientId: values.KAFKA_CLIENT_ID ?? values.DEPLOYMENT ?? "tis",
+    prefix: values.KAFKA_PREFIX ?? values.DEPLOYMENT ?? "tis",
     sasl: mechanism
       ? { mechanism, username: values.KAFKA_SASL_USERNAME!, password: values.KAFKA_SASL_PASSWORD! }
       : null,
