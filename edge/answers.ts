@@ -20,7 +20,7 @@ import type { IncomingRequest } from "./incoming_request.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** The edge's own paths that speak something else than the calls' JSON; a domain declares its own in its face. */
-const OWN: readonly Answer[] = [
+export const OWN_ANSWERS: readonly Answer[] = [
   demoDms,
   live,
   mailUnsubscription,
@@ -38,7 +38,7 @@ export async function answerDeclared(
   req: Request,
 ): Promise<Response | null> {
   const url = new URL(req.url);
-  const answer = [...OWN, ...ANSWERS.all].find(({ path }) =>
+  const answer = [...OWN_ANSWERS, ...ANSWERS.all].find(({ path }) =>
     path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
   );
   if (!answer) return null;

@@ -8,6 +8,7 @@ import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { defineAnswer } from "./define_answer.ts";
 import { json, refused, success } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
+import { IMPROVE_IMAGE, STORE_FILE } from "./file_uploads_described.ts";
 import { type MultipartFile, readMultipartFile } from "./read_multipart_file.ts";
 
 /** Place of pictures sent without naming one: those of the rich-text editors. */
@@ -23,6 +24,7 @@ export const FILE_UPLOADS = [
     path: "/tis/file/files",
     methods: ["POST"],
     need: "session",
+    described: STORE_FILE,
     async run({ req, incoming: { ctx } }) {
       try {
         const stored = await readMultipartFile(
@@ -43,6 +45,7 @@ export const FILE_UPLOADS = [
     path: "/tis/fileconverter/improve-image",
     methods: ["POST"],
     need: "session",
+    described: IMPROVE_IMAGE,
     async run({ req, incoming: { ctx } }) {
       try {
         const { id, name } = await readMultipartFile(req, LIMITS.pictureBytes, (file) => {

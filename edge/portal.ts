@@ -50,7 +50,6 @@ export interface Portal {
   figures: FigureFolder;
   cardHash: CardHash;
   answerCall: CallRouter;
-  openapi: (server: string) => unknown;
   isTrustedProxy: (address: string) => boolean;
 }
 
@@ -76,7 +75,7 @@ export async function openPortal(
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
-  const { answer, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
+  const answerCall = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
@@ -101,8 +100,7 @@ export async function openPortal(
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),
     ], storedFigures(pool, files)),
     cardHash: openCardHash(config),
-    answerCall: answer,
-    openapi,
+    answerCall,
     isTrustedProxy: networkTest(config.trustedProxies),
   };
 }

@@ -11,6 +11,7 @@ import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { type Answer, type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
+import { CONTINUE_UPLOAD, OPEN_UPLOAD } from "./tus_described.ts";
 import { RequestLocker } from "./tus_lock.ts";
 import { RequestStore } from "./tus_store.ts";
 
@@ -33,6 +34,7 @@ export const UPLOAD_ANSWERS: readonly Answer[] = [
     path: PATH,
     methods: ["POST", "OPTIONS"],
     need: "session",
+    described: OPEN_UPLOAD,
     run: answerTus,
   }),
   defineAnswer({
@@ -40,6 +42,7 @@ export const UPLOAD_ANSWERS: readonly Answer[] = [
     path: `${PATH}/`,
     methods: ["HEAD", "PATCH", "DELETE", "OPTIONS"],
     need: "session",
+    described: CONTINUE_UPLOAD,
     run: answerTus,
   }),
 ];

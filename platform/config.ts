@@ -2,7 +2,11 @@ import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
 import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
+import { ConfigError } from "./config_error.ts";
 import { environment, notesOf } from "./environment.ts";
+import { withSecretFiles } from "./secret_files.ts";
+
+export { ConfigError };
 
 /** What the portal runs by: read once at the start, then passed on. Folders are absolute paths. */
 export interface Config {
@@ -62,16 +66,12 @@ export interface KafkaConfig extends Omit<KafkaOptions, "tls" | "prefix"> {
   readonly tls: { caFile: string | null; certFile: string | null; keyFile: string | null } | null;
 }
 
-/** A value of the environment that cannot be used: names the variable, the rule and an example. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-  constructor(readonly variable: string, rule: string, example?: string) {
-    super(`${variable} ${rule}${example === undefined ? "" : ` (for example ${variable}=${example})`}`);
-  }
-}
-
-/** Reads the environment. An empty value counts as not given; the first bad one is thrown as a ConfigError. */
-export function readConfig(env: Record<string, string>): Config {
+/**
+ * Reads the environment, and secrets also from files (`SMTP_URL_FILE`). An empty value counts as not given; the first bad one is thrown
+ * as a ConfigError.
+ */
+export function readConfig(environ: Record<string, string>): Config {
+  const env = withSecretFiles(environ);
   const given = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]),
   );

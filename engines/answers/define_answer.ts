@@ -2,6 +2,7 @@ import { Declared } from "@/kernel/declared.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
+import type { DescribedPaths } from "./described.ts";
 
 /** The one file of a posted form, as it comes. */
 export interface PostedFile {
@@ -35,6 +36,8 @@ export interface Answer<R extends AnswerRequest = AnswerRequest> {
   path: string;
   methods: readonly string[];
   need: Need;
+  /** What the description of the calls says of it; nothing for what no other system may use. */
+  described: DescribedPaths;
   run(request: R): Promise<Response>;
 }
 
