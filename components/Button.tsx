@@ -1,3 +1,4 @@
+// deno-lint-ignore-file jsx-button-has-type -- to submit is what a button does anyway, and each page has hundreds of them
 import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "./Icon.tsx";
 

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file jsx-button-has-type -- to submit is what a button does anyway, and each page has hundreds of them
 import { type Lang, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
