@@ -11,7 +11,7 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { removeFactors } from "@/services/second_factor/remove_factors.ts";
 import { lockUsers } from "./lock_users.ts";
-import { requireUserWithinOwn } from "./within_own.ts";
+import { requireMayUnlock } from "./within_own.ts";
 
 /**
  * Takes the second factor of another person away, who has lost it: their sessions end, and they are told by mail. Whoever must have one is
@@ -22,7 +22,7 @@ export async function removeSecondFactor(ctx: Ctx, userId: number): Promise<void
   await ctx.tx(async (tx) => {
     const [user] = await lockUsers(tx, "baseinfouser:password", [userId]);
     if (!user) throw refuse("not-found");
-    await requireUserWithinOwn(tx, userId);
+    await requireMayUnlock(tx, userId);
     await takeFactorsAway(tx, userId);
   });
 }

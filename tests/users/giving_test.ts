@@ -17,6 +17,7 @@ import { roleRegister } from "@/services/roles/role_register.ts";
 import { saveRoleRights } from "@/services/roles/save_role_rights.ts";
 import { DMS_ROLES, OVERSEAS_ROLE } from "@/services/user_sync/dms_user.ts";
 import { syncUsers } from "@/services/user_sync/sync_users.ts";
+import { removeSecondFactor } from "@/services/users/remove_second_factor.ts";
 import { giveOneTimePassword } from "@/services/users/reset_by_staff.ts";
 import { assignScopedRole } from "@/services/users/role_scope.ts";
 import { moveUsers, resetPasswords } from "@/services/users/several_users.ts";
@@ -311,6 +312,11 @@ Deno.test("unlocking is held to the same", async (t) => {
       }
     });
   }
+
+  await t.step("taking a second factor away is too", async () => {
+    assert.equal(await ruleOf(removeSecondFactor(manager, engineer)), "user-beyond-own");
+    assert.equal(await ruleOf(removeSecondFactor(manager, technician)), "factor-missing");
+  });
 
   await t.step("freezing and deleting are not", async () => {
     await moveUsers(manager, [engineer], "freezeUser", { reason: "for a test" });
