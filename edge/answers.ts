@@ -31,6 +31,13 @@ const OWN: readonly Answer[] = [
   ...UPLOAD_ANSWERS,
 ];
 
+/** The answer that stands for a path, by itself or for all below it; undefined for any other. */
+export function answerAt(pathname: string): Answer | undefined {
+  return [...OWN, ...ANSWERS.all].find(({ path }) =>
+    path.endsWith("/") ? pathname.startsWith(path) : pathname === path
+  );
+}
+
 /** Answers what one of the answers stands for; null for any other path. Refusals come as the calls' envelope. */
 export async function answerDeclared(
   portal: Portal,
@@ -38,15 +45,10 @@ export async function answerDeclared(
   req: Request,
 ): Promise<Response | null> {
   const url = new URL(req.url);
-  const answer = [...OWN, ...ANSWERS.all].find(({ path }) =>
-    path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
-  );
+  const answer = answerAt(url.pathname);
   if (!answer) return null;
   incoming.asked = answer.operationId;
   try {
-    if (!answer.methods.includes(req.method)) {
-      return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });
-    }
     const refusal = await gate(incoming, gateRulesOfAnswer(answer, req.method), req.headers);
     if (refusal) throw refusal;
     const rest = restOf(url.pathname.slice(answer.path.length));

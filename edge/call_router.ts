@@ -23,7 +23,7 @@ export type CallRouter = (req: Request, incoming: IncomingRequest) => Promise<Re
 export function routeCalls(
   calls: readonly Call[],
   onReading: (call: Call, incoming: IncomingRequest) => void = () => {},
-): { answer: CallRouter; openapi: (server: string) => unknown } {
+): { answer: CallRouter; methods: (pathname: string) => string[]; openapi: (server: string) => unknown } {
   const app = new OpenAPIHono<Env>();
   app.openAPIRegistry.registerComponent("securitySchemes", "token", {
     type: "apiKey",
@@ -68,6 +68,8 @@ export function routeCalls(
       const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
       return json(envelope, http);
     },
+    methods: (pathname) =>
+      ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
     // Made once, since it takes the better part of a second; who asks by which address is put in.
     openapi: (server) => ({
       ...described ??= app.getOpenAPI31Document({

@@ -22,6 +22,7 @@ import { ModuleSwitches } from "@/services/settings/module_switches.ts";
 import { pageOfNeed } from "@/kernel/access/rights.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
+import { HitRates } from "./hit_rates.ts";
 
 /** What all requests of one process share. */
 export interface Portal {
@@ -48,7 +49,10 @@ export interface Portal {
   figures: FigureFolder;
   cardHash: CardHash;
   answerCall: CallRouter;
+  /** Methods of the calls at a path. */
+  callMethods: (pathname: string) => string[];
   openapi: (server: string) => unknown;
+  hits: HitRates;
   isTrustedProxy: (address: string) => boolean;
 }
 
@@ -74,7 +78,7 @@ export async function openPortal(
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
-  const { answer, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
+  const { answer, methods, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
@@ -99,7 +103,13 @@ export async function openPortal(
     ], storedFigures(pool, files)),
     cardHash: openCardHash(config),
     answerCall: answer,
+    callMethods: methods,
     openapi,
+    hits: new HitRates({
+      page: config.pagesPerMinute,
+      file: config.filesPerMinute,
+      export: config.exportsPerMinute,
+    }),
     isTrustedProxy: networkTest(config.trustedProxies),
   };
 }

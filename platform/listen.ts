@@ -4,9 +4,6 @@ import { withAddress } from "./with_address.ts";
 /** How long requests that are under way may take when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
 
-/** Methods that reach the portal: the framework knows no others, and asked for one it may fail. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 type Place = Pick<Config, "host" | "port">;
 
 /** The portal's port has another owner. */
@@ -26,7 +23,7 @@ export function checkPort(place: Place): void {
 }
 
 /**
- * Serves, compressing answers for clients that accept it; methods that nobody knows are answered 501. `stop` takes no more
+ * Serves, compressing answers for clients that accept it. What is no HTTP at all Deno answers by itself (docs/operations.md). `stop` takes no more
  * requests, and lets those under way end for some seconds.
  */
 export function serve(
@@ -40,9 +37,7 @@ export function serve(
     () =>
       Deno.serve(
         options,
-        withAddress((req, info) =>
-          METHODS.has(req.method) ? answer(req, info) : new Response(null, { status: 501 })
-        ),
+        withAddress(answer),
       ),
   );
   return {

@@ -35,6 +35,8 @@ export interface Answer<R extends AnswerRequest = AnswerRequest> {
   path: string;
   methods: readonly string[];
   need: Need;
+  /** It makes a whole sheet each time, and is counted as exports are; left out: as files. */
+  counted?: "export";
   run(request: R): Promise<Response>;
 }
 

@@ -67,6 +67,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   form?: FormOutcome<z.output<O>>;
   /** Open while the first login is not finished (e-mail to bind, password to change); all others are refused then. */
   duringFirstLogin?: boolean;
+  /** It has a whole list written, and is counted as exports are. */
+  counted?: "export";
   /** A POST that changes nothing, because of its form encoding or length: open while a role is tried, which only reads. */
   onlyReads?: boolean;
   run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;

@@ -9,7 +9,7 @@ import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { type AccountFacts, loginRefusal } from "./account_state.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { ENTRIES, type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
-import { clearLoginTries, countLoginTry, typedNameOf } from "./login_tries.ts";
+import { countLoginTry, forgiveLoginTries, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import { recordConsent } from "./privacy.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
@@ -26,6 +26,8 @@ export interface LoginRequest {
   lang: Lang;
   theme: "auto" | "light" | "dark";
   agent: string;
+  /** Id of the device, where the account was entered from it before (known_device.ts). */
+  device: string | null;
 }
 
 export const loggedIn = z.object({
@@ -55,11 +57,15 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
     await allowEntry(ctx, "login", typedName);
     if (!request.consent) throw refuseField("consent", "consent-missing");
     if (request.captcha) await requireCaptcha(ctx, request.captcha.id, request.captcha.answer);
-    const wrong = await countLoginTry(ctx, typedName);
+    const source = sourceOf(ctx, request.device);
+    const wrong = await countLoginTry(ctx, typedName, source);
     const account = await accountOf(ctx, typedName);
     if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;
     userId = Number(account!.id);
-    await clearLoginTries(ctx, typedName);
+    if (account!.passwordEnded) {
+      throw refuse("one-time-password-ended", { hours: LIMITS.oneTimePasswordHours });
+    }
+    await forgiveLoginTries(ctx, typedName, source);
     const refusal = loginRefusal(account!, ctx.edition, entry);
     if (refusal) throw refuse(refusal.key, refusal.params);
     return await comeIn(ctx, account!, { ...request, entry, typedName });
@@ -79,6 +85,8 @@ interface Account extends AccountFacts {
   passwordHash: string | null;
   mustChangePassword: boolean;
   passwordOld: boolean | null;
+  /** It was for one use, and its time is over. */
+  passwordEnded: boolean;
 }
 
 async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
@@ -90,6 +98,7 @@ async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
       coalesce(u.country_code, o.country_code) as country_code,
       u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
         as password_old,
+      u.password_ends_at is not null and u.password_ends_at <= ${now} as password_ended,
       exists (select from user_roles ur where ur.user_id = u.id) as has_role,
       exists (
         select

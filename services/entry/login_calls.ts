@@ -9,6 +9,8 @@ import { endSession } from "./end_session.ts";
 import { BRAND_OF_ENTRY, ENTRIES, entryOfEdition, entryToReturnTo } from "@/kernel/access/entries.ts";
 import { account, lang, password } from "./entry_fields.ts";
 import { FIRST_LOGIN_PAGE } from "./guard.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { cookieOfDevice, knownDevice } from "./known_device.ts";
 import { loggedIn, login } from "./login.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 
@@ -73,6 +75,7 @@ export const LOGIN_CALLS = [
     async run(ctx, input, request) {
       const entry = input.entry ?? entryOfEdition(ctx.edition);
       const theme = request.session?.theme ?? request.cookies.get(COOKIE.theme);
+      const deviceCookie = request.cookies.get(COOKIE.device);
       const done = await login(ctx, {
         account: input.account,
         password: input.password,
@@ -82,8 +85,15 @@ export const LOGIN_CALLS = [
         lang: input.lang ?? ctx.lang,
         theme: theme === "light" || theme === "dark" ? theme : "auto",
         agent: request.agent,
+        device: await knownDevice(ctx, deviceCookie, input.account),
       });
       keepToken(request, done.token);
+      request.reply.cookies!.push(
+        cookie(COOKIE.device, await cookieOfDevice(ctx, deviceCookie, done.userCode), {
+          maxAge: LIMITS.deviceDays * 86_400,
+          secure: request.secure,
+        }),
+      );
       const { token, userCode, fullName, firstLogin, passwordOld } = done;
       const to = pageAfterLogin(input.next, firstLogin);
       // Programs are told by the code; a browser's form is led to the page.

@@ -19,6 +19,7 @@ export const sendTextsSheet = defineAnswer({
   operationId: "readTextsSheet",
   path: "/tis/texts/sheet.xlsx",
   methods: ["GET"],
+  counted: "export",
   need: "TisosTranslate:view",
   async run({ url, ctx }) {
     const filter = asked.parse(Object.fromEntries(url.searchParams));

@@ -47,6 +47,7 @@ export function loginAs(account: string, changed: Partial<LoginRequest> = {}): L
     lang: "zh_CN",
     theme: "auto",
     agent: "test",
+    device: null,
     ...changed,
   };
 }

@@ -5,8 +5,10 @@ import { Health } from "@/platform/health.ts";
 const up = () => Promise.resolve();
 const down = () => Promise.reject(new Error("connection refused at db.internal:5432"));
 
+const get = (path: string) => new Request(`http://127.0.0.1${path}`);
+
 async function ready(health: Health) {
-  const response = await answerHealth("/health/ready", health);
+  const response = await answerHealth(get("/health/ready"), health);
   return { http: response!.status, body: await response!.text() };
 }
 
@@ -46,7 +48,7 @@ Deno.test("while it starts and stops a process is not ready, but lives", async (
     health.phase = phase;
     const { http, body } = await ready(health);
     assert.deepEqual([http, JSON.parse(body).status], [503, phase]);
-    assert.equal((await answerHealth("/health/live", health))!.status, 200);
+    assert.equal((await answerHealth(get("/health/live"), health))!.status, 200);
   }
 });
 

@@ -1,0 +1,42 @@
+import { pageOf } from "@/kernel/access/pages.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { answerAt } from "./answers.ts";
+import { json, refused } from "./envelope.ts";
+import type { IncomingRequest } from "./incoming_request.ts";
+import type { Portal } from "./portal.ts";
+
+const READING = ["GET", "HEAD"];
+
+/**
+ * Refuses a method that the path does not know with 405 and those that it knows (RFC 9110, 15.5.6), and answers OPTIONS with them; null
+ * lets on. A browser that opens the address of a call by hand goes on to the pages, which know no such page. Methods that nobody knows are
+ * refused by any path.
+ */
+export function refuseMethod(portal: Portal, incoming: IncomingRequest, req: Request): Response | null {
+  const { method, headers } = req;
+  const { pathname } = new URL(req.url);
+  const allowed = methodsOf(portal, incoming, pathname);
+  if (allowed.includes(method)) return null;
+  if (READING.includes(method) && headers.get("accept")?.includes("text/html")) return null;
+  if (method === "OPTIONS") {
+    return new Response(null, { status: 204, headers: { allow: [...allowed, method].join(", ") } });
+  }
+  const { envelope, http } = refused(incoming.ctx, refuse("method-not-allowed", { method }));
+  const response = json(envelope, http);
+  response.headers.set("allow", allowed.join(", "));
+  return response;
+}
+
+/** What a path answers: an answer by what it declares, a call by its method, pages and what is not known by being read. */
+function methodsOf(portal: Portal, { basePath }: IncomingRequest, pathname: string): string[] {
+  const answer = answerAt(pathname);
+  if (answer) return withHead(answer.methods);
+  const called = portal.callMethods(pathname);
+  const isPage = pathname.startsWith(`${basePath}/`) && pageOf(pathname.slice(basePath.length + 1));
+  return called.length > 0 && !isPage ? withHead(called) : [...new Set([...READING, ...called])];
+}
+
+/** What can be got can be asked for its headers alone. */
+function withHead(methods: readonly string[]): string[] {
+  return methods.includes("GET") ? [...new Set([...READING, ...methods])] : [...methods];
+}
