@@ -1,3 +1,4 @@
+import { removeOldScratchFolders } from "@/engines/files/scratch_folder.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { startEventsOf } from "./events.ts";
@@ -36,6 +37,8 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   // Before the work begins and so ended after it: whoever watches sees both.
   if (stores.config.role === "worker") shutdown.add(serveHealth(stores).stop);
   for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
+  // What cannot be removed now is at the next start.
+  await removeOldScratchFolders(new Date()).catch(() => 0);
   await ensurePartitions(stores.sql, new Date());
   const { dictionaries } = stores.texts;
   const ctx = ctxOfStores(stores, dictionaries)();

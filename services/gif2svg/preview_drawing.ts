@@ -7,6 +7,7 @@ import type { Drawing } from "@/engines/files/convert/drawings.ts";
 import { RESULT_FILE, SOURCE_FILE } from "@/engines/files/convert/task.ts";
 import type { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 import { Unconvertible } from "@/engines/files/convert/unconvertible.ts";
+import { makeScratchFolder } from "@/engines/files/scratch_folder.ts";
 
 /** An SVG as it would be stored with these settings, or why there is none. */
 export type Preview =
@@ -49,7 +50,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 async function trace(ctx: Ctx, { key, mediaType }: Drawing, settings: TraceSettings): Promise<Preview> {
   const body = await ctx.files.open(key);
   if (!body) return { reason: { key: reasonText("source-missing") } };
-  const folder = await Deno.makeTempDir({ prefix: "tis-preview-" });
+  const folder = await makeScratchFolder("preview");
   try {
     await Deno.writeFile(join(folder, SOURCE_FILE), body);
     const { facts } = await convertInSubprocess(folder, { kind: "svg", mediaType, settings });
