@@ -10,6 +10,6 @@ export async function createDatabase(adminUrl: string, name: string): Promise<vo
       where datname = ${name}`;
     if (!found) await sql`create database ${sql(name)}`;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
 }

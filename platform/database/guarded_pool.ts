@@ -9,7 +9,7 @@ import { type StatementWatch, timeStatement } from "./time_statement.ts";
 
 /** A client's connections are made again after this long, milliseconds, so that servers behind a balancer share them. */
 const LIFETIME_MS = 45 * 60 * 1000;
-/** How long the end of the pool waits for clients used no more, seconds. */
+/** How long the end of the pool waits for what still runs, seconds, where its caller names no other time. */
 const END_SECONDS = 5;
 
 // deno-lint-ignore no-explicit-any -- passes on whatever the client's own functions take
@@ -44,10 +44,11 @@ export function guardedPool(open: OpenClient, onStatement?: StatementWatch): Poo
   const own = {
     begin: (...args: Any[]) => runTransaction(current(), args.length === 2 ? args[0] : "", args.at(-1)),
     reserve: () => reserve(open),
-    end(options: { timeout?: number } = {}) {
-      const timeout = options.timeout ?? END_SECONDS;
+    // Never without a bound: a connection that is lost while it ends keeps the client waiting for ever, since the statement that was
+    // cut off stays its current one (postgres.js 3.4.9, `end` before `closed`).
+    end({ timeout = END_SECONDS }: { timeout?: number } = {}) {
       return ended ??= Promise.all([
-        client.end(options),
+        client.end({ timeout }),
         ...retiring.values().map((old) => atMost(old.end({ timeout }), timeout)),
       ]).then(() => {});
     },

@@ -60,7 +60,8 @@ export async function migrate(url: string, folder: URL = MIGRATIONS): Promise<st
       if (await sql.begin((sql) => apply(sql, migration))) applied.push(migration.name);
     }
   } finally {
-    await sql.end();
+    // All is done or has failed: what does not end at once is gone.
+    await sql.end({ timeout: 1 });
   }
   return applied;
 }

@@ -26,8 +26,9 @@ export interface KillPlan {
 }
 
 const TOKEN = "token-of-the-kill-test";
-/** Longest that the rest may take after the last kill, milliseconds. */
+/** Longest that the rest may take after the last kill, and that a process may take until it is ready, milliseconds. */
 const SETTLE_MS = 60_000;
+const READY_MS = 120_000;
 
 /**
  * Load on two web processes and two workers while these, PostgreSQL and Kafka are killed by chance; then everything is counted.
@@ -54,13 +55,13 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   const ports = [freePort(), freePort()];
   const webs = ports.map((port) => supervised(`web ${port}`, { ROLE: "web", PORT: String(port) }));
   // The first has built what the second would build too.
-  await webs[0]!.ready();
+  await webs[0]!.readyWithin(READY_MS);
   const workers = [1, 2].map((number) => supervised(`worker ${number}`, { ROLE: "worker" }));
   const all = [...webs, ...workers];
   const victims = new Victims({ database, away, webs, workers, kafka: plan.kafka }, chance);
   let giveUp = () => {};
   try {
-    await Promise.all(all.map((one) => one.ready()));
+    await Promise.all(all.map((one) => one.readyWithin(READY_MS)));
     const begun = performance.now();
     let killing = true;
     const made = () => load.told.orders.size + load.told.changes;
@@ -83,7 +84,7 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
     const failure = await loaded;
     if (failure) throw failure;
     const loadedAt = performance.now();
-    await Promise.all(all.map((one) => one.ready()));
+    await Promise.all(all.map((one) => one.readyWithin(READY_MS)));
     await settled(world.sql, SETTLE_MS);
     const settledAt = performance.now();
     const audit = new Audit();

@@ -10,6 +10,8 @@ export interface Ends {
 }
 
 const AGAIN_MS = 200;
+/** Longest that an end by SIGTERM may take, milliseconds. */
+const STOP_MS = 60_000;
 
 /** A process of the portal that is started again whenever it has ended. */
 export class Supervised {
@@ -39,6 +41,15 @@ export class Supervised {
     return this.#ready.promise;
   }
 
+  /** Resolves when it is ready; rejects, by name, when it stands still at its start. */
+  async readyWithin(ms: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => fail(new Error(`${this.name} is not ready after ${ms / 1000} s`)), ms);
+    });
+    await Promise.race([this.ready(), late]).finally(() => clearTimeout(timer));
+  }
+
   /** Ends it at once, whatever it is doing; false when there is none to end at the moment. */
   kill(): boolean {
     if (this.#pid === null || this.#killing) return false;
@@ -52,14 +63,24 @@ export class Supervised {
     return true;
   }
 
+  /** Ends it politely; one that does not end is killed, which is a fault. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    if (this.#pid !== null) {
-      try {
-        Deno.kill(this.#pid, "SIGTERM");
-      } catch { /* it has ended just now */ }
-    }
-    await this.#running;
+    this.#signal("SIGTERM");
+    let stoodStill = false;
+    const late = setTimeout(() => {
+      stoodStill = true;
+      this.#signal("SIGKILL");
+    }, STOP_MS);
+    await this.#running.finally(() => clearTimeout(late));
+    if (stoodStill) throw new Error(`${this.name} did not end within ${STOP_MS / 1000} s of SIGTERM`);
+  }
+
+  #signal(signal: Deno.Signal): void {
+    if (this.#pid === null) return;
+    try {
+      Deno.kill(this.#pid, signal);
+    } catch { /* it has ended just now */ }
   }
 
   async #run(): Promise<void> {

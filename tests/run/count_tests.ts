@@ -8,20 +8,45 @@ const HEADING = /^(running \d+ tests? from .+|)$/;
 const SUMMARY = /^(?:ok|FAILED) \| (\d+) passed.*? \| (\d+) failed/;
 const IGNORED = /\| (\d+) ignored/;
 
+/** The whole run is to take 35 minutes at most: tests that go on longer than this stand still. */
+const MOST_MINUTES = 25;
+
 /**
  * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are not
- * listed; whatever else it says is, failures in full.
+ * listed; whatever else it says is, failures in full. Tests that stand still are ended and count as one failure.
  */
 export async function denoTest(
   args: string[],
   env: Record<string, string>,
   print: (line: string) => void = console.log,
+  mostMs = MOST_MINUTES * 60_000,
+): Promise<Count> {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Count>((resolve) => {
+    timer = setTimeout(() => {
+      print(`the tests stand still: ended after ${(mostMs / 60_000).toFixed(1)} minutes`);
+      ended.abort();
+      resolve({ passed: 0, failed: 1 });
+    }, mostMs);
+  });
+  // What the tests have started may keep their output open, so the end of that is not waited for.
+  const count = countTests(args, env, print, ended.signal);
+  return await Promise.race([count, late]).finally(() => clearTimeout(timer));
+}
+
+async function countTests(
+  args: string[],
+  env: Record<string, string>,
+  print: (line: string) => void,
+  signal: AbortSignal,
 ): Promise<Count> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["test", "-A", "--no-check", "--quiet", ...args],
     env: { ...env, NO_COLOR: "1" },
     stdout: "piped",
     stderr: "piped",
+    signal,
   }).spawn();
   let count: Count | undefined;
   const errors = (async () => {

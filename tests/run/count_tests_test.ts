@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { denoTest } from "./count_tests.ts";
 
 /** Counts the tests of a folder with these files. */
-async function countOf(files: Record<string, string>) {
+async function countOf(files: Record<string, string>, mostMs?: number) {
   const folder = await Deno.makeTempDir();
   for (const [name, text] of Object.entries(files)) await Deno.writeTextFile(join(folder, name), text);
   try {
-    return await denoTest(["--no-config", "--no-lock", folder], {}, () => {});
+    return await denoTest(["--no-config", "--no-lock", folder], {}, () => {}, mostMs);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -38,4 +38,9 @@ Deno.test("a file that is no program is a failure, not an empty success", async 
 
 Deno.test("a folder without tests is a failure", async () => {
   assert.deepEqual(await countOf({ "a.ts": "" }), { passed: 0, failed: 1 });
+});
+
+Deno.test("tests that stand still are ended and are a failure", async () => {
+  const still = `Deno.test("still", () => new Promise((done) => setTimeout(done, 3_600_000)));`;
+  assert.deepEqual(await countOf({ "a_test.ts": still }, 3000), { passed: 0, failed: 1 });
 });
