@@ -1,4 +1,5 @@
 import type { AlonePage, AloneTask } from "./alone.ts";
+import { WITHOUT_LIMITS } from "../without_limits.ts";
 
 /** Runs `alone.ts` in a process of its own and answers what it found. */
 export async function measureAlone(task: Omit<AloneTask, "result">, dataDir: string): Promise<AlonePage[]> {
@@ -7,7 +8,14 @@ export async function measureAlone(task: Omit<AloneTask, "result">, dataDir: str
     await Deno.writeTextFile(file, JSON.stringify({ ...task, result: file }));
     const { success } = await new Deno.Command(Deno.execPath(), {
       args: ["run", "-A", "--no-check", new URL("./alone.ts", import.meta.url).href, file],
-      env: { DATA_DIR: dataDir, DEMO: "off", ROLE: "web", TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "warn" },
+      env: {
+        DATA_DIR: dataDir,
+        DEMO: "off",
+        ROLE: "web",
+        TRUSTED_PROXIES: "127.0.0.1",
+        LOG_LEVEL: "warn",
+        ...WITHOUT_LIMITS,
+      },
       stdin: "null",
     }).output().then((output) => {
       if (!output.success) console.error(new TextDecoder().decode(output.stderr));

@@ -7,9 +7,6 @@ import { type MadeRequest, requestFor, requestForPage } from "./make_request.ts"
 import { operationsOf } from "./operations.ts";
 import { Seen } from "./values.ts";
 
-/** In whose name calls are made; null: nobody's. */
-export const ROLES = [null, "store-technician", "administrator"] as const;
-
 /** One answer that should not have been, with what asked for it. */
 export interface Finding {
   what: string;
@@ -19,14 +16,14 @@ export interface Finding {
   answer: string;
 }
 
-export interface Generated {
+interface Generated {
   asked: number;
   /** Answers by status, those with 200 by the code of their envelope. */
   statuses: Record<string, number>;
   findings: Finding[];
 }
 
-/** Whose turn it is: most is to be found where most is allowed. */
+/** Whose turn it is, null: nobody's. Most is to be found where most is allowed. */
 const TURNS = [
   "administrator",
   "store-technician",
@@ -51,7 +48,7 @@ export async function generateCalls(
   { calls, seed, progress = () => {} }: {
     calls: number;
     seed: number;
-    progress?: (asked: number) => void;
+    progress?: (generated: Generated) => void;
   },
 ): Promise<Generated> {
   const chance = new Chance(seed);
@@ -63,7 +60,7 @@ export async function generateCalls(
   for (; generated.asked < calls; generated.asked++) {
     if (generated.asked % RENEWED_AFTER === 0) {
       await accounts.renew();
-      progress(generated.asked);
+      progress(generated);
     }
     const role = TURNS[generated.asked % TURNS.length]!;
     const isPage = generated.asked % PAGE_EVERY === 0;
@@ -121,7 +118,7 @@ function read(text: string): { code?: unknown; data?: unknown } {
 
 /** The accounts that call, as they are now, and how they come to be so again. */
 async function keepAccounts({ sql, origin }: DemoPortal) {
-  const names = ROLES.filter((role) => role !== null) as string[];
+  const names = [...new Set<string | null>(TURNS)].filter((name) => name !== null);
   const users = await sql`select * from users where user_code = any(${names}::text[])`;
   const roles =
     await sql`select user_id, role_code, market_code, org_code from user_roles where user_id = any(${

@@ -15,12 +15,17 @@ const portal = await serveDemo({
   EXPORTS_PER_MINUTE: "1000000",
 });
 const begun = performance.now();
+let told = 0;
 const { asked, statuses, findings } = await generateCalls(portal, {
   calls,
   seed,
-  progress: (asked) => asked % 1000 === 0 && console.log(`${asked} of ${calls}`),
+  progress({ asked, findings }) {
+    if (asked % 1000 === 0) console.log(`${asked} of ${calls}, ${findings.length} findings`);
+    for (const finding of findings.slice(told)) console.log(JSON.stringify(finding));
+    told = findings.length;
+  },
 });
-for (const finding of findings) console.log(JSON.stringify(finding));
+for (const finding of findings.slice(told)) console.log(JSON.stringify(finding));
 const seconds = Math.round((performance.now() - begun) / 1000);
 console.log(
   `${asked} requests, seed ${seed}, ${seconds} s, ${findings.length} findings; by status:`,
