@@ -221,6 +221,12 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "circle-check": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", {
     "d": "m16 9-5.5 5.5L8 12",
   }]],
+  "circle-pause": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["line", {
+    "x1": "10",
+    "x2": "10",
+    "y1": "15",
+    "y2": "9",
+  }], ["line", { "x1": "14", "x2": "14", "y1": "15", "y2": "9" }]],
   "circle-question-mark": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", {
     "d": "M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3",
   }], ["path", { "d": "M12 17h.01" }]],

@@ -2,6 +2,7 @@ import type { Pool, Sql } from "./sql.ts";
 import type { Edition } from "./access/editions.ts";
 import { type Actor, SYSTEM } from "./access/actor.ts";
 import type { ReadingNotes } from "./access/reading_notes.ts";
+import type { Cause } from "./cause.ts";
 import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
 import type { FileQuota } from "./ports/file_quota.ts";
 import type { FileStore } from "./ports/file_store.ts";
@@ -13,7 +14,7 @@ import { type Dictionaries, type Translate, translator } from "./texts/texts.ts"
 export type { Pool, Sql };
 
 /** What a request or a consumer brings along: everything a service may need that is not its plain arguments. */
-export interface Ctx {
+export interface Ctx extends Readonly<Cause> {
   readonly sql: Sql;
   /** In whose name everything is done. */
   readonly actor: Actor;
@@ -26,11 +27,6 @@ export interface Ctx {
   /** UUID version 7 (RFC 9562): ids in order of time. */
   readonly newId: () => string;
   readonly randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
-  readonly requestId: string;
-  /** Id of the event that a consumer acts on, or null in a request: what is published meanwhile names it as its cause. */
-  readonly causationId: string | null;
-  /** W3C trace context of the request or event, or null. */
-  readonly traceparent: string | null;
   /** The visitor's address after trusted proxies, or null outside a request. */
   readonly address: string | null;
   /** Where the bytes of files lie. Never touched inside a transaction. */
@@ -51,6 +47,8 @@ export interface Ctx {
   tx<T>(work: (ctx: TxCtx) => Promise<T>): Promise<T>;
   /** The same work in the name of somebody else, outside any transaction: what a worker does for whoever asked for it. */
   as(who: { actor: Actor; edition: Edition; lang: Lang }): Ctx;
+  /** The same under another cause, outside any transaction: what a worker does of what was left for it. */
+  under(cause: Cause): Ctx;
 }
 
 /** A context inside a transaction: the only one that can publish, record and leave work for after the commit. */
@@ -129,6 +127,8 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     searching: parts.searching ?? parts.pool,
     as: (who: { actor: Actor; edition: Edition; lang: Lang }): Ctx =>
       makeCtx({ ...parts, ...who, requestId: base.requestId }, newUuid),
+    under: ({ requestId, causationId, traceparent }: Cause): Ctx =>
+      makeCtx({ ...parts, requestId, causationId, traceparent }, newUuid),
   };
   return {
     ...base,

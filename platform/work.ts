@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import { v7 as uuid } from "uuid";
 import type { Ctx, CtxParts, Pool } from "@/kernel/ctx.ts";
 import type { WorkType } from "@/engines/work/define_work.ts";
@@ -5,6 +6,7 @@ import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem, type TakenItem } from "@/engines/work/take_item.ts";
 import { withLogFields } from "./log_fields.ts";
 import { Rounds } from "./rounds.ts";
+import { inSpan } from "./telemetry/span.ts";
 import { withTimeout } from "./with_timeout.ts";
 
 /** Between two looks without being woken, milliseconds. */
@@ -84,12 +86,17 @@ class KindRunner {
 
   async #do(item: TakenItem): Promise<void> {
     const { work, options } = this;
-    const requestId = item.requestId ?? uuid();
-    await withLogFields({ work: `${work.kind} ${item.key}`, requestId }, async () => {
+    const { cause } = item;
+    const name = `${work.kind} ${item.key}`;
+    const span = { name: `work ${work.kind}`, kind: SpanKind.CONSUMER, traceparent: cause.traceparent };
+    await withLogFields({ work: name, requestId: cause.requestId }, async () => {
       const begun = performance.now();
       let outcome = "unknown";
       try {
-        outcome = await runItem(options.ctxWith({ requestId }), work, item, this.#stopping.signal);
+        outcome = await inSpan(
+          span,
+          () => runItem(options.ctxWith({}), work, item, this.#stopping.signal),
+        );
       } catch (error) {
         console.error(`${work.kind} ${item.key}: its end was not written, it is done again:`, error);
       } finally {

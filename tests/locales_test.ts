@@ -16,6 +16,7 @@ import { REGISTER_ACTIONS } from "@/engines/registers/define_register.ts";
 import { usesOf } from "@/engines/registers/find_uses.ts";
 import { textBeginnings, textsOfRegister } from "@/engines/registers/register_texts.ts";
 import { PARKED_STATES } from "@/engines/events/types.ts";
+import { STEP_KINDS, STEP_STATES } from "@/services/event_monitor/trace_types.ts";
 import { EXPORT_REASONS } from "@/engines/exports/end_export.ts";
 import { EXPORT_STATES } from "@/engines/exports/types.ts";
 import { FAVORITE_TYPES } from "@/services/favorites/types.ts";
@@ -136,7 +137,9 @@ const COMPOSED: Record<string, readonly string[]> = {
   "event_catalogue.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((
     one,
   ) => [one, `${one}_text`]),
+  "event_monitor.kind.": STEP_KINDS,
   "event_monitor.state.": PARKED_STATES,
+  "event_monitor.step.": STEP_STATES,
   "favorites.kind.": FAVORITE_TYPES,
   "logs.called_": LOGGED_AS,
   "logs.did_": REGISTER_VERBS,

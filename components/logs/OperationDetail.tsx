@@ -5,6 +5,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import type { Operation } from "@/services/logs/list_operations.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
+import { traceHrefFor } from "@/components/event_monitor/trace_links.ts";
 import { operationHref, personHref, subjectHref } from "./log_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
@@ -15,6 +16,7 @@ export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx:
   const { subjectKind, subjectId, userCode } = line;
   const person = userCode === null ? null : personHref(basePath, actor, userCode);
   const subject = subjectKind && subjectId ? subjectHref(basePath, actor, subjectKind, subjectId) : null;
+  const trace = line.requestId === null ? null : traceHrefFor(basePath, actor, line.requestId);
   const page = line.funLink === null ? undefined : pageOf(line.funLink);
   return (
     <div class="push-cards">
@@ -49,7 +51,17 @@ export function OperationDetail({ line, ctx, basePath }: { line: Operation; ctx:
             { name: t("logs.address"), value: <span class="mono">{line.address ?? "–"}</span> },
             {
               name: t("logs.request"),
-              value: <span class="mono wrap-anywhere">{line.requestId ?? "–"}</span>,
+              value: (
+                <>
+                  <span class="mono wrap-anywhere">{line.requestId ?? "–"}</span>
+                  {trace && (
+                    <>
+                      {" "}
+                      <a class="link" href={trace}>{t("logs.open_trace")}</a>
+                    </>
+                  )}
+                </>
+              ),
             },
           ]}
         />

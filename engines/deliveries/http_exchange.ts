@@ -1,3 +1,5 @@
+import type { Cause } from "@/kernel/cause.ts";
+
 /** Where requests go and how long an answer may take. */
 export interface Receiver {
   /** `https://dms.example.com/api`, without a slash at its end. */
@@ -30,8 +32,7 @@ export interface Posting {
   path: string;
   idempotencyKey: string;
   body: string;
-  /** W3C trace context of what caused it. */
-  traceparent?: string | null;
+  cause: Cause;
 }
 
 /** Sends requests to one receiver. Never throws: what went wrong is an outcome. */

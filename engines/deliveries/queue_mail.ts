@@ -1,5 +1,6 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
+import { causeOf } from "@/kernel/cause.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { MessageParams } from "../messages/words.ts";
 
@@ -69,6 +70,7 @@ async function queue(
     payload: ctx.sql.json(payload as never),
     createdAt: now,
     nextTryAt: now,
+    ...causeOf(ctx),
   }));
   await ctx.sql`insert into deliveries ${ctx.sql(rows)} on conflict (idempotency_key) do nothing`;
 }

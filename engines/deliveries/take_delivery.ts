@@ -1,4 +1,5 @@
 import type { Pool, Sql } from "@/kernel/ctx.ts";
+import { type Cause, keptCause } from "@/kernel/cause.ts";
 
 /** Seconds to wait after the first, second ... failed try; after the eighth it is given up. */
 const WAITS = [1, 5, 15, 30, 60, 120, 300] as const;
@@ -16,6 +17,17 @@ export interface Taken<Payload> {
   payload: Payload;
   /** Who holds it: what was taken over meanwhile is no longer marked. */
   runner: string;
+  cause: Cause;
+}
+
+interface Row<Payload> {
+  id: number;
+  idempotencyKey: string;
+  attempts: number;
+  payload: Payload;
+  requestId: string | null;
+  causationId: string | null;
+  traceparent: string | null;
 }
 
 /**
@@ -28,7 +40,7 @@ export async function takeDelivery<Payload>(
   now: Date,
 ): Promise<Taken<Payload> | null> {
   const runner = crypto.randomUUID();
-  const [row] = await pool<{ id: number; idempotencyKey: string; attempts: number; payload: Payload }[]>`
+  const [row] = await pool<Row<Payload>[]>`
     update deliveries
     set runner = ${runner}, lease_until = ${new Date(
     now.getTime() + LEASE_SECONDS * 1000,
@@ -42,14 +54,16 @@ export async function takeDelivery<Payload>(
       limit 1
       for update skip locked
     )
-    returning id, idempotency_key, attempts, payload`;
+    returning id, idempotency_key, attempts, payload, request_id, causation_id, traceparent`;
   if (!row) return null;
+  const { requestId, causationId, traceparent } = row;
   return {
     id: Number(row.id),
     idempotencyKey: row.idempotencyKey,
     attempt: row.attempts,
     payload: row.payload,
     runner,
+    cause: keptCause({ requestId, causationId, traceparent }, () => crypto.randomUUID()),
   };
 }
 

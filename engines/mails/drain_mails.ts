@@ -1,3 +1,4 @@
+import type { Cause } from "@/kernel/cause.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { composeMail, type SiteOf } from "./compose_mail.ts";
 import { MailRefused, type MailTransport } from "./mail_transport.ts";
@@ -12,6 +13,8 @@ export interface DrainTools {
   /** Where links of mails lead. */
   siteOf: SiteOf;
   clock?: () => Date;
+  /** Sends a mail within the log and the trace of its cause; left out: it just is sent. */
+  around?: (cause: Cause, send: () => Promise<unknown>) => Promise<unknown>;
 }
 
 export interface Drained {
@@ -44,7 +47,8 @@ async function sendNext(tools: DrainTools): Promise<keyof Drained | null> {
   if (taken.attempt > TRIES) failure = { error: "each try ended its process", final: true };
   else {
     try {
-      await tools.transport.send(await composeMail(tools, taken));
+      const send = async () => await tools.transport.send(await composeMail(tools, taken));
+      await (tools.around?.(taken.cause, send) ?? send());
     } catch (error) {
       failure = { error: String(error), final: error instanceof MailRefused };
     }

@@ -42,6 +42,6 @@ async function sendNext({ ctx, pool, receiver, signal }: PushTools): Promise<Pus
   if (!taken) return "none";
   const exchange: Exchange = taken.attempt > TRIES
     ? { kind: "unavailable", status: null, text: null, reason: "process-ended", waitSeconds: null }
-    : await receiver.post(taken.payload);
+    : await receiver.post({ ...taken.payload, cause: taken.cause });
   return await settlePush(ctx, taken, exchange);
 }

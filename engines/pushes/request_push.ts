@@ -1,4 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
+import { type Cause, causeOf } from "@/kernel/cause.ts";
 
 /** What is to be handed over to the dealer management system. */
 export interface PushRequest {
@@ -34,8 +35,16 @@ export async function requestPush(tx: TxCtx, request: PushRequest): Promise<numb
     limit 1`;
   const round = (before?.round ?? 0) + 1;
   const [delivery] = await sql<{ id: number }[]>`
-    insert into deliveries (kind, idempotency_key, payload, created_at, next_try_at)
-    values ('http', ${`${idempotencyKey}#${round}`}, '{}', ${now}, ${now})
+    insert into deliveries ${
+    sql({
+      kind: "http",
+      idempotencyKey: `${idempotencyKey}#${round}`,
+      payload: sql.json({}),
+      createdAt: now,
+      nextTryAt: now,
+      ...causeOf(tx),
+    })
+  }
     returning id`;
   const [push] = await sql<{ id: number }[]>`
     insert into pushes ${
@@ -58,7 +67,6 @@ export async function requestPush(tx: TxCtx, request: PushRequest): Promise<numb
     path: request.path,
     idempotencyKey,
     body: before?.body ?? JSON.stringify(request.body),
-    traceparent: tx.traceparent,
   };
   await sql`update deliveries set payload = ${sql.json(payload)} where id = ${delivery!.id}`;
   tx.signal("pushes");
@@ -80,4 +88,16 @@ export async function retryNow(tx: TxCtx, subjectKind: string, subjectId: string
     returning d.id`;
   if (rows.length > 0) tx.signal("pushes");
   return rows.length > 0;
+}
+
+/** What brought about the hand-over of a subject, its last round's, or null where there was none or it was not kept. */
+export async function causeOfPush(tx: TxCtx, subjectKind: string, subjectId: string): Promise<Cause | null> {
+  const [row] = await tx.sql<Cause[]>`
+    select d.request_id, d.causation_id, d.traceparent
+    from pushes p
+    join deliveries d on d.id = p.delivery_id
+    where p.subject_kind = ${subjectKind} and p.subject_id = ${subjectId} and d.request_id is not null
+    order by p.round desc
+    limit 1`;
+  return row ?? null;
 }

@@ -27,7 +27,7 @@ export function settlePush(
   taken: Taken<PushPayload>,
   exchange: Exchange,
 ): Promise<PushState | null> {
-  return ctx.tx(async (tx) => {
+  return ctx.under(taken.cause).tx(async (tx) => {
     const { subjectKind, subjectId } = taken.payload;
     const subject = pushedSubject(subjectKind);
     const held = await subject.hold(tx, subjectId);

@@ -14,6 +14,4 @@ export interface PushPayload {
   idempotencyKey: string;
   /** Sent as it is, byte for byte, each time. */
   body: string;
-  /** W3C trace context of what caused it; left out of rows made before it was kept. */
-  traceparent?: string | null;
 }

@@ -14,11 +14,11 @@ export async function enqueue<S extends z.ZodType>(
 ): Promise<void> {
   const now = tx.clock();
   await tx.sql`
-    insert into work_items (kind, key, payload, created_at, next_try_at, request_id)
+    insert into work_items (kind, key, payload, created_at, next_try_at, request_id, causation_id, traceparent)
     values (
       ${work.kind}, ${key}, ${
     tx.sql.json(work.payload.parse(payload) as never)
-  }, ${now}, ${now}, ${tx.requestId}
+  }, ${now}, ${now}, ${tx.requestId}, ${tx.causationId}, ${tx.traceparent}
     )
     on conflict (kind, key) where state in ('waiting', 'running') do nothing`;
   tx.signal("work", work.kind);

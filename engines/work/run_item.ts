@@ -15,18 +15,19 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Does a piece of work that was taken, and writes how it ended. What ends it for good is written once: `givenUp` and its mark are one
+ * Does a piece of work that was taken, under its cause, and writes how it ended. What ends it for good is written once: `givenUp` and its mark are one
  * transaction.
  *
  * @param stop aborted when the process stops
  */
 export async function runItem(
-  ctx: Ctx,
+  worker: Ctx,
   // deno-lint-ignore no-explicit-any -- work of many shapes side by side; the payload is parsed by its own schema
   work: WorkType<any>,
   item: TakenItem,
   stop: AbortSignal,
 ): Promise<Outcome> {
+  const ctx = worker.under(item.cause);
   const pool = ctx.sql as Pool;
   const payload = work.payload.safeParse(item.payload);
   // Nothing fits the schema of a shape that an older or newer version left: only the row itself can say why.

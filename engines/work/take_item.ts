@@ -1,4 +1,5 @@
 import type { Pool } from "@/kernel/ctx.ts";
+import { type Cause, keptCause } from "@/kernel/cause.ts";
 
 /** A piece of work in hand. */
 export interface TakenItem {
@@ -7,7 +8,7 @@ export interface TakenItem {
   payload: unknown;
   /** 1 at the first try; more than the tries of its kind when the last of them ended its process. */
   attempt: number;
-  requestId: string | null;
+  cause: Cause;
   /** Names this very taking: what another has taken since can no longer be written to. */
   runner: string;
 }
@@ -22,7 +23,9 @@ export async function takeItem(
   lease: { runner: string; seconds: number; now: Date },
 ): Promise<TakenItem | null> {
   const until = new Date(lease.now.getTime() + lease.seconds * 1000);
-  const [item] = await sql<Omit<TakenItem, "runner">[]>`
+  const [item] = await sql<
+    (Omit<TakenItem, "runner" | "cause"> & { [part in keyof Cause]: string | null })[]
+  >`
     update work_items
     set state = 'running', attempts = attempts + 1, progress = 0, runner = ${lease.runner},
       lease_until = ${until}, next_try_at = ${until}
@@ -34,8 +37,11 @@ export async function takeItem(
       limit 1
       for update skip locked
     )
-    returning id, key, payload, attempts as attempt, request_id`;
-  return item ? { ...item, runner: lease.runner } : null;
+    returning id, key, payload, attempts as attempt, request_id, causation_id, traceparent`;
+  if (!item) return null;
+  const { requestId, causationId, traceparent, ...taken } = item;
+  const cause = keptCause({ requestId, causationId, traceparent }, () => crypto.randomUUID());
+  return { ...taken, cause, runner: lease.runner };
 }
 
 /** Tells how far the work is, 0 to 1, and believes its worker for another lease; false when another has taken it since. */

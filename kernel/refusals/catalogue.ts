@@ -218,6 +218,7 @@ export const REFUSALS = {
   "region-other-area": { code: "000001", http: 200 },
   "network-other-brand": { code: "000001", http: 200 },
   "dialing-code": { code: "000001", http: 200 },
+  "trace-unknown": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;
 
 export type RefusalKey = keyof typeof REFUSALS;

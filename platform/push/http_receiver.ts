@@ -1,16 +1,17 @@
 import { SpanKind } from "@opentelemetry/api";
+import { withLogFields } from "../log_fields.ts";
 import { inSpan } from "../telemetry/span.ts";
+import { traceparentOf } from "../telemetry/traceparent.ts";
 import type { Exchange, HttpReceiver, Posting, Receiver } from "@/engines/deliveries/http_exchange.ts";
 
 /** Posts to a receiver over HTTP. */
 export function httpReceiver(receiver: Receiver): HttpReceiver {
   return {
-    post: (request) =>
-      inSpan({
-        name: `push ${request.path}`,
-        kind: SpanKind.INTERNAL,
-        traceparent: request.traceparent ?? null,
-      }, () => postJson(receiver, request)),
+    post: (request) => {
+      const { requestId, traceparent } = request.cause;
+      const span = { name: `push ${request.path}`, kind: SpanKind.INTERNAL, traceparent };
+      return withLogFields({ requestId }, () => inSpan(span, () => postJson(receiver, request)));
+    },
   };
 }
 
@@ -31,6 +32,7 @@ const ON_CONTENT = [400, 422];
 async function postJson(receiver: Receiver, request: Posting): Promise<Exchange> {
   let response: Response;
   let text: string;
+  const traceparent = traceparentOf(request.cause.traceparent);
   try {
     response = await fetch(`${receiver.url}/${request.path}`, {
       method: "POST",
@@ -40,6 +42,8 @@ async function postJson(receiver: Receiver, request: Posting): Promise<Exchange>
         "content-type": "application/json; charset=utf-8",
         accept: "application/json",
         "idempotency-key": request.idempotencyKey,
+        "x-correlation-id": request.cause.requestId,
+        ...(traceparent === null ? {} : { traceparent }),
         ...(receiver.token === null ? {} : { authorization: `Bearer ${receiver.token}` }),
       },
       body: request.body,

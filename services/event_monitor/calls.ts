@@ -5,6 +5,9 @@ import { consumerState, parkedEventRead } from "@/engines/events/types.ts";
 import { replayParked, skipParked } from "./decide_parked.ts";
 import { listConsumers } from "./list_consumers.ts";
 import { readParked } from "./read_parked.ts";
+import { findTraces } from "./find_traces.ts";
+import { readTrace } from "./read_trace.ts";
+import { traceFound, traceRead } from "./trace_types.ts";
 
 const TAG = "Events";
 
@@ -66,5 +69,29 @@ export const EVENT_CALLS = [
       await skipParked(ctx, id, note);
       return null;
     },
+  }),
+  defineCall({
+    operationId: "findTraces",
+    method: "get",
+    path: "/tis/traces",
+    need: "EventTrace:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "Requests and what they began with, by id of a request or event or by what was changed",
+    input: z.object({ keyword: z.string().trim().min(1).max(LIMITS.keywordLength).optional() }),
+    output: z.object({ records: z.array(traceFound) }),
+    run: async (ctx, { keyword }) => ({ records: await findTraces(ctx, keyword) }),
+  }),
+  defineCall({
+    operationId: "readTrace",
+    method: "get",
+    path: "/tis/traces/{requestId}",
+    need: "EventTrace:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "All that followed from a request: changes, events, effects, mails, hand-overs and long work",
+    input: z.object({ requestId: z.string().min(1).max(LIMITS.keywordLength) }),
+    output: traceRead,
+    run: (ctx, { requestId }) => readTrace(ctx, requestId),
   }),
 ];

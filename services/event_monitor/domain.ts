@@ -9,6 +9,12 @@ export const eventMonitor = defineDomain({
   name: "event_monitor",
   pages: [
     page("EventMonitor", { module: "admin", icon: "activity", nav: "below" }),
+    page("EventTrace", {
+      module: "admin",
+      icon: "waypoints",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
   ],
   calls: EVENT_CALLS,
   lists: [parkedList],

@@ -1,4 +1,6 @@
 import { scopeOf } from "@/kernel/access/scope.ts";
+import { causeOfPush } from "@/engines/pushes/request_push.ts";
+import { underCause } from "@/kernel/under_cause.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { DmsDecision } from "./dms_answer.ts";
@@ -37,7 +39,9 @@ export async function answerOrder(
       where st.code = ${order.storeCode}
         and ${scopeOf(tx, "EPCCart:answer")({ org: sql`st.code`, market: sql`st.market_code` })}`;
     if (!mine) throw refuse("order-unknown", { number });
-    return { again: !await decideOrder(tx, order, decision) };
+    // The decision belongs to the run that the order began, whichever way it comes.
+    const cause = await causeOfPush(tx, "order", number);
+    return { again: !await decideOrder(cause ? underCause(tx, cause) : tx, order, decision) };
   });
 }
 

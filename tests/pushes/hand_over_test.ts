@@ -165,7 +165,7 @@ Deno.test("a sender that dies between sending and noting has one effect at the r
   const number = await stand.order();
   const { receiver } = stand.tools();
   const taken = (await takeDelivery<PushPayload>(stand.sql, "http", stand.system.clock()))!;
-  const exchange = await receiver.post(taken.payload);
+  const exchange = await receiver.post({ ...taken.payload, cause: taken.cause });
   assert.equal(exchange.kind, "answered");
   // Here it dies. Its lease holds off the others for a while.
   assert.deepEqual(await stand.drain(), {});

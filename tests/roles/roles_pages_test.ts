@@ -43,6 +43,7 @@ AMED........... EpcOption
 AMED........... EpcVinDisabled
 A.............. EventCatalogue
 A.............. EventMonitor
+A.............. EventTrace
 AM............. FastAPP
 AME.C.......... FeedbackType
 A.............. FileManage

@@ -70,7 +70,10 @@ Deno.test("one trace leads from the request of an order through the relay to its
       const request = collector.spans.find(({ name }) => name === "POST sendOrder");
       return collector.spans.filter(({ traceId }) => traceId === request?.traceId);
     };
-    const wanted = [/^POST sendOrder$/, /^send epc\.order-sent$/, /^push epc\.order-sent$/, /^push orders$/];
+    const wanted = [
+      ...[/^POST sendOrder$/, /^send epc\.order-sent$/, /^push epc\.order-sent$/, /^push orders$/],
+      ...[/^send epc\.order-answered$/, /^index epc\.order-answered$/],
+    ];
     const complete = () => wanted.every((name) => ofOrder().some((span) => name.test(span.name)));
     for (const end = performance.now() + 20_000; !complete() && performance.now() < end;) {
       await new Promise((done) => setTimeout(done, 100));

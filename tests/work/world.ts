@@ -19,8 +19,8 @@ export function world(pool: Pool) {
     ctxWith,
     pass: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     /** Leaves a piece of work of a kind. */
-    leave: (work: WorkType<typeof payload>, key: string) =>
-      ctxWith().tx((tx) => enqueue(tx, work, key, { n: 1 })),
+    leave: (work: WorkType<typeof payload>, key: string, cause: Partial<CtxParts> = {}) =>
+      ctxWith(cause).tx((tx) => enqueue(tx, work, key, { n: 1 })),
     /** Takes and does what is due of a kind, as a worker would; null when there is nothing. */
     async work(work: WorkType<typeof payload>, stop = new AbortController().signal): Promise<Outcome | null> {
       const item = await this.take(work);
