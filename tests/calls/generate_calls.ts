@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import type { DemoPortal } from "../demo_portal.ts";
 import { Chance } from "./chance.ts";
-import { wrongWith } from "./judge.ts";
+import { type Judged, wrongWith } from "./judge.ts";
 import { type MadeRequest, requestFor, requestForPage } from "./make_request.ts";
 import { operationsOf } from "./operations.ts";
 import { Seen } from "./values.ts";
@@ -14,6 +14,15 @@ export interface Finding {
   role: string;
   request: MadeRequest;
   answer: string;
+}
+
+/** A request that is to be sent. */
+interface Asking {
+  role: typeof TURNS[number];
+  /** Call or page. */
+  what: string;
+  isPage: boolean;
+  request: MadeRequest;
 }
 
 interface Generated {
@@ -32,6 +41,8 @@ const TURNS = [
   "administrator",
   "store-technician",
 ] as const;
+/** Requests under way at a time: some faults need company. */
+const AT_ONCE = 8;
 /** Every so many requests pages are asked for, not calls. */
 const PAGE_EVERY = 7;
 /** After so many requests the accounts are put right again, and what was counted of them is forgotten. */
@@ -57,54 +68,66 @@ export async function generateCalls(
   const operations = operationsOf(await (await fetch(`${portal.origin}/tis/openapi.json`)).json());
   const pages = PAGES.all.map(({ route }) => route);
   const generated: Generated = { asked: 0, statuses: {}, findings: [] };
-  for (; generated.asked < calls; generated.asked++) {
-    if (generated.asked % RENEWED_AFTER === 0) {
+  const next = (number: number): Asking => {
+    const role = TURNS[number % TURNS.length]!;
+    const makings = { chance, seen };
+    if (number % PAGE_EVERY !== 0) {
+      const operation = chance.pick(operations);
+      return { role, what: operation.id, isPage: false, request: requestFor(operation, makings) };
+    }
+    const route = chance.pick(pages);
+    return { role, what: `page ${route}`, isPage: true, request: requestForPage(route, makings) };
+  };
+  let renewed = -RENEWED_AFTER;
+  while (generated.asked < calls) {
+    if (generated.asked - renewed >= RENEWED_AFTER) {
       await accounts.renew();
+      renewed = generated.asked;
       progress(generated);
     }
-    const role = TURNS[generated.asked % TURNS.length]!;
-    const isPage = generated.asked % PAGE_EVERY === 0;
-    const operation = isPage ? null : chance.pick(operations);
-    const route = isPage ? chance.pick(pages) : "";
-    const request = operation
-      ? requestFor(operation, { chance, seen })
-      : requestForPage(route, { chance, seen });
-    const token = role === null ? null : accounts.tokens.get(role);
-    const response = await fetch(portal.origin + request.path, {
-      method: request.method,
-      body: request.body,
-      redirect: "manual",
-      headers: {
-        ...request.headers,
-        "x-forwarded-for": `10.0.${chance.whole(0, 255)}.${chance.whole(1, 254)}`,
-        ...(token ? { authorization: token } : {}),
-      },
-    });
-    const { status } = response;
-    // A call has ended the session that made it.
-    if (status === 401 && token) await accounts.renew();
-    const type = response.headers.get("content-type") ?? "";
-    if (type.startsWith("text/event-stream")) {
-      await response.body?.cancel();
-      continue;
+    const count = Math.min(AT_ONCE, calls - generated.asked);
+    const batch = Array.from({ length: count }, (_, place) => next(generated.asked + place));
+    const answers = await Promise.all(batch.map((asking) => send(portal.origin, asking, accounts.tokens)));
+    for (const [place, asking] of batch.entries()) {
+      const answer = answers[place]!;
+      judge(generated, asking, answer, seen);
+      // A call has ended the session that made it.
+      if (answer.status === 401 && asking.role !== null) renewed = -RENEWED_AFTER;
     }
-    const text = await response.text();
-    const { code, data } = status === 200 && type.startsWith("application/json") ? read(text) : {};
-    const told = code === undefined ? String(status) : `${status} ${code}`;
-    generated.statuses[told] = (generated.statuses[told] ?? 0) + 1;
-    if (role !== null) seen.note(data);
-    const what = wrongWith({ status, type, text }, isPage);
-    if (what !== null) {
-      generated.findings.push({
-        what,
-        operation: operation?.id ?? `page ${route}`,
-        role: role ?? "visitor",
-        request,
-        answer: text.slice(0, 300),
-      });
-    }
+    generated.asked += count;
   }
+  progress(generated);
   return generated;
+}
+
+async function send(
+  origin: string,
+  { role, request }: Asking,
+  tokens: ReadonlyMap<string, string>,
+): Promise<Judged> {
+  const response = await fetch(origin + request.path, {
+    method: request.method,
+    body: request.body,
+    redirect: "manual",
+    headers: { ...request.headers, ...(role === null ? {} : { authorization: tokens.get(role)! }) },
+  });
+  const type = response.headers.get("content-type") ?? "";
+  const { status } = response;
+  if (!type.startsWith("text/event-stream")) return { status, type, text: await response.text() };
+  await response.body?.cancel();
+  return { status, type: "text/html", text: "" };
+}
+
+function judge(generated: Generated, asking: Asking, answer: Judged, seen: Seen): void {
+  const { status, type, text } = answer;
+  const { code, data } = status === 200 && type.startsWith("application/json") ? read(text) : {};
+  const told = code === undefined ? String(status) : `${status} ${code}`;
+  generated.statuses[told] = (generated.statuses[told] ?? 0) + 1;
+  if (asking.role !== null) seen.note(data);
+  const what = wrongWith(answer, asking.isPage);
+  if (what === null) return;
+  const { role, what: operation, request } = asking;
+  generated.findings.push({ what, operation, role: role ?? "visitor", request, answer: text.slice(0, 300) });
 }
 
 function read(text: string): { code?: unknown; data?: unknown } {

@@ -28,6 +28,7 @@ export function requestFor(operation: Operation, makings: Makings): MadeRequest 
   const headers: Record<string, string> = {
     accept: chance.often(0.1) ? "text/html,*/*" : "application/json",
     language: chance.often(straying / 5) ? "xx" : chance.pick(LANGS),
+    "x-forwarded-for": addressOf(makings),
   };
   const input = objectOf(operation.input, makings, straying);
   if (operation.method === "get") {
@@ -113,7 +114,16 @@ export function requestForPage(route: string, makings: Makings): MadeRequest {
     const name = chance.pick(names);
     query[name] = valueOf({ type: "string" }, name, makings, 0.3);
   }
-  return { method: "GET", path: `/tis/${route}?${formOf(query)}`, headers: { accept: "text/html" } };
+  return {
+    method: "GET",
+    path: `/tis/${route}?${formOf(query)}`,
+    headers: { accept: "text/html", "x-forwarded-for": addressOf(makings) },
+  };
+}
+
+/** From another address each time: what one may ask is limited, and is not what is tried here. */
+function addressOf({ chance }: Makings): string {
+  return `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`;
 }
 
 /** An encoded segment; one of dots alone would climb before it is sent. */

@@ -157,6 +157,10 @@ Deno.test("a path that knows the method not says which it knows", quiet, async (
     assert.match(text, /^x-content-type-options: nosniff/im, `${method} ${path}`);
     if (path !== "/health/live") assert.match(text, /"code":405/, `${method} ${path}`);
   }
+  for (const path of ["/tis/nope", "/tis/sas/nope"]) {
+    const unknown = await ask(path, { method: "POST", headers: { accept: "application/json" } });
+    assert.deepEqual([unknown.status, (await unknown.json()).code], [404, 404], path);
+  }
   const options = await ask("/oauth/login", { method: "OPTIONS" });
   assert.deepEqual([options.status, options.headers.get("allow")], [204, "POST, OPTIONS"]);
 });
