@@ -1,4 +1,6 @@
 import { formatWithOptions } from "node:util";
+import process from "node:process";
+import { calm } from "./calm_log.ts";
 import type { Config } from "./config.ts";
 import { logFields } from "./log_fields.ts";
 
@@ -12,8 +14,16 @@ type Level = typeof LEVELS[number];
  * `console.log` always shows.
  */
 export function shapeLog({ logLevel, logFormat }: Pick<Config, "logLevel" | "logFormat">): void {
+  // Warnings of the runtime are entries like others.
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => console.warn(warning));
   for (const lighter of LEVELS.slice(0, LEVELS.indexOf(logLevel))) console[lighter] = () => {};
-  if (logFormat === "text") return;
+  if (logFormat !== "text") writeLines(logLevel);
+  if (logLevel !== "error") console.warn = calm(console.warn.bind(console));
+}
+
+/** Has everything written as lines of JSON. */
+function writeLines(logLevel: Level): void {
   for (const level of LEVELS.slice(LEVELS.indexOf(logLevel))) {
     const write = console[level].bind(console);
     console[level] = (...said: unknown[]) => write(logLine(level, said, new Date()));

@@ -11,13 +11,18 @@ const FRAME_BYTES = 120;
 /** Within a send; whoever sends tries on after that. Milliseconds. */
 const RETRY = { retries: 6, initialRetryTime: 100, maxRetryTime: 3000 };
 
+/** Failures of one producer in a row before it is given up, whatever they say. */
+const FAILURES = 50;
+
 /**
  * Sends to Kafka: idempotent, acknowledged by all replicas in sync, one request on its way at a time, so that a try again can
- * neither double nor overtake. After a failure the producer is given up and a new one made, since the sequence numbers of the old
- * one may not fit what the broker has.
+ * neither double nor overtake. While it fails for want of a broker or a leader the producer stays: whoever sends tries the same messages
+ * again, and the broker knows by their sequence numbers which of them it has. After any other failure these may not fit what the broker has, and
+ * a new producer is made.
  */
 export class KafkaSender {
   #producer: Promise<Producer> | null = null;
+  #failures = 0;
   constructor(readonly kafka: Kafka) {}
 
   async send(messages: readonly BusMessage[]): Promise<void> {
@@ -27,9 +32,13 @@ export class KafkaSender {
       for (const part of partsOf(messages)) {
         await producer.sendBatch({ acks: -1, topicMessages: byTopic(part) });
       }
+      this.#failures = 0;
     } catch (error) {
-      this.#producer = null;
-      await opening.then((producer) => producer.disconnect()).catch(() => {});
+      if (++this.#failures > FAILURES || !leavesSequences(error)) {
+        this.#failures = 0;
+        this.#producer = null;
+        await opening.then((producer) => producer.disconnect()).catch(() => {});
+      }
       throw error;
     }
   }
@@ -56,6 +65,25 @@ export class KafkaSender {
     await this.#producer?.then((producer) => producer.disconnect()).catch(() => {});
     this.#producer = null;
   }
+}
+
+/** What a broker answers, by its name in the protocol, while nobody leads the partition. */
+const NO_LEADER = [
+  "LEADER_NOT_AVAILABLE",
+  "NOT_LEADER_FOR_PARTITION",
+  "UNKNOWN_TOPIC_OR_PARTITION",
+  "NOT_ENOUGH_REPLICAS",
+  "NOT_ENOUGH_REPLICAS_AFTER_APPEND",
+  "REQUEST_TIMED_OUT",
+];
+
+/** Whether the same messages may be sent again under the same sequence numbers: nobody was there to take them, or to say that they were. */
+function leavesSequences(error: unknown): boolean {
+  const { cause, name, type } = error as { cause?: unknown; name?: string; type?: string };
+  if (cause) return leavesSequences(cause);
+  return type !== undefined
+    ? NO_LEADER.includes(type)
+    : name !== undefined && /^KafkaJS(Connection|RequestTimeout|MetadataNotLoaded|BrokerNotFound)/.test(name);
 }
 
 function* partsOf(messages: readonly BusMessage[]): Generator<BusMessage[]> {

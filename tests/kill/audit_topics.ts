@@ -39,6 +39,7 @@ export async function auditTopics(audit: Audit, broker: string, events: readonly
   const seen = new Set(read.map(({ eventId }) => eventId));
   audit.none("events that are on no topic", events.filter(({ eventId }) => !seen.has(eventId)));
   audit.counts["messages on the topics"] = read.length;
+  audit.counts["of these repeated"] = read.length - seen.size;
   // What is sent again may repeat, but no event comes for the first time after a later one of its key.
   const highest = new Map<string, number>(), known = new Set<string>();
   audit.none(
