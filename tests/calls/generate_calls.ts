@@ -8,7 +8,7 @@ import { operationsOf } from "./operations.ts";
 import { Seen } from "./values.ts";
 
 /** One answer that should not have been, with what asked for it. */
-export interface Finding {
+interface Finding {
   what: string;
   operation: string;
   role: string;
