@@ -21,17 +21,22 @@ async function develop(shutdown: Shutdown): Promise<void> {
     // Read from the disk while the stores open.
     const reading = import("@/edge/app.ts");
     await open(config, shutdown);
-    shutdown.add(() => ending.abort());
     await reading;
-    return await import("./main.ts");
+    const main = await import("./main.ts");
+    // Ended before the stores are, as in a portal that is not developed.
+    shutdown.add(main.finish);
+    shutdown.add(stopServing);
+    shutdown.add(main.endLong);
+    return main;
   };
   const { Builder } = await import("fresh/dev");
   const { host: hostname, port } = config;
   const served = new Builder(builderOptions).listen(importMain, { hostname, port, signal: ending.signal });
-  shutdown.add(() => {
+  const stopServing = () => {
     ending.abort();
     return served;
-  });
+  };
+  shutdown.add(stopServing);
   await served;
 }
 
@@ -55,8 +60,16 @@ async function hold(shutdown: Shutdown): Promise<void> {
 }
 
 async function open(config: Config, shutdown: Shutdown): Promise<void> {
-  const { prepare } = await import("@/platform/prepare.ts");
+  const [{ prepare }, { followTextFiles }, { syncBaseData, systemCtx }] = await Promise.all([
+    import("@/platform/prepare.ts"),
+    import("@/platform/follow_text_files.ts"),
+    import("@/platform/base_data.ts"),
+  ]);
   const { stores, demo } = await prepare(shutdown);
+  const { texts, sql } = stores;
+  // Rights and departments bear names from the texts.
+  const syncNames = () => syncBaseData(systemCtx(sql, texts.dictionaries), texts.dictionaries);
+  shutdown.add(followTextFiles(texts, sql, syncNames).stop);
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   console.log(addressOf(config, config.port));
 }

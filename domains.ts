@@ -49,7 +49,7 @@ import { CALLS } from "@/engines/calls/known_calls.ts";
 import { DEMO_STEPS } from "@/engines/demo/define_demo.ts";
 import { ON_JOB_FAILED } from "@/engines/clock/on_job_failed.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
-import type { Job } from "@/engines/events/define_job.ts";
+import type { Job } from "@/engines/clock/define_job.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
 import { ON_PARKED } from "@/engines/events/on_parked.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";

@@ -11,5 +11,8 @@ export const app = makeApp(portal);
 /** Writes what is still gathered; called before the stores close. */
 export const finish = (): Promise<void> => finishReadings(portal);
 
-/** Ends the streams of open browsers, for which a server would wait; called before it stops. */
-export const endStreams = (): void => portal.live.stop();
+/** Ends the streams of open browsers and lets go of uploads, for which a server would wait; called before it stops. */
+export const endLong = (): void => {
+  portal.live.stop();
+  portal.ending.abort();
+};

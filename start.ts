@@ -2,9 +2,11 @@ import { buildIfStale, BUILT_SERVER } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, serve, warnOpenDemo } from "@/platform/listen.ts";
 import { shapeLog } from "@/platform/log.ts";
+import { drain, type Served } from "@/platform/drain.ts";
 import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
+import { waitForDatabase } from "@/platform/wait_for_database.ts";
 
 await runUntilStopped(async (shutdown) => {
   const begun = performance.now();
@@ -12,29 +14,30 @@ await runUntilStopped(async (shutdown) => {
   shapeLog(config);
   const web = config.role !== "worker";
   if (web) checkPort(config);
+  await waitForDatabase(config, shutdown);
   // The build and the database wait for different things.
   const [{ stores, demo, pushes }] = await Promise.all([
     prepare(shutdown),
     web ? buildIfStale(() => console.log("building pages and islands")) : null,
   ]);
-  const address = web ? await serveBuilt(config, shutdown, pushes) : null;
+  const served = web ? await serveBuilt(config, shutdown, pushes) : null;
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
   stores.health.phase = "running";
-  shutdown.add(() => void (stores.health.phase = "stopping"));
+  shutdown.add(() => drain(stores.health, served, config));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${address ?? `role ${config.role}`} is ready after ${seconds} s; Ctrl-C stops it`);
+  console.log(`${served?.address ?? `role ${config.role}`} is ready after ${seconds} s; Ctrl-C stops it`);
 });
 
-/** Serves the built pages and returns their address. */
-async function serveBuilt(config: Config, shutdown: Shutdown, pushes: Prepared["pushes"]): Promise<string> {
+/** Serves the built pages. */
+async function serveBuilt(config: Config, shutdown: Shutdown, pushes: Prepared["pushes"]): Promise<Served> {
   const { default: built } = await import(BUILT_SERVER.href);
-  const { finish, endStreams } = await import("./main.ts");
+  const { finish, endLong } = await import("./main.ts");
   shutdown.add(finish);
   const server = serve(config, built.fetch);
   shutdown.add(server.stop);
-  shutdown.add(endStreams);
+  shutdown.add(endLong);
   // The port is known only now where a free one was asked for.
   if (config.port === 0) pushes?.callTo(`http://127.0.0.1:${server.port}`);
-  return addressOf(config, server.port);
+  return { address: addressOf(config, server.port), drain: server.drain };
 }

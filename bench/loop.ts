@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { freePort } from "@/tests/run/free_port.ts";
 import { editsOf } from "./loop/edits.ts";
 import { openPage } from "./loop/open_page.ts";
+import { descendantsMs } from "./web/processor.ts";
 import { copyProject, edit } from "./loop/scratch.ts";
 import { stopAtEnd } from "./on_exit.ts";
 
@@ -14,7 +15,8 @@ const TEST = "tests/epc/vin_test.ts";
 
 /**
  * `deno task bench loop`: how long a developer waits. In a scratch copy of the project it runs `deno task dev` with demo data, edits what
- * the login page is made of, and tells the seconds until the page shows it; then it edits a test and runs it.
+ * the login page is made of, and tells the seconds until the page shows it, with the processor time, which holds beside other load; then it
+ * edits a test and runs it.
  */
 export async function benchLoop(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "3" } } });
@@ -52,21 +54,32 @@ async function measurePages(copy: string, rounds: number): Promise<void> {
     tell("first start, with demo data", [performance.now() - begun]);
     const page = await openPage(`${pages}/login`, `${pages}/_frsh/alive`);
     const took = new Map<string, number[]>();
+    const used = new Map<string, number[]>();
+    const processorMs = () => Deno.build.os === "linux" ? descendantsMs(child.pid) : Promise.resolve(0);
     // The first round is not counted: what the machine has never read comes from the disk.
     for (let turn = 0; turn <= rounds; turn++) {
       for (const one of editsOf(turn)) {
         const file = join(copy, one.file);
         const before = await Deno.readTextFile(file);
+        const usedBefore = await processorMs();
         const saved = performance.now();
         await edit(file, one.from, one.to);
         const milliseconds = await page.shows(one, saved);
-        if (turn > 0) took.set(one.what, [...took.get(one.what) ?? [], milliseconds]);
+        if (turn > 0) {
+          took.set(one.what, [...took.get(one.what) ?? [], milliseconds]);
+          used.set(one.what, [...used.get(one.what) ?? [], await processorMs() - usedBefore]);
+        }
         await quiet(page);
         await Deno.writeTextFile(file, before);
         await quiet(page);
       }
     }
-    for (const [what, times] of took) tell(`${what} edited, until the page shows it`, times);
+    for (const [what, times] of took) {
+      tell(`${what} edited, until the page shows it`, times);
+      if (Deno.build.os === "linux") {
+        tell("  processor time of the server and of what builds for it", used.get(what)!);
+      }
+    }
     const loads = page.loads;
     await edit(join(copy, TEST), "\n", "\n\n");
     await edit(join(copy, "docs/bench.md"), "\n", "\n\n");

@@ -19,6 +19,7 @@ export async function startBenchPortal(
     ROLE: "web",
     TRUSTED_PROXIES: "127.0.0.1",
     ...WITHOUT_LIMITS,
+    DRAIN_SECONDS: "0",
     ...env,
   });
   const remove = () => Deno.remove(dataDir, { recursive: true });

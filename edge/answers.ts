@@ -20,7 +20,7 @@ import type { IncomingRequest } from "./incoming_request.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
 
 /** The edge's own paths that speak something else than the calls' JSON; a domain declares its own in its face. */
-const OWN: readonly Answer[] = [
+export const OWN_ANSWERS: readonly Answer[] = [
   demoDms,
   live,
   mailUnsubscription,
@@ -33,7 +33,7 @@ const OWN: readonly Answer[] = [
 
 /** The answer that stands for a path, by itself or for all below it; undefined for any other. */
 export function answerAt(pathname: string): Answer | undefined {
-  return [...OWN, ...ANSWERS.all].find(({ path }) =>
+  return [...OWN_ANSWERS, ...ANSWERS.all].find(({ path }) =>
     path.endsWith("/") ? pathname.startsWith(path) : pathname === path
   );
 }

@@ -21,6 +21,7 @@ import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
 import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
+import { openApiOf } from "./openapi.ts";
 import { readIncomingRequest } from "./read_incoming_request.ts";
 import { keepPrivate } from "./keep_private.ts";
 import { lastResort } from "./last_resort.ts";
@@ -77,6 +78,7 @@ function operation({ config, metrics, health }: Portal): Middleware<State> {
 
 /** Opens the incoming of the request; answers it when it is a call, lets pages on. */
 function calls(portal: Portal): Middleware<State> {
+  const openapi = openApiOf();
   return async (ctx) => {
     let opened: Awaited<ReturnType<typeof readIncomingRequest>>;
     try {
@@ -92,7 +94,7 @@ function calls(portal: Portal): Middleware<State> {
       { requestId, ...(userCode === null ? {} : { userCode }) },
       async () =>
         refuseMethod(portal, incoming, ctx.req) ??
-          await answerTechnical(portal, incoming, ctx) ??
+          await answerTechnical(portal, openapi, incoming, ctx) ??
           await answerFigureFile(portal.figures, incoming, ctx.url, ctx.req.headers) ??
           await answerDeclared(portal, incoming, ctx.req) ??
           await portal.answerCall(ctx.req, incoming) ??
@@ -108,6 +110,7 @@ function calls(portal: Portal): Middleware<State> {
 /** The description of all calls and its reader: open by setting, else for any logged-in user. */
 async function answerTechnical(
   portal: Portal,
+  openapi: ReturnType<typeof openApiOf>,
   incoming: IncomingRequest,
   { url, req }: Pick<Context<State>, "url" | "req">,
 ): Promise<Response | null> {
@@ -117,7 +120,7 @@ async function answerTechnical(
     const { envelope, http } = refused(incoming.ctx, refuse("session-expired"));
     return json(envelope, http);
   }
-  if (isDocument) return Response.json(portal.openapi(incoming.origin));
+  if (isDocument) return Response.json(openapi(incoming.origin));
   const page = await answerReference(url, incoming.ctx.t("shell.reference"));
   if (page) return page;
   const { envelope, http } = refused(incoming.ctx, refuse("not-found"));

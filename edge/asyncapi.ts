@@ -19,6 +19,8 @@ export interface AsyncApiOptions {
     sasl: string | null;
     partitions: number;
     replication: number;
+    /** What topics begin with. */
+    prefix: string;
   } | null;
   /** Texts in English. */
   t: Translate;
@@ -39,7 +41,7 @@ sent yet.`;
  * own are not in it.
  */
 export function asyncApiDocument(options: AsyncApiOptions): Record<string, unknown> {
-  const topics = eventTopics().filter((topic) => !topic.internal);
+  const topics = eventTopics(options.kafka?.prefix).filter((topic) => !topic.internal);
   const events = topics.flatMap((topic) => topic.events);
   const { t } = options;
   return {

@@ -1,6 +1,7 @@
 import "@/domains.ts";
 import { eventSchema, schemaPath } from "@/services/event_catalogue/event_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
+import type { DescribedPaths } from "@/engines/answers/described.ts";
 import { translator } from "@/kernel/texts/texts.ts";
 import { asyncApiDocument } from "./asyncapi.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
@@ -10,6 +11,19 @@ import type { Portal } from "./portal.ts";
 
 const READING = ["GET", "HEAD"];
 
+const DOCUMENT = { type: "object", additionalProperties: {} };
+
+const SCHEMAS: DescribedPaths = {
+  [decodeURIComponent(schemaPath("{type}"))]: {
+    get: {
+      summary: "The schema of the data of a type of events",
+      parameters: [{ name: "type", in: "path", schema: { type: "string" } }],
+      responses: { 200: { description: "The schema.", content: { "application/schema+json": DOCUMENT } } },
+      refusals: [401, 404],
+    },
+  },
+};
+
 /** The description of the events for partners: open by setting as that of the calls is, else to whoever is known. */
 export const ASYNCAPI_ANSWERS = [
   defineAnswer({
@@ -17,17 +31,28 @@ export const ASYNCAPI_ANSWERS = [
     path: "/tis/asyncapi.json",
     methods: READING,
     need: "public",
+    described: {
+      "/tis/asyncapi.json": {
+        get: {
+          summary: "The description of the events, by AsyncAPI 3",
+          responses: { 200: { description: "The description.", content: { "application/json": DOCUMENT } } },
+          refusals: [401],
+        },
+      },
+    },
     async run(request) {
       await requireKnown(request);
       return Response.json(asyncApiDocument(optionsOf(request.portal)));
     },
   }),
-  ...eventTopics().flatMap((topic) => topic.events).map(({ type, internal }) =>
+  ...eventTopics().flatMap((topic) => topic.events).map(({ type, internal }, index) =>
     defineAnswer({
       operationId: "readEventSchema",
       path: schemaPath(type),
       methods: READING,
       need: "public",
+      // One path of many for all of them.
+      described: index === 0 ? SCHEMAS : {},
       async run(request) {
         await requireKnown(request, internal);
         const { deployment, publicUrl, t } = optionsOf(request.portal);
@@ -59,6 +84,7 @@ function optionsOf({ config, dictionaries }: Portal) {
       sasl: kafka.sasl?.mechanism ?? null,
       partitions: kafka.partitions,
       replication: kafka.replication,
+      prefix: kafka.prefix,
     },
     t: translator(dictionaries, "en_US"),
   };

@@ -1,7 +1,6 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
-import { ABOUT, describeCall } from "./describe_call.ts";
 import { json, refused } from "./envelope.ts";
 import { runCall } from "./run_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -16,28 +15,21 @@ type Env = { Bindings: { incoming: IncomingRequest } };
 export type CallRouter = (req: Request, incoming: IncomingRequest) => Promise<Response | null>;
 
 /**
- * Routes all calls and describes them; a call declared twice stops the start.
+ * Routes all calls; a call declared twice stops the start.
  *
  * @param onReading told of each reading that a known caller got an answer to, for the operation log
  */
 export function routeCalls(
   calls: readonly Call[],
   onReading: (call: Call, incoming: IncomingRequest) => void = () => {},
-): { answer: CallRouter; methods: (pathname: string) => string[]; openapi: (server: string) => unknown } {
-  const app = new OpenAPIHono<Env>();
-  app.openAPIRegistry.registerComponent("securitySchemes", "token", {
-    type: "apiKey",
-    in: "header",
-    name: "Authorization",
-    description: "Token that the login call answers.",
-  });
+): { answer: CallRouter; methods: (pathname: string) => string[] } {
+  const app = new Hono<Env>();
   const seen = new Set<string>();
   for (const call of calls) {
     for (const name of [call.operationId, `${call.method} ${call.path}`]) {
       if (seen.has(name)) throw new Error(`call declared twice: ${name}`);
       seen.add(name);
     }
-    app.openAPIRegistry.registerPath(describeCall(call));
     const path = call.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(call.method.toUpperCase(), path, async (c) => {
       const { incoming } = c.env;
@@ -54,7 +46,6 @@ export function routeCalls(
     c.header("x-no-call", "1");
     return c.body(null, 404);
   });
-  let described: Record<string, unknown> | undefined;
   return {
     async answer(req, incoming) {
       const response = await app.fetch(req, { incoming });
@@ -70,19 +61,5 @@ export function routeCalls(
     },
     methods: (pathname) =>
       ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
-    // Made once, since it takes the better part of a second; who asks by which address is put in.
-    openapi: (server) => ({
-      ...described ??= app.getOpenAPI31Document({
-        openapi: "3.1.0",
-        info: {
-          title: "TIS",
-          version: "1",
-          description: ABOUT,
-        },
-        servers: [],
-        security: [{ token: [] }],
-      }) as unknown as Record<string, unknown>,
-      servers: [{ url: server }],
-    }),
   };
 }

@@ -13,6 +13,8 @@ export const demoDms = defineAnswer({
   path: "/tis/demo-dms/",
   methods: ["POST"],
   need: "PushLog:retry",
+  // Of the demo alone.
+  described: {},
   async run({ req, rest, portal: { config }, incoming }) {
     if (!config.demo || (rest !== "fault" && rest !== "manner")) throw refuse("not-found");
     if (Number(req.headers.get("content-length") ?? "0") > BODY_BYTES) throw refuse("too-large");

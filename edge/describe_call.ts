@@ -1,69 +1,33 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { LANGS } from "@/kernel/texts/languages.ts";
+import { z } from "zod";
+import type { Schema } from "@/engines/answers/described.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
+import { answerSchema, refusals } from "./openapi_refusals.ts";
+import { type NamedSchemas, schemaOf } from "./openapi_schema.ts";
 
-/** What someone who only has this document must know. */
-export const ABOUT = `Calls of the after-sales technical information portal.
-
-**Logging in.** \`POST /oauth/captcha\` with \`kind=code\` answers a code as text; \`POST /oauth/login\` takes it as \`captcha\`
-beside \`captchaId\`, account, password and \`consent=true\`, and answers a token. Send that in the header
-\`Authorization\` (as it is, or after \`Bearer\`). An account has one session: a second login ends the first.
-
-**Answers.** Every answer is \`{code, data, msg}\`, with HTTP 200 for success and for refusals by a rule:
-
-| code | HTTP | meaning |
-|---|---|---|
-| 200 | 200 | success |
-| "000001" | 200 | a rule or a wrong value; \`data.errors\` by field |
-| "200000" | 200 | parts catalogue unavailable, database load: retry later |
-| "200001" | 200 | the keyword matches over 50000 part numbers: refine it |
-| "3000001", "3000002" | 200 | account locked; password must be changed first |
-| "8033001" | 200 | parts catalogue: unknown or withheld VIN, part, figure, series |
-| 8080997, 8080998 | 200 | data state changed; duplicate data |
-| 401, 401001 | 401 | session expired; logged in elsewhere |
-| 403 | 403 | no right |
-| 404, 405, 413, 415, 422 | same | not found, no such method, too large, type of body, body that cannot be decoded |
-| 429 | 429 | too many requests: retry in one minute |
-| 500, 503 | same | fault, with its number in \`msg\`; database away |
-
-**From VIN to part.** \`tisVINQ\` finds the vehicle, \`listGroups\` its group tree, \`listGroupFigures\` the figures of a group,
-\`readFigure\` the lines of a figure with \`fit\` for that vehicle, \`addToCart\` takes a line's part number with VIN, figure and
-callout, \`sendOrder\` sends the cart.`;
-
-/** What a refusal holds in `data`; some add what helps to mend it, such as the vehicles to choose from. */
-const refusal = z.object({
-  errors: z.array(z.object({
-    field: z.string().describe("name as sent; `rows.2.quantity` within a list"),
-    rule: z.string(),
-    message: z.string().describe("a sentence in the caller's language"),
-  })),
-}).loose().openapi("Refusal");
+/** An operation of OpenAPI 3.1. */
+export type Operation = Record<string, unknown>;
 
 /** The header by which a caller chooses the language of names and sentences (specification section 7). */
-const languageHeader = z.object({
-  Language: z.enum(LANGS).default("zh_CN").describe("language of names and sentences").optional(),
-});
+const LANGUAGE_HEADER = {
+  name: "Language",
+  in: "header",
+  description: "language of names and sentences",
+  schema: { type: "string", enum: LANGS, default: "zh_CN" },
+};
 
 /** One call in OpenAPI terms (3.1): members of the path, the query or the body come from the one input schema. */
-export function describeCall(call: Call) {
+export function describeCall(call: Call, named: NamedSchemas): Operation {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const shape = call.input.shape as Record<string, z.ZodType>;
   for (const name of names) {
     if (!shape[name]) throw new Error(`${call.operationId}: no member for {${name}} of its path`);
   }
-  const params = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
+  const inPath = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
   const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
-  const hasRest = Object.keys(rest.shape).length > 0;
-  const types = Object.values(rest.shape).some((member) => member instanceof z.ZodFile)
-    ? ["multipart/form-data"]
-    : call.formEncoded
-    ? ["application/x-www-form-urlencoded", "application/json"]
-    : ["application/json", "application/x-www-form-urlencoded"];
-  const body = Object.fromEntries(types.map((type) => [type, { schema: rest }]));
-  return createRoute({
+  const hasBody = call.method === "post" && Object.keys(rest.shape).length > 0;
+  return {
     operationId: call.operationId,
-    method: call.method,
-    path: call.path,
     tags: [call.tag],
     summary: call.summary,
     description: call.need === "public"
@@ -71,31 +35,58 @@ export function describeCall(call: Call) {
       : call.need === "session"
       ? "Any logged-in user."
       : `Needs the right ${call.need}.`,
-    security: call.need === "public" ? [] : undefined,
-    request: {
-      headers: languageHeader,
-      ...(names.length ? { params } : {}),
-      ...(call.method === "get" && hasRest ? { query: rest } : {}),
-      ...(call.method === "post" && hasRest ? { body: { content: body, required: true } } : {}),
-    },
+    ...(call.need === "public" ? { security: [] } : {}),
+    parameters: [
+      ...parametersOf("path", inPath, named),
+      ...(call.method === "get" ? parametersOf("query", rest, named) : []),
+      LANGUAGE_HEADER,
+    ],
+    ...(hasBody ? { requestBody: bodyOf(call, rest, named) } : {}),
     responses: {
       200: {
         description: "Success or a refusal, told apart by `code`.",
-        content: {
-          "application/json": {
-            schema: z.object({
-              code: z.union([z.number(), z.string()]).describe("200: success"),
-              data: z.union([call.output, refusal]),
-              msg: z.string().describe("a sentence in the caller's language"),
-            }),
-          },
-        },
+        ...(call.form?.to
+          ? { headers: { "X-Location": { description: "the page to go to", schema: { type: "string" } } } }
+          : {}),
+        content: { "application/json": { schema: answerSchema(schemaOf(call.output, named, "answered")) } },
       },
-      ...(call.need === "public"
-        ? {}
-        : { 401: { description: "No session, or logged in elsewhere (401001)." } }),
-      ...(call.need === "public" || call.need === "session" ? {} : { 403: { description: "No right." } }),
-      429: { description: "Too many requests, retry in one minute." },
+      ...(call.method === "post" ? { 303: TO_A_PAGE, ...refusals(403, 413, 415, 422) } : {}),
+      ...(call.need === "public" ? {} : refusals(401, 403, 404)),
+      ...refusals(429, 500, 503),
     },
-  });
+  };
+}
+
+/** What a browser's own form is answered with, which wants a page. */
+const TO_A_PAGE = {
+  description:
+    "To a form that a browser posts by itself (`Accept: text/html`): the page that shows the outcome.",
+  headers: { Location: { schema: { type: "string" } } },
+};
+
+function parametersOf(where: "path" | "query", members: z.ZodObject, named: NamedSchemas) {
+  const { properties = {}, required = [] } = schemaOf(members, named, "given") as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: where,
+    ...(where === "path" || required.includes(name) ? { required: true } : {}),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+}
+
+function bodyOf(call: Call, members: z.ZodObject, named: NamedSchemas) {
+  const schema = schemaOf(members, named, "given");
+  const types = Object.values(members.shape).some((member) => member instanceof z.ZodFile)
+    ? ["multipart/form-data"]
+    : call.formEncoded
+    ? ["application/x-www-form-urlencoded", "application/json"]
+    : ["application/json", "application/x-www-form-urlencoded"];
+  return {
+    required: (schema.required as string[] | undefined ?? []).length > 0,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
 }

@@ -28,12 +28,16 @@ function fieldErrorOf(ctx: Pick<Ctx, "t">, field: FieldRefusal): FieldError {
   return { field: field.field, rule: field.rule, message: ctx.t(key, field.params) };
 }
 
-/** An envelope as a response. `429` tells when to come back (specification section 8: one minute). */
+/** When to come back after 503, seconds: what is away is looked for again and again. */
+export const RETRY_AFTER = "5";
+
+/** An envelope as a response. `429` tells when to come back (specification section 8: one minute), and so does `503`. */
 export function json(envelope: Envelope, http: number): Response {
   const headers = new Headers({
     "content-type": "application/json; charset=UTF-8",
     "cache-control": "no-store",
   });
   if (http === 429) headers.set("retry-after", "60");
+  if (http === 503) headers.set("retry-after", RETRY_AFTER);
   return new Response(JSON.stringify(envelope), { status: http, headers });
 }

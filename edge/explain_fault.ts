@@ -1,4 +1,5 @@
 import { isConnectionLoss } from "@/platform/database/connection_lost.ts";
+import { isStorageFull } from "@/platform/storage_full.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
@@ -18,10 +19,14 @@ const LOAD = new Set([
 
 /**
  * Turns an unexpected error into what the user may know: a reference number, never a stack. The log keeps the rest under
- * the same number. A database that is down or overloaded is told as such.
+ * the same number. A database that is down or overloaded is told as such, and so is a disk that is full.
  */
 export function explainFault(ctx: Ctx, where: string, error: unknown): Refusal {
   const code = (error as { code?: unknown } | null)?.code;
+  if (isStorageFull(error)) {
+    console.error(`${where}: there is no room left to store anything:`, error);
+    return refuse("storage-full");
+  }
   if (error instanceof FileStoreUnavailable) {
     console.warn(`${where}: ${error.message}`);
     return refuse("unavailable");

@@ -3,6 +3,8 @@ import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
+import { BYTES } from "@/engines/answers/described.ts";
+import type { DescribedAnswer } from "./describe_answer.ts";
 import { FIGURE_FILES } from "./gate_rules.ts";
 import { gate } from "./gate.ts";
 import { plainAnswer } from "./plain_page.ts";
@@ -16,6 +18,58 @@ const TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
 };
+
+const CLOSED = {
+  401: { description: "No session." },
+  403: { description: "No right." },
+  404: { description: "Unknown." },
+};
+
+/** What the description of the calls says of these files. */
+export const FIGURE_FILES_DESCRIBED: readonly DescribedAnswer[] = [
+  {
+    operationId: "readFigureFile",
+    need: "EPC2D:view",
+    described: {
+      [`${FILES}{name}`]: {
+        get: {
+          summary: "The drawing or 3D model of a figure",
+          parameters: [
+            { name: "name", in: "path", description: "as the figure tells it", schema: { type: "string" } },
+            { name: "download", in: "query", description: "saves it", schema: { type: "string" } },
+          ],
+          responses: {
+            200: {
+              description: "The file.",
+              content: Object.fromEntries(Object.values(TYPES).map((type) => [type, BYTES])),
+            },
+            ...CLOSED,
+          },
+        },
+      },
+    },
+  },
+  {
+    operationId: "readFigureThumb",
+    need: "EPC2D:view",
+    described: {
+      [`${THUMBS}{figure}`]: {
+        get: {
+          summary: "A small picture of a figure",
+          parameters: [
+            {
+              name: "figure",
+              in: "path",
+              description: "its code, `.svg` behind it or not",
+              schema: { type: "string" },
+            },
+          ],
+          responses: { 200: { description: "The picture.", content: { "image/svg+xml": BYTES } }, ...CLOSED },
+        },
+      },
+    },
+  },
+];
 
 /**
  * Drawings and 3D models as files, and small pictures of figures, for those who may see the figures; null for any other path.

@@ -3,6 +3,7 @@ import { knownPlace } from "@/engines/files/places.ts";
 import { stampFile } from "@/engines/files/stamp_file.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
+import { BYTES } from "@/engines/answers/described.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { isShown, serveFile } from "./file_bytes.ts";
 
@@ -18,6 +19,43 @@ export const readFileBytes = defineAnswer({
   path: FILES_PATH,
   methods: ["GET", "HEAD"],
   need: "session",
+  described: {
+    [`${FILES_PATH}{id}/{name}`]: {
+      get: {
+        summary: "A file, or a part of it",
+        parameters: [
+          { name: "id", in: "path", schema: { type: "string", format: "uuid" } },
+          { name: "name", in: "path", description: "for people alone", schema: { type: "string" } },
+          {
+            name: "download",
+            in: "query",
+            description: "saves it, whatever it holds",
+            schema: { type: "string" },
+          },
+          { name: "Range", in: "header", description: "`bytes=0-1023`", schema: { type: "string" } },
+          { name: "If-None-Match", in: "header", schema: { type: "string" } },
+        ],
+        responses: {
+          200: {
+            description: "The whole file.",
+            headers: { ETag: { type: "string" } },
+            content: { "*/*": BYTES },
+          },
+          206: {
+            description: "The part that was asked for.",
+            headers: { "Content-Range": { type: "string" } },
+            content: { "*/*": BYTES },
+          },
+          302: {
+            description: "In the file store, by a link for minutes.",
+            headers: { Location: { type: "string" } },
+          },
+          304: { description: "Known already." },
+          416: { description: "A part beyond its end.", headers: { "Content-Range": { type: "string" } } },
+        },
+      },
+    },
+  },
   async run({ req, url, rest, portal, incoming: { ctx } }: AnswerRequest): Promise<Response> {
     const file = await readStoredFile(ctx, rest.split("/")[0]!);
     const isSaved = url.searchParams.has("download");

@@ -1,3 +1,4 @@
+import { BYTES } from "@/engines/answers/described.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { TEMPLATES } from "@/engines/files/templates.ts";
@@ -12,6 +13,15 @@ export const readTemplate = defineAnswer({
   path: "/tis/file/template/",
   methods: ["GET"],
   need: "session",
+  described: {
+    "/tis/file/template/{name}": {
+      get: {
+        summary: "A sheet to fill in for an import",
+        parameters: [{ name: "name", in: "path", schema: { type: "string" } }],
+        responses: { 200: { description: "The sheet.", content: { [XLSX]: BYTES } } },
+      },
+    },
+  },
   async run({ rest, incoming: { ctx } }) {
     const template = TEMPLATES.all.find(({ name }) => name === rest);
     if (!template) throw refuse("file-gone");

@@ -2,11 +2,13 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { type RefusalKey, REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { defineAnswer } from "./define_answer.ts";
 import { json, refused, success } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
+import { IMPROVE_IMAGE, STORE_FILE } from "./file_uploads_described.ts";
 import { type MultipartFile, readMultipartFile } from "./read_multipart_file.ts";
 
 /** Place of pictures sent without naming one: those of the rich-text editors. */
@@ -22,6 +24,7 @@ export const FILE_UPLOADS = [
     path: "/tis/file/files",
     methods: ["POST"],
     need: "session",
+    described: STORE_FILE,
     async run({ req, incoming: { ctx } }) {
       try {
         const stored = await readMultipartFile(
@@ -33,8 +36,7 @@ export const FILE_UPLOADS = [
       } catch (error) {
         // Specification section 8: -1 says that the upload failed. What the user can mend is told as in any call.
         if (error instanceof Refusal) throw error;
-        explainFault(ctx, "storeFile", error);
-        return json({ code: -1, data: null, msg: sentenceOf(ctx, refuse("upload-failed")) }, 200);
+        return json({ code: -1, data: null, msg: sentenceOf(ctx, failureOf(ctx, "storeFile", error)) }, 200);
       }
     },
   }),
@@ -43,6 +45,7 @@ export const FILE_UPLOADS = [
     path: "/tis/fileconverter/improve-image",
     methods: ["POST"],
     need: "session",
+    described: IMPROVE_IMAGE,
     async run({ req, incoming: { ctx } }) {
       try {
         const { id, name } = await readMultipartFile(req, LIMITS.pictureBytes, (file) => {
@@ -58,6 +61,12 @@ export const FILE_UPLOADS = [
     },
   }),
 ] as const;
+
+/** What an upload that failed by no fault of the user's is told as: that it failed, or that there is no room. */
+function failureOf(ctx: Ctx, where: string, error: unknown, failed: RefusalKey = "upload-failed"): Refusal {
+  const refusal = explainFault(ctx, where, error);
+  return refusal.key === "storage-full" ? refusal : refuse(failed);
+}
 
 const PICTURES = ["jpg", "jpeg", "png", "apng", "gif", "bmp", "ico", "svg"];
 
@@ -75,11 +84,10 @@ async function store(
 
 /** Specification section 8, upload: '000001' shows the message; -1 and empty data say that the upload failed. */
 function pictureRefused(ctx: Ctx, error: unknown): Response {
-  const refusal = error instanceof Refusal ? error : explainFault(ctx, "improveImage", error);
+  const isFault = !(error instanceof Refusal) || REFUSALS[error.key].http >= 500;
+  const refusal = isFault ? failureOf(ctx, "improveImage", error, "picture-upload-failed") : error;
   const { envelope: { code }, http } = refused(ctx, refusal);
-  const isFault = http >= 500;
-  const mesg = isFault ? sentenceOf(ctx, refuse("picture-upload-failed")) : sentenceOf(ctx, refusal);
-  return Response.json({ code: isFault ? -1 : code, data: "", mesg }, {
+  return Response.json({ code: isFault ? -1 : code, data: "", mesg: sentenceOf(ctx, refusal) }, {
     status: isFault ? 200 : http,
     headers: { "cache-control": "no-store" },
   });

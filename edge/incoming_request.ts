@@ -41,7 +41,12 @@ export interface IncomingRequest {
   /** Folder of the simulated dealer management system of a demo. */
   dmsFolder: string;
   /** What the events of this portal say of where they come from. */
-  eventSource: { deployment: string; publicUrl: string | null };
+  eventSource: {
+    deployment: string;
+    publicUrl: string | null;
+    /** What their topics begin with. */
+    topicPrefix: string | undefined;
+  };
   /** What the request turned out to ask for, an operation or a page's route; for log and metrics. */
   asked: string | null;
 }

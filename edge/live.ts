@@ -13,6 +13,19 @@ export const live = defineAnswer({
   path: "/tis/live",
   methods: ["GET"],
   need: "session",
+  described: {
+    "/tis/live": {
+      get: {
+        summary: "Hints that something is new, as server-sent events",
+        responses: {
+          200: {
+            description: "A stream that stays open.",
+            content: { "text/event-stream": { type: "string" } },
+          },
+        },
+      },
+    },
+  },
   run({ portal, incoming }) {
     const reader = { user: personOf(incoming.ctx), sessionId: incoming.session!.id };
     let leave = () => {};

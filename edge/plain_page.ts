@@ -1,10 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
-import { json, refused } from "./envelope.ts";
-
-/** Seconds after which those who met a failure may come again; who came too often waits for the next minute. */
-const AGAIN = 5;
+import { json, refused, RETRY_AFTER } from "./envelope.ts";
 
 /**
  * Tells a refusal without anything else of the portal, so that it costs next to nothing: calls get the envelope, browsers a page of a
@@ -15,7 +12,7 @@ export function plainAnswer(ctx: Pick<Ctx, "t" | "lang">, refusal: Refusal, head
   const answer = headers.get("accept")?.includes("text/html")
     ? plainPage(ctx, envelope.msg, http)
     : json(envelope, http);
-  if (http >= 500) answer.headers.set("retry-after", String(AGAIN));
+  if (http >= 500) answer.headers.set("retry-after", RETRY_AFTER);
   if (http === 429) answer.headers.set("retry-after", "60");
   return answer;
 }

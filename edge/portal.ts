@@ -38,6 +38,8 @@ export interface Portal {
   /** Texts and languages as they are now. */
   texts: LiveTexts;
   dictionaries: Dictionaries;
+  /** Aborted when the process is about to take no more: what takes long keeps what it has and ends. */
+  ending: AbortController;
   reads: ReadBuffer;
   /** What readings remember of their readers. */
   notes: ReadingNotes;
@@ -51,7 +53,6 @@ export interface Portal {
   answerCall: CallRouter;
   /** Methods of the calls at a path. */
   callMethods: (pathname: string) => string[];
-  openapi: (server: string) => unknown;
   hits: HitRates;
   isTrustedProxy: (address: string) => boolean;
 }
@@ -78,7 +79,7 @@ export async function openPortal(
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
-  const { answer, methods, openapi } = routeCalls(CALLS.all, (call, { ctx }) => {
+  const { answer, methods } = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
@@ -91,6 +92,7 @@ export async function openPortal(
     switches: new ModuleSwitches(pool),
     texts,
     dictionaries: texts.dictionaries,
+    ending: new AbortController(),
     reads,
     notes: new ReadingNotes(pool),
     searching: process.searching ?? pool,
@@ -104,7 +106,6 @@ export async function openPortal(
     cardHash: openCardHash(config),
     answerCall: answer,
     callMethods: methods,
-    openapi,
     hits: new HitRates({
       page: config.pagesPerMinute,
       file: config.filesPerMinute,

@@ -85,7 +85,11 @@ export async function readIncomingRequest(
     captcha: config.captcha,
     mailDir: config.mailDir,
     dmsFolder: demoDmsFolder(config),
-    eventSource: { deployment: config.deployment, publicUrl: config.publicUrls[0] ?? null },
+    eventSource: {
+      deployment: config.deployment,
+      publicUrl: config.publicUrls[0] ?? null,
+      topicPrefix: config.kafka?.prefix,
+    },
     hits: portal.hits,
     languages,
     textsVersion: portal.texts.number,

@@ -11,6 +11,7 @@ import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { type Answer, type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { json, refused } from "./envelope.ts";
 import { explainFault } from "./explain_fault.ts";
+import { CONTINUE_UPLOAD, OPEN_UPLOAD } from "./tus_described.ts";
 import { RequestLocker } from "./tus_lock.ts";
 import { RequestStore } from "./tus_store.ts";
 
@@ -33,6 +34,7 @@ export const UPLOAD_ANSWERS: readonly Answer[] = [
     path: PATH,
     methods: ["POST", "OPTIONS"],
     need: "session",
+    described: OPEN_UPLOAD,
     run: answerTus,
   }),
   defineAnswer({
@@ -40,11 +42,12 @@ export const UPLOAD_ANSWERS: readonly Answer[] = [
     path: `${PATH}/`,
     methods: ["HEAD", "PATCH", "DELETE", "OPTIONS"],
     need: "session",
+    described: CONTINUE_UPLOAD,
     run: answerTus,
   }),
 ];
 
-async function answerTus({ req, incoming: { ctx } }: AnswerRequest): Promise<Response> {
+async function answerTus({ req, portal, incoming: { ctx } }: AnswerRequest): Promise<Response> {
   const locker = new RequestLocker(ctx);
   let refusal: Refusal | null = null;
   const server = new Server({
@@ -52,7 +55,7 @@ async function answerTus({ req, incoming: { ctx } }: AnswerRequest): Promise<Res
     relativeLocation: true,
     locker,
     lockDrainTimeout: DRAIN_MS,
-    datastore: new RequestStore(ctx, locker, req.body),
+    datastore: new RequestStore(ctx, locker, req.body, portal.ending.signal),
     namingFunction: () => ctx.newId(),
     async onIncomingRequest(incoming, id) {
       // Before the lock: nobody may disturb another's upload by asking for it.
@@ -79,11 +82,14 @@ async function answerTus({ req, incoming: { ctx } }: AnswerRequest): Promise<Res
   return answer;
 }
 
-/** What the protocol says by a status alone; 423 and 503 tell clients to try again. */
+/**
+ * What the protocol says by a status alone; 423 and 503 tell clients to try again. A body that breaks off is no fault of the sender's
+ * words: where the sender still hears the answer, something between cut it off.
+ */
 function statusOf(error: unknown): number | null {
   if (error instanceof UploadBusy || error instanceof UploadTakenOver) return 423;
   if (error instanceof UploadTooLong) return 413;
-  if (error instanceof UploadBroken) return 400;
+  if (error instanceof UploadBroken) return 503;
   return null;
 }
 

@@ -5,17 +5,22 @@ import { dropUpload } from "@/engines/files/uploads/drop_upload.ts";
 import { openUpload } from "@/engines/files/uploads/open_upload.ts";
 import { readUpload, type Upload } from "@/engines/files/uploads/read_upload.ts";
 import { takeBytes } from "@/engines/files/uploads/take_bytes.ts";
+import { UploadBusy } from "@/engines/files/uploads/upload_faults.ts";
 import type { RequestLocker } from "./tus_lock.ts";
 
 /** What the tus server asks of a store, for one request of one person. */
 export class RequestStore extends DataStore {
   override extensions = ["creation", "termination", "expiration"];
 
-  /** @param body the request's own: handed over beside the server, whose streams would halve the speed */
+  /**
+   * @param body the request's own: handed over beside the server, whose streams would halve the speed
+   * @param ending the process stops: what has come is kept, the sender goes on at another
+   */
   constructor(
     readonly ctx: Ctx,
     readonly locker: RequestLocker,
     readonly body: ReadableStream<Uint8Array> | null,
+    readonly ending: AbortSignal,
   ) {
     super();
   }
@@ -47,7 +52,9 @@ export class RequestStore extends DataStore {
     const upload = await this.#own(id);
     if (!hold || !signal) throw new Error("an upload is written without its lock");
     if (!this.body || upload.fileId !== null) return upload.received;
-    return await takeBytes(this.ctx, hold, upload, this.body, signal);
+    // An answer that took nothing would be followed by the next try at once.
+    if (this.ending.aborted) throw new UploadBusy();
+    return await takeBytes(this.ctx, hold, upload, this.body, AbortSignal.any([signal, this.ending]));
   }
 
   override async remove(id: string): Promise<void> {

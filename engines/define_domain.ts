@@ -4,7 +4,7 @@ import type { DemoStep } from "@/engines/demo/define_demo.ts";
 import type { OnJobFailed } from "@/engines/clock/on_job_failed.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
-import type { Job } from "@/engines/events/define_job.ts";
+import type { Job } from "@/engines/clock/define_job.ts";
 import type { OnParked } from "@/engines/events/on_parked.ts";
 import type { ExportType } from "@/engines/exports/define_export.ts";
 import type { DeclaredPlace } from "@/engines/files/places.ts";

@@ -1,6 +1,6 @@
 import { Cron } from "croner";
 import { v7 as uuid } from "uuid";
-import type { Job } from "@/engines/events/define_job.ts";
+import type { Job } from "@/engines/clock/define_job.ts";
 import { type ClaimedRun, claimRun, isToRun, jobStates } from "@/engines/clock/claim_run.ts";
 import { markRun, markRunFailed, releaseRun } from "@/engines/clock/end_run.ts";
 import type { Ctx, CtxParts, Pool } from "@/kernel/ctx.ts";

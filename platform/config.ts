@@ -1,9 +1,13 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
 import type { FileQuota } from "@/kernel/ports/file_quota.ts";
-import type { S3Options } from "./files/minio.ts";
+import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
+import { ConfigError } from "./config_error.ts";
 import { environment, notesOf } from "./environment.ts";
+import { withSecretFiles } from "./secret_files.ts";
+
+export { ConfigError };
 
 /** What the portal runs by: read once at the start, then passed on. Folders are absolute paths. */
 export interface Config {
@@ -36,6 +40,8 @@ export interface Config {
   readonly fileQuota: FileQuota;
   /** How long browsers come by TLS only once they came by it; 0: they are not told. */
   readonly hstsSeconds: number;
+  /** How long a web process that stops answers on. */
+  readonly drainSeconds: number;
   /** Null keeps mails as files in `mailDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -62,20 +68,18 @@ export interface Config {
 }
 
 /** How Apache Kafka is reached; certificates by their files. */
-export interface KafkaConfig extends Omit<KafkaOptions, "tls"> {
+export interface KafkaConfig extends Omit<KafkaOptions, "tls" | "prefix"> {
+  /** What topics and groups begin with. */
+  readonly prefix: string;
   readonly tls: { caFile: string | null; certFile: string | null; keyFile: string | null } | null;
 }
 
-/** A value of the environment that cannot be used: names the variable, the rule and an example. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-  constructor(readonly variable: string, rule: string, example?: string) {
-    super(`${variable} ${rule}${example === undefined ? "" : ` (for example ${variable}=${example})`}`);
-  }
-}
-
-/** Reads the environment. An empty value counts as not given; the first bad one is thrown as a ConfigError. */
-export function readConfig(env: Record<string, string>): Config {
+/**
+ * Reads the environment, and secrets also from files (`SMTP_URL_FILE`). An empty value counts as not given; the first bad one is thrown
+ * as a ConfigError.
+ */
+export function readConfig(environ: Record<string, string>): Config {
+  const env = withSecretFiles(environ);
   const given = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]),
   );
@@ -118,6 +122,7 @@ export function readConfig(env: Record<string, string>): Config {
       storeBytes: (values.FILE_QUOTA_STORE_MB ?? 102_400) * 1024 * 1024,
     },
     hstsSeconds: values.HSTS_SECONDS ?? 31_536_000,
+    drainSeconds: values.DRAIN_SECONDS ?? (demo || !values.TRUSTED_PROXIES?.length ? 0 : DRAIN_SECONDS),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "tis@localhost",
     mailDir: values.MAIL_DIR === undefined ? resolve(dataDir, "mail") : absolute(values.MAIL_DIR),
@@ -137,6 +142,8 @@ export function readConfig(env: Record<string, string>): Config {
   };
 }
 
+/** Some times as long as a proxy takes to ask for health and to believe it. */
+const DRAIN_SECONDS = 15;
 const DEFAULT_CLAMD_PORT = 3310;
 
 function clamdOf(url: string | undefined): Config["clamd"] {
@@ -157,6 +164,7 @@ function s3Of(values: z.output<typeof environment>): Config["s3"] {
     accessKey: accessKey!,
     secretKey: secretKey!,
     bucket: values.S3_BUCKET ?? "tis",
+    prefix: values.S3_PREFIX === undefined ? "" : `${values.S3_PREFIX}/`,
     region: values.S3_REGION ?? "us-east-1",
   };
 }
@@ -187,6 +195,7 @@ function kafkaOf(values: z.output<typeof environment>): KafkaConfig | null {
   return {
     brokers,
     clientId: values.KAFKA_CLIENT_ID ?? values.DEPLOYMENT ?? "tis",
+    prefix: values.KAFKA_PREFIX ?? values.DEPLOYMENT ?? "tis",
     sasl: mechanism
       ? { mechanism, username: values.KAFKA_SASL_USERNAME!, password: values.KAFKA_SASL_PASSWORD! }
       : null,

@@ -94,6 +94,13 @@ export const environment = z.object({
     "DEPLOYMENT",
     "tis-eu",
   ),
+  KAFKA_PREFIX: variable(
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, "must be up to 31 small letters, digits and dashes")
+      .optional(),
+    "what topics and consumer groups of this installation begin with, another for each that shares a Kafka",
+    "DEPLOYMENT",
+    "tis-eu",
+  ),
   KAFKA_SASL_MECHANISM: variable(
     z.enum(["plain", "scram-sha-256", "scram-sha-512"]).optional(),
     "how the portal proves to Kafka who it is",
@@ -216,6 +223,12 @@ export const environment = z.object({
     "102400",
     "20480",
   ),
+  DRAIN_SECONDS: variable(
+    wholeNumber(0, 600).optional(),
+    "how long a web process that is told to stop says so by health and answers on, so that its proxy sends elsewhere",
+    "15 where TRUSTED_PROXIES names a proxy, else 0; 0 in demo mode",
+    "30",
+  ),
   SMTP_URL: variable(
     urlOf("smtp", "smtps").optional(),
     "mail server; without it mails are kept as files in MAIL_DIR",
@@ -285,6 +298,13 @@ export const environment = z.object({
     "bucket of the files, made when it is missing",
     "tis",
     "tis-files",
+  ),
+  S3_PREFIX: variable(
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, "must be up to 31 small letters, digits and dashes")
+      .optional(),
+    "folder of this installation in the bucket, another for each that shares a bucket",
+    "none",
+    "tis-eu",
   ),
   S3_REGION: variable(z.string().min(1).optional(), "region of the bucket", "us-east-1", "eu-central-1"),
   S3_PUBLIC_ENDPOINT: variable(

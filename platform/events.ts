@@ -2,6 +2,7 @@ import { EVENTS } from "@/engines/events/known_events.ts";
 import { CONSUMERS } from "@/domains.ts";
 import { allTopics } from "@/engines/events/topics.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
+import { ForeignEvents } from "./bus/foreign_events.ts";
 import { openBus } from "./bus/open_bus.ts";
 import { type RunningEvents, startEvents } from "./bus/start_events.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
@@ -13,6 +14,11 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
   const bus = await openBus(config.kafka);
   // Without it events wait in the outbox, and all else goes on.
   stores.health.add("bus", () => bus.reach(), { needed: false });
+  const foreign = new ForeignEvents();
+  if (config.kafka !== null) {
+    // deno-lint-ignore require-await -- its throw is a rejection
+    stores.health.add("installation", async () => foreign.check(), { needed: false });
+  }
   return await startEvents({
     databaseUrl: stores.databaseUrl,
     pool: sql,
@@ -24,5 +30,6 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
     ctxWith: ctxOfStores(stores, dictionaries),
     on: stores.signals.on,
     watch: stores.metrics,
+    foreign,
   });
 }

@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { databaseCheck, filesCheck } from "./health_checks.ts";
 import { withTimeout } from "./with_timeout.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
@@ -88,8 +89,7 @@ export function healthOf(
   stores: { sql: Pool; files: FileStore },
 ): Health {
   const health = new Health(role);
-  health.add("database", () => stores.sql`select 1`.execute(), { needed: true });
-  // Whether there is such an object is of no matter: the store answered.
-  health.add("files", () => stores.files.stat("health/none"), { needed: false });
+  health.add("database", databaseCheck(stores.sql), { needed: true });
+  health.add("files", filesCheck(stores.files), { needed: false });
   return health;
 }

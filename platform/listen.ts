@@ -22,14 +22,19 @@ export function checkPort(place: Place): void {
   orTaken(place, () => Deno.listen({ hostname: place.host, port: place.port })).close();
 }
 
-/**
- * Serves, compressing answers for clients that accept it. What is no HTTP at all Deno answers by itself (docs/operations.md). `stop` takes no more
- * requests, and lets those under way end for some seconds.
- */
-export function serve(
-  place: Place,
-  answer: Deno.ServeHandler<Deno.NetAddr>,
-): { port: number; stop: () => Promise<void> } {
+/** A server that answers. */
+export interface Serving {
+  port: number;
+  /** From now on each answer ends its connection: whoever asks again connects anew, perhaps to another process. */
+  drain(): void;
+  /** Takes no more requests, and lets those under way end for some seconds. */
+  stop(): Promise<void>;
+}
+
+/** Serves, compressing answers for clients that accept it. What is no HTTP at all Deno answers by itself (docs/operations.md). */
+export function serve(place: Place, answer: Deno.ServeHandler<Deno.NetAddr>): Serving {
+  const sent = new SentBodies();
+  let draining = false;
   // The option exists in Deno 2.9, its type does not yet.
   const options = { hostname: place.host, port: place.port, onListen: () => {}, automaticCompression: true };
   const server = orTaken(
@@ -37,18 +42,53 @@ export function serve(
     () =>
       Deno.serve(
         options,
-        withAddress(answer),
+        withAddress(async (req, info) => {
+          const response = await sent.during(req, () => answer(req, info));
+          return draining ? closing(response) : response;
+        }),
       ),
   );
   return {
     port: server.addr.port,
+    drain: () => void (draining = true),
     async stop() {
+      draining = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<void>((done) => timer = setTimeout(done, LAST_REQUESTS_MS));
+      // The runtime cuts off what is still being sent to it as soon as it shuts down.
+      await Promise.race([sent.none(), late]);
       await Promise.race([server.shutdown(), late]);
       clearTimeout(timer);
     },
   };
+}
+
+/** An answer that is the last one of its connection (RFC 9112, section 9.6). */
+function closing(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("connection", "close");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Counts the requests under way that may have a body. */
+class SentBodies {
+  #count = 0;
+  #waiting: (() => void)[] = [];
+
+  async during<T>(req: Request, work: () => T | Promise<T>): Promise<T> {
+    if (req.method === "GET" || req.method === "HEAD") return await work();
+    this.#count++;
+    try {
+      return await work();
+    } finally {
+      if (--this.#count === 0) { for (const go of this.#waiting.splice(0)) go(); }
+    }
+  }
+
+  /** Resolves when none is under way. */
+  none(): Promise<void> {
+    return this.#count === 0 ? Promise.resolve() : new Promise((go) => this.#waiting.push(go));
+  }
 }
 
 function orTaken<T>(place: Place, open: () => T): T {

@@ -4,6 +4,7 @@ import { hasAdministrator } from "@/services/users/create_first_administrator.ts
 import { startEventsOf } from "./events.ts";
 import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
+import { untilDone } from "./database/until_done.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import { syncBaseData } from "./base_data.ts";
 import { followTexts } from "./texts.ts";
@@ -36,13 +37,15 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   stores.health.phase = "starting";
   // Before the work begins and so ended after it: whoever watches sees both.
   if (stores.config.role === "worker") shutdown.add(serveHealth(stores).stop);
-  for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
   // What cannot be removed now is at the next start.
   await removeOldScratchFolders(new Date()).catch(() => 0);
-  await ensurePartitions(stores.sql, new Date());
   const { dictionaries } = stores.texts;
   const ctx = ctxOfStores(stores, dictionaries)();
-  await syncBaseData(ctx, dictionaries);
+  await untilDone("it was brought up to date", async () => {
+    for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
+    await ensurePartitions(stores.sql, new Date());
+    await syncBaseData(ctx, dictionaries);
+  });
   const following = await followTexts(stores.texts, stores.sql, stores.signals);
   shutdown.add(following.stop);
   const { config } = stores;

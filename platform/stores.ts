@@ -1,10 +1,11 @@
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Config } from "./config.ts";
 import { takeDataFolder } from "./data_folder.ts";
-import { checkServer } from "./database/check_server.ts";
+import { checkServer, isServerAway } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
 import { createDatabase } from "./database/create.ts";
 import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
+import { keepRunning } from "./database/keep_running.ts";
 import { openFileStore } from "./files/open_store.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
@@ -72,8 +73,8 @@ export async function openStores(config: Config, notice: (text: string) => void 
   });
   const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
   try {
-    if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", undefined, notice);
-    if (replica !== sql) await checkServer(replica, "DATABASE_REPLICA_URL", undefined, notice);
+    if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", { notice });
+    if (replica !== sql) await checkReplica(replica);
   } catch (error) {
     await Promise.all([...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: 0 })));
     throw error;
@@ -110,6 +111,16 @@ export async function openStores(config: Config, notice: (text: string) => void 
   };
 }
 
+/** A replica may be away, as health tells; one that cannot serve is refused. */
+async function checkReplica(replica: Pool): Promise<void> {
+  try {
+    await replica`select 1`;
+  } catch (error) {
+    if (isServerAway(error)) return console.warn("the database of DATABASE_REPLICA_URL is away:", error);
+  }
+  await checkServer(replica, "DATABASE_REPLICA_URL", { patienceMs: 0 });
+}
+
 /** The embedded server with the portal's database, on a data folder that is ours until it is closed. */
 export async function openEmbedded(
   config: Pick<Config, "dataDir">,
@@ -121,9 +132,11 @@ export async function openEmbedded(
     server = await startEmbedded(config.dataDir, { onNotice });
     await createDatabase(server.adminUrl, DATABASE);
     const { stop } = server;
+    const stopWatch = keepRunning(server);
     return {
       url: server.urlOf(DATABASE),
       async close() {
+        await stopWatch();
         await stop();
         folder.release();
       },

@@ -1,6 +1,6 @@
 import type { Pool } from "@/kernel/ctx.ts";
 import { LiveTexts, TEXTS_CHANNEL } from "@/kernel/texts/live_texts.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { Rounds } from "./rounds.ts";
 import type { Signals } from "./signals.ts";
 
@@ -38,5 +38,5 @@ export async function followTexts(
 
 /** The texts that come with the program, not followed yet. */
 export async function openTexts(): Promise<LiveTexts> {
-  return new LiveTexts(await readDictionaries());
+  return new LiveTexts(await shippedTexts());
 }

@@ -3,8 +3,10 @@ import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { NothingFound } from "@/components/entry/NothingFound.tsx";
 import { define } from "@/define.ts";
+import { RETRY_AFTER } from "@/edge/envelope.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { statusOfPage } from "@/edge/status_of_page.ts";
+import { isServerAway } from "@/platform/database/check_server.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import type { State } from "@/edge/state.ts";
@@ -23,11 +25,14 @@ export default define.middleware(async (ctx) => {
       return await ctx.render(<NothingFound state={state} />, { status: 404 });
     }
     const refusal = error instanceof Refusal ? error : explainFault(state.ctx, "page", error);
+    // The page's frame asks the database too: answered by the last resort, which needs nothing.
+    if (isServerAway(error)) throw error;
     const status = error instanceof HttpError ? error.status : statusOfPage(refusal);
     const page = status === 404 && refusal.key === "not-found"
       ? <NothingFound state={state} />
       : <Refused state={state} refusal={refusal} />;
-    return await ctx.render(page, { status });
+    const headers = status === 503 ? { "retry-after": RETRY_AFTER } : undefined;
+    return await ctx.render(page, { status, headers });
   }
 });
 

@@ -17,6 +17,8 @@ import type { Pool } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 import { noteTexts, textsHold } from "./noted_texts.ts";
+import { openApiDocument } from "./edge/openapi/document.ts";
+import { ToldAnswers } from "./edge/openapi/told_answers.ts";
 
 /** A demo portal of a test file's own, answering on a free port. */
 export interface DemoPortal extends AsyncDisposable {
@@ -63,7 +65,8 @@ export async function demoDatabase(): Promise<TestDatabase> {
 
 /**
  * Serves the portal in this process, with the demo's data, without slide-to-verify and with these variables of the environment
- * besides: `await using portal = await serveDemo({ OVERSEAS_HOSTS: "os.localhost" })`.
+ * besides: `await using portal = await serveDemo({ OVERSEAS_HOSTS: "os.localhost" })`. What it answers is held against its OpenAPI
+ * document: it throws at its end when it has answered anything that stands there otherwise.
  */
 export async function serveDemo(env: Record<string, string> = {}): Promise<DemoPortal> {
   const db = await demoDatabase();
@@ -98,10 +101,11 @@ async function serveWeb(config: Config, db: TestDatabase) {
   const signals = openSignals(db.url, db.sql);
   const portal = await openPortal(config, db.sql, await openFileStore(config), signals);
   const app = makeApp(portal);
+  const told = new ToldAnswers(openApiDocument);
   (await islands())(app);
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    withAddress(app.handler()),
+    withAddress(told.watch(app.handler())),
   );
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
@@ -112,6 +116,7 @@ async function serveWeb(config: Config, db: TestDatabase) {
       await server.shutdown();
       await finishReadings(portal);
       await signals.stop();
+      told.finish();
     },
   };
 }

@@ -44,7 +44,15 @@ const SHARED_TEXTS = [
 const ANNOUNCED = ["claims", "documents", "manuals", "quality", "tsb"];
 
 /** What the demo has beside the data of domains: itself, and what files are made of. */
-const OF_THE_DEMO = ["accounts", "activity", "assemblies", "banner", "documents", "files_drawn", "seed"];
+const OF_THE_DEMO = [
+  "accounts",
+  "assemblies",
+  "banner",
+  "documents",
+  "files_drawn",
+  "people_at_work",
+  "seed",
+];
 
 /** What tests are about that is neither: the program as a whole, other folders of the project, the tests themselves. */
 const OF_TESTS = [

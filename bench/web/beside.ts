@@ -13,6 +13,7 @@ export async function measureAlone(task: Omit<AloneTask, "result">, dataDir: str
         DEMO: "off",
         ROLE: "web",
         TRUSTED_PROXIES: "127.0.0.1",
+        DRAIN_SECONDS: "0",
         LOG_LEVEL: "warn",
         ...WITHOUT_LIMITS,
       },

@@ -41,3 +41,20 @@ export async function familyMs(pid: number): Promise<number> {
   }
   return total;
 }
+
+/** The same of a process and of all that came from it, of children's children too. */
+export async function descendantsMs(pid: number): Promise<number> {
+  const stats = new Map<number, Stat>();
+  for await (const { name } of Deno.readDir("/proc")) {
+    const stat = /^\d+$/.test(name) ? await statOf(Number(name)) : null;
+    if (stat) stats.set(Number(name), stat);
+  }
+  const comesFrom = (one: number): boolean => {
+    if (one === pid) return true;
+    const stat = stats.get(one);
+    return stat !== undefined && comesFrom(stat.parent);
+  };
+  let total = 0;
+  for (const [one, { ownMs, endedMs }] of stats) if (comesFrom(one)) total += ownMs + endedMs;
+  return total;
+}

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@/kernel/escape_markup.ts";
 import type { Hotspot } from "@/services/epc/figure_types.ts";
 import type { Keep } from "../kept_parts.ts";
 import { cutDrawing } from "./cut_drawing.ts";
@@ -46,7 +47,7 @@ export function drawingMarkup(
     .replace(
       /^<svg([^>]*?) role="img"/,
       (_, more: string) =>
-        `<svg${more} role="group" aria-label="${escapeAttribute(title)}" preserveAspectRatio="xMidYMid meet"`,
+        `<svg${more} role="group" aria-label="${escapeMarkup(title)}" preserveAspectRatio="xMidYMid meet"`,
     );
   for (const piece of pieces) {
     if (typeof piece === "string") {
@@ -74,10 +75,8 @@ function calloutMarkup(
   label: string,
 ): string {
   return `<g class="callout" data-callout="${callout}"${marks(state)}>${leader}` +
-    `<a class="label" href="${
-      escapeAttribute(state.href)
-    }" transform="${transform}" data-callout="${callout}"` +
-    ` aria-label="${escapeAttribute(state.label)}"${state.selected ? ' aria-current="true"' : ""}>` +
+    `<a class="label" href="${escapeMarkup(state.href)}" transform="${transform}" data-callout="${callout}"` +
+    ` aria-label="${escapeMarkup(state.label)}"${state.selected ? ' aria-current="true"' : ""}>` +
     `<g class="grow"><circle class="reach" r="16"/>${label}</g></a></g>`;
 }
 
@@ -99,11 +98,11 @@ function drawnCallout(hotspot: Hotspot, callouts: ReadonlyMap<string, CalloutSta
     ? `<rect class="spot" x="${x}" y="${y}" width="${w}" height="${h}"/>`
     : "";
   return calloutMarkup(
-    escapeAttribute(callout),
+    escapeMarkup(callout),
     state,
     spot + leader,
     `translate(${cx} ${cy})`,
-    `<circle r="13"/><text>${escapeAttribute(callout)}</text>`,
+    `<circle r="13"/><text>${escapeMarkup(callout)}</text>`,
   );
 }
 
@@ -125,11 +124,6 @@ function viewBoxAttribute({ x, y, w, h }: Frame): string {
 function marks(state: CalloutState | undefined): string {
   if (!state) return "";
   return (state.fits ? "" : ' data-fit="not"') + (state.selected ? ' data-selected=""' : "");
-}
-
-/** A text between the quotes of an attribute. */
-export function escapeAttribute(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 /**

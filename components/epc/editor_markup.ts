@@ -1,4 +1,4 @@
-import { escapeAttribute } from "./drawing_markup.ts";
+import { escapeMarkup } from "@/kernel/escape_markup.ts";
 
 const CALLOUT = /<g class="callout"[^>]*>[\s\S]*?<\/g><\/g>/g;
 
@@ -9,6 +9,6 @@ export function editorMarkup(svg: string, title: string): string {
     .replace(CALLOUT, "")
     .replace(
       /^<svg([^>]*?) role="img"/,
-      (_, more: string) => `<svg${more} role="group" aria-label="${escapeAttribute(title)}"`,
+      (_, more: string) => `<svg${more} role="group" aria-label="${escapeMarkup(title)}"`,
     );
 }

@@ -66,6 +66,7 @@ export async function startTopology(
       S3_SECRET_KEY: minio.env.TEST_S3_SECRET_KEY!,
       DATA_DIR: join(folder, "data"),
       TRUSTED_PROXIES: "127.0.0.1",
+      DRAIN_SECONDS: "0",
       METRICS_TOKEN,
       HEALTH_PORT: "0",
       ...options.env,

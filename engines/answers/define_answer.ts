@@ -2,6 +2,7 @@ import { Declared } from "@/kernel/declared.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
+import type { DescribedPaths } from "./described.ts";
 
 /** The one file of a posted form, as it comes. */
 export interface PostedFile {
@@ -37,6 +38,8 @@ export interface Answer<R extends AnswerRequest = AnswerRequest> {
   need: Need;
   /** It makes a whole sheet each time, and is counted as exports are; left out: as files. */
   counted?: "export";
+  /** What the description of the calls says of it; nothing for what no other system may use. */
+  described: DescribedPaths;
   run(request: R): Promise<Response>;
 }
 

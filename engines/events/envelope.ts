@@ -53,6 +53,11 @@ function sourceOf(deployment: string, edition: string): string {
   return `/tis/${deployment}/${edition}`;
 }
 
+/** Whether an event was told by this installation: another one may share the bus by mistake. */
+export function isOwnSource(source: string, deployment: string): boolean {
+  return source === sourceOf(deployment, editionOfSource(source));
+}
+
 /** Where the schema of an event's data is read, or its name where the portal has no public address. */
 export function schemaAddress(type: string, from: Pick<EnvelopeSource, "publicUrl">): string {
   return from.publicUrl === null

@@ -1,16 +1,28 @@
 import { isConnectionLost } from "./connection_lost.ts";
 import { actsOn, type AnyConsumer, applyOnceInOrder, ctxOfEvent, type CtxWith, Poison } from "./effect.ts";
+import { isOwnSource } from "./envelope.ts";
 import { park } from "./park.ts";
 import { type Incoming, type Message, readMessage } from "./receive.ts";
 
-/** effect: acted on now; again: had been acted on before; parked: set aside; other: not an event of this consumer's. */
-export type Handled = "effect" | "again" | "parked" | "other";
+/**
+ * effect: acted on now; again: had been acted on before; parked: set aside; other: not an event of this consumer's; foreign: told by
+ * another installation.
+ */
+export type Handled = "effect" | "again" | "parked" | "other" | "foreign";
 
 /** Waits before the second and third try, milliseconds: for what passes by itself, such as a deadlock. */
 const SHORT_WAITS = [30, 200];
 
 /** What an event is dealt with in: its trace, its fields of the log. */
 export type Around = (event: Incoming, work: () => Promise<Handled>) => Promise<Handled>;
+
+/** How messages are dealt with, beside what the consumer does. */
+export interface Handling {
+  /** Name of this installation: what others told is passed over. Left out: whoever told it. */
+  deployment?: string;
+  shortWaits?: readonly number[];
+  around?: Around;
+}
 
 /**
  * Brings one message to its effect at a consumer, exactly once and after all before it of the same aggregate, or parks it. Throws
@@ -20,11 +32,13 @@ export async function handleMessage(
   ctxWith: CtxWith,
   consumer: AnyConsumer,
   message: Message,
-  shortWaits: readonly number[] = SHORT_WAITS,
-  around: Around = (_event, work) => work(),
+  { deployment, shortWaits = SHORT_WAITS, around = (_event, work) => work() }: Handling = {},
 ): Promise<{ handled: Handled; event: Incoming }> {
   const event = readMessage(message, new Date());
   if (event.unreadable === null && !actsOn(consumer, event.type)) return { handled: "other", event };
+  if (event.source !== null && deployment !== undefined && !isOwnSource(event.source, deployment)) {
+    return { handled: "foreign", event };
+  }
   return { handled: await around(event, () => bringToEffect(ctxWith, consumer, event, shortWaits)), event };
 }
 

@@ -19,6 +19,8 @@ export interface Incoming {
   key: string;
   sequence: number;
   occurredAt: Date;
+  /** Who told it; null when it cannot be read. */
+  source: string | null;
   edition: Edition;
   correlationId: string | null;
   causationId: string | null;
@@ -51,6 +53,7 @@ export function readMessage(message: Message, now: Date): Incoming {
       key,
       sequence: read.sequence,
       occurredAt: read.time,
+      source: read.source,
       edition: editionOfSource(read.source),
       correlationId: read.correlationid ?? null,
       causationId: read.causationid ?? null,
@@ -67,6 +70,7 @@ export function readMessage(message: Message, now: Date): Incoming {
       key,
       sequence: 0,
       occurredAt: now,
+      source: null,
       edition: "domestic",
       correlationId: null,
       causationId: null,

@@ -1,5 +1,5 @@
 import { retireEvents } from "@/engines/events/retire.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Drops the months of outbox and receipts that are no longer kept. */
 export const retireEventsJob = defineJob({

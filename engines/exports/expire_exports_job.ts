@@ -1,5 +1,5 @@
 import { expireExports } from "@/engines/exports/delete_export.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Lets go of the files of exports whose time is over. */
 export const expireExportsJob = defineJob({

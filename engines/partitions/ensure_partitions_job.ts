@@ -1,5 +1,5 @@
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Makes the monthly partitions ahead of time, for portals that run for months; each start makes them too. */
 export const ensurePartitionsJob = defineJob({

@@ -103,10 +103,12 @@ function shownMember(field: Field): z.ZodType {
     : answered(field).optional().describe(`left out without the right \`${right}\``);
 }
 
+const namesByLanguage = z.record(z.string(), z.string()).describe("by language");
+
 function answered(field: Field): z.ZodType {
   switch (field.kind) {
     case "names":
-      return z.record(z.string(), z.string()).describe("by language");
+      return field.optional ? namesByLanguage.nullable() : namesByLanguage;
     case "whole":
       return z.int().nullable();
     case "flag":

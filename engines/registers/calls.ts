@@ -15,7 +15,7 @@ import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
 import { choicesOf, choiceWish } from "./choices_of.ts";
 import type { Register, Values } from "./define_register.ts";
-import { demandSoundFields } from "./demand_sound_fields.ts";
+import { requireSoundFields } from "./require_sound_fields.ts";
 import { deleteEntries, restoreEntries } from "./delete_entries.ts";
 import { filterNames } from "./entry_query.ts";
 import { givenFields } from "./entry_schema.ts";
@@ -29,7 +29,7 @@ import { addEntry, changeEntry, writesOf } from "./write_entry.ts";
 /** Every call of a register: made of its declaration. */
 export function registerCalls(register: Register): RegisterCall[] {
   requireDistinct(register);
-  demandSoundFields(register);
+  requireSoundFields(register);
   const writes = writesOf(register);
   // Those with a fixed word in their path come first: a key never is one of these words.
   return [

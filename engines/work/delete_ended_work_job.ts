@@ -1,5 +1,5 @@
 import { deleteEndedWork } from "@/engines/work/delete_ended_work.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Deletes long work that ended a month ago. */
 export const deleteEndedWorkJob = defineJob({

@@ -17,6 +17,7 @@ export const REFUSALS = {
   "too-many-requests": { code: 429, http: 429 },
   "fault": { code: 500, http: 500 },
   "unavailable": { code: 503, http: 503 },
+  "storage-full": { code: 503, http: 503 },
   "cross-site": { code: 403, http: 403 },
   // whatever the user can correct
   "invalid-input": { code: "000001", http: 200 },

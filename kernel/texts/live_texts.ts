@@ -20,9 +20,11 @@ export class LiveTexts {
   #languages: Readonly<Record<Edition, readonly Lang[]>> = { domestic: LANGS, overseas: LANGS };
   #version: string | null = null;
   #number = ++readings;
+  #shipped: Dictionaries;
 
   /** @param shipped the texts that come with the program, of all languages */
-  constructor(readonly shipped: Dictionaries) {
+  constructor(shipped: Dictionaries) {
+    this.#shipped = shipped;
     for (const [lang, texts] of shipped) this.#current.set(lang, texts);
     this.dictionaries = this.#current;
   }
@@ -74,17 +76,24 @@ export class LiveTexts {
     return true;
   }
 
+  /** Takes other texts as those that come with the program, with what was changed laid over them as before. */
+  async ship(shipped: Dictionaries, pool: Pool): Promise<void> {
+    this.#shipped = shipped;
+    this.#version = null;
+    await this.refresh(pool);
+  }
+
   /** Texts of languages or keys that the program does not know any more are passed over. */
   #lay(overrides: readonly { lang: string; key: string; text: string }[]): void {
-    const english = this.shipped.get("en_US") ?? new Map();
+    const english = this.#shipped.get("en_US") ?? new Map();
     const laid = new Map<Lang, Map<string, string>>();
     for (const { lang, key, text } of overrides) {
       if (!isLang(lang) || !english.has(key)) continue;
       let texts = laid.get(lang);
-      if (!texts) laid.set(lang, texts = new Map(this.shipped.get(lang)));
+      if (!texts) laid.set(lang, texts = new Map(this.#shipped.get(lang)));
       texts.set(key, text);
     }
-    for (const [lang, texts] of this.shipped) this.#current.set(lang, laid.get(lang) ?? texts);
+    for (const [lang, texts] of this.#shipped) this.#current.set(lang, laid.get(lang) ?? texts);
     this.#number = ++readings;
   }
 }

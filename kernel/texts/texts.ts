@@ -8,8 +8,8 @@ export type TextParams = Record<string, string | number | Date>;
 /** Writes the text of a key in one reader's language. */
 export type Translate = (key: string, params?: TextParams) => string;
 
-/** The texts that come with the program. */
-const LOCALES = new URL("../../locales/", import.meta.url);
+/** Folder of the texts that come with the program. */
+export const LOCALES = new URL("../../locales/", import.meta.url);
 
 /**
  * Reads `<lang>/<domain>.json` below a folder, by default the program's own. The domain becomes the first part of every key

@@ -1,5 +1,6 @@
 import type { Admin } from "kafkajs";
-import type { Bus } from "./bus.ts";
+import type { BatchHandler, Bus } from "./bus.ts";
+import { HOUSE, topicOn } from "@/engines/events/topics.ts";
 import { kafkaClient, type KafkaOptions } from "./kafka_client.ts";
 import { readAsGroup } from "./kafka_group.ts";
 import { KafkaSender } from "./kafka_producer.ts";
@@ -12,10 +13,16 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Largest event, bytes. */
 const MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** The bus of many processes: Apache Kafka, topics as named, groups as `tis.<consumer>`. */
+/**
+ * The bus of many processes: Apache Kafka. Topics and groups carry the installation's name, so that several may share it: with the
+ * name `tis` topics are as they are called in the code, and groups `tis.<consumer>`.
+ */
 export function kafkaBus(options: KafkaOptions): Bus {
   const kafka = kafkaClient(options);
   const sender = new KafkaSender(kafka);
+  const { prefix = HOUSE } = options;
+  const onKafka = (topic: string) => topicOn(prefix, topic);
+  const groupOf = (consumer: string) => `${prefix}.${consumer}`;
   let admin: Promise<Admin> | null = null;
   const withAdmin = async <T>(work: (admin: Admin) => Promise<T>): Promise<T> => {
     const opening = admin ??= (async () => {
@@ -36,7 +43,7 @@ export function kafkaBus(options: KafkaOptions): Bus {
     prepare: (topics) =>
       withAdmin(async (admin) => {
         const there = new Set(await admin.listTopics());
-        const missing = topics.filter((topic) => !there.has(topic));
+        const missing = topics.map(onKafka).filter((topic) => !there.has(topic));
         if (missing.length === 0) return;
         await admin.createTopics({
           waitForLeaders: true,
@@ -51,12 +58,18 @@ export function kafkaBus(options: KafkaOptions): Bus {
           })),
         });
       }),
-    send: (messages) => sender.send(messages),
-    subscribe: (group, topics, handle) =>
-      Promise.resolve(readAsGroup(kafka, groupId(group), topics, handle, options.sessionMs)),
+    send: (messages) =>
+      sender.send(messages.map((message) => ({ ...message, topic: onKafka(message.topic) }))),
+    subscribe(group, topics, handle) {
+      const called = new Map(topics.map((topic) => [onKafka(topic), topic]));
+      const named: BatchHandler = (messages, signal) =>
+        handle(messages.map((message) => ({ ...message, topic: called.get(message.topic)! })), signal);
+      const reading = readAsGroup(kafka, groupOf(group), [...called.keys()], named, options.sessionMs);
+      return Promise.resolve(reading);
+    },
     lag: (group, topics) =>
       withAdmin(async (admin) => {
-        const committed = await admin.fetchOffsets({ groupId: groupId(group), topics: [...topics] });
+        const committed = await admin.fetchOffsets({ groupId: groupOf(group), topics: topics.map(onKafka) });
         let lag = 0n;
         for (const { topic, partitions } of committed) {
           const ends = await admin.fetchTopicOffsets(topic);
@@ -73,8 +86,4 @@ export function kafkaBus(options: KafkaOptions): Bus {
       await admin?.then((opened) => opened.disconnect()).catch(() => {});
     },
   };
-}
-
-function groupId(consumer: string): string {
-  return `tis.${consumer}`;
 }

@@ -5,6 +5,8 @@ export interface KafkaOptions {
   /** `host:port`. */
   brokers: readonly string[];
   clientId: string;
+  /** What topics and groups begin with: the installation's name. `tis` unless told. */
+  prefix?: string;
   sasl: {
     mechanism: "plain" | "scram-sha-256" | "scram-sha-512";
     username: string;

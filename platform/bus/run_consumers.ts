@@ -5,6 +5,7 @@ import { type Around, type Handled, handleMessage } from "@/engines/events/handl
 import type { BatchHandler, Bus, Delivered, Subscription } from "./bus.ts";
 import { withLogFields } from "../log_fields.ts";
 import { inSpan } from "../telemetry/span.ts";
+import type { ForeignEvents } from "./foreign_events.ts";
 import type { Progress } from "./progress.ts";
 
 /** Told how events go, for the metrics. */
@@ -20,6 +21,9 @@ export interface ConsumersOptions {
   /** Events dealt with at once in this process, of all consumers: each takes a connection of the database. */
   atOnce: number;
   progress: Progress;
+  /** Name of this installation. */
+  deployment: string;
+  foreign: ForeignEvents;
   watch?: EventsWatch;
 }
 
@@ -49,14 +53,12 @@ function handlerOf(consumer: AnyConsumer, options: ConsumersOptions, slots: Slot
           let outcome: Handled | "away" = "away";
           try {
             signal.throwIfAborted();
-            const { handled, event } = await handleMessage(
-              options.ctxWith,
-              consumer,
-              message,
-              undefined,
-              aroundOf(consumer),
-            );
+            const { handled, event } = await handleMessage(options.ctxWith, consumer, message, {
+              deployment: options.deployment,
+              around: aroundOf(consumer),
+            });
             outcome = handled;
+            if (handled === "foreign") options.foreign.note(consumer.name, event.source!);
             if (handled === "effect") options.progress.effect(consumer.name, event.occurredAt);
           } finally {
             options.watch?.event(consumer.name, outcome, (performance.now() - begun) / 1000);

@@ -3,6 +3,7 @@ import type { Pool } from "@/kernel/ctx.ts";
 import type { AnyConsumer, CtxWith } from "@/engines/events/effect.ts";
 import { Waker } from "../waker.ts";
 import type { Bus, Subscription } from "./bus.ts";
+import { ForeignEvents } from "./foreign_events.ts";
 import { Progress } from "./progress.ts";
 import { Relay } from "./relay.ts";
 import { type EventsWatch, runConsumers } from "./run_consumers.ts";
@@ -27,6 +28,8 @@ export interface EventsOptions {
   /** Listens to signals of other processes; left out: everything is found by looking. */
   on?: (channel: string, listener: () => void) => () => void;
   watch?: EventsWatch;
+  /** Told of events that another installation told. */
+  foreign?: ForeignEvents;
 }
 
 /** The events of a process, from the outbox to the effects. */
@@ -51,6 +54,8 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     const atOnce = Math.max(2, Math.floor(options.poolSize * SHARE_OF_POOL));
     subscription = await runConsumers({
       ...{ bus, consumers, ctxWith, atOnce, progress },
+      deployment: options.from.deployment,
+      foreign: options.foreign ?? new ForeignEvents(),
       watch: options.watch,
     });
   })();

@@ -1,23 +1,51 @@
+import postgres from "postgres";
 import { ConfigError } from "../config.ts";
 import type { Pool } from "@/kernel/ctx.ts";
+import { isConnectionLoss } from "./connection_lost.ts";
 
 const MIN_VERSION = 18;
-const PAUSE_MS = 1000;
+/** Between two tries, milliseconds: longer each time, up to the last. */
+const PAUSES = [500, 1000, 2000, 5000] as const;
+/** A wait that goes on is told again after this long, milliseconds. */
+const TELL_MS = 60_000;
 
-/** PostgreSQL's or the network's codes of a server that may be there in a moment: it is starting, or its container is. */
-const SOON = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "CONNECT_TIMEOUT", "57P03"]);
+/** PostgreSQL's codes of a server that may be there in a moment: starting or stopping, or without a connection to spare. */
+const SOON = new Set(["57P01", "57P02", "57P03", "53300"]);
+/** Those of the client and of the network beside a connection that was lost. */
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "CONNECT_TIMEOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+
+/** Whether an error says that the server is away, and not what the portal or its configuration did wrong. */
+export function isServerAway(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== "string") return false;
+  // What the server itself says is no loss of the connection, though a refused login ends it.
+  return SOON.has(code) || AWAY.has(code) ||
+    !(error instanceof postgres.PostgresError) && isConnectionLoss(error);
+}
+
+/** How a server is waited for. */
+export interface Patience {
+  /** How long, milliseconds; without end unless told. */
+  patienceMs?: number;
+  /** Told in passing. */
+  notice?: (text: string) => void;
+  /** Called once when the server is found to be away. */
+  onAway?: () => void;
+}
 
 /**
- * Waits until the server of DATABASE_URL answers, since both are often started together, and refuses one that cannot serve: not
- * reachable within `patienceMs`, older than 18, or not in UTF-8.
+ * Waits until the server of a variable answers, and refuses one that cannot serve: away for longer than one has patience, older than
+ * 18, or not in UTF-8. What waiting does not mend, such as a wrong password, is refused at once.
  */
-export async function checkServer(
-  sql: Pool,
-  variable: string,
-  patienceMs = 30_000,
-  notice: (text: string) => void = () => {},
-): Promise<void> {
-  const facts = await firstAnswer(sql, variable, performance.now() + patienceMs, notice);
+export async function checkServer(sql: Pool, variable: string, patience: Patience = {}): Promise<void> {
+  const facts = await firstAnswer(sql, variable, patience);
   if (facts.version < MIN_VERSION) {
     throw new ConfigError(
       variable,
@@ -29,19 +57,28 @@ export async function checkServer(
   }
 }
 
-async function firstAnswer(sql: Pool, variable: string, until: number, notice: (text: string) => void) {
-  for (let tried = 1;; tried++) {
+async function firstAnswer(
+  sql: Pool,
+  variable: string,
+  { patienceMs = Infinity, notice = () => {}, onAway = () => {} }: Patience,
+) {
+  const until = performance.now() + patienceMs;
+  let toldAt = -Infinity;
+  for (let tried = 0;; tried++) {
     try {
       const [facts] = await sql<{ version: number; encoding: string }[]>`
         select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`;
       return facts!;
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      if (code === undefined || !SOON.has(code) || performance.now() > until) {
-        throw new ConfigError(variable, `cannot be used: ${message}`);
+      const { message } = error as Error;
+      const now = performance.now();
+      if (!isServerAway(error) || now > until) throw new ConfigError(variable, `cannot be used: ${message}`);
+      if (tried === 0) onAway();
+      if (now - toldAt > TELL_MS) {
+        notice(`waiting for the database of ${variable}: ${message}`);
+        toldAt = now;
       }
-      if (tried === 1) notice(`waiting for the database: ${message}`);
-      await new Promise((done) => setTimeout(done, PAUSE_MS));
+      await new Promise((done) => setTimeout(done, PAUSES[Math.min(tried, PAUSES.length - 1)]));
     }
   }
 }

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import { installServer } from "./server_package.ts";
 import { type ServerPlace, serverPlace } from "./server_place.ts";
 import { changeFolderOwner } from "./server_user.ts";
-import { stopOrphan } from "./orphan.ts";
-
-const HOST = "127.0.0.1";
-const PORT_TRIES = 5;
+import { isRunning, stopOrphan } from "./orphan.ts";
+import { runProgram } from "./run_program.ts";
+import { HOST, isRefused, start, startOnPort } from "./server_start.ts";
 
 /** A running embedded server. */
 export interface EmbeddedServer {
@@ -16,6 +15,10 @@ export interface EmbeddedServer {
   readonly folder: string;
   /** Address of one database in it. */
   urlOf(database: string): string;
+  /** Whether it has died: it takes no connections and its process is there no more. */
+  isGone(): Promise<boolean>;
+  /** Starts it on the same port after it has died; what is left of it is ended before. */
+  startAgain(): Promise<void>;
   /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
   stop(): Promise<void>;
 }
@@ -44,14 +47,21 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   if (orphan !== null) {
     notice(`stopped the database server (process ${orphan}) that an earlier start had left`);
   }
-  const port = await start(programs, place, cluster, options.settings ?? {});
+  const settings = options.settings ?? {};
+  const port = await startOnPort(programs, place, cluster, settings);
   const urlOf = (database: string) => `postgres://tis:${password}@${HOST}:${port}/${database}`;
   return {
     adminUrl: urlOf("postgres"),
     port,
     folder: place.folder,
     urlOf,
-    stop: () => run(programs, "pg_ctl", ["stop", "-D", cluster, "-m", "fast", "-w", "-t", "60"], place),
+    isGone: async () => await isRefused(port) && !await isRunning(cluster),
+    async startAgain() {
+      await stopOrphan(cluster);
+      await start(programs, place, cluster, settings, port);
+    },
+    stop: () =>
+      runProgram(programs, "pg_ctl", ["stop", "-D", cluster, "-m", "fast", "-w", "-t", "60"], place),
   };
 }
 
@@ -74,7 +84,7 @@ async function initialise(programs: string, place: ServerPlace, password: string
   const data = join(unfinished, "data");
   await Deno.mkdir(data, { mode: 0o700 });
   if (place.user) await changeFolderOwner(unfinished, place.user);
-  await run(programs, "initdb", [
+  await runProgram(programs, "initdb", [
     ...["-D", data, "-U", "tis", "-E", "UTF8", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
     ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
   ], place);
@@ -92,76 +102,6 @@ async function checkOwner(cluster: string, place: ServerPlace): Promise<void> {
         "start the portal as the user that made it, or give it another DATA_DIR",
     );
   }
-}
-
-/** Starts the server on a free port; another program may take that port in between, so a few are tried. */
-async function start(
-  programs: string,
-  place: ServerPlace,
-  cluster: string,
-  settings: Record<string, string>,
-) {
-  const log = join(cluster, "server.log");
-  for (let tried = 1;; tried++) {
-    const port = freePort();
-    const given = { ...settingsOf(), ...settings, listen_addresses: HOST, port: String(port) };
-    // The settings stand in a file of their own, since a command line's quoting differs between systems.
-    await Deno.writeTextFile(
-      join(cluster, "postgresql.auto.conf"),
-      Object.entries(given).map(([name, value]) => `${name} = '${value}'\n`).join(""),
-    );
-    try {
-      await run(programs, "pg_ctl", ["start", "-D", cluster, "-l", log, "-w", "-t", "60", "-s"], place);
-      return port;
-    } catch (error) {
-      const lines = (await Deno.readTextFile(log).catch(() => "")).trim().split("\n").slice(-8).join("\n");
-      const again = /Address already in use|shared memory block.*still in use/.test(lines);
-      if (!again || tried === PORT_TRIES) {
-        throw new Error(`the embedded database does not start:\n${lines}`, { cause: error });
-      }
-      await new Promise((done) => setTimeout(done, 500));
-    }
-  }
-}
-
-/** A quarter of the memory as PostgreSQL's documentation advises ("Resource Consumption"), within what a laptop bears. */
-function settingsOf(): Record<string, string> {
-  const quarterMb = Math.floor(Deno.systemMemoryInfo().total / 4 / 1024 / 1024);
-  return {
-    shared_buffers: `${Math.min(Math.max(quarterMb, 128), 1024)}MB`,
-    max_connections: "200",
-    unix_socket_directories: "",
-    log_timezone: "UTC",
-    timezone: "UTC",
-    jit: "off",
-  };
-}
-
-function freePort(): number {
-  const listener = Deno.listen({ hostname: HOST, port: 0 });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
-}
-
-async function run(programs: string, program: string, args: string[], place: ServerPlace): Promise<void> {
-  const windows = Deno.build.os === "windows";
-  const command = new Deno.Command(join(programs, "bin", windows ? `${program}.exe` : program), {
-    args,
-    cwd: place.folder,
-    clearEnv: !windows,
-    // Without LC_ALL the server takes over whatever the shell of the start had.
-    env: { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" },
-    stdin: "null",
-    stdout: "null",
-    // The server inherits what pg_ctl has open: a pipe would never end.
-    stderr: program === "pg_ctl" ? "null" : "piped",
-    ...(place.user ?? {}),
-  });
-  const output = await command.output();
-  if (output.success) return;
-  const said = program === "pg_ctl" ? "" : new TextDecoder().decode(output.stderr).trim();
-  throw new Error(`${program} ended with ${output.code}${said ? `:\n${said}` : ""}`);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -12,13 +12,29 @@ const PAUSE_MS = 100;
  */
 export async function stopOrphan(cluster: string): Promise<number | null> {
   const file = join(cluster, "postmaster.pid");
-  const text = await Deno.readTextFile(file).catch(() => null);
-  if (text === null) return null;
-  const pid = Number(text.split("\n")[0]);
-  const isOurs = Number.isSafeInteger(pid) && pid > 1 && (await commandOf(pid))?.includes(cluster) === true;
+  const pid = await pidOf(file);
+  if (pid === null) return null;
+  const isOurs = await isServerOf(cluster, pid);
   if (isOurs) await stop(pid);
   await Deno.remove(file).catch(() => {});
   return isOurs ? pid : null;
+}
+
+/** Whether the cluster's server is there, whether or not it takes connections. */
+export async function isRunning(cluster: string): Promise<boolean> {
+  const pid = await pidOf(join(cluster, "postmaster.pid"));
+  return pid !== null && await isServerOf(cluster, pid);
+}
+
+/** What stands in a `postmaster.pid`; NaN where that is no number. Null: there is no such file. */
+async function pidOf(file: string): Promise<number | null> {
+  const text = await Deno.readTextFile(file).catch(() => null);
+  return text === null ? null : Number(text.split("\n")[0]);
+}
+
+/** Whether a process is the server of the cluster: its number may have come to another program. */
+async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  return Number.isSafeInteger(pid) && pid > 1 && (await commandOf(pid))?.includes(cluster) === true;
 }
 
 /** Fast shutdown, then immediate (PostgreSQL documentation, "Shutting Down the Server"). */

@@ -1,25 +1,14 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { Client, CopyDestinationOptions, CopySourceOptions } from "minio";
-import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
+import { CopyDestinationOptions, CopySourceOptions } from "minio";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { StoredPart } from "@/kernel/ports/part_store.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { requireKey } from "./key_rule.ts";
 import { minioParts } from "./minio_parts.ts";
+import { away, clientOf, ifThere, requestsTo, type S3Options } from "./minio_requests.ts";
 import { readPieces } from "./read_pieces.ts";
-
-/** Where an S3 stands and what opens it. */
-export interface S3Options {
-  /** `http://minio:9000`. */
-  endpoint: string;
-  /** Address under which browsers reach it: links are signed for it. */
-  publicEndpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  region: string;
-}
 
 /** Bytes of a part of a multipart upload: 10,000 of them bear far more than any place takes. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -27,19 +16,25 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
 /** Most bytes that S3 copies in one request. */
 const COPY_BYTES = 5 * 1024 ** 3;
-/** Longest time of one request, ms; a server that is silent for longer is away. */
-const REQUEST_MS = 60_000;
 
-/** The file store in MinIO, or any other S3, by its own client. The bucket is made where it is missing. */
-export async function minioStore(options: S3Options): Promise<FileStore> {
-  const { bucket, region } = options;
+/**
+ * The file store in MinIO, or any other S3, by its own client. The bucket is made where it is missing, at the first request that finds
+ * the server: it may be away for now.
+ */
+export function minioStore(options: S3Options): FileStore {
+  const { bucket, region, prefix } = options;
   const client = clientOf(options, options.endpoint);
   const signing = clientOf(options, options.publicEndpoint);
-  await outside(() => makeBucket(client, bucket, region));
-  const parts = minioParts(client, bucket, outside);
+  const outside = requestsTo(client, bucket, region);
+  /** A key as it stands in the bucket. */
+  const at = (key: string) => {
+    requireKey(key);
+    return prefix + key;
+  };
+  const parts = minioParts(client, bucket, outside, at);
   const store: FileStore = {
     async put(key, body, type) {
-      requireKey(key);
+      const place = at(key);
       const hash = createHash("sha256");
       const headers = { "content-type": type };
       let size = 0;
@@ -70,7 +65,7 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
         }
         if (handle === null) {
           const bytes = bufferOf(first ?? new Uint8Array());
-          await outside(() => client.putObject(bucket, key, bytes, bytes.length, headers));
+          await outside(() => client.putObject(bucket, place, bytes, bytes.length, headers));
         } else await parts.join(key, handle, await Promise.all(sent));
       } catch (error) {
         await Promise.allSettled(sent);
@@ -80,57 +75,59 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
       return { size, sha256: hash.digest("hex") };
     },
     async open(key, range) {
-      requireKey(key);
+      const place = at(key);
       const stream = await outside(() =>
         ifThere(
           range
             ? client.getPartialObject(
               bucket,
-              key,
+              place,
               range.start,
               range.end === undefined ? 0 : range.end - range.start + 1,
             )
-            : client.getObject(bucket, key),
+            : client.getObject(bucket, place),
         )
       );
       return stream && ReadableStream.from(chunksOf(stream));
     },
     async stat(key) {
-      requireKey(key);
-      const found = await outside(() => ifThere(client.statObject(bucket, key)));
+      const place = at(key);
+      const found = await outside(() => ifThere(client.statObject(bucket, place)));
       return found && { key, size: found.size, modified: found.lastModified };
     },
     async copy(from, to) {
-      requireKey(from);
-      requireKey(to);
+      const [source, target] = [at(from), at(to)];
       const found = await store.stat(from);
       if (found && found.size > COPY_BYTES) {
         throw new Error(`${from} is larger than what S3 copies at once, 5 GB`);
       }
       await outside(() =>
         client.copyObject(
-          new CopySourceOptions({ Bucket: bucket, Object: from }),
-          new CopyDestinationOptions({ Bucket: bucket, Object: to }),
+          new CopySourceOptions({ Bucket: bucket, Object: source }),
+          new CopyDestinationOptions({ Bucket: bucket, Object: target }),
         )
       );
     },
     async remove(key) {
-      requireKey(key);
-      await outside(() => client.removeObject(bucket, key));
+      const place = at(key);
+      await outside(() => client.removeObject(bucket, place));
     },
-    async *list(prefix) {
+    async *list(beginning) {
+      await outside(() => Promise.resolve());
+      const begins = prefix + beginning;
       try {
-        for await (const { name, size, lastModified } of client.listObjectsV2(bucket, prefix, true)) {
-          if (name !== undefined) yield { key: name, size, modified: lastModified ?? new Date(0) };
+        for await (const { name, size, lastModified } of client.listObjectsV2(bucket, begins, true)) {
+          if (name === undefined) continue;
+          yield { key: name.slice(prefix.length), size, modified: lastModified ?? new Date(0) };
         }
       } catch (error) {
         throw away(error);
       }
     },
     async link(key, { name, type, inline, seconds }) {
-      requireKey(key);
+      const place = at(key);
       return await outside(() =>
-        signing.presignedGetObject(bucket, key, seconds, {
+        signing.presignedGetObject(bucket, place, seconds, {
           "response-content-type": type,
           "response-content-disposition": contentDisposition(name, inline),
         })
@@ -139,31 +136,6 @@ export async function minioStore(options: S3Options): Promise<FileStore> {
     parts,
   };
   return store;
-}
-
-function clientOf({ accessKey, secretKey, region }: S3Options, endpoint: string): Client {
-  const { protocol, hostname, port } = new URL(endpoint);
-  const useSSL = protocol === "https:";
-  return new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    accessKey,
-    secretKey,
-    // Given, so that no link costs a question to the server.
-    region,
-    pathStyle: true,
-  });
-}
-
-async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
-  if (await client.bucketExists(bucket)) return;
-  try {
-    await client.makeBucket(bucket, region);
-  } catch (error) {
-    // Another process that starts at the same moment made it.
-    if (codeOf(error) !== "BucketAlreadyOwnedByYou") throw error;
-  }
 }
 
 function bufferOf(bytes: Uint8Array<ArrayBuffer>): Buffer {
@@ -176,37 +148,4 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array<ArrayBuffe
   } catch (error) {
     throw away(error);
   }
-}
-
-async function ifThere<T>(request: Promise<T>): Promise<T | null> {
-  try {
-    return await request;
-  } catch (error) {
-    if (["NoSuchKey", "NotFound"].includes(String(codeOf(error)))) return null;
-    throw error;
-  }
-}
-
-async function outside<T>(request: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${REQUEST_MS / 1000} s`)), REQUEST_MS);
-  });
-  try {
-    return await Promise.race([request(), tooLong]);
-  } catch (error) {
-    throw away(error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function away(error: unknown): FileStoreUnavailable {
-  if (error instanceof FileStoreUnavailable) return error;
-  const told = error instanceof Error ? error.message : String(error);
-  return new FileStoreUnavailable(`the S3 file store: ${told}`, { cause: error });
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown } | null)?.code;
 }

@@ -7,5 +7,5 @@ export async function openFileStore(config: Pick<Config, "s3" | "filesDir">): Pr
   if (config.s3 === null) return await folderStore(config.filesDir);
   // Loaded only where it is asked for: the client takes 0.2 s.
   const { minioStore } = await import("./minio.ts");
-  return await minioStore(config.s3);
+  return minioStore(config.s3);
 }

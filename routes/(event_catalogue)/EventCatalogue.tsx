@@ -15,13 +15,15 @@ import { searchCatalogue } from "@/services/event_catalogue/search_catalogue.ts"
 import { formatOf } from "@/kernel/texts/format.ts";
 
 export const handler = define.handlers({
-  GET({ url, state: { ctx } }) {
+  GET({ url, state: { ctx, incoming } }) {
     const query = catalogueQuery.parse(Object.fromEntries(url.searchParams));
-    const events = eventTopics().flatMap((topic) => topic.events);
+    const topics = eventTopics(incoming.eventSource.topicPrefix);
+    const events = topics.flatMap((topic) => topic.events);
     const place = query.event === undefined ? -1 : events.findIndex(({ type }) => type === query.event);
     return page({
       query,
-      found: query.q ? searchCatalogue(query.q, ctx.t) : eventTopics(),
+      found: query.q ? searchCatalogue(topics, query.q, ctx.t) : topics,
+      topics,
       unknown: query.event !== undefined && place < 0 ? query.event : null,
       event: events[place],
       previous: events[place - 1],
@@ -33,8 +35,7 @@ export const handler = define.handlers({
 /** Every event of the portal for people: topics, what each tells, its members, an example; a place of its own for each. */
 export default define.page<typeof handler>(({ data, state: { ctx, incoming, basePath } }) => {
   const { t } = ctx;
-  const { query, found, unknown, event, previous, next } = data;
-  const topics = eventTopics();
+  const { query, topics, found, unknown, event, previous, next } = data;
   const count = topics.reduce((sum, topic) => sum + topic.events.length, 0);
   return (
     <>

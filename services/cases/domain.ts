@@ -27,6 +27,6 @@ export const cases = defineDomain({
     name: "cases",
     told: "registers",
     after: "diagnosis",
-    load: async () => (await import("@/demo/registers/words.ts")).fillWords,
+    load: async () => (await import("@/demo/cases.ts")).fillCaseWords,
   }],
 });

@@ -154,5 +154,10 @@ export const epc = defineDomain({
     told: "registers",
     after: "orgs",
     load: async () => (await import("@/demo/epc/registers.ts")).fillCatalogue,
+  }, {
+    name: "recent vehicles",
+    told: "carts, orders and favorites",
+    after: "favorites",
+    load: async () => (await import("@/demo/epc/recent_vehicles.ts")).fillRecentVehicles,
   }],
 });

@@ -1,3 +1,4 @@
+import { HOUSE, topicOn } from "@/engines/events/topics.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import { dataSchema } from "./data_schema.ts";
@@ -6,8 +7,22 @@ import type { EventEntry, MemberEntry, TopicEntry } from "./types.ts";
 
 let read: readonly TopicEntry[] | undefined;
 
-/** All topics with their events, in the order of the catalogue. Made once: the catalogue is part of the program. */
-export function eventTopics(): readonly TopicEntry[] {
+/**
+ * All topics with their events, in the order of the catalogue.
+ *
+ * @param prefix what the installation's topics begin with on Kafka
+ */
+export function eventTopics(prefix: string = HOUSE): readonly TopicEntry[] {
+  const topics = topicsOfProgram();
+  if (prefix === HOUSE) return topics;
+  return topics.map((entry) => {
+    const topic = topicOn(prefix, entry.topic);
+    return { ...entry, topic, events: entry.events.map((event) => ({ ...event, topic })) };
+  });
+}
+
+/** Made once: the catalogue is part of the program. */
+function topicsOfProgram(): readonly TopicEntry[] {
   read ??= [...Map.groupBy(EVENTS.all, (event) => event.topic)].map(([topic, events]) => ({
     topic,
     noun: topic.split(".")[1]!,

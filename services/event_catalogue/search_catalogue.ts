@@ -1,11 +1,10 @@
 import type { Translate } from "@/kernel/texts/texts.ts";
-import { eventTopics } from "./read_catalogue.ts";
 import type { EventEntry, TopicEntry } from "./types.ts";
 
-/** Topics with those of their events that hold every word: in type, topic, summary, names or meanings of members. */
-export function searchCatalogue(text: string, t: Translate): TopicEntry[] {
+/** Of the topics those, and of their events those, that hold every word: in type, topic, summary, names or meanings of members. */
+export function searchCatalogue(topics: readonly TopicEntry[], text: string, t: Translate): TopicEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return eventTopics()
+  return topics
     .map((topic) => ({
       ...topic,
       events: topic.events.filter((event) => {

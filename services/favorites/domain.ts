@@ -30,4 +30,10 @@ export const favorites = defineDomain({
     },
   ],
   lists: [favoriteList],
+  demo: [{
+    name: "favorites",
+    told: "carts, orders and favorites",
+    after: "orders",
+    load: async () => (await import("@/demo/favorites.ts")).fillFavorites,
+  }],
 });

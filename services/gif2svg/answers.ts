@@ -1,26 +1,65 @@
+import { z } from "zod";
 import { type AnswerRequest, defineAnswer } from "@/engines/answers/define_answer.ts";
+import { type DescribedParameter, fileBody, type Schema } from "@/engines/answers/described.ts";
 import { readDrawing } from "@/engines/files/convert/drawings.ts";
 import { FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
-import { settingsOf } from "@/engines/files/convert/trace_settings.ts";
+import { settingsOf, TRACE_NAMES, TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { previewDrawing } from "./preview_drawing.ts";
 
+const PATH = "/tis/fileconverter/gif2svg";
+
+const TRACE_SCHEMAS = z.toJSONSchema(TraceSettings, { io: "input" }).properties as Record<string, Schema>;
+
 /** How a drawing becomes SVG (page `Gif2Svg`): it comes as a plain form, and its preview goes out as a picture. */
 export const DRAWING_ANSWERS = [
   defineAnswer({
     operationId: "uploadDrawing",
-    path: "/tis/fileconverter/gif2svg",
+    path: PATH,
     methods: ["POST"],
     need: "Gif2Svg:edit",
+    described: {
+      [PATH]: {
+        post: {
+          summary: "Stores a drawing of 8 MB at most, to become SVG",
+          body: fileBody(),
+          responses: {
+            303: {
+              description: "To the page that compares them.",
+              headers: { Location: { type: "string" } },
+            },
+          },
+          refusals: [413, 422],
+        },
+      },
+    },
     run: uploadDrawing,
   }),
   defineAnswer({
     operationId: "previewDrawing",
-    path: "/tis/fileconverter/gif2svg/",
+    path: `${PATH}/`,
     methods: ["GET", "HEAD"],
     need: "Gif2Svg:view",
+    described: {
+      [`${PATH}/{id}`]: {
+        get: {
+          summary: "A drawing as SVG, by settings that are tried",
+          parameters: [
+            { name: "id", in: "path", schema: { type: "string" } },
+            ...TRACE_NAMES.map((name): DescribedParameter => ({
+              name,
+              in: "query",
+              schema: TRACE_SCHEMAS[name]!,
+            })),
+          ],
+          responses: {
+            200: { description: "The drawing.", content: { "image/svg+xml": { type: "string" } } },
+          },
+        },
+      },
+    },
     run: preview,
   }),
 ];

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
 import { reasonText } from "@/engines/files/convert/end_conversion.ts";
 import { convertInSubprocess } from "@/engines/files/convert/convert_in_subprocess.ts";
 import type { Drawing } from "@/engines/files/convert/drawings.ts";
 import { RESULT_FILE, SOURCE_FILE } from "@/engines/files/convert/task.ts";
 import type { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
+import { turnsOf } from "@/engines/files/subprocess/turns.ts";
 import { Unconvertible } from "@/engines/files/convert/unconvertible.ts";
 import { makeScratchFolder } from "@/engines/files/scratch_folder.ts";
 
@@ -17,34 +17,21 @@ export type Preview =
 /** The last ones, by content and settings, so that the page and the picture in it are traced once. */
 const kept = new Map<string, Promise<Preview>>();
 const KEPT = 12;
-/** Traced at once in this process, and waiting: more are asked to come again. */
+/** Traced at once in this process, and waiting. */
 const AT_ONCE = 2;
 const WAITING = 8;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = turnsOf(AT_ONCE, WAITING);
 
 /** Traces a drawing right away, in a process of its own as the workers do. */
 export function previewDrawing(ctx: Ctx, drawing: Drawing, settings: TraceSettings): Promise<Preview> {
   const key = `${drawing.sha256} ${JSON.stringify(settings)}`;
   const known = kept.get(key);
   if (known) return known;
-  const made = inTurn(() => trace(ctx, drawing, settings));
+  const made = inTurn(key, () => trace(ctx, drawing, settings));
   kept.set(key, made);
   made.catch(() => kept.delete(key));
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
   return made;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING) throw refuse("unavailable");
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
 }
 
 async function trace(ctx: Ctx, { key, mediaType }: Drawing, settings: TraceSettings): Promise<Preview> {

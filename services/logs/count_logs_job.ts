@@ -1,5 +1,5 @@
 import { countLogs } from "@/services/logs/count_logs.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Counts logins and operations by day for the boards of the logs. */
 export const countLogsJob = defineJob({

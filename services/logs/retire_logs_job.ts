@@ -1,6 +1,6 @@
 import { retireLogs } from "@/services/logs/delete_old_logs.ts";
 import { retireTold } from "@/services/logs/retire_told.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Deletes the logs, messages, mails and hand-overs that are older than the settings keep them (LogManage). */
 export const retireLogsJob = defineJob({

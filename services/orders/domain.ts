@@ -42,6 +42,6 @@ export const orders = defineDomain({
     name: "orders",
     told: "carts, orders and favorites",
     after: "statistics",
-    load: async () => (await import("@/demo/activity.ts")).fillActivity,
+    load: async () => (await import("@/demo/orders.ts")).fillOrders,
   }],
 });

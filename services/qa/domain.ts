@@ -20,4 +20,10 @@ export const qa = defineDomain({
   places: {
     "qa": { types: [...CASE_MEDIA, "xls", "xlsx", "doc", "docx", "ppt", "pptx", "zip"], upload: "session" },
   },
+  demo: [{
+    name: "qa",
+    told: "registers",
+    after: "cases",
+    load: async () => (await import("@/demo/qa.ts")).fillQaTypes,
+  }],
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { messageProblems } from "./message_shape.ts";
-import { shippedTexts } from "./shipped_texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import type { InterfaceText, TextState } from "./types.ts";
 
 interface Override {

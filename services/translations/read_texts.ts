@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { gatherTexts } from "./gather_texts.ts";
-import { shippedTexts } from "./shipped_texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import {
   type InterfaceText,
   type LanguageProgress,

@@ -1,6 +1,6 @@
 import { PAGES } from "@/kernel/access/pages.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
-import { shippedTexts } from "./shipped_texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 /** Folders whose files draw pages; services and edge say what is told by any of them. */

@@ -1,5 +1,6 @@
 import { syncRunList } from "./run_list.ts";
-import { syncAllUsersJob, syncRecentUsersJob } from "./sync_jobs.ts";
+import { syncAllUsersJob } from "./sync_all_users_job.ts";
+import { syncRecentUsersJob } from "./sync_recent_users_job.ts";
 import { userSyncWork } from "./sync_work.ts";
 import { USER_SYNC_CALLS } from "./calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";

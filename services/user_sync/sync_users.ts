@@ -9,10 +9,9 @@ import { freezesTooMany, type Plan, planSync, type SyncKind } from "./plan.ts";
 import { beginRun, endRun, freezingReleased, stopRun } from "./runs.ts";
 
 /** What a run did. */
-export interface SyncDone {
-  runId: number;
-  state: "done" | "failed" | "stopped";
-}
+export type SyncDone =
+  & { runId: number }
+  & ({ state: "done" | "stopped" } | { state: "failed"; reason: string });
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +43,7 @@ export async function syncUsers(ctx: Ctx, kind: SyncKind, signal?: AbortSignal):
       key: `user_sync.reason.${error.reason}`,
       params: { detail: error.message.slice(0, 200) },
     });
-    return { runId: run.id, state: "failed" };
+    return { runId: run.id, state: "failed", reason: error.message };
   }
   if (freezesTooMany(plan, people) && !await freezingReleased(ctx)) {
     await stopRun(ctx, run, plan.freeze.length);

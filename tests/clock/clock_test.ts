@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Cron } from "croner";
 import { v7 as uuid } from "uuid";
-import type { Job } from "@/engines/events/define_job.ts";
+import type { Job } from "@/engines/clock/define_job.ts";
 import { JOBS } from "@/domains.ts";
 import { Clock } from "@/platform/clock.ts";
 import { makeCtx } from "@/kernel/ctx.ts";

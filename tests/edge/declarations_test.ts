@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import "@/domains.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { routeCalls } from "@/edge/call_router.ts";
+import { openApiDocument } from "@/edge/openapi_document.ts";
 import { registerOfPage } from "@/engines/registers/register_page.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 
@@ -115,7 +116,7 @@ Deno.test("the calls the specification names carry its keys", () => {
 });
 
 Deno.test("all calls are described by one OpenAPI 3.1 document, with their right", () => {
-  const document = routeCalls(CALLS.all).openapi("http://localhost") as {
+  const document = openApiDocument(CALLS.all, []) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; description: string }>>;
   };
@@ -134,7 +135,7 @@ Deno.test("what is sent beside a call's members is described: files, language, r
     parameters: { in: string; name: string; schema: { enum?: string[] } }[];
     requestBody: { content: Record<string, { schema: { properties: Record<string, { format?: string }> } }> };
   }
-  const document = routeCalls(CALLS.all).openapi("http://localhost") as {
+  const document = openApiDocument(CALLS.all, []) as {
     paths: Record<string, Record<string, Described>>;
     components: { schemas: Record<string, { properties: { errors: { items: { required: string[] } } } }> };
   };

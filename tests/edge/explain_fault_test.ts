@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { refused } from "@/edge/envelope.ts";
 import { explainFault } from "@/edge/explain_fault.ts";
 import { ConnectionLost } from "@/platform/database/connection_lost.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 
 const ctx = { clock: () => new Date(0), requestId: "r1", t: (key: string) => key } as unknown as Ctx;
@@ -21,6 +23,28 @@ for (
 ) {
   Deno.test(`${what} is told as unavailable, not as a fault`, () => {
     assert.equal(explainFault(ctx, "test", error).key, "unavailable");
+  });
+}
+
+for (
+  const [what, error] of [
+    ["a disk of the database that is full", coded("53100")],
+    ["a folder of files that is full", new FileStoreUnavailable("no", { cause: coded("ENOSPC") })],
+    ["an S3 that is full", new FileStoreUnavailable("no", { cause: coded("XMinioStorageFull") })],
+  ] as const
+) {
+  Deno.test(`${what} is told as such, in words for people`, async () => {
+    const { error: print } = console;
+    console.error = () => {};
+    try {
+      const refusal = explainFault(ctx, "test", error);
+      const t = translator(await readDictionaries(), "en_US");
+      const { envelope, http } = refused({ t }, refusal);
+      assert.deepEqual([envelope.code, http], [503, 503]);
+      assert.match(envelope.msg, /no storage space left, so nothing was saved/);
+    } finally {
+      console.error = print;
+    }
   });
 }
 

@@ -17,6 +17,7 @@ const options: AsyncApiOptions = {
     sasl: "scram-sha-512",
     partitions: 12,
     replication: 3,
+    prefix: "tis",
   },
   t,
 };

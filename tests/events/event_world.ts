@@ -5,7 +5,7 @@ import { defineEvent } from "@/engines/events/define_event.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { allTopics } from "@/engines/events/topics.ts";
 import type { Bus } from "@/platform/bus/bus.ts";
-import { type RunningEvents, startEvents } from "@/platform/bus/start_events.ts";
+import { type EventsOptions, type RunningEvents, startEvents } from "@/platform/bus/start_events.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import type { AnyConsumer } from "@/engines/events/effect.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
@@ -29,15 +29,17 @@ let worlds = 0;
 /** A name that no other test and no other run has. */
 export const newName = () => `t${Deno.pid}-${Date.now()}-${worlds++}`;
 
+/** Who starts the events, and whom it tells of them. */
+type Installation = Pick<EventsOptions, "foreign" | "watch"> & { deployment: string };
+
 /** A database with what the tests' consumers write, and ways to publish and to look. */
-export async function eventWorld() {
+export async function eventWorld(topic = `test.${newName()}.v1`) {
   const db = await freshDatabase();
   await db.sql`
     create table effects (
       id bigint generated always as identity, consumer text, car text, version int, colour text, causation_id text
     )`;
   await db.sql`create table broken (car text primary key)`;
-  const topic = `test.${newName()}.v1`;
   const painted = paintedOn(topic);
   const wakes: (() => void)[] = [];
   const ctxWith = (parts: Partial<CtxParts> = {}): Ctx =>
@@ -60,8 +62,11 @@ export async function eventWorld() {
       by.tx((tx) => publish(tx, painted, { car, version, colour })),
     /** Writes down what it got; fails for cars that stand in `broken`. */
     writer: (name: string) => writer(name, painted),
-    start: (bus: Bus, consumers: readonly AnyConsumer[]) =>
-      startOn(db, bus, topic, consumers, ctxWith, wakes),
+    start: (
+      bus: Bus,
+      consumers: readonly AnyConsumer[],
+      installation: Installation = { deployment: "test" },
+    ) => startOn(db, bus, topic, consumers, ctxWith, wakes, installation),
     /** What a consumer has done to a car, in its order. */
     async versionsOf(consumer: string, car: string): Promise<number[]> {
       const rows = await db.sql<{ version: number }[]>`
@@ -111,13 +116,15 @@ async function startOn(
   consumers: readonly AnyConsumer[],
   ctxWith: (parts: Partial<CtxParts>) => Ctx,
   wakes: (() => void)[],
+  { deployment, ...told }: Installation,
 ): Promise<RunningEvents & AsyncDisposable> {
   const events = await startEvents({
     databaseUrl: db.url,
     pool: db.sql,
     poolSize: 5,
     bus,
-    from: { deployment: "test", publicUrl: null },
+    from: { deployment, publicUrl: null },
+    ...told,
     topics: allTopics([{ topic }]),
     consumers,
     ctxWith,

@@ -36,8 +36,14 @@ Deno.test("whatever stands on a topic is parked, its partition goes on, and its 
     await t.step(name, async () => {
       await world.sql`delete from outbox`;
       const message = { topic: world.topic, key: `${newName()}${key}`, value, position: name };
-      assert.equal((await handleMessage(world.ctxWith, paints, message, [])).handled, "parked");
-      assert.equal((await handleMessage(world.ctxWith, paints, message, [])).handled, "parked");
+      assert.equal(
+        (await handleMessage(world.ctxWith, paints, message, { shortWaits: [] })).handled,
+        "parked",
+      );
+      assert.equal(
+        (await handleMessage(world.ctxWith, paints, message, { shortWaits: [] })).handled,
+        "parked",
+      );
       do {
         // As if all its waits were over.
         await world.sql`

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { minioStore } from "@/platform/files/minio.ts";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
-import { bytesOf, streamOf, testFolder, testMinio } from "./stores.ts";
+import { minioBinary, startMinio } from "../run/minio.ts";
+import { bytesOf, s3Of, streamOf, testFolder, testMinio } from "./stores.ts";
 
 const quiet = { sanitizeOps: false, sanitizeResources: false };
 const minio = await testMinio();
@@ -196,8 +197,49 @@ Deno.test("MinIO: a link fetches the bytes with name and type, a changed one doe
 
 Deno.test("MinIO: an outage is told as such", { ...quiet, ignore: !minio }, async () => {
   const nowhere = { endpoint: "http://127.0.0.1:9", publicEndpoint: "http://127.0.0.1:9" };
-  await assert.rejects(
-    minioStore({ ...nowhere, accessKey: "a", secretKey: "b".repeat(8), bucket: "tis", region: "us-east-1" }),
-    FileStoreUnavailable,
-  );
+  const store = minioStore({ ...minio!.options, ...nowhere });
+  await assert.rejects(store.stat("outage/a"), FileStoreUnavailable);
+  await assert.rejects(store.put("outage/a", streamOf("a"), "text/plain"), FileStoreUnavailable);
+  await assert.rejects(keysOf(store, "outage/"), FileStoreUnavailable);
+});
+
+Deno.test("MinIO: a store opened while it is away is there with its first answer", {
+  ...quiet,
+  ignore: !minio,
+}, async () => {
+  const built = await minioBinary();
+  if ("skipped" in built) throw new Error(built.skipped);
+  const data = await Deno.makeTempDir({ prefix: "tis-minio-" });
+  const node = await startMinio(built.path, data);
+  try {
+    await node.stop();
+    const store = minioStore(s3Of(node.env));
+    await assert.rejects(store.stat("away/a"), FileStoreUnavailable);
+    await node.start();
+    await store.put("away/a", streamOf("here"), "text/plain");
+    assert.equal((await store.stat("away/a"))!.size, 4);
+  } finally {
+    await node.stop();
+    await Deno.remove(data, { recursive: true });
+  }
+});
+
+Deno.test("MinIO: two installations in one bucket see each its own files", {
+  ...quiet,
+  ignore: !minio,
+}, async () => {
+  const [one, two] = ["one/", "two/"].map((prefix) => minioStore({ ...minio!.options, prefix }));
+  await one!.put("objects/a", streamOf("of one"), "text/plain");
+  await two!.put("objects/a", streamOf("of two!"), "text/plain");
+  await one!.copy("objects/a", "objects/b");
+  const handle = await one!.parts.start("objects/c", "text/plain");
+  const part = { number: 1, offset: 0 };
+  const receipt = await one!.parts.put("objects/c", handle, part, new TextEncoder().encode("in parts"));
+  await one!.parts.join("objects/c", handle, [{ ...part, size: 8, receipt }]);
+  assert.deepEqual(await keysOf(one!, "objects/"), ["objects/a", "objects/b", "objects/c"]);
+  assert.deepEqual(await keysOf(two!, "objects/"), ["objects/a"]);
+  const link = await one!.link("objects/a", { name: "a", type: "text/plain", inline: false, seconds: 60 });
+  assert.equal(await (await fetch(link!)).text(), "of one");
+  await one!.remove("objects/a");
+  assert.equal((await two!.stat("objects/a"))!.size, 7);
 });

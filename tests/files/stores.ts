@@ -1,5 +1,6 @@
 import { folderStore } from "@/platform/files/folder.ts";
 import { minioStore } from "@/platform/files/minio.ts";
+import type { S3Options } from "@/platform/files/minio_requests.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 import { minioBinary, startMinio } from "../run/minio.ts";
 
@@ -19,7 +20,7 @@ export async function testFolder(): Promise<TestStore & { folder: string }> {
 }
 
 /** A store in a bucket of the MinIO that the test command started; a file run by hand starts one. Null: skipped, and said so. */
-export async function testMinio(): Promise<TestStore & { endpoint: string } | null> {
+export async function testMinio(): Promise<TestStore & { options: S3Options; endpoint: string } | null> {
   // Said already by the test command.
   if (Deno.env.has("TEST_MINIO_SKIPPED")) return null;
   const given = Deno.env.get("TEST_S3_ENDPOINT");
@@ -44,18 +45,26 @@ export async function testMinio(): Promise<TestStore & { endpoint: string } | nu
       await Deno.remove(folder, { recursive: true });
     };
   }
+  const options = s3Of(env);
+  return {
+    endpoint: options.endpoint,
+    options,
+    store: minioStore(options),
+    [Symbol.asyncDispose]: end,
+  };
+}
+
+/** A bucket of a test's own. */
+export function s3Of(env: Record<string, string>): S3Options {
   const endpoint = env.TEST_S3_ENDPOINT!;
   return {
     endpoint,
-    store: await minioStore({
-      endpoint,
-      publicEndpoint: endpoint,
-      accessKey: env.TEST_S3_ACCESS_KEY!,
-      secretKey: env.TEST_S3_SECRET_KEY!,
-      bucket: `t${crypto.randomUUID()}`,
-      region: "us-east-1",
-    }),
-    [Symbol.asyncDispose]: end,
+    publicEndpoint: endpoint,
+    accessKey: env.TEST_S3_ACCESS_KEY!,
+    secretKey: env.TEST_S3_SECRET_KEY!,
+    bucket: `t${crypto.randomUUID()}`,
+    prefix: "",
+    region: "us-east-1",
   };
 }
 

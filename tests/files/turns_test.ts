@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { turnsOf } from "@/engines/files/subprocess/turns.ts";
+import { assertRefused } from "../refusal_of.ts";
 
 Deno.test("who brings many files waits for himself; others have their turn at once", async () => {
   const inTurn = turnsOf(2);
@@ -27,4 +28,21 @@ Deno.test("work that fails gives its turn on", async () => {
   await assert.rejects(inTurn("a", () => Promise.reject(new Error("no"))));
   assert.equal(await inTurn("a", () => Promise.resolve(1)), 1);
   assert.equal(await inTurn("b", () => Promise.resolve(2)), 2);
+});
+
+Deno.test("who comes when so many wait already is asked to come again, until one of them has had its turn", async () => {
+  const inTurn = turnsOf(2, 1);
+  const open: (() => void)[] = [];
+  const bring = (owner: string) => inTurn(owner, () => new Promise<void>((end) => open.push(end)));
+  const all = [bring("a"), bring("b"), bring("c")];
+  await assertRefused(bring("d"), "unavailable");
+  assert.equal(open.length, 2);
+  open.shift()!();
+  await all[0];
+  all.push(bring("d"));
+  while (open.length > 0) {
+    open.shift()!();
+    await new Promise((go) => setTimeout(go));
+  }
+  await Promise.all(all);
 });

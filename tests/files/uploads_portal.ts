@@ -47,6 +47,8 @@ export async function serveUploads(s3: Record<string, string> = {}) {
     client: uploadClient(first.origin, tokens.engineer),
     elsewhere: uploadClient(second.origin, tokens.engineer),
     stranger: uploadClient(first.origin, tokens.other),
+    /** The first process is about to stop. */
+    endFirst: () => first.web.ending.abort(),
     /** Everything in the folder of files, also what is in the making; of an S3 the objects. */
     async leftovers(): Promise<string[]> {
       if (config.s3) return (await Array.fromAsync(first.files.list(""), ({ key }) => key)).sort();

@@ -270,6 +270,35 @@ function tellStories(kind: string, s3: Record<string, string>): void {
       assert.equal((await told.json()).data.id, file);
     },
   );
+
+  Deno.test(
+    `${kind}: an upload under way when its process ends is kept, and goes on at another`,
+    nothing,
+    async () => {
+      const location = await open();
+      const rest = Promise.withResolvers<void>();
+      const taken = 3_000_000;
+      const slow = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(BYTES.subarray(0, taken));
+          await rest.promise;
+          controller.close();
+        },
+      });
+      const sending = portal.client.send(location, 0, slow);
+      await new Promise((done) => setTimeout(done, 1000));
+      portal.endFirst();
+      const answer = await sending;
+      rest.resolve();
+      assert.deepEqual([answer.status, answer.headers.get("upload-offset")], [204, `${taken}`]);
+      const again = await portal.client.send(location, taken, BYTES.subarray(taken));
+      await again.body?.cancel();
+      assert.equal(again.status, 423);
+      const whole = await portal.elsewhere.send(location, taken, BYTES.subarray(taken));
+      await whole.body?.cancel();
+      assert.equal(whole.status, 204);
+    },
+  );
 }
 
 tellStories("folder", {});

@@ -46,7 +46,13 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   const world = await openKillWorld(database.url);
   const base = {
     ...{ DATABASE_URL: world.url, DB_POOL: "8", DATA_DIR: join(folder, "data"), MAIL_DIR: mailDir },
-    ...{ DMS_URL: dms.url, DMS_TOKEN: TOKEN, DMS_TIMEOUT_MS: "2000", TRUSTED_PROXIES: "127.0.0.1" },
+    ...{
+      DMS_URL: dms.url,
+      DMS_TOKEN: TOKEN,
+      DMS_TIMEOUT_MS: "2000",
+      TRUSTED_PROXIES: "127.0.0.1",
+      DRAIN_SECONDS: "0",
+    },
     ...{ LOG_FORMAT: "text", PUBLIC_URL: "https://tis.example.com" },
     ...(plan.kafka ? { KAFKA_BROKERS: plan.kafka.broker, KAFKA_PARTITIONS: "4" } : {}),
   };

@@ -44,7 +44,13 @@ export async function outageRun(plan: OutagePlan, tell: (text: string) => void):
   const [port, healthPort] = [freePort(), freePort()];
   const base = {
     ...{ DATABASE_URL: world.url, DB_POOL: "8", DATA_DIR: join(folder, "data"), MAIL_DIR: mailDir },
-    ...{ DMS_URL: dms.url, DMS_TOKEN: METRICS_TOKEN, DMS_TIMEOUT_MS: "2000", TRUSTED_PROXIES: "127.0.0.1" },
+    ...{
+      DMS_URL: dms.url,
+      DMS_TOKEN: METRICS_TOKEN,
+      DMS_TIMEOUT_MS: "2000",
+      TRUSTED_PROXIES: "127.0.0.1",
+      DRAIN_SECONDS: "0",
+    },
     ...{ LOG_FORMAT: "text", PUBLIC_URL: "https://tis.example.com", METRICS_TOKEN },
     ...{ KAFKA_BROKERS: kafka.broker, KAFKA_PARTITIONS: "4" },
     ...{ S3_ENDPOINT: minio.endpoint, S3_ACCESS_KEY: minio.env.TEST_S3_ACCESS_KEY! },

@@ -28,18 +28,22 @@ export const liftCheckList = defineList({
   filter: {
     keyword: keyword("tools.lift.code", { on: "c.lift_code", mono: true }),
     result: oneOf(RESULTS, {
-      text: "tools.check.result",
-      each: (result) => `tools.check.result_${result}`,
+      text: "tools.liftCheck.result",
+      each: (result) => `tools.liftCheck.result_${result}`,
       on: "c.result",
     }),
-    ...days("tools.check.at", { on: "c.checked_at", from: "tools.check.from", to: "tools.check.to" }),
+    ...days("tools.liftCheck.at", {
+      on: "c.checked_at",
+      from: "tools.liftCheck.from",
+      to: "tools.liftCheck.to",
+    }),
   },
   columns: {
     lift: { text: "tools.lift.code", kind: "code", of: (c) => c.liftCode, sort: "c.lift_code", title: true },
     result: {
-      text: "tools.check.result",
+      text: "tools.liftCheck.result",
       kind: "state",
-      of: ({ result }, { t }) => t(`tools.check.result_${result}`),
+      of: ({ result }, { t }) => t(`tools.liftCheck.result_${result}`),
       tone: ({ result }) => result === "failed" ? "err" : result === "mended" ? "warn" : "ok",
       sort: "c.result",
     },
@@ -49,8 +53,8 @@ export const liftCheckList = defineList({
       of: ({ storeName }) => storeName,
       href: ({ storeCode }) => `agency?entry=${storeCode}`,
     },
-    checkedAt: { text: "tools.check.at", kind: "moment", sort: "c.checked_at" },
-    note: { text: "tools.check.note", kind: "text", in: "chooser", width: 50 },
+    checkedAt: { text: "tools.liftCheck.at", kind: "moment", sort: "c.checked_at" },
+    note: { text: "tools.liftCheck.note", kind: "text", in: "chooser", width: 50 },
   },
   order: "-checkedAt",
   scope: (ctx) => () => scopeOf(ctx, "LiftChecks:view")({ org: ctx.sql`c.store_code` }),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { add } from "@/tools/new/add.ts";
 import { Plan } from "@/tools/new/plan.ts";
-import { withEntry, withImport, withNamed } from "@/tools/new/domain_file.ts";
+import { withAll, withEntry, withImport, withNamed } from "@/tools/new/domain_file.ts";
 import { withSortedLine } from "@/tools/new/tables.ts";
 import { Refused } from "@/tools/new/refused.ts";
 import { scratchTree } from "./scratch_tree.ts";
@@ -19,6 +19,8 @@ export const tools = defineDomain({
 
 Deno.test("a face gets an entry in a list that is there, that has a name, and that is not there", () => {
   assert.match(withEntry(FACE, "pages", "three"), /"x" \}\),\nthree,\n\]/);
+  assert.match(withAll(FACE, "calls", "MORE"), /calls: \[\.\.\.TOOL_CALLS, \.\.\.MORE\],/);
+  assert.match(withAll(FACE, "jobs", "JOBS"), /jobs: JOBS,\n\}\);\n$/);
   assert.match(withEntry(FACE, "calls", "...MORE"), /calls: \[\.\.\.TOOL_CALLS, \.\.\.MORE\],/);
   assert.match(withEntry(FACE, "registers", "one"), /registers: \[one\],\n\}\);\n$/);
   assert.match(withNamed(FACE, "messages", '"new": {}'), /messages: \{"new": \{\}\},\n\}\);\n$/);
@@ -54,7 +56,17 @@ Deno.test("a fault while it is written leaves everything as it was", async () =>
 const ADDED: [words: string[], files: number][] = [
   [["page", "tools", "LiftPlan", "Lift plan", "举升机计划", "--icon=wrench", "--roles=store-manager"], 5],
   [["register", "tools", "LiftManage", "WorkshopLift", "WorkshopLifts", "举升机"], 6],
-  [["list", "tools", "ToolCodes", "ToolCodes", "tools", "tool_code", "Codes of tools", "工具编码"], 6],
+  [[
+    "list",
+    "tools",
+    "ToolCodes",
+    "ToolCode",
+    "ToolCodes",
+    "tools",
+    "tool_code",
+    "Codes of tools",
+    "工具编码",
+  ], 6],
   [
     ["call", "tools", "countLifts", "get", "/tis/lift-counts", "ToolManage:view", "How many lifts there are"],
     3,
@@ -96,12 +108,24 @@ const REFUSED: [words: string[], why: RegExp][] = [
     ["event", "tools", "tool.broken", "orderNumber", "x", "x"],
     /--topic-en, the name of the new topic tis.tool.v1/,
   ],
+  [
+    ["event", "tools", "tool.broken", "toolNumber", "x", "x"],
+    /--member-en, what the new member toolNumber is, is missing/,
+  ],
   [["refusal", "not-found", "x", "x"], /refusal 'not-found' is there already/],
+  [["text", "tolls.lift_hint", "x", "x"], /no texts are called 'tolls'; there are account,.* tools,/],
+  [
+    ["page", "lifts", "LiftPlan", "Lift plan", "计划"],
+    /domains\.ts does not read services\/lifts\/domain\.ts yet/,
+  ],
   [["text", "orders.send", "x", "x"], /text orders.send is there already: Send order/],
 ];
 
 Deno.test("a new page, register, list, call, event, message, refusal and text", async (t) => {
   await using tree = await scratchTree();
+  // A domain that was begun and not named in domains.ts yet.
+  await Deno.mkdir(`${tree.root}/services/lifts`);
+  await Deno.writeTextFile(`${tree.root}/services/lifts/domain.ts`, "");
 
   await t.step(
     "what cannot be is refused with the reason and an example, and nothing is written",

@@ -9,7 +9,8 @@ import type { FileStore } from "@/kernel/ports/file_store.ts";
 import { freshDatabase } from "../database.ts";
 import { type Family, readOpenMetrics } from "./open_metrics.ts";
 
-const files = { stat: () => Promise.resolve(null) } as unknown as FileStore;
+const answers = () => Promise.resolve(null);
+const files = { stat: answers, put: answers, remove: answers } as unknown as FileStore;
 
 function valueOf(families: Map<string, Family>, name: string, labels: Record<string, string> = {}) {
   const family = [...families.values()].find(({ samples }) => samples.some((one) => one.name === name));

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { readConfig } from "@/platform/config.ts";
 import { environment } from "@/platform/environment.ts";
 import { MINIO_VERSION } from "../run/minio.ts";
+import { CADDY_VERSION } from "../run/caddy.ts";
 import { KAFKA_VERSION } from "../run/kafka.ts";
 import { ROOT } from "../source_tree.ts";
 
@@ -40,7 +41,7 @@ Deno.test("each variable that the deployment gives the portal is one that it rea
   const known = new Set(Object.keys(environment.shape));
   const given = [
     ...(await variablesOf("portal.env.example")).keys(),
-    ...["web", "worker"].flatMap((name) => Object.keys(compose.services[name]!.environment ?? {})),
+    ...["web1", "worker"].flatMap((name) => Object.keys(compose.services[name]!.environment ?? {})),
   ];
   // Read by the runtime itself.
   assert.deepEqual(given.filter((name) => !known.has(name) && !name.startsWith("OTEL_")), []);
@@ -51,15 +52,16 @@ Deno.test("the example of the configuration is one that the portal starts by", a
   const env = Object.fromEntries(
     lines.map((line) => [line.split("=")[0]!, line.slice(line.indexOf("=") + 1)]),
   );
-  for (const name of ["web", "worker"]) {
+  for (const [name, role] of [["web1", "web"], ["worker", "worker"]] as const) {
     const config = readConfig({ ...env, ...compose.services[name]!.environment });
     assert.deepEqual([config.role, config.demo, config.databaseUrl !== null, config.s3 !== null], [
-      name,
+      role,
       false,
       true,
       true,
     ]);
     assert.equal(config.healthPort, name === "worker" ? 9090 : null);
+    assert.equal(config.drainSeconds, 15);
   }
   const { subnet } = compose.networks.default.ipam.config[0]!;
   assert.equal(env.TRUSTED_PROXIES, subnet);
@@ -93,16 +95,15 @@ Deno.test("each service has an image or a build that is there, a restart rule an
       else assert.ok(from in compose.volumes, volume);
     }
   }
-  assert.deepEqual([compose.services.web!.deploy!.replicas, compose.services.worker!.deploy!.replicas], [
-    2,
-    2,
-  ]);
+  assert.deepEqual(compose.services.web2, compose.services.web1);
+  assert.equal(compose.services.worker!.deploy!.replicas, 2);
 });
 
 Deno.test("the deployment has the versions that the tests run against", async () => {
   assert.equal(compose.services.kafka!.image, `apache/kafka:${KAFKA_VERSION}`);
   assert.match(compose.services.postgres!.image!, /^postgres:18$/);
   assert.ok((await read("minio.Containerfile")).includes(`minio@${MINIO_VERSION}`));
+  assert.equal(compose.services.proxy!.image, `caddy:${CADDY_VERSION.slice(1)}`);
   const images = [...(await read("Containerfile")).matchAll(/^FROM denoland\/deno:debian-(\S+)/gm)];
   assert.equal(images.length, 3);
   for (const [, version] of images) assert.match(version!, /^2\.9\./);

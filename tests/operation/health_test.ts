@@ -49,7 +49,15 @@ Deno.test("while it starts and stops a process is not ready, but lives", async (
     const { http, body } = await ready(health);
     assert.deepEqual([http, JSON.parse(body).status], [503, phase]);
     assert.equal((await answerHealth(get("/health/live"), health))!.status, 200);
+    assert.equal((await answerHealth(get("/health/serving"), health))!.status, 503);
   }
+});
+
+Deno.test("a proxy sends on to a process without its database: another could do no more", async () => {
+  const health = new Health("web");
+  health.add("database", down, { needed: true });
+  assert.equal((await ready(health)).http, 503);
+  assert.equal((await answerHealth(get("/health/serving"), health))!.status, 200);
 });
 
 Deno.test("many who ask at once ask a part once", async () => {

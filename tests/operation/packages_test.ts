@@ -5,8 +5,9 @@ import { LOCKED, projectFiles, ROOT } from "../source_tree.ts";
 
 /** Packages of tests, drawings, benches and of tasks that write files which are kept. */
 const NOT_OF_THE_PORTAL = [
-  ...["@asyncapi/parser", "@sparticuz/chromium", "axe-core", "fast-check", "lucide-static"],
-  ...["manifold-3d", "playwright-core", "replicad", "replicad-opencascadejs"],
+  ...["@asyncapi/parser", "@readme/openapi-parser", "@redocly/openapi-core", "@sparticuz/chromium", "ajv"],
+  ...["ajv-formats", "axe-core", "fast-check", "lucide-static", "manifold-3d", "openapi-fetch"],
+  ...["openapi-typescript", "playwright-core", "replicad", "replicad-opencascadejs", "typescript"],
 ];
 /** Packages of the portal that are fetched by the first page or conversion that needs them. */
 const LATER = ["@hyzyla/pdfium", "echarts", "fontkit", "gltf-validator", "pdf-lib"];

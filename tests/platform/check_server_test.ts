@@ -3,6 +3,7 @@ import { ConfigError } from "@/platform/config.ts";
 import { checkServer } from "@/platform/database/check_server.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { freshDatabase } from "../database.ts";
+import { cuttingProxy } from "./cutting_proxy.ts";
 import { testServerUrl } from "../test_server.ts";
 
 /** A free port on which nothing answers. */
@@ -14,7 +15,7 @@ function deadPort(): number {
 async function refusalOf(url: string, patienceMs: number, notices: string[] = []): Promise<string> {
   const sql = connect(url, { pool: 1 });
   try {
-    await checkServer(sql, "DATABASE_URL", patienceMs, (text) => notices.push(text));
+    await checkServer(sql, "DATABASE_URL", { patienceMs, notice: (text) => notices.push(text) });
     return "";
   } catch (error) {
     assert.ok(error instanceof ConfigError, String(error));
@@ -60,4 +61,24 @@ Deno.test("a database that is not in UTF-8 is refused", async () => {
 
 Deno.test("the embedded server itself passes", async () => {
   assert.equal(await refusalOf(await testServerUrl(), 0), "");
+});
+
+Deno.test("a server that comes later is waited for, and its absence told once", async () => {
+  await using db = await freshDatabase();
+  const url = new URL(db.url);
+  const target = Number(url.port);
+  const port = deadPort();
+  url.port = String(port);
+  const notices: string[] = [];
+  let away = 0;
+  const sql = connect(url.href, { pool: 1 });
+  const waiting = checkServer(sql, "DATABASE_URL", {
+    notice: (text) => notices.push(text),
+    onAway: () => away++,
+  });
+  await new Promise((done) => setTimeout(done, 1800));
+  await using _proxy = cuttingProxy(target, port);
+  await waiting;
+  await sql.end({ timeout: 0 });
+  assert.deepEqual([away, notices.length], [1, 1]);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { weaknessOf } from "@/services/entry/password_policy.ts";
 import { ConfigError, readConfig } from "@/platform/config.ts";
 import { configurationTable } from "@/platform/environment.ts";
+import { SECRETS } from "@/platform/secret_files.ts";
 
 Deno.test("without any variable it is a demo portal on loopback with the embedded server", () => {
   const config = readConfig({});
@@ -107,14 +108,18 @@ for (const [sentence, env, variable, rule] of REFUSED) {
   });
 }
 
+/** Every variable with its example. */
+const EXAMPLES: Record<string, string> = {
+  ...Object.fromEntries(
+    configurationTable().split("\n").slice(2).map((row) => row.split("|").map((cell) => cell.trim())).map(
+      ([, name, , , example]) => [name!.replaceAll("`", ""), example!.replaceAll("`", "")],
+    ),
+  ),
+  CAPTCHA: "on",
+};
+
 Deno.test("every example of the documentation is accepted", () => {
-  const rows = configurationTable().split("\n").slice(2).map((row) =>
-    row.split("|").map((cell) => cell.trim())
-  );
-  const env = Object.fromEntries(
-    rows.map(([, name, , , example]) => [name!.replaceAll("`", ""), example!.replaceAll("`", "")]),
-  );
-  const config = readConfig({ ...env, CAPTCHA: "on" });
+  const config = readConfig(EXAMPLES);
   assert.equal(config.port, 8080);
   assert.equal(config.firstAdmin?.account, "admin");
   const { account, email, password } = config.firstAdmin!;
@@ -124,4 +129,56 @@ Deno.test("every example of the documentation is accepted", () => {
 Deno.test("the configuration table of the README is that of the program", async () => {
   const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url));
   assert.ok(readme.includes(configurationTable()), `README.md lacks this table:\n${configurationTable()}`);
+});
+
+Deno.test("each secret comes from a file as well, without its line end", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const config = { ...EXAMPLES };
+    for (const name of SECRETS) {
+      const path = `${folder}/${name}`;
+      await Deno.writeTextFile(path, `${EXAMPLES[name]}\n`);
+      delete config[name];
+      config[`${name}_FILE`] = path;
+    }
+    assert.deepEqual(readConfig(config), readConfig(EXAMPLES));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("a secret given twice, a file that is not there and an empty one stop the start, and no secret is told", async () => {
+  const folder = await Deno.makeTempDir();
+  const [path, empty, broken] = [`${folder}/token`, `${folder}/empty`, `${folder}/broken`];
+  await Deno.writeTextFile(path, "3a7d5f0e91c84b2fb6d0");
+  await Deno.writeTextFile(empty, " \n");
+  await Deno.writeTextFile(broken, "hidden");
+  const refusedBy = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      assert.ok(error instanceof ConfigError);
+      return error.message;
+    }
+    throw new Error("it was taken");
+  };
+  try {
+    const twice = refusedBy({ DMS_TOKEN_FILE: path, DMS_TOKEN: "3a7d5f0e91c84b2fb6d1" });
+    assert.match(twice, /^DMS_TOKEN_FILE must not be given beside DMS_TOKEN/);
+    assert.doesNotMatch(twice, /3a7d/);
+    assert.match(refusedBy({ SMTP_URL_FILE: `${folder}/none` }), /^SMTP_URL_FILE names a file that cannot/);
+    assert.match(refusedBy({ CARD_KEY_FILE: empty }), /^CARD_KEY_FILE names a file that is empty/);
+    assert.match(
+      refusedBy({ METRICS_TOKEN_FILE: broken }),
+      /^METRICS_TOKEN needs at least 16 characters \(for/,
+    );
+    assert.equal(readConfig({ DMS_TOKEN: " ", DMS_TOKEN_FILE: path }).dmsToken, "3a7d5f0e91c84b2fb6d0");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("README.md names the secrets that come from files", async () => {
+  const readme = await Deno.readTextFile(new URL("../../README.md", import.meta.url));
+  assert.ok(readme.includes(SECRETS.map((name) => `\`${name}_FILE\``).join(", ")));
 });

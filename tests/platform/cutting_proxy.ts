@@ -5,9 +5,9 @@ export interface CuttingProxy extends AsyncDisposable {
   cut(): number;
 }
 
-/** Listens on a free port of loopback. */
-export function cuttingProxy(targetPort: number): CuttingProxy {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+/** Listens on a port of loopback; 0 takes a free one. */
+export function cuttingProxy(targetPort: number, port = 0): CuttingProxy {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port });
   const open = new Set<() => void>();
   const accept = (async () => {
     for await (const inner of listener) {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DataFolderTaken, takeDataFolder } from "@/platform/data_folder.ts";
+import { checkServer } from "@/platform/database/check_server.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { inaccessibleFolder, serverUser } from "@/platform/database/server_user.ts";
+import { openEmbedded } from "@/platform/stores.ts";
 import { holdServer, otherUser } from "./hold.ts";
 
 /** A data folder that the server's user can reach, removed at the end. */
@@ -173,4 +175,45 @@ Deno.test("an interrupted first start is begun anew", async () => {
   await Deno.writeTextFile(join(data.path, "postgres", "cluster.part", "data", "half"), "");
   const server = await startEmbedded(data.path);
   await server.stop();
+});
+
+Deno.test("a server keeps its port over starts, and takes another when that is taken", async () => {
+  const first = await startEmbedded(shared.path);
+  await first.stop();
+  const second = await startEmbedded(shared.path);
+  await second.stop();
+  assert.equal(second.port, first.port);
+  using _taken = Deno.listen({ hostname: "127.0.0.1", port: first.port });
+  const third = await startEmbedded(shared.path);
+  await third.stop();
+  assert.notEqual(third.port, first.port);
+});
+
+Deno.test("a portal's database that is killed is started again at the same address, with all it had committed", async () => {
+  await using data = await dataFolder();
+  const said: unknown[] = [];
+  const { error, warn } = console;
+  console.error = console.warn = (text: unknown) => void said.push(text);
+  const database = await openEmbedded({ dataDir: data.path }, () => {});
+  try {
+    await query(database.url, "create table kept as select 7 as seven");
+    for (let killed = 0; killed < 2; killed++) {
+      const file = join(await Deno.realPath(join(data.path, "postgres")), "cluster", "postmaster.pid");
+      const pid = Number((await Deno.readTextFile(file)).split("\n")[0]);
+      Deno.kill(pid, "SIGKILL");
+      const sql = connect(database.url, { pool: 1 });
+      await checkServer(sql, "DATABASE_URL", { patienceMs: 30_000 });
+      assert.equal((await sql`select seven from kept`).length, 1);
+      await sql.end();
+      const [now] = (await Deno.readTextFile(file)).split("\n");
+      assert.notEqual(Number(now), pid);
+    }
+    assert.deepEqual(said.filter((text) => /embedded database/.test(String(text))).slice(0, 2), [
+      "the embedded database is gone, starting it again",
+      "the embedded database runs again",
+    ]);
+  } finally {
+    await database.close();
+    Object.assign(console, { error, warn });
+  }
 });

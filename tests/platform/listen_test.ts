@@ -54,6 +54,38 @@ Deno.test("a request under way is answered before it stops", async () => {
   assert.equal(await answer, "late");
 });
 
+Deno.test("what is being sent when it stops is taken whole", async () => {
+  const begun = Promise.withResolvers<void>();
+  const server = serve({ host: "127.0.0.1", port: 0 }, async (req) => {
+    begun.resolve();
+    return new Response(`${(await req.bytes()).length}`);
+  });
+  const body = new ReadableStream({
+    async start(controller) {
+      for (let piece = 0; piece < 10; piece++) {
+        controller.enqueue(new Uint8Array(1000));
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      controller.close();
+    },
+  });
+  const answer = fetch(`http://127.0.0.1:${server.port}`, { method: "PATCH", body });
+  await begun.promise;
+  await server.stop();
+  assert.equal(await (await answer).text(), "10000");
+});
+
+Deno.test("while it drains it answers, and each answer ends its connection", async () => {
+  const server = serve({ host: "127.0.0.1", port: 0 }, () => new Response("ok"));
+  const ask = () => fetch(`http://127.0.0.1:${server.port}`);
+  const before = await ask();
+  assert.deepEqual([await before.text(), before.headers.get("connection")], ["ok", null]);
+  server.drain();
+  const during = await ask();
+  assert.deepEqual([await during.text(), during.headers.get("connection")], ["ok", "close"]);
+  await server.stop();
+});
+
 Deno.test("answers are compressed for who accepts it", async () => {
   const server = serve(
     { host: "127.0.0.1", port: 0 },

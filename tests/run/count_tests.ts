@@ -11,15 +11,23 @@ const IGNORED = /\| (\d+) ignored/;
 /** The whole run is to take 35 minutes at most: tests that go on longer than this stand still. */
 const MOST_MINUTES = 25;
 
+/** How a run is told, and how long it may take. */
+interface Run {
+  /** Whether tests that pass are named too, each as it passes. */
+  passing?: boolean;
+  print?: (line: string) => void;
+  mostMs?: number;
+}
+
 /**
- * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are not
- * listed; whatever else it says is, failures in full. Tests that stand still are ended and count as one failure.
+ * Runs `deno test` and counts by its closing line, which knows also of files that cannot be loaded. Passing tests are
+ * listed where that is asked for; whatever else it says always is, failures in full. Tests that stand still are ended and count as one
+ * failure.
  */
 export async function denoTest(
   args: string[],
   env: Record<string, string>,
-  print: (line: string) => void = console.log,
-  mostMs = MOST_MINUTES * 60_000,
+  { passing = false, print = console.log, mostMs = MOST_MINUTES * 60_000 }: Run = {},
 ): Promise<Count> {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,14 +39,14 @@ export async function denoTest(
     }, mostMs);
   });
   // What the tests have started may keep their output open, so the end of that is not waited for.
-  const count = countTests(args, env, print, ended.signal);
+  const count = countTests(args, env, { passing, print }, ended.signal);
   return await Promise.race([count, late]).finally(() => clearTimeout(timer));
 }
 
 async function countTests(
   args: string[],
   env: Record<string, string>,
-  print: (line: string) => void,
+  { passing, print }: Required<Pick<Run, "passing" | "print">>,
   signal: AbortSignal,
 ): Promise<Count> {
   const child = new Deno.Command(Deno.execPath(), {
@@ -58,7 +66,7 @@ async function countTests(
       count = { passed: Number(summary[1]), failed: Number(summary[2]) };
       const ignored = IGNORED.exec(line)?.[1];
       if (ignored) print(`${ignored} ignored`);
-    } else if (!PASSED.test(line) && !HEADING.test(line)) print(line);
+    } else if (passing || !PASSED.test(line) && !HEADING.test(line)) print(line);
   }
   await errors;
   const { success } = await child.status;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { freePort } from "./free_port.ts";
-import { goProgram } from "./go_program.ts";
+import { goBuild } from "./go_build.ts";
 import type { PreparedServer } from "./kafka.ts";
 
 /** MinIO of the tests: built from its source, since no binary of it is published any more. */
@@ -33,32 +33,13 @@ export async function prepareMinio(folder: string): Promise<PreparedServer> {
 }
 
 /** Where the program is: `MINIO_BINARY` of the environment, else a cache that is filled by Go when it is empty. */
-export async function minioBinary(): Promise<{ path: string } | { skipped: string }> {
-  const given = Deno.env.get("MINIO_BINARY");
-  if (given) return { path: given };
-  const home = Deno.env.get("XDG_CACHE_HOME") ?? join(Deno.env.get("HOME") ?? ".", ".cache");
-  const folder = join(home, "tis-portal", `minio-${MINIO_VERSION}`);
-  const path = join(folder, "minio");
-  if (await Deno.stat(path).then(() => true, () => false)) return { path };
-  const go = await goProgram();
-  if (go === null) return { skipped: "there is no Go to build it" };
-  const making = join(folder, `making-${crypto.randomUUID()}`);
-  await Deno.mkdir(making, { recursive: true });
-  try {
-    const { success, stderr } = await new Deno.Command(go.path, {
-      args: ["install", `github.com/minio/minio@${MINIO_VERSION}`],
-      env: { ...go.env, GOBIN: making, CGO_ENABLED: "0" },
-      stdout: "null",
-    }).output();
-    if (!success) {
-      return { skipped: `Go could not build it: ${new TextDecoder().decode(stderr).slice(-500)}` };
-    }
-    // Whole or not there: another run may build at the same time.
-    await Deno.rename(join(making, "minio"), path);
-    return { path };
-  } finally {
-    await Deno.remove(making, { recursive: true });
-  }
+export function minioBinary(): Promise<{ path: string } | { skipped: string }> {
+  return goBuild({
+    name: "minio",
+    version: MINIO_VERSION,
+    module: "github.com/minio/minio",
+    variable: "MINIO_BINARY",
+  });
 }
 
 /** Starts a MinIO on a free port of this machine, with its data in `folder`. */

@@ -3,7 +3,13 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import { freezeUser, unfreezeUser } from "@/services/users/set_account_state.ts";
 import { assignRole } from "@/services/users/assign_role.ts";
 import { releaseSyncRun } from "@/services/user_sync/release_run.ts";
+import { syncAllUsersJob } from "@/services/user_sync/sync_all_users_job.ts";
+import { syncRecentUsersJob } from "@/services/user_sync/sync_recent_users_job.ts";
 import { syncUsers } from "@/services/user_sync/sync_users.ts";
+import { Clock } from "@/platform/clock.ts";
+import { watchBacklog } from "@/platform/telemetry/backlog.ts";
+import { openMetrics } from "@/platform/telemetry/metrics.ts";
+import { readOpenMetrics } from "../operation/open_metrics.ts";
 import { login, loginAs, openTestPortal } from "../entry/portal.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { entry, fakeDms, type Fault } from "./fake_dms.ts";
@@ -220,4 +226,43 @@ Deno.test("nobody is frozen for their silence while an entry does not say whose 
   portal.dms.people = [entry("a")];
   await portal.full();
   assert.deepEqual((await portal.people()).map(({ state }) => state), ["normal", "frozen"]);
+});
+
+Deno.test("a synchronisation that fails is a job that fails, until one ends well", async () => {
+  await using portal = await openSynced();
+  const metrics = openMetrics();
+  watchBacklog(metrics, portal.sql);
+  const errors: unknown[] = [];
+  const { error } = console;
+  console.error = (...said: unknown[]) => void errors.push(said);
+  let now = new Date("2026-05-04T10:31:00Z");
+  const clock = new Clock({
+    pool: portal.sql,
+    jobs: [syncRecentUsersJob, syncAllUsersJob],
+    ctxWith: (parts) => portal.ctxWith({ ...parts, people: portal.ctx.people, clock: () => now }),
+  });
+  const failing = async () => {
+    await clock.look();
+    await clock.idle();
+    // A reading serves further askers for two seconds.
+    await new Promise((done) => setTimeout(done, 2100));
+    const families = readOpenMetrics(await metrics.text());
+    return Object.fromEntries(
+      families.get("tis_job_failing")!.samples.map(({ labels, value }) => [labels.job, value]),
+    );
+  };
+  try {
+    portal.dms.fault = "status";
+    assert.deepEqual(await failing(), { "sync-recent-users": 1, "sync-all-users": 1 });
+    assert.equal(errors.length, 2);
+    assert.equal((await portal.lastRun()).state, "failed");
+    const [job] = await portal.sql`select error from clock_jobs where name = 'sync-recent-users'`;
+    assert.match(job!.error, /the synchronisation of people failed \(run \d+\): status: 503/);
+    portal.dms.fault = null;
+    now = new Date("2026-05-04T11:01:00Z");
+    assert.deepEqual(await failing(), { "sync-recent-users": 0, "sync-all-users": 0 });
+  } finally {
+    console.error = error;
+    await clock.stop();
+  }
 });

@@ -20,8 +20,14 @@ export interface Recipe {
   fill(asked: Asked): Promise<string[]>;
 }
 
-/** A domain that is there. */
+/** A domain that is there, and that the portal reads: what is declared in another one would be nowhere. */
 export function domainOf({ known }: Asked, name: string | undefined): string {
+  if (name !== undefined && known.unread.includes(name)) {
+    throw new Refused(
+      `domains.ts does not read services/${name}/domain.ts yet: import what it exports there, ` +
+        "and name it in KNOWN where it is to stand in the navigation",
+    );
+  }
   if (name !== undefined && known.domains.includes(name)) return name;
   const told = name === undefined ? "a domain is missing" : `there is no domain '${name}'`;
   throw new Refused(`${told}; there are ${known.domains.join(", ")}`);

@@ -20,6 +20,13 @@ export function withEntry(text: string, list: string, code: string): string {
   return withMember(text, list, code, "[", "]");
 }
 
+/** All of a list that has a name as entries of a list of the face: the list itself where the face has none. */
+export function withAll(text: string, list: string, name: string): string {
+  return new RegExp(`^  ${list}: `, "m").test(text)
+    ? withEntry(text, list, `...${name}`)
+    : text.replace(/\}\);\s*$/, () => `  ${list}: ${name},\n});\n`);
+}
+
 /** `name: value` as the last member of an object of the face (`messages` ...), which is made where there is none. */
 export function withNamed(text: string, list: string, code: string): string {
   return withMember(text, list, code, "{", "}");

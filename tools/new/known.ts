@@ -1,6 +1,10 @@
 /** What the portal has so far, as its own declarations say: read from `domains.ts` of the tree that is written to. */
 export interface Known {
   domains: string[];
+  /** Domains that have a face which `domains.ts` does not read. */
+  unread: string[];
+  /** Names of the files of texts. */
+  texts: string[];
   pages: { route: string; module: string; need: string }[];
   /** Module of a domain's first page, by domain. */
   moduleOf: ReadonlyMap<string, string>;
@@ -40,7 +44,9 @@ export async function readKnown(root: string): Promise<Known> {
   ]);
   const moduleOf = new Map<string, string>();
   const names = await Deno.readTextFile(`${root}/kernel/access/icon_name.ts`);
-  const domains = await domainsIn(root);
+  const reading = await Deno.readTextFile(`${root}/domains.ts`);
+  const faces = await domainsIn(root);
+  const domains = faces.filter((domain) => reading.includes(`"${faceModule(domain)}"`));
   for (const domain of domains) {
     const face: Record<string, { pages?: { module: string }[] }> = await import(faceModule(domain));
     const [first] = Object.values(face)[0]?.pages ?? [];
@@ -48,6 +54,8 @@ export async function readKnown(root: string): Promise<Known> {
   }
   return {
     domains,
+    unread: faces.filter((domain) => !domains.includes(domain)),
+    texts: await textFilesIn(root),
     pages: [...PAGES.all],
     moduleOf,
     calls: [...CALLS.all],
@@ -75,6 +83,12 @@ async function domainsIn(root: string): Promise<string[]> {
     if (await Deno.stat(`${root}/services/${name}/domain.ts`).catch(() => null)) found.push(name);
   }
   return found.sort();
+}
+
+/** What the files of texts are called, without their ending. */
+async function textFilesIn(root: string): Promise<string[]> {
+  const files = await Array.fromAsync(Deno.readDir(`${root}/locales/en_US`));
+  return files.map(({ name }) => name.replace(/\.json$/, "")).sort();
 }
 
 /** Put together, since nobody but domains.ts imports a face. */

@@ -1,3 +1,4 @@
+import { demoOf, there } from "./find_part.ts";
 import { walk } from "./walk.ts";
 
 /** A screen and where all of it lies; paths from the root, those that are there. */
@@ -51,7 +52,7 @@ export async function findScreens(root: string, name: string): Promise<Screen[]>
         what: "texts",
         paths: await there(root, [`locales/en_US/${domain}.json`, "locales/en_US/page.json"]),
       },
-      { what: "demo", paths: await there(root, [`demo/${domain}/`]) },
+      { what: "demo", paths: await there(root, demoOf(domain)) },
       {
         what: "tests",
         paths: [
@@ -69,9 +70,4 @@ export async function findScreens(root: string, name: string): Promise<Screen[]>
 
 async function textsOf(root: string, lang: string): Promise<Record<string, string>> {
   return JSON.parse(await Deno.readTextFile(`${root}locales/${lang}/page.json`));
-}
-
-async function there(root: string, paths: readonly string[]): Promise<string[]> {
-  const is = await Promise.all(paths.map((path) => Deno.stat(root + path).then(() => true, () => false)));
-  return paths.filter((_, at) => is[at]);
 }

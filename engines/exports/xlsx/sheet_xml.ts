@@ -1,3 +1,4 @@
+import { escapeMarkup, xmlCharacters } from "@/kernel/escape_markup.ts";
 import type { Cell, ColumnKind, ExportColumn } from "../define_export.ts";
 
 /** Longest text of a cell (ECMA-376; Excel's own limit). */
@@ -86,13 +87,10 @@ function textCell(text: string, style: number): string {
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** Characters that XML 1.0 does not have go; `_x0041_`, which a sheet reads as a character, is kept as it was written. */
+/** A text of a cell; `_x0041_`, which a sheet reads as a character, is kept as it was written. */
 function escapeXml(text: string): string {
-  return text.toWellFormed().slice(0, CELL_LENGTH).toWellFormed()
-    // deno-lint-ignore no-control-regex -- those are meant
-    .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "")
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-    .replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+  const written = xmlCharacters(text.toWellFormed().slice(0, CELL_LENGTH));
+  return escapeMarkup(written.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_"));
 }
 
 /** Workbook of sheets with these names, in this order: the parts beside the sheets and styles. */

@@ -1,4 +1,5 @@
 import sax, { type QualifiedTag } from "sax";
+import { escapeMarkup, xmlCharacters } from "@/kernel/escape_markup.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { cleanCss } from "./clean_css.ts";
 import { drawnElements } from "./drawn_elements.ts";
@@ -112,9 +113,7 @@ function safeValue(element: string, name: string, value: string): string | null 
   return /[(\\]/.test(value) ? cleanCss(value) : value;
 }
 
-/** Text and attribute values alike; characters that XML does not know go. */
+/** Text and attribute values alike. */
 function escaped(text: string): string {
-  // deno-lint-ignore no-control-regex -- just what XML 1.0 forbids
-  return text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "").toWellFormed()
-    .replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapeMarkup(xmlCharacters(text));
 }

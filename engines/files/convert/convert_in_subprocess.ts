@@ -27,7 +27,7 @@ export async function convertInSubprocess(
   await fetchConverter(task);
   signal?.throwIfAborted();
   const child = spawn(Deno.execPath(), [
-    ...denoArguments(folder, LIMITS.convertMemory, permissionsOf(task)),
+    ...denoArguments(folder, LIMITS.convertMemory, task.kind === "pdf"),
     CONVERTER,
     folder,
   ], {
@@ -73,9 +73,4 @@ function tookTooMuch(over: "time" | "memory", { seconds, memory }: Bounds): Unco
   return over === "time"
     ? new Unconvertible("too-slow", { seconds })
     : new Unconvertible("too-much-memory", { mb: Math.round(memory / 1024 / 1024) });
-}
-
-/** Only LibreOffice's conversion may start a program. */
-function permissionsOf({ kind }: Task): string[] {
-  return kind === "pdf" ? ["--allow-run"] : [];
 }

@@ -1,5 +1,5 @@
 import { collectOrphans } from "@/engines/files/orphans/collect_orphans.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Takes away files that nobody uses, and what was left half stored. */
 export const collectOrphanFilesJob = defineJob({

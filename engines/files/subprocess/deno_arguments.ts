@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { READABLE_PATHS } from "./readable_paths.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,13 +10,13 @@ export const PORTAL_PACKAGES: readonly string[] = [
 ];
 
 /**
- * Arguments of Deno for a program that deals with what people brought: it reads programs and packages, writes into its folder, and has no
- * network. What it is given is not type-checked again: that was done with the portal.
+ * Arguments of Deno for a program that deals with what people brought: it reads its programs, packages and folder, writes into that folder
+ * alone, and has no network. What it is given is not type-checked again: that was done with the portal.
  *
  * @param memory of its heap at most, bytes
- * @param more further permissions
+ * @param starts whether it starts programs, which it also has to find: LibreOffice
  */
-export function denoArguments(folder: string, memory: number, more: readonly string[] = []): string[] {
+export function denoArguments(folder: string, memory: number, starts = false): string[] {
   return [
     "run",
     "--quiet",
@@ -24,12 +25,11 @@ export function denoArguments(folder: string, memory: number, more: readonly str
     "--cached-only",
     ...PORTAL_PACKAGES,
     `--v8-flags=--max-old-space-size=${Math.round(memory / 1024 / 1024)}`,
-    "--allow-read",
+    ...(starts ? ["--allow-run", "--allow-read"] : [`--allow-read=${[folder, ...READABLE_PATHS].join(",")}`]),
     `--allow-write=${folder}`,
     "--allow-env",
     "--allow-sys",
     "--allow-ffi",
     "--deny-net",
-    ...more,
   ];
 }

@@ -1,13 +1,20 @@
+import { refuse } from "@/kernel/refusals/refuse.ts";
+
 /**
  * Lets so many pieces of work run side by side, of each owner one; the others wait, and owners come in turn: who brings a hundred files
  * holds up himself and nobody else.
  *
+ * @param mostWaiting who comes when so many wait is asked to come again: refuses `unavailable`
  * @returns runs work of an owner when it is its turn
  */
-export function turnsOf(most: number): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
+export function turnsOf(
+  most: number,
+  mostWaiting = Infinity,
+): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
   const running = new Set<string>();
   /** By owner what waits, the owner first who has waited longest for a turn. */
   const waiting = new Map<string, (() => void)[]>();
+  let held = 0;
   const next = () => {
     for (const [owner, queue] of waiting) {
       if (running.size >= most) return;
@@ -17,10 +24,13 @@ export function turnsOf(most: number): <T>(owner: string, work: () => Promise<T>
       const begin = queue.shift()!;
       // Behind the others until its next turn.
       if (queue.length > 0) waiting.set(owner, queue);
+      held--;
       begin();
     }
   };
   return async (owner, work) => {
+    if (held >= mostWaiting) throw refuse("unavailable");
+    held++;
     await new Promise<void>((begin) => {
       const queue = waiting.get(owner);
       if (queue) queue.push(begin);

@@ -1,5 +1,5 @@
 import { expireUploads } from "@/engines/files/uploads/expire_uploads.ts";
-import { defineJob } from "@/engines/events/define_job.ts";
+import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Forgets uploads that nobody took up again. */
 export const expireUploadsJob = defineJob({

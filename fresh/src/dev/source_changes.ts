@@ -1,8 +1,8 @@
 import { join, relative, sep } from "node:path";
 
 const SOURCE = /\.(tsx?|jsx?|mjs|json|sql)$/;
-/** What a server that is being developed never reads. */
-const APART = /(^|[\\/])(tests|docs|bench)[\\/]|[._]test\.[tj]sx?$/;
+/** What a server that is being developed never reads, and texts, which are data that a program may follow by itself. */
+const APART = /(^|[\\/])(tests|docs|bench|locales)[\\/]|[._]test\.[tj]sx?$/;
 
 /** How long a folder must be quiet: editors write a file in several steps, and often several files. Milliseconds. */
 const QUIET_MS = 40;
@@ -18,7 +18,7 @@ export interface WatchedFolders {
 
 /**
  * Changed source files, as paths, those of one moment together. Folders for data are not watched: a database in one would never be
- * quiet. Nor are tests, documents and benches told, since the server is not made of them.
+ * quiet. Nor are tests, documents, benches and texts told, since the server is not made of them.
  */
 export async function* sourceChanges(folders: WatchedFolders, signal: AbortSignal): AsyncGenerator<string[]> {
   const { root, outDir, staticDir } = folders;

@@ -1,5 +1,5 @@
 import { type Asked, domainOf, free, type Recipe } from "../asked.ts";
-import { faceOf, withEntry, withImport } from "../domain_file.ts";
+import { faceOf, withAll, withImport } from "../domain_file.ts";
 import { sentence, spelled, wordsOf } from "../names.ts";
 import type { Plan } from "../plan.ts";
 import { Refused } from "../refused.ts";
@@ -39,16 +39,21 @@ function refuseTaken({ known }: Asked, { id, method, path, need }: Declared): vo
   );
 }
 
+/** `tools` as `tool`, `diagnosis` as it is. */
+function one(domain: string): string {
+  return domain.replace(/(?<![si])s$/, "");
+}
+
 /** Puts the declaration into the domain's `calls.ts`, which is made where there is none. */
 async function declare(plan: Plan, domain: string, call: Declared, file: string): Promise<void> {
   const calls = `services/${domain}/calls.ts`;
   if (await plan.read(calls) === null) {
-    const list = `${domain.toUpperCase()}_CALLS`;
+    const list = `${one(domain).toUpperCase()}_CALLS`;
     await plan.create(calls, callsFile(domain, list, file, call));
     await plan.change(
       faceOf(domain),
       "its calls",
-      (text) => withEntry(withImport(text, list, "./calls.ts"), "calls", `...${list}`),
+      (text) => withAll(withImport(text, list, "./calls.ts"), "calls", list),
     );
     return;
   }

@@ -9,7 +9,7 @@ const CATALOGUE_TEST = "tests/events/catalogue_test.ts";
 /** An event: its declaration, what it tells partners, its line in the literal catalogue of the test. */
 export const eventRecipe: Recipe = {
   usage: 'event DOMAIN aggregate.what-happened keyMember "English sentence" "Chinese sentence"',
-  options: ["topic-en", "topic-zh"],
+  options: ["member-en", "member-zh", "topic-en", "topic-zh"],
   async fill(asked) {
     const { known, plan, options } = asked;
     const domain = domainOf(asked, asked.words[0]);
@@ -18,15 +18,15 @@ export const eventRecipe: Recipe = {
     const en = spelled("words", asked.words[3], "English sentence");
     const zh = spelled("words", asked.words[4], "Chinese sentence");
     free(type, known.events.map((event) => event.type), "the event");
-    if (!await hasText(plan, "event_catalogue", `member.${key}`)) {
-      throw new Refused(
-        `no event has a member '${key}' yet: say first what it means, ` +
-          `\`deno task new text event_catalogue.member.${key} "English" "Chinese"\``,
-      );
-    }
     const noun = type.split(".")[0]!;
     const topic = `tis.${noun}.v1`;
     const texts = { [`event.${type}`]: { en, zh } };
+    if (!await hasText(plan, "event_catalogue", `member.${key}`)) {
+      texts[`member.${key}`] = {
+        en: spelled("words", options["member-en"], `--member-en, what the new member ${key} is,`),
+        zh: spelled("words", options["member-zh"], `--member-zh, what the new member ${key} is,`),
+      };
+    }
     if (!known.events.some((event) => event.topic === topic)) {
       texts[`topic.${noun}`] = {
         en: spelled("words", options["topic-en"], `--topic-en, the name of the new topic ${topic},`),

@@ -6,19 +6,20 @@ import { freeRoute, grantViewing, PAGE_ICON, pageOptions } from "./page.ts";
 
 /** A list of a table's rows: declaration and page. Filters, chips, sorting, pages, saved views, call and sheet come from the declaration. */
 export const listRecipe: Recipe = {
-  usage: 'list DOMAIN ROUTE LiftChecks TABLE KEY_COLUMN "English title" "Chinese title"',
+  usage: 'list DOMAIN ROUTE LiftCheck LiftChecks TABLE KEY_COLUMN "English title" "Chinese title"',
   options: ["module", "icon", "nav", "roles"],
   async fill(asked) {
     const { plan, known } = asked;
     const domain = domainOf(asked, asked.words[0]);
     const route = spelled("route", asked.words[1], "route");
-    const noun = spelled("noun", asked.words[2], "noun for many");
-    const table = spelled("column", asked.words[3], "table");
-    const key = spelled("column", asked.words[4], "column that is its key");
-    const en = spelled("words", asked.words[5], "English title");
-    const zh = spelled("words", asked.words[6], "Chinese title");
-    const words = wordsOf(noun);
-    const path = `/tis/${words.join("-")}`;
+    const one = spelled("noun", asked.words[2], "noun for one");
+    const noun = spelled("noun", asked.words[3], "noun for many");
+    const table = spelled("column", asked.words[4], "table");
+    const key = spelled("column", asked.words[5], "column that is its key");
+    const en = spelled("words", asked.words[6], "English title");
+    const zh = spelled("words", asked.words[7], "Chinese title");
+    const words = wordsOf(one);
+    const path = `/tis/${wordsOf(noun).join("-")}`;
     freeRoute(asked, route);
     free(`list${noun}`, known.calls.map(({ operationId }) => operationId), "the call");
     free(
@@ -53,6 +54,7 @@ export const listRecipe: Recipe = {
     });
     return [
       `its table, where a migration has not made it yet: until then page and call fail (docs/adding.md, A register)`,
+      `records for the tests that walk over every list, where the demo has none: tests/lists/fill_lists.ts`,
       `its scope: without one whoever has the right sees the rows of every store and market`,
       `its columns and filters (docs/lists.md): services/${domain}/${file}.ts`,
       ...iconLeft(asked, PAGE_ICON),

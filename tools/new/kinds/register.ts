@@ -46,7 +46,9 @@ export const registerRecipe: Recipe = {
       ...iconLeft(asked, PAGE_ICON),
       ...await grantViewing(asked, domain, route),
       ...(asked.options.roles ? [`who may change entries: \`writing("${route}")\` in \`grants\``] : []),
-      `entries for the demo, if it is to have some: fillRegister in demo/`,
+      `entries for the demo, if it is to have some: fillRegister in demo/${domain}.ts, \`demo\` in ${
+        faceOf(domain)
+      }`,
     ];
   },
 };

@@ -4,7 +4,7 @@ import { isRequired } from "./entry_schema.ts";
 import { fieldsOf, isTyped, keyField, parentField, titleField } from "./shape.ts";
 
 /** Throws for a declaration that hides what everybody needs, or asks of rows within an entry what they cannot do. */
-export function demandSoundFields(register: Register): void {
+export function requireSoundFields(register: Register): void {
   const needed = [
     keyField(register),
     titleField(register),

@@ -1,0 +1,136 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Document, Node, Operation } from "./document.ts";
+
+type Handler<I> = (req: Request, info: I) => Response | Promise<Response>;
+
+/**
+ * Holds what a portal answers against what its description says: status, media type, and of JSON every member. Whatever the
+ * description does not know is kept, and told by `finish`.
+ */
+export class ToldAnswers {
+  readonly #read: () => Document;
+  readonly #untold = new Map<string, string>();
+  #known: KnownAnswers | null = null;
+
+  /** @param read the description, made when the first answer is held against it */
+  constructor(read: () => Document) {
+    this.#read = read;
+  }
+
+  /** A handler that answers as this one does, while its answers are watched. */
+  watch<I>(handler: Handler<I>): Handler<I> {
+    return async (req, info) => {
+      const response = await handler(req, info);
+      // What only browsers see is not described: pages, and files of the portal itself.
+      const path = new URL(req.url).pathname;
+      if (!/^\/(tis|oauth)\//.test(path) || req.method === "HEAD" || req.method === "OPTIONS") {
+        return response;
+      }
+      this.#known ??= knownAnswers(this.#read());
+      const operation = this.#known.find(req.method.toLowerCase(), path);
+      return operation === null ? response : await this.#compare(operation, response);
+    };
+  }
+
+  /** Throws when anything was answered that the description does not know. */
+  finish(): void {
+    const all = [...this.#untold.values()];
+    if (all.length > 0) {
+      throw new Error(`answers that the OpenAPI document does not know:\n${all.join("\n")}`);
+    }
+  }
+
+  async #compare({ id, operation }: KnownOperation, response: Response): Promise<Response> {
+    const { status, headers } = response;
+    const where = `${id} ${status}`;
+    const told = this.#known!.response(operation, status);
+    if (!told) this.#note(where, "has no such status");
+    const type = headers.get("content-type")?.split(";")[0] ?? null;
+    if (!told || type === null || response.body === null) return response;
+    if (!told.content?.[type]) {
+      if (told.content?.["*/*"]) return response;
+      // An empty body is of no type, whatever its header says.
+      const bytes = await response.arrayBuffer();
+      if (bytes.byteLength > 0) this.#note(where, `answers no ${type}`);
+      return new Response(bytes, response);
+    }
+    if (type !== "application/json") return response;
+    const bytes = await response.arrayBuffer();
+    const validate = this.#known!.validator(told.content[type].schema);
+    if (!validate(JSON.parse(await plain(bytes, headers.get("content-encoding"))))) {
+      const errors = validate.errors!.slice(0, 6).map(({ instancePath, message, params }) =>
+        `${instancePath} ${message} ${JSON.stringify(params)}`
+      );
+      this.#note(where, errors.join("; "));
+    }
+    return new Response(bytes, response);
+  }
+
+  /** One of a kind is enough. */
+  #note(where: string, what: string): void {
+    this.#untold.set(`${where} ${what.replace(/\d+/g, "")}`, `${where}: ${what}`);
+  }
+}
+
+interface KnownOperation {
+  id: string;
+  operation: Operation;
+}
+
+interface Told extends Node {
+  content?: Record<string, { schema: Node }>;
+}
+
+interface KnownAnswers {
+  find(method: string, path: string): KnownOperation | null;
+  response(operation: Operation, status: number): Told | undefined;
+  validator(schema: Node): ValidateFunction;
+}
+
+function knownAnswers({ paths, components }: Document): KnownAnswers {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  // Written for CommonJS.
+  (addFormats as unknown as (of: Ajv2020) => void)(ajv);
+  const validators = new Map<Node, ValidateFunction>();
+  const named = closed({ schemas: components.schemas }) as Node;
+  // A path without names goes before one with: `/tis/carts/current` is no cart of that number.
+  const known = Object.entries(paths).map(([path, methods]) => ({
+    path,
+    methods,
+    pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
+  })).sort((one, other) => one.path.replaceAll("{", "~") < other.path.replaceAll("{", "~") ? -1 : 1);
+  return {
+    find(method, path) {
+      const found = known.find(({ pattern, methods }) => methods[method] && pattern.test(path));
+      const operation = found?.methods[method];
+      return operation ? { id: operation.operationId, operation } : null;
+    },
+    response({ responses }, status) {
+      const told = responses[status];
+      const name = (told as { $ref?: string } | undefined)?.$ref?.split("/").at(-1);
+      return name ? components.responses[name] as Told : told;
+    },
+    validator(schema) {
+      const made = validators.get(schema) ??
+        ajv.compile({ ...closed(schema) as Node, components: named });
+      validators.set(schema, made);
+      return made;
+    },
+  };
+}
+
+/** The same schema, where an object has no members but those that it names: what is not described is not answered. */
+function closed(schema: unknown): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(closed);
+  const copy = Object.fromEntries(Object.entries(schema).map(([name, member]) => [name, closed(member)]));
+  const isOpen = !("properties" in copy) || "additionalProperties" in copy ||
+    typeof copy.properties !== "object";
+  return isOpen || copy.type !== "object" ? copy : { ...copy, additionalProperties: false };
+}
+
+async function plain(bytes: ArrayBuffer, encoding: string | null): Promise<string> {
+  if (encoding !== "gzip") return new TextDecoder().decode(bytes);
+  return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { goProgram } from "./go_program.ts";
+
+/**
+ * A program built by Go from its module, kept for the next run: `variable` of the environment names one that is there already. Where Go is
+ * missing, or the building fails, `skipped` says why.
+ */
+export async function goBuild(
+  { name, version, module, variable }: { name: string; version: string; module: string; variable: string },
+): Promise<{ path: string } | { skipped: string }> {
+  const given = Deno.env.get(variable);
+  if (given) return { path: given };
+  const home = Deno.env.get("XDG_CACHE_HOME") ?? join(Deno.env.get("HOME") ?? ".", ".cache");
+  const folder = join(home, "tis-portal", `${name}-${version}`);
+  const path = join(folder, name);
+  if (await Deno.stat(path).then(() => true, () => false)) return { path };
+  const go = await goProgram();
+  if (go === null) return { skipped: "there is no Go to build it" };
+  const making = join(folder, `making-${crypto.randomUUID()}`);
+  await Deno.mkdir(making, { recursive: true });
+  try {
+    const { success, stderr } = await new Deno.Command(go.path, {
+      args: ["install", `${module}@${version}`],
+      env: { ...go.env, GOBIN: making, CGO_ENABLED: "0" },
+      stdout: "null",
+    }).output();
+    if (!success) {
+      return { skipped: `Go could not build it: ${new TextDecoder().decode(stderr).slice(-500)}` };
+    }
+    // Whole or not there: another run may build at the same time.
+    await Deno.rename(join(making, name), path);
+    return { path };
+  } finally {
+    await Deno.remove(making, { recursive: true });
+  }
+}
