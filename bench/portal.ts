@@ -1,5 +1,6 @@
 import { type StartedPortal, startPortal } from "@/tests/start/start_portal.ts";
 import { stopAtEnd } from "./on_exit.ts";
+import { WITHOUT_LIMITS } from "./without_limits.ts";
 
 /**
  * Starts the real portal on a database, in a process of its own and on loopback; it trusts this machine as its proxy.
@@ -17,6 +18,7 @@ export async function startBenchPortal(
     DEMO: "off",
     ROLE: "web",
     TRUSTED_PROXIES: "127.0.0.1",
+    ...WITHOUT_LIMITS,
     DRAIN_SECONDS: "0",
     ...env,
   });

@@ -33,7 +33,8 @@ export const OWN_ANSWERS: readonly Answer[] = [
 
 let all: readonly Answer[] | null = null;
 
-function answerFor(pathname: string): Answer | undefined {
+/** The answer that stands for a path, by itself or for all below it; undefined for any other. */
+export function answerAt(pathname: string): Answer | undefined {
   all ??= [...OWN_ANSWERS, ...ANSWERS.all];
   return all.find(({ path }) => path.endsWith("/") ? pathname.startsWith(path) : pathname === path);
 }
@@ -45,13 +46,10 @@ export async function answerDeclared(
   req: Request,
 ): Promise<Response | null> {
   const url = new URL(req.url);
-  const answer = answerFor(url.pathname);
+  const answer = answerAt(url.pathname);
   if (!answer) return null;
   incoming.asked = answer.operationId;
   try {
-    if (!answer.methods.includes(req.method)) {
-      return new Response(null, { status: 405, headers: { allow: answer.methods.join(", ") } });
-    }
     const refusal = await gate(incoming, gateRulesOfAnswer(answer, req.method), req.headers);
     if (refusal) throw refusal;
     const rest = restOf(url.pathname.slice(answer.path.length));

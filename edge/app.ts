@@ -10,6 +10,7 @@ import { PAGES } from "@/kernel/access/pages.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
 import { allowStyleAttributes } from "./allow_style_attributes.ts";
+import { refuseMethod } from "./allowed_methods.ts";
 import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { compressPages } from "./compress_pages.ts";
@@ -22,6 +23,7 @@ import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
 import { openApiOf } from "./openapi.ts";
 import { readIncomingRequest } from "./read_incoming_request.ts";
+import { keepPrivate } from "./keep_private.ts";
 import { lastResort } from "./last_resort.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
@@ -47,7 +49,7 @@ export function makeApp(portal: Portal): App<State> {
   const app = new App<State>(appOptions(portal.config))
     .use(observe(portal.metrics))
     .use(compressPages)
-    .use(securityHeaders)
+    .use(securityHeaders(portal))
     .use(lastResort(portal))
     .use(cacheFonts(portal.config.basePath))
     .use(serveIcons(portal.config.basePath))
@@ -69,7 +71,7 @@ export function makeApp(portal: Portal): App<State> {
 /** Health and metrics, before any session. */
 function operation({ config, metrics, health }: Portal): Middleware<State> {
   return async (ctx) =>
-    await answerHealth(ctx.url.pathname, health) ??
+    await answerHealth(ctx.req, health) ??
       await answerMetrics(ctx.req, { metrics, token: config.metricsToken }) ??
       await ctx.next();
 }
@@ -91,12 +93,14 @@ function calls(portal: Portal): Middleware<State> {
     const response = await withLogFields(
       { requestId, ...(userCode === null ? {} : { userCode }) },
       async () =>
-        await answerTechnical(portal, openapi, incoming, ctx) ??
+        refuseMethod(portal, incoming, ctx.req) ??
+          await answerTechnical(portal, openapi, incoming, ctx) ??
           await answerFigureFile(portal.figures, incoming, ctx.url, ctx.req.headers) ??
           await answerDeclared(portal, incoming, ctx.req) ??
           await portal.answerCall(ctx.req, incoming) ??
           await ctx.next(),
     );
+    keepPrivate(response);
     for (const value of cookies) response.headers.append("set-cookie", value);
     response.headers.set("x-request-id", incoming.ctx.requestId);
     return response;

@@ -27,7 +27,7 @@ export type CallRouter = (req: Request, incoming: IncomingRequest) => Promise<Re
 export function routeCalls(
   calls: readonly Call[],
   onReading: (call: Call, incoming: IncomingRequest) => void = () => {},
-): CallRouter {
+): { answer: CallRouter; methods: (pathname: string) => string[] } {
   const app = new Hono<Env>();
   const seen = new Set<string>();
   for (const call of calls) {
@@ -55,18 +55,22 @@ export function routeCalls(
     c.header("x-no-call", "1");
     return c.body(null, 404);
   });
-  return async (req, incoming) => {
-    const path = new URL(req.url).pathname;
-    if (mayBeCall(path)) {
-      const response = await app.fetch(req, { incoming });
-      if (!response.headers.has("x-no-call")) return response;
-    }
-    const wantsPage = (req.headers.get("accept") ?? "").includes("text/html");
-    const isRead = req.method === "GET" || req.method === "HEAD";
-    if (
-      isRead && !CALL_PREFIXES.test(path) && (wantsPage || !req.headers.get("accept")?.includes("json"))
-    ) return null;
-    const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
-    return json(envelope, http);
+  return {
+    async answer(req, incoming) {
+      const path = new URL(req.url).pathname;
+      if (mayBeCall(path)) {
+        const response = await app.fetch(req, { incoming });
+        if (!response.headers.has("x-no-call")) return response;
+      }
+      const wantsPage = (req.headers.get("accept") ?? "").includes("text/html");
+      const isRead = req.method === "GET" || req.method === "HEAD";
+      if (
+        isRead && !CALL_PREFIXES.test(path) && (wantsPage || !req.headers.get("accept")?.includes("json"))
+      ) return null;
+      const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
+      return json(envelope, http);
+    },
+    methods: (pathname) =>
+      ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
   };
 }

@@ -7,6 +7,7 @@ import { BYTES } from "@/engines/answers/described.ts";
 import type { DescribedAnswer } from "./describe_answer.ts";
 import { FIGURE_FILES } from "./gate_rules.ts";
 import { gate } from "./gate.ts";
+import { plainAnswer } from "./plain_page.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
 
 const FILES = "/tis/file/figures/";
@@ -82,9 +83,9 @@ export async function answerFigureFile(
 ): Promise<Response | null> {
   const { pathname } = url;
   if (!pathname.startsWith(FILES) && !pathname.startsWith(THUMBS)) return null;
-  if (await gate(incoming, FIGURE_FILES, headers)) {
-    return new Response(null, { status: incoming.session ? 403 : 401 });
-  }
+  const refusal = await gate(incoming, FIGURE_FILES, headers);
+  if (refusal?.key === "too-many-requests") return plainAnswer(incoming.ctx, refusal, headers);
+  if (refusal) return new Response(null, { status: incoming.session ? 403 : 401 });
   if (pathname.startsWith(THUMBS)) {
     const code = codeOf(pathname.slice(THUMBS.length));
     const svg = code === null ? null : await thumbOf(figures, incoming, code);

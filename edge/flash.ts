@@ -35,12 +35,17 @@ export async function keepFlash(ctx: Ctx, owner: string, content: Flash): Promis
   return id;
 }
 
-/** Texts as the database takes them in JSON: without NUL, and of whole characters. */
+/** Names and texts as the database takes them in JSON: without NUL, and of whole characters. */
 function storable(content: Flash): Flash {
-  return JSON.parse(
-    JSON.stringify(content),
-    (_, value) => typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
-  );
+  return JSON.parse(JSON.stringify(content), (_, value) => {
+    if (typeof value === "string") return cleaned(value);
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [cleaned(name), one]));
+  });
+}
+
+function cleaned(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
 }
 
 /** Takes a flash out: it shows once, and only to its owner. */

@@ -6,6 +6,7 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { hasPasskey } from "@/services/second_factor/read_factors.ts";
 import { isCrossSite } from "./cross_site.ts";
+import type { HitKind } from "./hit_rates.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
 
 /** What the gate is told of what somebody wants, whether it is a call, an answer, a page or a file (edge/gate_rules.ts). */
@@ -20,8 +21,8 @@ export interface GateRules {
   duringFirstLogin: boolean;
   /** Open while a second factor that is demanded is not set up. */
   duringFactorSetup: boolean;
-  /** Counted as one of the calls of a minute. */
-  counted: boolean;
+  /** What of a minute it is counted as: a call, or what people are shown; null: it is not counted. */
+  counted: "call" | HitKind | null;
   /** Not to be begun by another site by means of our cookies. */
   ownSiteOnly: boolean;
   /** May change what a tried role, which only reads, may not. */
@@ -32,7 +33,7 @@ export interface GateRules {
 
 /** What the gate is told of the request. */
 export type Caller =
-  & Pick<IncomingRequest, "ctx" | "session" | "noSession" | "tokenFrom" | "origin">
+  & Pick<IncomingRequest, "ctx" | "session" | "noSession" | "tokenFrom" | "origin" | "hits">
   & { switches: Pick<IncomingRequest["switches"], "off"> };
 
 type Check = (caller: Caller, rules: GateRules, headers: Headers) => Refusal | null | Promise<Refusal | null>;
@@ -62,8 +63,10 @@ export async function gate(caller: Caller, rules: GateRules, headers: Headers): 
   return null;
 }
 
-async function rate({ ctx }: Caller, { counted }: GateRules): Promise<Refusal | null> {
-  return counted ? (await attempt(() => allowCall(ctx))).refusal : null;
+async function rate({ ctx, hits }: Caller, { counted }: GateRules): Promise<Refusal | null> {
+  if (counted === null) return null;
+  if (counted === "call") return (await attempt(() => allowCall(ctx))).refusal;
+  return hits.allow(ctx, counted) ? null : refuse("too-many-requests");
 }
 
 /** Who carries the token in a header needs no such check: no other site has the token. */
@@ -72,7 +75,8 @@ function ownSite(
   { ownSiteOnly }: GateRules,
   headers: Headers,
 ): Refusal | null {
-  return ownSiteOnly && tokenFrom !== "header" && isCrossSite(headers, origin) ? refuse("cross-site") : null;
+  if (!ownSiteOnly || tokenFrom === "header") return null;
+  return isCrossSite(headers, origin, tokenFrom === "cookie") ? refuse("cross-site") : null;
 }
 
 /** A machine has rights but no session; what is for any logged-in person is not for it. */

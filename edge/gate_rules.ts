@@ -1,3 +1,4 @@
+import type { Answer } from "@/engines/answers/define_answer.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import { type Need, pageOfNeed, type Right } from "@/kernel/access/rights.ts";
@@ -7,7 +8,7 @@ import type { GateRules } from "./gate.ts";
 /** Methods that ask and change nothing. */
 const READING: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
-/** A call: always counted; a POST changes, unless it is the visitor's own way in and out or only reads. */
+/** A call: always counted, one that has much made as an export; a POST changes, unless it is the visitor's own way in and out or only reads. */
 export function gateRulesOfCall(call: Call): GateRules {
   const isPost = call.method === "post";
   return {
@@ -15,21 +16,24 @@ export function gateRulesOfCall(call: Call): GateRules {
     duringFirstLogin: call.need === "public" || call.duringFirstLogin === true,
     duringFactorSetup: call.need === "public" || call.duringFirstLogin === true ||
       call.duringFactorSetup === true,
-    counted: true,
+    counted: call.counted ?? "call",
     ownSiteOnly: isPost,
     changes: isPost && call.need !== "public" && !call.onlyReads,
     asksAgain: call.asksAgain === true,
   };
 }
 
-/** An answer: reading goes by the dozen, as the pictures of a page; what is stored, or open to anybody, is counted as calls are. */
-export function gateRulesOfAnswer({ need }: { need: Need }, method: string): GateRules {
+/** An answer: reading goes by the dozen, as the pictures of a page, and is counted as files; what is stored, or open to anybody, as calls are. */
+export function gateRulesOfAnswer(
+  { need, counted }: Pick<Answer, "need" | "counted">,
+  method: string,
+): GateRules {
   const isReading = READING.includes(method);
   return {
     ...needed(need),
     duringFirstLogin: need === "public",
     duringFactorSetup: need === "public",
-    counted: !isReading || need === "public",
+    counted: isReading && need !== "public" ? counted ?? "file" : "call",
     ownSiteOnly: !isReading,
     changes: !isReading && need !== "public",
     asksAgain: false,
@@ -45,7 +49,7 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
     duringFirstLogin: page?.route === FIRST_LOGIN_PAGE,
     duringFactorSetup: page !== undefined &&
       [FIRST_LOGIN_PAGE, FACTOR_PAGE, CONFIRM_PAGE].includes(page.route),
-    counted: false,
+    counted: "page",
     ownSiteOnly: false,
     changes: false,
     asksAgain: false,
@@ -69,7 +73,7 @@ function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
     page: null,
     duringFirstLogin: false,
     duringFactorSetup: false,
-    counted: false,
+    counted: "file",
     ownSiteOnly: false,
     changes: false,
     asksAgain: false,

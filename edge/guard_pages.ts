@@ -9,6 +9,7 @@ import { gateRulesOfPage } from "./gate_rules.ts";
 import { takeFlash } from "./flash.ts";
 import { gate } from "./gate.ts";
 import { entryOf } from "./read_incoming_request.ts";
+import { plainAnswer } from "./plain_page.ts";
 import type { Portal } from "./portal.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
 import { frameFacts } from "@/services/home/frame_facts.ts";
@@ -46,6 +47,7 @@ export async function guardPage(
   const refusal = route !== null && standsBeforeLogin(route, known)
     ? null
     : await gate(incoming, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
+  if (refusal?.key === "too-many-requests") return plainAnswer(incoming.ctx, refusal, ctx.req.headers);
   const answer = guard({
     edition: incoming.ctx.edition,
     route: route ?? "unknown",
@@ -62,7 +64,9 @@ export async function guardPage(
   await fillState(ctx.state, portal, incoming, page, ctx.isPartial);
   portal.reads.add(readingBy(incoming.ctx, "page", page?.route ?? null));
   const response = await ctx.next();
-  if (ctx.state.flash) response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0 }));
+  if (ctx.state.flash) {
+    response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0, secure: incoming.secure }));
+  }
   if (route && isEntry(route)) {
     response.headers.append("set-cookie", cookie(COOKIE.brand, route, { secure: incoming.secure }));
   }
@@ -101,7 +105,7 @@ function sendTo(incoming: IncomingRequest, to: string, from: URL): Response {
     query.set("next", wanted + from.search);
   }
   headers.set("location", `${incoming.basePath}/${target}${query.size ? `?${query}` : ""}`);
-  if (lost) headers.append("set-cookie", cookie(COOKIE.session, "", { maxAge: 0, httpOnly: true }));
+  if (lost) headers.append("set-cookie", cookie(COOKIE.session, "", { maxAge: 0, secure: incoming.secure }));
   return new Response(null, { status: 302, headers });
 }
 

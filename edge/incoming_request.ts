@@ -3,12 +3,15 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
+import type { HitRates } from "./hit_rates.ts";
 import type { Switches } from "@/services/settings/module_settings.ts";
 
 /** One request as the edge sees it, before it becomes a call or a page. */
 export interface IncomingRequest {
   ctx: Ctx;
   session: Session | null;
+  /** What people were shown this minute. */
+  hits: HitRates;
   /** Which modules and pages the edition and brand have. */
   switches: Switches;
   /** Changes with the texts of the interface (kernel/texts/live_texts.ts). */

@@ -1,4 +1,5 @@
 import { HttpError, type Middleware } from "fresh";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerUnavailable } from "./answer_unavailable.ts";
 import type { Portal } from "./portal.ts";
 import type { State } from "./state.ts";
@@ -12,8 +13,10 @@ export function lastResort(portal: Portal): Middleware<State> {
     try {
       return await ctx.next();
     } catch (error) {
-      // What was asked for wrongly is told by the framework: unknown paths and methods.
-      if (error instanceof HttpError && error.status < 500) throw error;
+      // What the framework found to be asked for wrongly.
+      if (error instanceof HttpError && error.status < 500) {
+        return answerUnavailable(portal, ctx.req, refuse("not-found"));
+      }
       return answerUnavailable(portal, ctx.req, error);
     }
   };

@@ -20,7 +20,7 @@ beside \`captchaId\`, account, password and \`consent=true\`, and answers a toke
 | 8080997, 8080998 | 200 | data state changed; duplicate data |
 | 401, 401001 | 401 | session expired; logged in elsewhere |
 | 403 | 403 | no right |
-| 404, 413, 415, 422 | same | not found, too large, type of body, body that cannot be decoded |
+| 404, 405, 413, 415, 422 | same | not found, no such method, too large, type of body, body that cannot be decoded |
 | 429 | 429 | too many requests: retry in one minute |
 | 500, 503 | same | fault, with its number in \`msg\`; database away |
 

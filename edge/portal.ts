@@ -23,6 +23,7 @@ import { ModuleSwitches } from "@/services/settings/module_switches.ts";
 import { pageOfNeed } from "@/kernel/access/rights.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type CallRouter, routeCalls } from "./call_router.ts";
+import { HitRates } from "./hit_rates.ts";
 
 /** What all requests of one process share. */
 export interface Portal {
@@ -52,6 +53,9 @@ export interface Portal {
   cardHash: CardHash;
   secrets: Secrets;
   answerCall: CallRouter;
+  /** Methods of the calls at a path. */
+  callMethods: (pathname: string) => string[];
+  hits: HitRates;
   isTrustedProxy: (address: string) => boolean;
 }
 
@@ -77,7 +81,7 @@ export async function openPortal(
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
-  const answerCall = routeCalls(CALLS.all, (call, { ctx }) => {
+  const { answer, methods } = routeCalls(CALLS.all, (call, { ctx }) => {
     reads.add(readingBy(ctx, call.operationId, pageOfNeed(call.need)));
   });
   return {
@@ -103,7 +107,13 @@ export async function openPortal(
     ], storedFigures(pool, files)),
     cardHash: openCardHash(config),
     secrets: openSecrets(config),
-    answerCall,
+    answerCall: answer,
+    callMethods: methods,
+    hits: new HitRates({
+      page: config.pagesPerMinute,
+      file: config.filesPerMinute,
+      export: config.exportsPerMinute,
+    }),
     isTrustedProxy: networkTest(config.trustedProxies),
   };
 }

@@ -68,12 +68,21 @@ function depthOf(json: string): number {
   return deepest;
 }
 
+/** A body while it comes. Its sender may go away at any moment: nobody reads that refusal, and it is no fault of ours. */
+async function* untilGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw refuse("body-not-readable");
+  }
+}
+
 async function readLimited(req: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => refuse("too-large", { limit: `${Math.floor(limit / 1024 / 1024)} MB` });
   if (Number(req.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of req.body!) {
+  for await (const chunk of untilGone(req.body!)) {
     size += chunk.length;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);

@@ -14,12 +14,8 @@ import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
 import { publicUrlOf } from "./public_url.ts";
 import type { Portal } from "./portal.ts";
+import { type Connection, reachedBy } from "./reached_by.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
-
-/** What the connection tells of itself. */
-export interface Connection {
-  remoteAddr?: Deno.Addr;
-}
 
 /**
  * Reads who is asking: address behind trusted proxies, edition by host, token from the Authorization header or the
@@ -32,16 +28,9 @@ export async function readIncomingRequest(
 ): Promise<{ incoming: IncomingRequest; cookies: string[] }> {
   const { config } = portal;
   const url = new URL(req.url);
-  const cookies = readCookies(req.headers);
+  const { peer, host, secure, origin } = reachedBy(portal, req, connection);
+  const cookies = readCookies(req.headers, secure);
   const toSet: string[] = [];
-  const peer = connection.remoteAddr && "hostname" in connection.remoteAddr
-    ? connection.remoteAddr.hostname
-    : "unknown";
-  const behindProxy = portal.isTrustedProxy(peer);
-  const forwarded = (name: string) => behindProxy ? req.headers.get(name)?.split(",")[0]?.trim() : undefined;
-  const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? url.host;
-  const secure = (forwarded("x-forwarded-proto") ?? url.protocol.replace(":", "")) === "https";
-  const origin = `${secure ? "https" : "http"}://${host}`;
   const asked = url.searchParams.get("edition");
   const edition = editionOfHost({
     host,
@@ -63,6 +52,7 @@ export async function readIncomingRequest(
     people: portal.people,
     files: portal.files,
     scanner: portal.scanner,
+    fileQuota: config.fileQuota,
     cardHash: portal.cardHash,
     secrets: portal.secrets,
     notes: portal.notes,
@@ -102,6 +92,7 @@ export async function readIncomingRequest(
       publicUrl: config.publicUrls[0] ?? null,
       topicPrefix: config.kafka?.prefix,
     },
+    hits: portal.hits,
     languages,
     textsVersion: portal.texts.number,
     asked: null,

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { Readable } from "node:stream";
-import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { type Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** The one file of a multipart body, as it comes. */
 export interface MultipartFile {
@@ -45,17 +45,16 @@ export async function readMultipartFile<T>(
     parser.on("file", (field: string, stream: BusboyFileStream, name: string | undefined) => {
       if (field !== "file" || found) return void stream.resume();
       found = true;
-      const fail = (error: Error) => stream.destroy(error);
-      source.once("error", fail);
-      parser.once("error", fail);
+      source.once("error", () => stream.destroy(gone()));
+      parser.once("error", (error) => stream.destroy(error as Error));
       const body = ReadableStream.from(within(stream, limit));
       take({ name: name ?? "", body, fields }).then(resolve, reject);
     });
     parser.on("finish", () => found || reject(refuseField("file", "field-required")));
     parser.on("error", () => found || reject(refuse("body-not-readable")));
-    source.on("error", (error) => {
+    source.on("error", () => {
       parser.destroy();
-      if (!found) reject(error);
+      if (!found) reject(gone());
     });
     source.on("close", () => source.readableEnded || parser.destroy());
   });
@@ -67,6 +66,11 @@ export async function readMultipartFile<T>(
     source.destroy();
     parser.destroy();
   }
+}
+
+/** The sender went away, which is no fault of ours; nobody reads this. */
+function gone(): Refusal {
+  return refuse("body-not-readable");
 }
 
 async function* within(stream: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

@@ -1,18 +1,35 @@
-import type { Context } from "fresh";
+import type { Middleware } from "fresh";
+import type { Portal } from "./portal.ts";
+import { reachedBy } from "./reached_by.ts";
+import type { State } from "./state.ts";
+
+/** What no page of the portal asks of the device, and so no script that got into one (Permissions Policy, W3C). */
+const UNUSED =
+  "accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts " +
+  "magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking";
+const PERMISSIONS = UNUSED.split(" ").map((feature) => `${feature}=()`).join(", ");
 
 /**
- * Headers every answer carries: no sniffing of types, no frames from elsewhere, the referrer stays on this site. A page served
- * without TLS must not ask for its files with it.
+ * Headers every answer carries: no sniffing of types, no frames from elsewhere, the referrer stays on this site, no window of another site
+ * reaches ours, nothing of the device. Behind TLS browsers are told to come by nothing else; a page served without it must not ask for its
+ * files with it.
  */
-export async function securityHeaders<State>(ctx: Context<State>): Promise<Response> {
-  const response = await ctx.next();
-  const { headers } = response;
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "same-origin");
-  if (!headers.has("x-frame-options")) headers.set("x-frame-options", "SAMEORIGIN");
-  const policy = headers.get("content-security-policy");
-  if (policy && ctx.url.protocol === "http:" && ctx.req.headers.get("x-forwarded-proto") !== "https") {
-    headers.set("content-security-policy", policy.replace(/;?\s*upgrade-insecure-requests/, ""));
-  }
-  return response;
+export function securityHeaders(portal: Portal): Middleware<State> {
+  const { hstsSeconds } = portal.config;
+  return async (ctx) => {
+    const response = await ctx.next();
+    const { headers } = response;
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("referrer-policy", "same-origin");
+    headers.set("cross-origin-opener-policy", "same-origin");
+    headers.set("permissions-policy", PERMISSIONS);
+    if (!headers.has("x-frame-options")) headers.set("x-frame-options", "SAMEORIGIN");
+    const { secure } = reachedBy(portal, ctx.req, ctx.info);
+    if (secure && hstsSeconds > 0) headers.set("strict-transport-security", `max-age=${hstsSeconds}`);
+    const policy = headers.get("content-security-policy");
+    if (policy && !secure) {
+      headers.set("content-security-policy", policy.replace(/;?\s*upgrade-insecure-requests/, ""));
+    }
+    return response;
+  };
 }

@@ -4,6 +4,7 @@ import { type Actor, SYSTEM } from "./access/actor.ts";
 import type { ReadingNotes } from "./access/reading_notes.ts";
 import type { Cause } from "./cause.ts";
 import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
+import type { FileQuota } from "./ports/file_quota.ts";
 import type { FileStore } from "./ports/file_store.ts";
 import type { Scanner } from "./ports/scanner.ts";
 import { NO_SECRETS, type Secrets } from "./ports/secrets.ts";
@@ -31,6 +32,8 @@ export interface Ctx extends Readonly<Cause> {
   readonly address: string | null;
   /** Where the bytes of files lie. Never touched inside a transaction. */
   readonly files: FileStore;
+  /** What brought files may take up; null: as much as there is room. */
+  readonly fileQuota: FileQuota | null;
   /** Where people come from beside those made here, or null. Never asked inside a transaction. */
   readonly people: PeopleSource | null;
   /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
@@ -83,6 +86,7 @@ export interface CtxParts {
   address?: string | null;
   files?: FileStore;
   scanner?: Scanner | null;
+  fileQuota?: FileQuota | null;
   people?: PeopleSource | null;
   /** Left out: password cards can be neither made nor verified. */
   cardHash?: CardHash;
@@ -121,6 +125,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     address: parts.address ?? null,
     files: parts.files ?? NO_FILES,
     scanner: parts.scanner ?? null,
+    fileQuota: parts.fileQuota ?? null,
     people: parts.people ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
     secrets: parts.secrets ?? NO_SECRETS,

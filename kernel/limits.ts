@@ -46,6 +46,13 @@ export const LIMITS = {
   /** Section 8: wrong tries before the lock, and its length in minutes. */
   loginTries: 5,
   loginLockMinutes: 15,
+  /** Wrong tries of one name from all networks together, before none is let in but devices that it was entered from before. */
+  loginTriesAnywhere: 25,
+  /** How long a device is known after a login, and accounts that it is known for at most. */
+  deviceDays: 180,
+  deviceAccounts: 8,
+  /** After which a password that staff gave for one use ends unused. */
+  oneTimePasswordHours: 24,
   /** Section 8: 'retry in one minute'. Requests a minute. */
   loginsPerAddressPerMinute: 30,
   loginsPerAccountPerMinute: 20,
@@ -55,6 +62,8 @@ export const LIMITS = {
   cardTriesPerAddressPerMinute: 30,
   callsPerAddressPerMinute: 1200,
   callsPerUserPerMinute: 600,
+  /** Accounts that may sit behind one address: it is shown so many times as many pages, files and exports as one of them. */
+  accountsPerAddress: 4,
   /** Open browsers of one person that are told live, in one process. */
   liveStreamsPerUser: 8,
   /**
@@ -129,6 +138,8 @@ export const LIMITS = {
   readSeconds: 60,
   readMemory: 768 * 1024 * 1024,
   readAtOnce: 3,
+  /** After which a folder that is read or made in is one that a killed process left, minutes. */
+  scratchMinutes: 15,
   /** What such a reading may answer, bytes; of a sheet, columns of a row and characters of a cell. */
   readAnswerBytes: 64 * 1024 * 1024,
   sheetColumns: 500,

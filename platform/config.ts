@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
+import type { FileQuota } from "@/kernel/ports/file_quota.ts";
 import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
 import type { FactorDemand } from "@/kernel/access/second_factor.ts";
@@ -33,6 +34,13 @@ export interface Config {
   readonly publicUrls: readonly string[];
   readonly overseasHosts: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** What one account may be shown in a minute. */
+  readonly pagesPerMinute: number;
+  readonly filesPerMinute: number;
+  readonly exportsPerMinute: number;
+  readonly fileQuota: FileQuota;
+  /** How long browsers come by TLS only once they came by it; 0: they are not told. */
+  readonly hstsSeconds: number;
   /** How long a web process that stops answers on. */
   readonly drainSeconds: number;
   /** Null keeps mails as files in `mailDir`. */
@@ -113,6 +121,14 @@ export function readConfig(environ: Record<string, string>): Config {
     publicUrls: values.PUBLIC_URL ?? [],
     overseasHosts: values.OVERSEAS_HOSTS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    pagesPerMinute: values.PAGES_PER_MINUTE ?? 600,
+    filesPerMinute: values.FILES_PER_MINUTE ?? 3000,
+    exportsPerMinute: values.EXPORTS_PER_MINUTE ?? 30,
+    fileQuota: {
+      personBytes: (values.FILE_QUOTA_PERSON_MB ?? 10_240) * 1024 * 1024,
+      storeBytes: (values.FILE_QUOTA_STORE_MB ?? 102_400) * 1024 * 1024,
+    },
+    hstsSeconds: values.HSTS_SECONDS ?? 31_536_000,
     drainSeconds: values.DRAIN_SECONDS ?? (demo || !values.TRUSTED_PROXIES?.length ? 0 : DRAIN_SECONDS),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "tis@localhost",

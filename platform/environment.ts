@@ -188,6 +188,42 @@ export const environment = z.object({
     "none",
     "10.0.0.0/8,fd00::/8",
   ),
+  HSTS_SECONDS: variable(
+    wholeNumber(0, 63_072_000).optional(),
+    "how long browsers that came by TLS come by nothing else (Strict-Transport-Security), seconds; 0: they are not told",
+    "31536000",
+    "0",
+  ),
+  PAGES_PER_MINUTE: variable(
+    wholeNumber(1, 1_000_000).optional(),
+    "pages that one account is shown in a minute by one web process; an address four times as many",
+    "600",
+    "1200",
+  ),
+  FILES_PER_MINUTE: variable(
+    wholeNumber(1, 1_000_000).optional(),
+    "files and pictures that one account is given in a minute by one web process; an address four times as many",
+    "3000",
+    "6000",
+  ),
+  EXPORTS_PER_MINUTE: variable(
+    wholeNumber(1, 1_000_000).optional(),
+    "lists that one account has written in a minute by one web process; an address four times as many",
+    "30",
+    "10",
+  ),
+  FILE_QUOTA_PERSON_MB: variable(
+    wholeNumber(1, 1_000_000_000).optional(),
+    "what the files that one person brought may take up, MB",
+    "10240",
+    "2048",
+  ),
+  FILE_QUOTA_STORE_MB: variable(
+    wholeNumber(1, 1_000_000_000).optional(),
+    "what the files that all people of one store brought may take up, MB",
+    "102400",
+    "20480",
+  ),
   DRAIN_SECONDS: variable(
     wholeNumber(0, 600).optional(),
     "how long a web process that is told to stop says so by health and answers on, so that its proxy sends elsewhere",

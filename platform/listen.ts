@@ -4,9 +4,6 @@ import { withAddress } from "./with_address.ts";
 /** How long requests that are under way may take when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
 
-/** Methods that reach the portal: the framework knows no others, and asked for one it may fail. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 type Place = Pick<Config, "host" | "port">;
 
 /** The portal's port has another owner. */
@@ -34,7 +31,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Serves, compressing answers for clients that accept it; methods that nobody knows are answered 501. */
+/** Serves, compressing answers for clients that accept it. What is no HTTP at all Deno answers by itself (docs/operations.md). */
 export function serve(place: Place, answer: Deno.ServeHandler<Deno.NetAddr>): Serving {
   const sent = new SentBodies();
   let draining = false;
@@ -46,7 +43,6 @@ export function serve(place: Place, answer: Deno.ServeHandler<Deno.NetAddr>): Se
       Deno.serve(
         options,
         withAddress(async (req, info) => {
-          if (!METHODS.has(req.method)) return new Response(null, { status: 501 });
           const response = await sent.during(req, () => answer(req, info));
           return draining ? closing(response) : response;
         }),

@@ -1,3 +1,4 @@
+import { removeOldScratchFolders } from "@/engines/files/scratch_folder.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { startEventsOf } from "./events.ts";
@@ -36,6 +37,8 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   stores.health.phase = "starting";
   // Before the work begins and so ended after it: whoever watches sees both.
   if (stores.config.role === "worker") shutdown.add(serveHealth(stores).stop);
+  // What cannot be removed now is at the next start.
+  await removeOldScratchFolders(new Date()).catch(() => 0);
   const { dictionaries } = stores.texts;
   const ctx = ctxOfStores(stores, dictionaries)();
   await untilDone("it was brought up to date", async () => {

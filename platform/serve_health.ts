@@ -9,7 +9,7 @@ export function serveHealth({ config, health, metrics }: Stores): { stop: () => 
   const server = serve(
     { host: config.host, port: config.healthPort },
     async (req) =>
-      await answerHealth(new URL(req.url).pathname, health) ??
+      await answerHealth(req, health) ??
         await answerMetrics(req, { metrics, token: config.metricsToken }) ??
         new Response(null, { status: 404 }),
   );

@@ -44,7 +44,7 @@ async function answerMeanwhile(config: Config, pool: Pool): Promise<{ stop: () =
   return serve(
     { host: config.host, port },
     async (req) =>
-      await answerHealth(new URL(req.url).pathname, health) ??
+      await answerHealth(req, health) ??
         answerUnavailable({ pool, dictionaries }, req, away),
   );
 }

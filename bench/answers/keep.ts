@@ -74,7 +74,7 @@ function headText({ status, headers }: Answer): string {
     `${name}: ${name === "content-security-policy" ? inOrder(value) : value}`
   );
   const cookies = headers.getSetCookie().map((line) =>
-    `set-cookie: ${line.replace(/^(tis_(?:session|flash|visitor))=[^;]+/, "$1=TOKEN")}`
+    `set-cookie: ${line.replace(/^(tis_(?:session|flash|visitor|device))=[^;]+/, "$1=TOKEN")}`
   );
   return stable([String(status), ...lines, ...cookies.sort()].join("\n")) + "\n";
 }

@@ -1,4 +1,5 @@
 import type { AlonePage, AloneTask } from "./alone.ts";
+import { WITHOUT_LIMITS } from "../without_limits.ts";
 
 /** Runs `alone.ts` in a process of its own and answers what it found. */
 export async function measureAlone(task: Omit<AloneTask, "result">, dataDir: string): Promise<AlonePage[]> {
@@ -14,6 +15,7 @@ export async function measureAlone(task: Omit<AloneTask, "result">, dataDir: str
         TRUSTED_PROXIES: "127.0.0.1",
         DRAIN_SECONDS: "0",
         LOG_LEVEL: "warn",
+        ...WITHOUT_LIMITS,
       },
       stdin: "null",
     }).output().then((output) => {

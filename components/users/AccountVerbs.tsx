@@ -4,6 +4,7 @@ import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { UserDetail } from "@/services/users/read_user_detail.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 
 const FREEZE = "user-freeze";
 
@@ -63,7 +64,7 @@ export function AccountVerbs({ detail, state: { ctx, flash } }: { detail: UserDe
           {/* Posted by the browser itself: the answer has to stay until it is written down. */}
           <form method="post" action={`/tis/users/${detail.id}/one-time-password`}>
             <input type="hidden" name="_back" value={`baseinfouser?entry=${detail.id}`} />
-            <p>{t("users.one_time_text")}</p>
+            <p>{t("users.one_time_text", { hours: LIMITS.oneTimePasswordHours })}</p>
             <Button kind="danger" icon="key-round">{t("users.one_time")}</Button>
           </form>
         </details>

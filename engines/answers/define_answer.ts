@@ -36,6 +36,8 @@ export interface Answer<R extends AnswerRequest = AnswerRequest> {
   path: string;
   methods: readonly string[];
   need: Need;
+  /** It makes a whole sheet each time, and is counted as exports are; left out: as files. */
+  counted?: "export";
   /** What the description of the calls says of it; nothing for what no other system may use. */
   described: DescribedPaths;
   run(request: R): Promise<Response>;

@@ -79,6 +79,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
    * ways in, or takes away what nobody can put back. Machines are not asked.
    */
   asksAgain?: boolean;
+  /** It has a whole list written, and is counted as exports are. */
+  counted?: "export";
   /** A POST that changes nothing, because of its form encoding or length: open while a role is tried, which only reads. */
   onlyReads?: boolean;
   run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;

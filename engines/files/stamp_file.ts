@@ -9,6 +9,7 @@ import { RESULT_FILE, SOURCE_FILE } from "./convert/task.ts";
 import { Unconvertible } from "./convert/unconvertible.ts";
 import { turnsOf } from "./subprocess/turns.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
+import { makeScratchFolder } from "./scratch_folder.ts";
 
 /** A reader has one PDF stamped at a time, and so many readers theirs side by side. */
 const inTurn = turnsOf(LIMITS.readAtOnce);
@@ -29,7 +30,7 @@ interface Stampable {
 
 async function stamp(ctx: Ctx, { key, name, mediaType }: Stampable): Promise<Uint8Array<ArrayBuffer>> {
   const { fullName, userCode } = personOf(ctx);
-  const folder = await Deno.makeTempDir({ prefix: "tis-stamp-" });
+  const folder = await makeScratchFolder("stamp");
   try {
     const body = await ctx.files.open(key);
     if (!body) throw new FileStoreUnavailable(`the bytes under ${key} are missing`);

@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireQuota } from "./require_quota.ts";
 import { requirePlace, tooLarge } from "./require_place.ts";
 import { finishStaged } from "./finish_staged.ts";
 import { stagingKey } from "./keep_object.ts";
@@ -15,7 +16,7 @@ export interface FileToStore {
 }
 
 /**
- * Stores a file that comes as a stream, of any length in little memory: right, name and limit of the place are asked before and while it
+ * Stores a file that comes as a stream, of any length in little memory: right, name, limit of the place and room are asked before and while it
  * comes, the content afterwards. Refused or broken off, nothing is left of it.
  *
  * @param finish runs in the transaction that puts the file down, such as `useFile`
@@ -30,6 +31,7 @@ export async function storeFile(
   let size: number, sha256: string;
   try {
     const { place, name } = requirePlace(ctx, placeName, sentName, expectedSize);
+    await requireQuota(ctx, name, expectedSize ?? 0);
     let came = 0;
     const within = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -42,6 +44,7 @@ export async function storeFile(
     if (expectedSize !== undefined && size !== expectedSize) {
       throw refuseField("file", "file-broken", { name });
     }
+    if (expectedSize === undefined) await requireQuota(ctx, name, size);
   } catch (error) {
     await body.cancel().catch(() => {});
     await ctx.files.remove(key).catch(() => {});

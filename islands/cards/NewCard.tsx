@@ -39,6 +39,7 @@ export function NewCard({ form, lang, zone, texts }: NewCardProps) {
     element?.closest("dialog")?.addEventListener("close", () => {
       if (made.value) location.reload();
     }, { signal: gone.signal });
+    addEventListener("pagehide", () => made.value = null, { signal: gone.signal });
     return () => gone.abort();
   }, []);
   const card = made.value;

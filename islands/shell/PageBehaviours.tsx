@@ -10,6 +10,7 @@ import { installDialogs } from "./dialogs.ts";
 import { installMenus } from "./menus.ts";
 import { watchOpenTabs } from "./open_tabs.ts";
 import { installPanes } from "./panes.ts";
+import { forgetShownOnce } from "./shown_once.ts";
 
 export interface PageBehavioursProps {
   /** `{count}` is put in: '3 selected'. */
@@ -30,6 +31,7 @@ export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavio
       installSelection((count) => fillText(selected, { count })),
       installBell(),
       installLiveRegions(),
+      forgetShownOnce(),
       watchOpenTabs(tabsLimit, () => toast("notice", tabsWarning)),
     ];
     return () => stops.forEach((stop) => stop());

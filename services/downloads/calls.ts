@@ -34,6 +34,7 @@ export function exportCalls() {
     }),
     defineCall({
       operationId: "requestExport",
+      counted: "export",
       method: "post",
       path: "/tis/exports",
       need: "session",

@@ -4,7 +4,7 @@ import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { RelyingParty } from "@/services/second_factor/relying_party.ts";
 import { takeTotpCode } from "@/services/second_factor/totp.ts";
 import { takePasskey } from "@/services/second_factor/use_passkey.ts";
-import { clearLoginTries, countLoginTry, typedNameOf } from "./login_tries.ts";
+import { countLoginTry, forgiveLoginTries, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 
 /** What the person of a session proves by: the password or a code of the app in one field, or what a passkey signed. */
@@ -17,7 +17,8 @@ export type Proof = { proof: string } | { site: RelyingParty; challengeId: strin
 export async function confirmIdentity(ctx: Ctx, sessionId: number, proof: Proof): Promise<void> {
   const user = personOf(ctx);
   const typedName = typedNameOf(user.userCode);
-  const wrong = await countLoginTry(ctx, typedName);
+  const source = sourceOf(ctx, null);
+  const wrong = await countLoginTry(ctx, typedName, source);
   if ("proof" in proof) {
     if (!await fits(ctx, user.id, proof.proof)) {
       throw wrong.key === "account-locked" ? wrong : refuseField("proof", "proof-wrong", wrong.params);
@@ -25,7 +26,7 @@ export async function confirmIdentity(ctx: Ctx, sessionId: number, proof: Proof)
   } else {
     await takePasskey(ctx, proof.site, "confirmation", user.id, proof);
   }
-  await clearLoginTries(ctx, typedName);
+  await forgiveLoginTries(ctx, typedName, source);
   await ctx
     .sql`update sessions set confirmed_at = ${ctx.clock()} where id = ${sessionId} and ended_at is null`;
 }

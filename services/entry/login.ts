@@ -9,7 +9,7 @@ import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { type AccountFacts, loginRefusal } from "./account_state.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { ENTRIES, type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
-import { clearLoginTries, countLoginTry, returnLoginTry, typedNameOf } from "./login_tries.ts";
+import { countLoginTry, forgiveLoginTries, returnLoginTry, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import type { FactorDemand, OpenedBy } from "@/kernel/access/second_factor.ts";
 import { factorAtLogin } from "@/services/second_factor/read_factors.ts";
@@ -33,6 +33,8 @@ export interface LoginRequest {
   factorDemand: FactorDemand;
   /** Page to go on to; a login that waits for the second factor keeps it. */
   next?: string;
+  /** Id of the device, where the account was entered from it before (known_device.ts). */
+  device: string | null;
 }
 
 const loggedIn = z.object({
@@ -69,13 +71,17 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
     await allowEntry(ctx, "login", typedName);
     if (!request.consent) throw refuseField("consent", "consent-missing");
     if (request.captcha) await requireCaptcha(ctx, request.captcha.id, request.captcha.answer);
-    const wrong = await countLoginTry(ctx, typedName);
+    const source = sourceOf(ctx, request.device);
+    const wrong = await countLoginTry(ctx, typedName, source);
     const account = await accountOf(ctx, typedName);
     if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;
     userId = Number(account!.id);
+    if (account!.passwordEnded) {
+      throw refuse("one-time-password-ended", { hours: LIMITS.oneTimePasswordHours });
+    }
     const factor = await factorAtLogin(ctx, userId, request.factorDemand);
-    if (factor === "ask") await returnLoginTry(ctx, typedName);
-    else await clearLoginTries(ctx, typedName);
+    if (factor === "ask") await returnLoginTry(ctx, typedName, source);
+    else await forgiveLoginTries(ctx, typedName, source);
     requireUsable(ctx, account!, entry);
     const how = { ...request, entry, typedName };
     if (factor === "ask") {
@@ -98,6 +104,8 @@ interface Account extends AccountFacts {
   passwordHash: string | null;
   mustChangePassword: boolean;
   passwordOld: boolean | null;
+  /** It was for one use, and its time is over. */
+  passwordEnded: boolean;
 }
 
 /** Refuses an account whose state lets nobody in at this door. */
@@ -116,6 +124,7 @@ export async function accountOf(ctx: Ctx, typedName: string): Promise<Account | 
       coalesce(u.country_code, o.country_code) as country_code,
       u.password_changed_at < ${now}::timestamptz - make_interval(months => ${LIMITS.passwordPromptMonths})
         as password_old,
+      u.password_ends_at is not null and u.password_ends_at <= ${now} as password_ended,
       exists (select from user_roles ur where ur.user_id = u.id) as has_role,
       exists (
         select

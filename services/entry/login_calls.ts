@@ -10,6 +10,9 @@ import { endSession } from "./end_session.ts";
 import { BRAND_OF_ENTRY, ENTRIES, entryOfEdition, entryToReturnTo } from "@/kernel/access/entries.ts";
 import { account, lang, password } from "./entry_fields.ts";
 import { FACTOR_PAGE, FIRST_LOGIN_PAGE } from "./guard.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { cookieOfDevice, knownDevice } from "./known_device.ts";
 import { type LoggedIn, login, loginAnswer } from "./login.ts";
 
 const tag = "Entry";
@@ -31,15 +34,20 @@ export function keepStep(request: CallRequest, step: string | null): void {
 }
 
 /**
- * What a login answers: the session's cookie is set, and a browser's form is led to its page. Programs are told by the code of what has
+ * What a login answers: the cookies of session and device are set, and a browser's form is led to its page. Programs are told by the code of what has
  * to be done first.
  */
-export function answerLogin(
+export async function answerLogin(
+  ctx: Ctx,
   request: CallRequest,
   { userId: _, ...done }: LoggedIn,
   next: string | undefined,
 ) {
   keepToken(request, done.token);
+  const device = await cookieOfDevice(ctx, request.cookies.get(COOKIE.device), done.userCode);
+  request.reply.cookies!.push(
+    cookie(COOKIE.device, device, { maxAge: LIMITS.deviceDays * 86_400, secure: request.secure }),
+  );
   const { token, firstLogin, factorDue } = done;
   const to = firstLogin ? FIRST_LOGIN_PAGE : factorDue ? FACTOR_PAGE : pageAfterLogin(next);
   if (!request.isForm && firstLogin) throw refuse("password-must-change", {}, [], { token, to });
@@ -107,6 +115,7 @@ export const LOGIN_CALLS = [
         agent: request.agent,
         factorDemand: request.factorDemand,
         next: input.next,
+        device: await knownDevice(ctx, request.cookies.get(COOKIE.device), input.account),
       });
       const done = await logging.catch((error) => {
         if (error instanceof Refusal && error.key === "second-factor-needed") {
@@ -114,7 +123,7 @@ export const LOGIN_CALLS = [
         }
         throw error;
       });
-      return answerLogin(request, done, input.next);
+      return await answerLogin(ctx, request, done, input.next);
     },
   }),
   defineCall({

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { clearLoginTries, countLoginTry, typedNameOf } from "./login_tries.ts";
+import { countLoginTry, forgiveLoginTries, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 
@@ -11,12 +11,13 @@ import { personOf } from "@/kernel/access/rights.ts";
 export async function requireOwnPassword(ctx: Ctx, field: string, password: string): Promise<void> {
   const user = personOf(ctx);
   const typedName = typedNameOf(user.userCode);
-  const wrong = await countLoginTry(ctx, typedName);
+  const source = sourceOf(ctx, null);
+  const wrong = await countLoginTry(ctx, typedName, source);
   const [row] = await ctx.sql<{ passwordHash: string | null }[]>`
     select password_hash from users where id = ${user.id} and deleted_at is null`;
   if (!await passwordFits(row?.passwordHash ?? null, password)) {
     if (wrong.key === "account-locked") throw wrong;
     throw refuse("invalid-input", {}, [{ field, rule: "password-wrong" }]);
   }
-  await clearLoginTries(ctx, typedName);
+  await forgiveLoginTries(ctx, typedName, source);
 }

@@ -8,7 +8,8 @@ import { takeTotpCode } from "@/services/second_factor/totp.ts";
 import { takePasskey } from "@/services/second_factor/use_passkey.ts";
 import { accountOf, comeIn, logAttempt, type LoggedIn, requireUsable } from "./login.ts";
 import { endLoginStep, findLoginStep, type LoginStep } from "./login_steps.ts";
-import { clearLoginTries, countLoginTry } from "./login_tries.ts";
+import { knownDevice } from "./known_device.ts";
+import { countLoginTry, forgiveLoginTries, sourceOf, type TrySource } from "./login_tries.ts";
 
 /** What a person brings as the second factor: a code of the app or a recovery code, or what a passkey signed. */
 export type SecondProof =
@@ -24,18 +25,20 @@ export async function finishLogin(
   token: string | null | undefined,
   proof: SecondProof,
   agent: string,
+  deviceCookie?: string,
 ): Promise<LoggedIn & { next?: string }> {
   const step = await findLoginStep(ctx, token);
   if (!step) throw refuse("login-step-over");
   const { typedName, userId, entry, lang, theme } = step;
   try {
     await allowEntry(ctx, "login", typedName);
-    const openedBy = await prove(ctx, step, proof);
+    const source = sourceOf(ctx, await knownDevice(ctx, deviceCookie, typedName));
+    const openedBy = await prove(ctx, step, proof, source);
     const account = await accountOf(ctx, typedName);
     if (!account || Number(account.id) !== userId) throw refuse("login-step-over");
     requireUsable(ctx, account, entry);
     if (!await endLoginStep(ctx, token!)) throw refuse("login-step-over");
-    await clearLoginTries(ctx, typedName);
+    await forgiveLoginTries(ctx, typedName, source);
     const how = { entry, lang, theme, agent, typedName, openedBy, factorDue: false };
     return { ...await comeIn(ctx, account, how), next: step.nextPage ?? undefined };
   } catch (error) {
@@ -47,8 +50,13 @@ export async function finishLogin(
 }
 
 /** Takes one try before the proof is looked at, so that guesses sent at one moment cannot pass the lock together. */
-async function prove(ctx: Ctx, { userId, typedName }: LoginStep, proof: SecondProof): Promise<OpenedBy> {
-  const wrong = await countLoginTry(ctx, typedName);
+async function prove(
+  ctx: Ctx,
+  { userId, typedName }: LoginStep,
+  proof: SecondProof,
+  source: TrySource,
+): Promise<OpenedBy> {
+  const wrong = await countLoginTry(ctx, typedName, source);
   if ("code" in proof) {
     if (await takeTotpCode(ctx, userId, proof.code)) return "password-totp";
     if (await takeRecoveryCode(ctx, userId, proof.code)) return "recovery-code";

@@ -52,7 +52,7 @@ export async function storePassword(
   await ctx.sql`
     update users
     set password_hash = ${await hashPassword(password)}, password_changed_at = ${ctx.clock()},
-      must_change_password = false, version = version + 1
+      must_change_password = false, password_ends_at = null, version = version + 1
     where id = ${account.id}`;
   await voidMailLinks(ctx, account.id);
   const person = await nextSequence(ctx, account.id);

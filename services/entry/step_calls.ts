@@ -54,9 +54,11 @@ export const STEP_CALLS = [
     form: { to: ({ to }) => to },
     async run(ctx, input, request) {
       const token = input.step ?? request.cookies.get(COOKIE.step);
-      const { next, ...done } = await finishLogin(ctx, token, given("code", input, request), request.agent);
+      const proof = given("code", input, request);
+      const device = request.cookies.get(COOKIE.device);
+      const { next, ...done } = await finishLogin(ctx, token, proof, request.agent, device);
       keepStep(request, null);
-      return answerLogin(request, done, next);
+      return await answerLogin(ctx, request, done, next);
     },
   }),
   defineCall({
@@ -114,7 +116,7 @@ export const STEP_CALLS = [
         theme: theme === "light" || theme === "dark" ? theme : "auto",
         agent: request.agent,
       });
-      return answerLogin(request, done, input.next);
+      return await answerLogin(ctx, request, done, input.next);
     },
   }),
   defineCall({

@@ -7,6 +7,7 @@ import { RESULT_FILE, SOURCE_FILE } from "@/engines/files/convert/task.ts";
 import type { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 import { turnsOf } from "@/engines/files/subprocess/turns.ts";
 import { Unconvertible } from "@/engines/files/convert/unconvertible.ts";
+import { makeScratchFolder } from "@/engines/files/scratch_folder.ts";
 
 /** An SVG as it would be stored with these settings, or why there is none. */
 export type Preview =
@@ -36,7 +37,7 @@ export function previewDrawing(ctx: Ctx, drawing: Drawing, settings: TraceSettin
 async function trace(ctx: Ctx, { key, mediaType }: Drawing, settings: TraceSettings): Promise<Preview> {
   const body = await ctx.files.open(key);
   if (!body) return { reason: { key: reasonText("source-missing") } };
-  const folder = await Deno.makeTempDir({ prefix: "tis-preview-" });
+  const folder = await makeScratchFolder("preview");
   try {
     await Deno.writeFile(join(folder, SOURCE_FILE), body);
     const { facts } = await convertInSubprocess(folder, { kind: "svg", mediaType, settings });

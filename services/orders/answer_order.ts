@@ -21,7 +21,7 @@ interface Line {
  * Takes the dealer management system's decision on an order of the caller's scope, called by that system itself. The same decision
  * again, also after the answer of the hand-over brought it, changes nothing.
  *
- * Refuses `no-right` to people, `order-unknown`, `order-other-store`, `answer-lines`, `answer-quantity` and, when another
+ * Refuses `no-right` to people, `order-unknown` (also outside the caller's scope), `answer-lines`, `answer-quantity` and, when another
  * decision stands already, `order-answered`.
  */
 export async function answerOrder(
@@ -38,7 +38,7 @@ export async function answerOrder(
       select from orgs st
       where st.code = ${order.storeCode}
         and ${scopeOf(tx, "EPCCart:answer")({ org: sql`st.code`, market: sql`st.market_code` })}`;
-    if (!mine) throw refuse("order-other-store");
+    if (!mine) throw refuse("order-unknown", { number });
     // The decision belongs to the run that the order began, whichever way it comes.
     const cause = await causeOfPush(tx, "order", number);
     return { again: !await decideOrder(cause ? underCause(tx, cause) : tx, order, decision) };

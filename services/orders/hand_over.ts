@@ -17,7 +17,7 @@ export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
  * Hands an order over once more: at once, when a try is planned already; as a new round, when it was given up. A verb of the store's
  * people (specification section 6: factory users cannot push).
  *
- * Refuses `push-stores-only`, `order-unknown`, `order-other-store` and, when nothing is left to hand over, `push-not-failed`.
+ * Refuses `push-stores-only`, `order-unknown` and, when nothing is left to hand over, `push-not-failed`.
  */
 export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
   if (holderOf(ctx).userType !== "store") throw refuse("push-stores-only");

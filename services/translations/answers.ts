@@ -20,6 +20,7 @@ export const sendTextsSheet = defineAnswer({
   operationId: "readTextsSheet",
   path: "/tis/texts/sheet.xlsx",
   methods: ["GET"],
+  counted: "export",
   need: "TisosTranslate:view",
   described: {
     "/tis/texts/sheet.xlsx": {

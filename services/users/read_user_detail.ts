@@ -153,10 +153,9 @@ async function dutiesOf({ sql, chain }: Ctx, userId: number): Promise<UserDetail
 
 async function triesOf(ctx: Ctx, userCode: string): Promise<UserDetail["tries"]> {
   const [row] = await ctx.sql<UserDetail["tries"][]>`
-    select wrong, locked_until from login_tries where typed_name = ${typedNameOf(userCode)}`;
-  if (!row) return { wrong: 0, lockedUntil: null };
-  return {
-    wrong: row.wrong,
-    lockedUntil: row.lockedUntil && row.lockedUntil > ctx.clock() ? row.lockedUntil : null,
-  };
+    select coalesce(max(wrong), 0) as wrong, max(locked_until) as locked_until
+    from login_tries
+    where typed_name = ${typedNameOf(userCode)}`;
+  const { wrong, lockedUntil } = row!;
+  return { wrong, lockedUntil: lockedUntil && lockedUntil > ctx.clock() ? lockedUntil : null };
 }

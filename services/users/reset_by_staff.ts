@@ -7,6 +7,7 @@ import { hashPassword } from "@/services/entry/passwords.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { oneTimePassword } from "./one_time_password.ts";
@@ -30,7 +31,9 @@ export async function voidPassword(
   const [user] = await sql<{ userCode: string }[]>`
     update users
     set password_hash = ${next?.passwordHash ?? null}, password_changed_at = ${next ? now : null},
-      must_change_password = ${next !== null}, version = version + 1, changed_at = ${now},
+      must_change_password = ${next !== null}, password_ends_at = ${
+    next ? endOfOneTime(now) : null
+  }, version = version + 1, changed_at = ${now},
       changed_by = ${personId(tx)}
     where id = ${userId}
     returning user_code`;
@@ -48,8 +51,13 @@ export async function voidPassword(
   });
 }
 
+function endOfOneTime(now: Date): Date {
+  return new Date(now.getTime() + LIMITS.oneTimePasswordHours * 3_600_000);
+}
+
 /**
- * Gives an account a password of one use, for a person who gets no mail: at the login they have to bind an address and set their own.
+ * Gives an account a password of one use, for a person who gets no mail: at the login they have to bind an address and set their own,
+ * within a day.
  * An account that was not activated becomes active. Shown this once, kept as a hash only.
  *
  * Refuses `not-oneself`, `user-beyond-own`, and `state-changed` for a frozen account.

@@ -32,7 +32,7 @@ async function openCart(page: Page, lines: string[] = []): Promise<void> {
   const post = (path: string, form: Record<string, string>) =>
     page.context().request.post(`${portal.origin}/tis/carts/current/${path}`, {
       form,
-      headers: { accept: "application/json" },
+      headers: { origin: portal.origin, accept: "application/json" },
     });
   await post("deletion", {});
   if (lines.length > 0) {
@@ -227,7 +227,7 @@ browserTest(
     // The same key once more, as of a page left open, answers the same order.
     const again = await page.context().request.post(`${portal.origin}/tis/orders`, {
       form: { clientKey, confirmWithoutVehicle: "on" },
-      headers: { accept: "application/json" },
+      headers: { origin: portal.origin, accept: "application/json" },
     });
     assert.deepEqual((await again.json()).data, { orderNumber: number, again: true });
     assert.equal(await orderCount(), before + 1);

@@ -10,7 +10,7 @@ export async function logIn(
 ): Promise<void> {
   const answer = await context.request.post(`${origin}/oauth/login`, {
     form: { account, password: DEMO_PASSWORD, consent: "on", lang },
-    headers: { accept: "application/json", language: lang },
+    headers: { origin, accept: "application/json", language: lang },
   });
   const envelope = await answer.json();
   if (envelope.code !== 200) throw new Error(`${account} is refused: ${envelope.msg}`);

@@ -66,7 +66,7 @@ async function placeOrder(page: Page): Promise<void> {
   const post = (path: string, form: Record<string, string>) =>
     page.context().request.post(`${portal.origin}/tis/carts/current/${path}`, {
       form,
-      headers: { accept: "application/json" },
+      headers: { origin: portal.origin, accept: "application/json" },
     });
   await post("deletion", {});
   const { number, pack } = await partInStock();

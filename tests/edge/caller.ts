@@ -4,6 +4,7 @@ import type { Session } from "@/kernel/access/sessions.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { withoutPages } from "@/services/settings/module_switches.ts";
 
 /** Where somebody at the gate comes from, and with what; everything left out is as it should be. */
@@ -22,7 +23,7 @@ export interface CallerParts {
   /** Why a token that was sent opens no session. */
   noSession?: RefusalKey;
   tokenFrom?: Caller["tokenFrom"];
-  /** Calls of this minute already. */
+  /** Calls, pages, files and exports of this minute already. */
   hits?: number;
 }
 
@@ -51,6 +52,7 @@ export function caller(parts: CallerParts = {}): Caller {
     switches: { off },
     tokenFrom: parts.tokenFrom ?? "cookie",
     origin: ORIGIN,
+    hits: { allow: () => (parts.hits ?? 1) <= LIMITS.callsPerUserPerMinute } as unknown as Caller["hits"],
   };
 }
 

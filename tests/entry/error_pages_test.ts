@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { statusOfPage } from "@/edge/status_of_page.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();
@@ -87,6 +88,29 @@ Deno.test("a page without its right is refused and says why", async () => {
   const shown = await open("error?reason=no-right", cookie);
   assert.equal(shown.status, 403);
   assert.ok(shown.text.includes("You do not have the right to do this."));
+});
+
+Deno.test("a refusal that a page meets is its page with its status, and no fault in the log", async () => {
+  const cookie = await cookieOf("store-manager");
+  const kept = console.error;
+  const logged: unknown[] = [];
+  console.error = (...parts: unknown[]) => void logged.push(parts);
+  let shown;
+  try {
+    shown = await open("MyMessage?open=99999999", cookie);
+  } finally {
+    console.error = kept;
+  }
+  assert.equal(shown.status, 404);
+  assertHeadersOfPage(shown);
+  assert.ok(shown.text.includes("Shanghai Pudong"), "in the reader's frame");
+  assert.deepEqual(logged, []);
+  assert.deepEqual(
+    (["not-found", "no-right", "unavailable", "fault", "order-unknown"] as const).map((key) =>
+      statusOfPage({ key })
+    ),
+    [404, 403, 503, 500, 422],
+  );
 });
 
 Deno.test("a reason that the guard does not give is not repeated", async () => {

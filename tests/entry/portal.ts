@@ -50,6 +50,7 @@ export function loginAs(account: string, changed: Partial<LoginRequest> = {}): L
     theme: "auto",
     agent: "test",
     factorDemand: "nobody",
+    device: null,
     ...changed,
   };
 }

@@ -5,8 +5,10 @@ import { Health } from "@/platform/health.ts";
 const up = () => Promise.resolve();
 const down = () => Promise.reject(new Error("connection refused at db.internal:5432"));
 
+const get = (path: string) => new Request(`http://127.0.0.1${path}`);
+
 async function ready(health: Health) {
-  const response = await answerHealth("/health/ready", health);
+  const response = await answerHealth(get("/health/ready"), health);
   return { http: response!.status, body: await response!.text() };
 }
 
@@ -46,8 +48,8 @@ Deno.test("while it starts and stops a process is not ready, but lives", async (
     health.phase = phase;
     const { http, body } = await ready(health);
     assert.deepEqual([http, JSON.parse(body).status], [503, phase]);
-    assert.equal((await answerHealth("/health/live", health))!.status, 200);
-    assert.equal((await answerHealth("/health/serving", health))!.status, 503);
+    assert.equal((await answerHealth(get("/health/live"), health))!.status, 200);
+    assert.equal((await answerHealth(get("/health/serving"), health))!.status, 503);
   }
 });
 
@@ -55,7 +57,7 @@ Deno.test("a proxy sends on to a process without its database: another could do 
   const health = new Health("web");
   health.add("database", down, { needed: true });
   assert.equal((await ready(health)).http, 503);
-  assert.equal((await answerHealth("/health/serving", health))!.status, 200);
+  assert.equal((await answerHealth(get("/health/serving"), health))!.status, 200);
 });
 
 Deno.test("many who ask at once ask a part once", async () => {

@@ -97,7 +97,7 @@ Deno.test("people and machines of other markets cannot answer an order", async (
   const elsewhere = machine(stand, {
     assignments: [{ role: "integration-partner", market: "na", org: null, rights }],
   });
-  assert.equal((await refusalOf(answerOrder(elsewhere, number, whole()))).key, "order-other-store");
+  assert.equal((await refusalOf(answerOrder(elsewhere, number, whole()))).key, "order-unknown");
   const [change] = await stand.sql`select user_code from operation_log where operation = 'handOverOrder'`;
   assert.equal(change!.userCode, null, "the hand-over is the portal's own");
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stopAtEnd } from "../../on_exit.ts";
 import type { SetClock } from "./clock.ts";
+import { WITHOUT_LIMITS } from "../../without_limits.ts";
 
 const START_AT = join(import.meta.dirname!, "start_at.ts");
 
@@ -32,7 +33,15 @@ export async function runPortal(how: {
         const value = Deno.env.get(name);
         return value === undefined ? [] : [[name, value]];
       })),
-      ...{ PORT: "0", HOST: "127.0.0.1", DEMO: "on", CAPTCHA: "off", NO_COLOR: "1", ...how.env },
+      ...{
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DEMO: "on",
+        CAPTCHA: "off",
+        NO_COLOR: "1",
+        ...WITHOUT_LIMITS,
+        ...how.env,
+      },
       ANSWERS_CLOCK: JSON.stringify(how.clock),
       ANSWERS_START: pathToFileURL(join(how.root, "start.ts")).href,
     },

@@ -9,6 +9,7 @@ import { AlreadyEnded, endConverted, endFailed } from "./end_conversion.ts";
 import { RESULT_FILE, SOURCE_FILE } from "./task.ts";
 import { DEFAULT_TRACE } from "./trace_settings.ts";
 import { Unconvertible } from "./unconvertible.ts";
+import { makeScratchFolder } from "../scratch_folder.ts";
 
 const LEASE_SECONDS = 60;
 
@@ -24,7 +25,7 @@ export const convertWork = defineWork({
   async run(ctx, payload, run) {
     const source = await begin(ctx, payload);
     if (!source) return;
-    const folder = await Deno.makeTempDir({ prefix: "tis-convert-" });
+    const folder = await makeScratchFolder("convert");
     const renewal = setInterval(() => void run.progress(0.5).catch(() => {}), LEASE_SECONDS * 1000 / 4);
     try {
       await fetchSource(ctx, source, join(folder, SOURCE_FILE));

@@ -10,6 +10,7 @@ import { frameOf, framesOf, FrameTooLong } from "./frames.ts";
 import { turnsOf } from "./turns.ts";
 import type { Begin, Said, TaskName, Tasks } from "./tasks.ts";
 import { type Bounds, endOf, environmentOf, killGroup, type Watch, watchProcess } from "./watch_process.ts";
+import { makeScratchFolder } from "../scratch_folder.ts";
 
 const PROGRAM = fileURLToPath(new URL("./reading_program.ts", import.meta.url));
 /** Of what it says, this much is kept for the log: characters. */
@@ -37,7 +38,7 @@ export function readInSubprocess<Name extends TaskName>(
   bounds: Bounds = { seconds: LIMITS.readSeconds, memory: LIMITS.readMemory },
 ): Promise<Tasks[Name]["answer"]> {
   return inTurn(owner, async () => {
-    const folder = await Deno.makeTempDir({ prefix: "tis-read-" });
+    const folder = await makeScratchFolder("read");
     try {
       return await read({ task, told, size: content.size }, content, folder, bounds) as Tasks[Name]["answer"];
     } finally {

@@ -2,6 +2,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { requireQuota } from "../require_quota.ts";
 import { requirePlace } from "../require_place.ts";
 
 /** A file that is announced. */
@@ -16,7 +17,7 @@ export interface AnnouncedFile {
 
 /**
  * Opens an upload. Right, ending and size are those of the place, refused before any byte comes; a person has `LIMITS.openUploads`
- * open at most.
+ * open at most, and room for them.
  */
 export async function openUpload(
   ctx: Ctx,
@@ -39,6 +40,7 @@ export async function openUpload(
           and file_id is null
           and expires_at > ${now}`;
       if (row!.open >= LIMITS.openUploads) throw refuse("upload-too-many", { limit: LIMITS.openUploads });
+      await requireQuota(tx, name, size);
       const expiresAt = new Date(now.getTime() + LIMITS.uploadHours * 3600_000);
       await tx.sql`insert into uploads ${
         tx.sql({ id, ownerId, place: place.name, name, size, key, handle, createdAt: now, expiresAt })
