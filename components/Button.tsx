@@ -66,7 +66,8 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...shared}
-      type={type}
+      // A button sends its form unless it says otherwise.
+      type={type === "submit" ? undefined : type}
       name={props.name}
       value={props.value}
       form={props.form}

@@ -31,6 +31,13 @@ export const OWN_ANSWERS: readonly Answer[] = [
   ...UPLOAD_ANSWERS,
 ];
 
+let all: readonly Answer[] | null = null;
+
+function answerFor(pathname: string): Answer | undefined {
+  all ??= [...OWN_ANSWERS, ...ANSWERS.all];
+  return all.find(({ path }) => path.endsWith("/") ? pathname.startsWith(path) : pathname === path);
+}
+
 /** Answers what one of the answers stands for; null for any other path. Refusals come as the calls' envelope. */
 export async function answerDeclared(
   portal: Portal,
@@ -38,9 +45,7 @@ export async function answerDeclared(
   req: Request,
 ): Promise<Response | null> {
   const url = new URL(req.url);
-  const answer = [...OWN_ANSWERS, ...ANSWERS.all].find(({ path }) =>
-    path.endsWith("/") ? url.pathname.startsWith(path) : url.pathname === path
-  );
+  const answer = answerFor(url.pathname);
   if (!answer) return null;
   incoming.asked = answer.operationId;
   try {

@@ -1,7 +1,7 @@
 import type { Context } from "fresh";
 import { KeptParts } from "@/components/kept_parts.ts";
 import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/kernel/access/entries.ts";
-import { guard, isOldIe } from "@/services/entry/guard.ts";
+import { guard, isOldIe, standsBeforeLogin } from "@/services/entry/guard.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { readingBy } from "@/engines/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
@@ -43,7 +43,9 @@ export async function guardPage(
   const page = route === null ? undefined : pageOf(route);
   incoming.asked = page ? `page ${page.route}` : null;
   const known = page !== undefined && (!page.demoOnly || incoming.demo);
-  const refusal = await gate(incoming, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
+  const refusal = route !== null && standsBeforeLogin(route, known)
+    ? null
+    : await gate(incoming, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
   const answer = guard({
     edition: incoming.ctx.edition,
     route: route ?? "unknown",

@@ -22,12 +22,17 @@ export function LanguageMenu(
 /** The buttons alone, for menus that hold more. */
 export function LanguageChoices({ lang, languages }: { lang: Lang; languages: readonly Lang[] }) {
   return (
-    <form method="post" action="/tis/preferences" data-call="" data-after="reload" data-quiet="">
+    <form
+      class="menu-choices"
+      method="post"
+      action="/tis/preferences"
+      data-call=""
+      data-after="reload"
+      data-quiet=""
+    >
       {languages.map((code) => (
         <button
           key={code}
-          class="menu-item"
-          type="submit"
           name="lang"
           value={code}
           lang={tagOf(code)}

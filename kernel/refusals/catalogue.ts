@@ -184,6 +184,8 @@ export const REFUSALS = {
   "user-beyond-own": { code: "000001", http: 200 },
   "user-reach-beyond-own": { code: "000001", http: 200 },
   "user-role-beyond-own": { code: "000001", http: 200 },
+  "role-to-oneself": { code: "000001", http: 200 },
+  "duty-to-oneself": { code: "000001", http: 200 },
   "user-email-missing": { code: "000001", http: 200 },
   "user-state-first": { code: "000001", http: 200 },
   "user-owned-by-dms": { code: "000001", http: 200 },
@@ -197,6 +199,8 @@ export const REFUSALS = {
   // rights and settings
   "role-seeded": { code: "000001", http: 200 },
   "role-beyond-own": { code: "000001", http: 200 },
+  "right-beyond-own": { code: "000001", http: 200 },
+  "rights-to-oneself": { code: "000001", http: 200 },
   "rights-last-holder": { code: "000001", http: 200 },
   "right-unknown": { code: "000001", http: 200 },
   "trying-role": { code: "000001", http: 200 },

@@ -34,6 +34,13 @@ export type GuardAnswer = { go: "on" } | { redirect: string } | { refuse: Refusa
 
 const ON: GuardAnswer = { go: "on" };
 
+/** Whether a page stands before the login: the entries and the open ones. Nobody is asked for a session there. */
+export function standsBeforeLogin(route: string, known: boolean): boolean {
+  return route === "" || isEntry(route) || isOpen(route, known);
+}
+
+const isOpen = (route: string, known: boolean) => known && OPEN_PAGES.includes(route);
+
 /** The route guard, specification section 2: session, then right, then unknown path. */
 export function guard(question: GuardQuestion): GuardAnswer {
   const { route, edition } = question;
@@ -43,7 +50,7 @@ export function guard(question: GuardQuestion): GuardAnswer {
     const belongs = edition === "overseas" ? route === OVERSEAS_ENTRY : route !== OVERSEAS_ENTRY;
     return belongs ? ON : { redirect: entry };
   }
-  if (question.known && OPEN_PAGES.includes(route)) return ON;
+  if (isOpen(route, question.known)) return ON;
   const { refusal } = question;
   if (refusal === "session-expired" || refusal === "logged-in-elsewhere") return { redirect: entry };
   if (refusal === "password-must-change") return { redirect: FIRST_LOGIN_PAGE };
