@@ -16,17 +16,18 @@ export interface Operation {
 interface Described {
   operationId: string;
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  responses?: Record<string, { content?: Record<string, unknown> }>;
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** All calls of a description (OpenAPI 3.1), in its order. */
+/** All calls of a description (OpenAPI 3.1), in its order; without what answers something else than JSON. */
 export function operationsOf(document: {
   paths: Record<string, Record<string, Described>>;
   components?: { schemas?: Record<string, Schema> };
 }): Operation[] {
   const schemas = document.components?.schemas ?? {};
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    (["get", "post"] as const).filter((method) => methods[method]).map((method) => {
+    (["get", "post"] as const).filter((method) => isCall(methods[method])).map((method) => {
       const described = methods[method]!;
       const parameters = described.parameters ?? [];
       const content = described.requestBody?.content ?? {};
@@ -45,6 +46,11 @@ export function operationsOf(document: {
       }, schemas);
     })
   );
+}
+
+function isCall(described: Described | undefined): boolean {
+  const types = Object.keys(described?.responses?.["200"]?.content ?? {});
+  return types.length === 1 && types[0] === "application/json";
 }
 
 function schemasOf(parameters: readonly { name: string; schema: Schema }[]): Record<string, Schema> {
