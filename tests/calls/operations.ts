@@ -1,3 +1,4 @@
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { Schema } from "./values.ts";
 
 /** One call as the description has it, its references followed. */
@@ -16,11 +17,10 @@ export interface Operation {
 interface Described {
   operationId: string;
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  responses?: Record<string, { content?: Record<string, unknown> }>;
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** All calls of a description (OpenAPI 3.1), in its order; without what answers something else than JSON. */
+/** All calls of a description (OpenAPI 3.1), in its order; without answers that are no calls. */
 export function operationsOf(document: {
   paths: Record<string, Record<string, Described>>;
   components?: { schemas?: Record<string, Schema> };
@@ -49,8 +49,7 @@ export function operationsOf(document: {
 }
 
 function isCall(described: Described | undefined): boolean {
-  const types = Object.keys(described?.responses?.["200"]?.content ?? {});
-  return types.length === 1 && types[0] === "application/json";
+  return CALLS.all.some(({ operationId }) => operationId === described?.operationId);
 }
 
 function schemasOf(parameters: readonly { name: string; schema: Schema }[]): Record<string, Schema> {
