@@ -100,7 +100,16 @@ export async function generateCalls(
   return generated;
 }
 
-async function send(
+/** An answer that breaks off counts as one that should not have been. */
+async function send(origin: string, asking: Asking, tokens: ReadonlyMap<string, string>): Promise<Judged> {
+  try {
+    return await ask(origin, asking, tokens);
+  } catch (error) {
+    return { status: 599, type: "", text: String(error) };
+  }
+}
+
+async function ask(
   origin: string,
   { role, request }: Asking,
   tokens: ReadonlyMap<string, string>,

@@ -1,3 +1,4 @@
+import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { Schema } from "./values.ts";
 
 /** One call as the description has it, its references followed. */
@@ -19,14 +20,14 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** All calls of a description (OpenAPI 3.1), in its order. */
+/** All calls of a description (OpenAPI 3.1), in its order; without answers that are no calls. */
 export function operationsOf(document: {
   paths: Record<string, Record<string, Described>>;
   components?: { schemas?: Record<string, Schema> };
 }): Operation[] {
   const schemas = document.components?.schemas ?? {};
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    (["get", "post"] as const).filter((method) => methods[method]).map((method) => {
+    (["get", "post"] as const).filter((method) => isCall(methods[method])).map((method) => {
       const described = methods[method]!;
       const parameters = described.parameters ?? [];
       const content = described.requestBody?.content ?? {};
@@ -45,6 +46,10 @@ export function operationsOf(document: {
       }, schemas);
     })
   );
+}
+
+function isCall(described: Described | undefined): boolean {
+  return CALLS.all.some(({ operationId }) => operationId === described?.operationId);
 }
 
 function schemasOf(parameters: readonly { name: string; schema: Schema }[]): Record<string, Schema> {
