@@ -3,30 +3,40 @@ import { weaknessOf } from "./services/entry/password_policy.ts";
 import { readConfig } from "@/platform/config.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { AdministratorRefused, makeFirstAdministrator } from "@/platform/first_administrator.ts";
+import { removeSecondFactorOf } from "@/platform/remove_second_factor.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "./kernel/texts/texts.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import { openStores } from "@/platform/stores.ts";
 
-const USAGE = "usage: deno task admin ACCOUNT EMAIL [--password PASSWORD]";
+const USAGE = `usage: deno task admin ACCOUNT EMAIL [--password PASSWORD]
+       deno task admin ACCOUNT --remove-second-factor`;
 
 // Makes the first administrator of a portal that has none, on the stores of the environment; without a password it makes
-// one and prints it. Either must be changed at the first login.
+// one and prints it. Either must be changed at the first login. Or takes the second factor of an account away that nobody can remove within
+// the portal: the last administrator's, who has lost it.
 await runUntilStopped(async (shutdown) => {
   const { positionals: [account, email], values } = parseArgs({
     args: Deno.args,
     allowPositionals: true,
-    options: { password: { type: "string" } },
+    options: { password: { type: "string" }, "remove-second-factor": { type: "boolean" } },
   });
-  if (!account || !email?.includes("@")) throw new AdministratorRefused(USAGE);
+  const removesFactor = values["remove-second-factor"] === true;
+  if (!account || (!removesFactor && !email?.includes("@"))) throw new AdministratorRefused(USAGE);
   const stores = await openStores(readConfig(Deno.env.toObject()), console.log);
   shutdown.add(() => stores.close());
   await migrate(stores.databaseUrl);
   const dictionaries = await readDictionaries();
   const ctx = systemCtx(stores.sql, dictionaries, { signal: stores.signals.signal });
+  if (removesFactor) {
+    await removeSecondFactorOf(ctx, account);
+    console.log(`removed the second factor of ${account}`);
+    await shutdown.run();
+    Deno.exit(0);
+  }
   await syncBaseData(ctx, dictionaries);
   const password = values.password ?? generatedPassword(account);
-  if (!await makeFirstAdministrator(ctx, { account, email, password })) {
+  if (!await makeFirstAdministrator(ctx, { account, email: email!, password })) {
     throw new AdministratorRefused("there is an administrator already: further ones are made in the portal");
   }
   console.log(`made the administrator ${account}`);

@@ -34,6 +34,7 @@ import { qa } from "@/services/qa/domain.ts";
 import { registerEngine } from "@/engines/registers/face.ts";
 import { roles } from "@/services/roles/domain.ts";
 import { scores } from "@/services/scores/domain.ts";
+import { secondFactor } from "@/services/second_factor/domain.ts";
 import { sensitive } from "@/services/sensitive/domain.ts";
 import { settings } from "@/services/settings/domain.ts";
 import { software } from "@/services/software/domain.ts";
@@ -53,6 +54,7 @@ import type { Job } from "@/engines/clock/define_job.ts";
 import { EVENTS } from "@/engines/events/known_events.ts";
 import { ON_PARKED } from "@/engines/events/on_parked.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";
+import { NARROW_RIGHTS } from "@/engines/exports/narrow_rights.ts";
 import { listCall } from "@/engines/lists/calls.ts";
 import { listExport } from "@/engines/lists/list_export.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
@@ -81,6 +83,7 @@ import { inOrder, PAGES } from "@/kernel/access/pages.ts";
  */
 const KNOWN = [
   entry,
+  secondFactor,
   epc,
   partSearch,
   orders,
@@ -159,6 +162,7 @@ TEMPLATES.declare([
 ]);
 ON_PARKED.declare(domains.flatMap(({ onParked = [] }) => onParked));
 ON_JOB_FAILED.declare(domains.flatMap(({ onJobFailed = [] }) => onJobFailed));
+NARROW_RIGHTS.declare(domains.flatMap(({ narrowsRights = [] }) => narrowsRights));
 USE_READERS.declare([
   ...domains.flatMap(({ readers = {} }) => Object.entries(readers)),
   ...REGISTERS.all.flatMap(registerReaders),

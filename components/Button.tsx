@@ -1,3 +1,4 @@
+// deno-lint-ignore-file jsx-button-has-type -- to submit is what a button does anyway, and each page has hundreds of them
 import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "./Icon.tsx";
 
@@ -66,7 +67,8 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...shared}
-      type={type}
+      // A button sends its form unless it says otherwise.
+      type={type === "submit" ? undefined : type}
       name={props.name}
       value={props.value}
       form={props.form}

@@ -18,8 +18,17 @@ export function Icon({ name, label, size = "small", class: extra }: IconProps) {
     <svg
       class={extra ? `${SIZES[size]} ${extra}` : SIZES[size]}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
-    >
-      <use href={iconHref(name)} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: useOf(name) }}
+    />
   );
+}
+
+/** Pages draw about a hundred icons, and the same ones again and again: each is put together once. */
+const uses = new Map<string, string>();
+
+function useOf(name: string): string {
+  const address = iconHref(name);
+  let html = uses.get(address);
+  if (html === undefined) uses.set(address, html = `<use href="${address}"/>`);
+  return html;
 }

@@ -25,7 +25,10 @@ export function iconHref(name: string): string {
   return `${address}#${has(name) ? name : NO_ICON}`;
 }
 
+/** What an address may hold as it is: names come from pages too. */
+const isName = (name: string) => /^[\w-]+$/.test(name);
+
 /** In the browser it is the document that tells; which icons there are, only the server knows. */
 function icons(): Sprite {
-  return sprite ??= { address: globalThis.document?.documentElement.dataset.icons ?? "", has: () => true };
+  return sprite ??= { address: globalThis.document?.documentElement.dataset.icons ?? "", has: isName };
 }

@@ -1,9 +1,11 @@
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
+import { CONFIRM_PAGE, STEP_PAGE } from "@/services/entry/guard.ts";
 import { COOKIE, cookie } from "./cookies.ts";
 import { refused } from "./envelope.ts";
 import { type Flash, keepFlash } from "./flash.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { sealShownOnce } from "./shown_once.ts";
 import { outcomeText } from "./outcome_text.ts";
 import type { Body } from "./read_body.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
@@ -30,16 +32,17 @@ async function done(
     ? `${incoming.basePath}/${call.form.to(output as never)}`
     : onwards(incoming, body) ?? back(incoming, req, body);
   const text = outcomeText(call, incoming.ctx, output);
+  const shown = call.form?.shows?.(output as never) ?? null;
   return await redirectWithFlash(
     incoming,
     to,
-    text === null ? null : {
+    text === null && shown === null ? null : {
       kind: "success",
-      message: text,
+      message: text ?? "",
       form: null,
       errors: [],
       typed: {},
-      data: {},
+      data: shown === null ? {} : { shownOnce: await sealShownOnce(incoming, shown) },
     },
   );
 }
@@ -52,9 +55,17 @@ async function refusedForm(
   body: Body,
 ): Promise<Response> {
   const { envelope, http } = refused(incoming.ctx, refusal);
+  if (refusal.key === "second-factor-needed") {
+    return await redirectWithFlash(incoming, `${incoming.basePath}/${STEP_PAGE}`, null);
+  }
   if (http === 401) return await redirectWithFlash(incoming, `${incoming.basePath}/`, null);
   const { errors, ...data } = envelope.data as { errors: Flash["errors"] };
-  return await redirectWithFlash(incoming, back(incoming, req, body), {
+  const origin = back(incoming, req, body);
+  // The page that asks who it is keeps what was typed, and leads back to where the form stands.
+  const to = refusal.key === "confirmation-needed"
+    ? `${incoming.basePath}/${CONFIRM_PAGE}?${new URLSearchParams({ next: origin })}`
+    : origin;
+  return await redirectWithFlash(incoming, to, {
     kind: "refused",
     message: envelope.msg,
     form: entryOf(body, "_form"),

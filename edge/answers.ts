@@ -31,11 +31,12 @@ export const OWN_ANSWERS: readonly Answer[] = [
   ...UPLOAD_ANSWERS,
 ];
 
+let all: readonly Answer[] | null = null;
+
 /** The answer that stands for a path, by itself or for all below it; undefined for any other. */
 export function answerAt(pathname: string): Answer | undefined {
-  return [...OWN_ANSWERS, ...ANSWERS.all].find(({ path }) =>
-    path.endsWith("/") ? pathname.startsWith(path) : pathname === path
-  );
+  all ??= [...OWN_ANSWERS, ...ANSWERS.all];
+  return all.find(({ path }) => path.endsWith("/") ? pathname.startsWith(path) : pathname === path);
 }
 
 /** Answers what one of the answers stands for; null for any other path. Refusals come as the calls' envelope. */

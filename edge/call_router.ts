@@ -11,6 +11,11 @@ const CALL_PREFIXES = /^\/(oauth|tis\/(sas|vds|viewer|file|fileconverter|devtool
 
 type Env = { Bindings: { incoming: IncomingRequest } };
 
+/** The first two segments of a path: pages and calls differ there, and asking the router takes its time. */
+function startOf(path: string): string {
+  return path.split("/", 3).join("/");
+}
+
 /** Answers a request when it is a call, or null when it is a page's. */
 export type CallRouter = (req: Request, incoming: IncomingRequest) => Promise<Response | null>;
 
@@ -30,6 +35,7 @@ export function routeCalls(
       if (seen.has(name)) throw new Error(`call declared twice: ${name}`);
       seen.add(name);
     }
+    if (startOf(call.path).includes("{")) throw new Error(`${call.path} begins with a parameter`);
     const path = call.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(call.method.toUpperCase(), path, async (c) => {
       const { incoming } = c.env;
@@ -38,6 +44,9 @@ export function routeCalls(
       return response;
     });
   }
+  const starts = new Set(calls.map(({ path }) => startOf(path)));
+  // What is encoded, the router reads.
+  const mayBeCall = (path: string) => path.includes("%") || starts.has(startOf(path));
   // What is thrown is answered by whoever stands around all of it (last_resort.ts), not by the router.
   app.onError((error) => {
     throw error;
@@ -48,9 +57,11 @@ export function routeCalls(
   });
   return {
     async answer(req, incoming) {
-      const response = await app.fetch(req, { incoming });
-      if (!response.headers.has("x-no-call")) return response;
       const path = new URL(req.url).pathname;
+      if (mayBeCall(path)) {
+        const response = await app.fetch(req, { incoming });
+        if (!response.headers.has("x-no-call")) return response;
+      }
       const wantsPage = (req.headers.get("accept") ?? "").includes("text/html");
       const isRead = req.method === "GET" || req.method === "HEAD";
       if (
@@ -60,6 +71,8 @@ export function routeCalls(
       return json(envelope, http);
     },
     methods: (pathname) =>
-      ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
+      !mayBeCall(pathname)
+        ? []
+        : ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
   };
 }

@@ -7,6 +7,8 @@ import { stitchedGzip } from "./stitched_gzip.ts";
 /** Shorter pages gain nothing. */
 const WORTHWHILE = 1024;
 
+const encoder = new TextEncoder();
+
 /**
  * Puts what pages keep (`state.kept`) in the place of its marks, and compresses pages for those who take gzip, with that compressed once.
  * The server would take brotli for them, at a strength that costs more than all the rest of a page.
@@ -16,8 +18,9 @@ export async function compressPages(ctx: Context<State>): Promise<Response> {
   const { headers, status } = response;
   const isPage = headers.get("content-type")?.startsWith("text/html") && !headers.has("content-encoding");
   if (!isPage || ctx.req.method === "HEAD") return response;
-  const page = new Uint8Array(await response.arrayBuffer());
-  const stretches = ctx.state.kept ? cutAtMarks(page, ctx.state.kept) : [page];
+  // What is drawn is a text still, so that it is searched and encoded once.
+  const page = await response.text();
+  const stretches = ctx.state.kept ? cutAtMarks(page, ctx.state.kept) : [encoder.encode(page)];
   const compressed = ctx.req.method === "GET" && takesGzip(ctx.req.headers.get("accept-encoding")) &&
     (stretches.length > 1 || page.length >= WORTHWHILE);
   if (!compressed) return new Response(filled(stretches), { status, headers });

@@ -1,6 +1,7 @@
-/** Names of the portal's cookies, behind TLS with `__Host-` in front. The session cookie is a secret and the device's is signed; the others are wishes that pages need before script. */
+/** Names of the portal's cookies, behind TLS with `__Host-` in front. Those of session and login step are secrets, the device's is signed; the others are wishes that pages need before script. */
 export const COOKIE = {
   session: "tis_session",
+  step: "tis_step",
   visitor: "tis_visitor",
   flash: "tis_flash",
   device: "tis_device",

@@ -16,6 +16,8 @@ const LANGUAGE_HEADER = {
   schema: { type: "string", enum: LANGS, default: "zh_CN" },
 };
 
+const ASKS_AGAIN = " Of a person it asks again who they are after 15 minutes (3000005).";
+
 /** One call in OpenAPI terms (3.1): members of the path, the query or the body come from the one input schema. */
 export function describeCall(call: Call, named: NamedSchemas): Operation {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
@@ -33,8 +35,8 @@ export function describeCall(call: Call, named: NamedSchemas): Operation {
     description: call.need === "public"
       ? "No login needed."
       : call.need === "session"
-      ? "Any logged-in user."
-      : `Needs the right ${call.need}.`,
+      ? `Any logged-in user.${call.asksAgain ? ASKS_AGAIN : ""}`
+      : `Needs the right ${call.need}.${call.asksAgain ? ASKS_AGAIN : ""}`,
     ...(call.need === "public" ? { security: [] } : {}),
     parameters: [
       ...parametersOf("path", inPath, named),

@@ -1,8 +1,10 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import { allowCall } from "@/kernel/access/rate_limit.ts";
-import { may, type Right } from "@/kernel/access/rights.ts";
+import { may, personOf, type Right } from "@/kernel/access/rights.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
+import { hasPasskey } from "@/services/second_factor/read_factors.ts";
 import { isCrossSite } from "./cross_site.ts";
 import type { HitKind } from "./hit_rates.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
@@ -19,10 +21,14 @@ export interface GateRules {
   duringFirstLogin: boolean;
   /** What of a minute it is counted as: a call, or what people are shown; null: it is not counted. */
   counted: "call" | HitKind | null;
+  /** Open while a second factor that is demanded is not set up. */
+  duringFactorSetup: boolean;
   /** Not to be begun by another site by means of our cookies. */
   ownSiteOnly: boolean;
   /** May change what a tried role, which only reads, may not. */
   changes: boolean;
+  /** Asks a person who it is again after LIMITS.confirmedMinutes. */
+  asksAgain: boolean;
 }
 
 /** What the gate is told of the request. */
@@ -33,7 +39,17 @@ export type Caller =
 type Check = (caller: Caller, rules: GateRules, headers: Headers) => Refusal | null | Promise<Refusal | null>;
 
 /** Everything that is asked, in this order: the first refusal is the answer. */
-const CHECKS: readonly Check[] = [rate, ownSite, known, firstLogin, switchedOff, right, triedRole];
+const CHECKS: readonly Check[] = [
+  rate,
+  ownSite,
+  known,
+  firstLogin,
+  factor,
+  switchedOff,
+  right,
+  triedRole,
+  confirmed,
+];
 
 /**
  * The one gate of calls, answers, pages and files: null lets in. Whoever asked tells the refusal in its own way, as an envelope, a
@@ -73,6 +89,10 @@ function firstLogin({ session }: Caller, { duringFirstLogin }: GateRules): Refus
   return session?.firstLogin && !duringFirstLogin ? refuse("password-must-change") : null;
 }
 
+function factor({ session }: Caller, { duringFactorSetup }: GateRules): Refusal | null {
+  return session?.factorDue && !duringFactorSetup ? refuse("second-factor-must") : null;
+}
+
 function switchedOff({ switches }: Caller, { page }: GateRules): Refusal | null {
   return page !== null && switches.off.has(page) ? refuse("page-switched-off") : null;
 }
@@ -83,4 +103,12 @@ function right({ ctx }: Caller, { rights }: GateRules): Refusal | null {
 
 function triedRole({ session }: Caller, { changes }: GateRules): Refusal | null {
   return session?.triedRole && changes ? refuse("trying-role") : null;
+}
+
+/** Whoever left a session open gives nobody more than it shows. */
+async function confirmed({ ctx, session }: Caller, { asksAgain }: GateRules): Promise<Refusal | null> {
+  if (!session || !asksAgain) return null;
+  const holdsUntil = session.confirmedAt.getTime() + LIMITS.confirmedMinutes * 60_000;
+  if (ctx.clock().getTime() < holdsUntil) return null;
+  return refuse("confirmation-needed", {}, [], { passkey: await hasPasskey(ctx, personOf(ctx).id) });
 }

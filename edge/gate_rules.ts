@@ -2,7 +2,7 @@ import type { Answer } from "@/engines/answers/define_answer.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import { type Need, pageOfNeed, type Right } from "@/kernel/access/rights.ts";
-import { FIRST_LOGIN_PAGE } from "@/services/entry/guard.ts";
+import { CONFIRM_PAGE, FACTOR_PAGE, FIRST_LOGIN_PAGE } from "@/services/entry/guard.ts";
 import type { GateRules } from "./gate.ts";
 
 /** Methods that ask and change nothing. */
@@ -15,8 +15,11 @@ export function gateRulesOfCall(call: Call): GateRules {
     ...needed(call.need),
     duringFirstLogin: call.need === "public" || call.duringFirstLogin === true,
     counted: call.counted ?? "call",
+    duringFactorSetup: call.need === "public" || call.duringFirstLogin === true ||
+      call.duringFactorSetup === true,
     ownSiteOnly: isPost,
     changes: isPost && call.need !== "public" && !call.onlyReads,
+    asksAgain: call.asksAgain === true,
   };
 }
 
@@ -30,8 +33,10 @@ export function gateRulesOfAnswer(
     ...needed(need),
     duringFirstLogin: need === "public",
     counted: isReading && need !== "public" ? counted ?? "file" : "call",
+    duringFactorSetup: need === "public",
     ownSiteOnly: !isReading,
     changes: !isReading && need !== "public",
+    asksAgain: false,
   };
 }
 
@@ -43,8 +48,11 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
     page: page?.route ?? null,
     duringFirstLogin: page?.route === FIRST_LOGIN_PAGE,
     counted: "page",
+    duringFactorSetup: page !== undefined &&
+      [FIRST_LOGIN_PAGE, FACTOR_PAGE, CONFIRM_PAGE].includes(page.route),
     ownSiteOnly: false,
     changes: false,
+    asksAgain: false,
   };
 }
 
@@ -52,7 +60,11 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
 export const FIGURE_FILES: GateRules = reading("known", ["EPC2D:view", "EPC2DImage:view"]);
 
 /** The descriptions of calls and events, where the setting closes them to anybody. */
-export const DESCRIPTIONS: GateRules = { ...reading("known", []), duringFirstLogin: true };
+export const DESCRIPTIONS: GateRules = {
+  ...reading("known", []),
+  duringFirstLogin: true,
+  duringFactorSetup: true,
+};
 
 function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
   return {
@@ -61,8 +73,10 @@ function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
     page: null,
     duringFirstLogin: false,
     counted: "file",
+    duringFactorSetup: false,
     ownSiteOnly: false,
     changes: false,
+    asksAgain: false,
   };
 }
 
@@ -71,4 +85,9 @@ function needed(need: Need): Pick<GateRules, "who" | "rights" | "page"> {
   if (need === "public") return { who: "anybody", rights: [], page: null };
   if (need === "session") return { who: "session", rights: [], page: null };
   return { who: "known", rights: [need], page: pageOfNeed(need) };
+}
+
+/** The same for whoever comes: counted, and let in. */
+export function onlyCounted({ counted }: GateRules): GateRules {
+  return { ...reading("anybody", []), duringFirstLogin: true, duringFactorSetup: true, counted };
 }

@@ -1,3 +1,4 @@
+import type { FactorDemand } from "@/kernel/access/second_factor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
@@ -36,6 +37,8 @@ export interface IncomingRequest {
   demo: boolean;
   /** Slide-to-verify is asked at login. */
   captcha: boolean;
+  /** Of whom a second factor is demanded at login. */
+  factorDemand: FactorDemand;
   /** Folder of the mails that a demo keeps as files. */
   mailDir: string;
   /** Folder of the simulated dealer management system of a demo. */

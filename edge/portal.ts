@@ -1,4 +1,4 @@
-import { openCardHash } from "@/platform/card_key.ts";
+import { openCardHash, openSecrets } from "@/platform/card_key.ts";
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { peopleSourceOf } from "@/platform/push/people_source.ts";
@@ -11,6 +11,7 @@ import type { Signals } from "@/platform/signals.ts";
 import { storedFigures } from "@/platform/stored_figures.ts";
 import { ReadBuffer, readingBy } from "@/engines/audit/read_buffer.ts";
 import type { CardHash } from "@/kernel/ports/card_hash.ts";
+import type { Secrets } from "@/kernel/ports/secrets.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { Scanner } from "@/kernel/ports/scanner.ts";
@@ -50,6 +51,7 @@ export interface Portal {
   people: PeopleSource | null;
   figures: FigureFolder;
   cardHash: CardHash;
+  secrets: Secrets;
   answerCall: CallRouter;
   /** Methods of the calls at a path. */
   callMethods: (pathname: string) => string[];
@@ -111,6 +113,7 @@ export async function openPortal(
       file: config.filesPerMinute,
       export: config.exportsPerMinute,
     }),
+    secrets: openSecrets(config),
     isTrustedProxy: networkTest(config.trustedProxies),
   };
 }

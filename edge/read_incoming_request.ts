@@ -54,6 +54,7 @@ export async function readIncomingRequest(
     scanner: portal.scanner,
     fileQuota: config.fileQuota,
     cardHash: portal.cardHash,
+    secrets: portal.secrets,
     notes: portal.notes,
     searching: portal.searching,
     signal: portal.signals.signal,
@@ -83,6 +84,7 @@ export async function readIncomingRequest(
     basePath: config.basePath,
     demo: config.demo,
     captcha: config.captcha,
+    factorDemand: config.factorDemand,
     mailDir: config.mailDir,
     dmsFolder: demoDmsFolder(config),
     eventSource: {

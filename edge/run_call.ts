@@ -32,6 +32,7 @@ export async function runCall(
     host: incoming.host,
     pagesUrl: incoming.publicUrl + incoming.basePath,
     captcha: incoming.captcha,
+    factorDemand: incoming.factorDemand,
     isForm: isBrowserForm(req),
     cookies: incoming.cookies,
     reply: {},
@@ -40,6 +41,8 @@ export async function runCall(
   incoming.asked = call.operationId;
   try {
     const refusal = await gate(incoming, gateRulesOfCall(call), req.headers);
+    // What was typed is kept while its sender proves again who they are.
+    if (refusal?.key === "confirmation-needed" && request.isForm) body = await readBody(req);
     if (refusal) throw refusal;
     if (call.method === "post") body = await readBody(req);
     const raw = rawInput(call, body, new URL(req.url), params);

@@ -10,6 +10,8 @@ interface Piece {
 
 /** How hard is tried: what is kept pays each time it is sent, the rest is done with each text. */
 const KEPT_LEVEL = 9, LEVEL = 3;
+/** Bytes of a stretch that is put in as it is. */
+const SHORT = 256;
 /** Parts kept at most, characters of text in all. */
 const KEPT_CHARACTERS = 24_000_000;
 /** A gzip member's head: deflated, no name, no time, unknown system (RFC 1952, section 2.3). */
@@ -31,7 +33,7 @@ export function stitchedGzip(stretches: readonly Stretch[]): Uint8Array<ArrayBuf
   for (const stretch of stretches) {
     const piece = typeof stretch === "string"
       ? pieceOf(stretch)
-      : { bytes: stretch, deflated: deflated(stretch, LEVEL) };
+      : { bytes: stretch, deflated: stretch.length < SHORT ? stored(stretch) : deflated(stretch, LEVEL) };
     chunks.push(piece.deflated);
     checked = crc32(piece.bytes, checked);
     length += piece.bytes.length;
@@ -63,7 +65,20 @@ function pieceOf(part: string): Piece {
   return piece;
 }
 
+/** A block that holds the bytes as they are (RFC 1951, section 3.2.4): for few of them, setting up zlib is most of the work. */
+function stored(bytes: Uint8Array): Uint8Array {
+  const block = new Uint8Array(5 + bytes.length);
+  const view = new DataView(block.buffer);
+  view.setUint16(1, bytes.length, true);
+  view.setUint16(3, ~bytes.length, true);
+  block.set(bytes, 5);
+  return block;
+}
+
 /** Blocks that end with a whole byte and are not the last, so that more can follow. */
 function deflated(bytes: Uint8Array, level: number): Uint8Array {
-  return deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
+  // No larger than the stretch needs: zlib's own 260 KB take longer to set up than a short stretch to deflate.
+  const windowBits = Math.min(15, Math.max(9, 32 - Math.clz32(bytes.length)));
+  const memLevel = Math.min(8, windowBits - 6);
+  return deflateRawSync(bytes, { level, windowBits, memLevel, finishFlush: constants.Z_SYNC_FLUSH });
 }

@@ -7,6 +7,7 @@ import type { EventType } from "@/engines/events/define_event.ts";
 import type { Job } from "@/engines/clock/define_job.ts";
 import type { OnParked } from "@/engines/events/on_parked.ts";
 import type { ExportType } from "@/engines/exports/define_export.ts";
+import type { NarrowRights } from "@/engines/exports/narrow_rights.ts";
 import type { DeclaredPlace } from "@/engines/files/places.ts";
 import type { Template } from "@/engines/files/templates.ts";
 import type { UseReader } from "@/engines/files/readers.ts";
@@ -67,6 +68,8 @@ export interface Domain {
   pushed?: Readonly<Record<string, PushedSubject<any>>>;
   /** What it puts into the demo portal. */
   demo?: readonly DemoStep[];
+  /** What it takes from the rights of people in whose name something is done outside a request. */
+  narrowsRights?: NarrowRights;
   /** Who may read a file because of a use of that kind. */
   readers?: Readonly<Record<string, UseReader>>;
 }

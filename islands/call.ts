@@ -30,6 +30,12 @@ export type Outcome<T> =
     data: unknown;
   };
 
+/** Code of the refusal that asks who somebody is again (kernel/refusals/catalogue.ts). */
+const CONFIRMATION_NEEDED = "3000005";
+
+/** Asks who the reader is; set by the island ConfirmDialog, which answers whether they have proved it. */
+export const confirming: { ask: ((how: { passkey: boolean }) => Promise<boolean>) | null } = { ask: null };
+
 /** Longest wait for an answer, ms (specification section 9). */
 export const CALL_TIMEOUT_MS = 120_000;
 
@@ -69,6 +75,13 @@ export async function call<T>(
       message: envelope.msg,
       location: response.headers.get("x-location") ?? textMember(envelope.data, "location"),
     };
+  }
+  if (envelope.code === CONFIRMATION_NEEDED && confirming.ask) {
+    const { passkey } = envelope.data as { passkey?: boolean };
+    // The same once more: what was typed is still there.
+    if (await confirming.ask({ passkey: passkey === true })) {
+      return call(url, body, texts, { signal, timeoutMs });
+    }
   }
   const kind = response.status === 401 ? "ended" : response.status >= 500 ? "failed" : "refused";
   // The guard sends on to the entry page of the brand the reader came from, says why, and leads back here afterwards.

@@ -7,6 +7,7 @@ import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
 import type { FileQuota } from "./ports/file_quota.ts";
 import type { FileStore } from "./ports/file_store.ts";
 import type { Scanner } from "./ports/scanner.ts";
+import { NO_SECRETS, type Secrets } from "./ports/secrets.ts";
 import { chainOf, type Lang } from "./texts/languages.ts";
 import type { PeopleSource } from "./ports/people_source.ts";
 import { type Dictionaries, type Translate, translator } from "./texts/texts.ts";
@@ -39,6 +40,8 @@ export interface Ctx extends Readonly<Cause> {
   readonly scanner: Scanner | null;
   /** The keyed hash of password cards. */
   readonly cardHash: CardHash;
+  /** Seals what must be read again and yet not stand open in the database, such as the keys of authenticator apps. */
+  readonly secrets: Secrets;
   /** Where readings note what they remember of their reader; null: it is written at once. */
   readonly notes: ReadingNotes | null;
   /** The database by connections that plan each statement for its values, with memory for large results: for searches. Never in a transaction. */
@@ -87,6 +90,8 @@ export interface CtxParts {
   people?: PeopleSource | null;
   /** Left out: password cards can be neither made nor verified. */
   cardHash?: CardHash;
+  /** Left out: no secret can be sealed or opened. */
+  secrets?: Secrets;
   notes?: ReadingNotes | null;
   /** Left out: the pool serves searches too. */
   searching?: Pool;
@@ -123,6 +128,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     fileQuota: parts.fileQuota ?? null,
     people: parts.people ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
+    secrets: parts.secrets ?? NO_SECRETS,
     notes: parts.notes ?? null,
     searching: parts.searching ?? parts.pool,
     as: (who: { actor: Actor; edition: Edition; lang: Lang }): Ctx =>

@@ -74,6 +74,17 @@ export const LIMITS = {
   /** Session: idle and absolute, minutes. */
   sessionIdleMinutes: 120,
   sessionAbsoluteMinutes: 720,
+  /** How long a proof of who somebody is holds for what asks again, minutes. */
+  confirmedMinutes: 15,
+  /** How long a right password waits for the second factor, and a passkey for its signature, minutes. */
+  loginStepMinutes: 10,
+  passkeyMinutes: 5,
+  /** How long the key of an authenticator app that was shown waits for its first code, minutes. */
+  totpSetupMinutes: 30,
+  /** Recovery codes of a person, their passkeys at most, and characters of a passkey's name. */
+  recoveryCodes: 10,
+  passkeys: 20,
+  passkeyNameLength: 60,
   captchaSeconds: 120,
   captchaTolerancePx: 5,
   resetLinkMinutes: 30,

@@ -1,26 +1,49 @@
 import { join } from "node:path";
 import { type CardHash, cardHashOf } from "@/kernel/ports/card_hash.ts";
+import { type Secrets, secretsOf } from "@/kernel/ports/secrets.ts";
 import type { Config } from "./config.ts";
 
 const FILE = "card.key";
 const BYTES = 32;
 
-/**
- * The keyed hash of password cards: under CARD_KEY, else under a key in the data folder that is made at the first use and readable by
- * the portal alone.
- */
-export function openCardHash({ cardKey, dataDir }: Pick<Config, "cardKey" | "dataDir">): CardHash {
-  if (cardKey !== null) return cardHashOf(cardKey);
-  let opened: Promise<CardHash> | null = null;
-  return async (text) => {
-    opened ??= keyInFolder(dataDir).then(cardHashOf);
+/** A key that is read, or made, when it is first needed. */
+type KeptKey = () => Promise<Uint8Array<ArrayBuffer>>;
+
+/** CARD_KEY, else a key in the data folder that is made at the first use and readable by the portal alone. */
+function keptKey({ cardKey, dataDir }: Pick<Config, "cardKey" | "dataDir">): KeptKey {
+  if (cardKey !== null) return () => Promise.resolve(cardKey);
+  let opened: ReturnType<KeptKey> | null = null;
+  return async () => {
+    opened ??= keyInFolder(dataDir);
     try {
-      return await (await opened)(text);
+      return await opened;
     } catch (error) {
       opened = null;
       throw error;
     }
   };
+}
+
+/** The keyed hash of password cards, under the kept key. */
+export function openCardHash(config: Pick<Config, "cardKey" | "dataDir">): CardHash {
+  const made = once(keptKey(config), cardHashOf);
+  return async (text) => await (await made())(text);
+}
+
+/** What seals secrets, under keys derived from the kept one. */
+export function openSecrets(config: Pick<Config, "cardKey" | "dataDir">): Secrets {
+  const made = once(keptKey(config), secretsOf);
+  return {
+    seal: async (text, belongsTo) => await (await made()).seal(text, belongsTo),
+    open: async (sealed, belongsTo) => await (await made()).open(sealed, belongsTo),
+    hash: async (text) => await (await made()).hash(text),
+  };
+}
+
+/** What is made of a key, made once. */
+function once<T>(key: KeptKey, make: (key: Uint8Array<ArrayBuffer>) => T): () => Promise<T> {
+  let made: T | null = null;
+  return async () => made ??= make(await key());
 }
 
 /** Two processes that make the key at once end with the same one: only one of them can name its file so. */

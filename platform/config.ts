@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FileQuota } from "@/kernel/ports/file_quota.ts";
 import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
+import type { FactorDemand } from "@/kernel/access/second_factor.ts";
 import { ConfigError } from "./config_error.ts";
 import { environment, notesOf } from "./environment.ts";
 import { withSecretFiles } from "./secret_files.ts";
@@ -56,8 +57,10 @@ export interface Config {
   /** Null: files are not scanned. */
   readonly clamd: { hostname: string; port: number } | null;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
-  /** Key of the password cards' hashes; null: one in the data folder. */
+  /** Key of the password cards' hashes and of sealed secrets; null: one in the data folder. */
   readonly cardKey: Uint8Array<ArrayBuffer> | null;
+  /** Of whom a second factor is demanded at login. */
+  readonly factorDemand: FactorDemand;
   readonly openapiPublic: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly logFormat: "text" | "json";
@@ -93,6 +96,10 @@ export function readConfig(environ: Record<string, string>): Config {
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   const captcha = values.CAPTCHA ?? true;
   if (!captcha && !demo) throw new ConfigError("CAPTCHA", "may be off in demo mode only", "on");
+  const factorDemand = values.SECOND_FACTOR ?? (demo ? "nobody" : "administrators");
+  if (factorDemand === "nobody" && !demo) {
+    throw new ConfigError("SECOND_FACTOR", "may be nobody in demo mode only", "administrators");
+  }
   if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError("DATABASE_REPLICA_URL", "needs DATABASE_URL beside it");
   }
@@ -134,6 +141,7 @@ export function readConfig(environ: Record<string, string>): Config {
     clamd: clamdOf(values.CLAMD_URL),
     firstAdmin: firstAdminOf(values),
     cardKey: values.CARD_KEY ?? null,
+    factorDemand,
     openapiPublic: values.OPENAPI_PUBLIC ?? demo,
     logLevel: values.LOG_LEVEL ?? "info",
     logFormat: values.LOG_FORMAT ?? (demo ? "text" : "json"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACTOR_DEMANDS } from "@/kernel/access/second_factor.ts";
 import { readCidr } from "./cidr.ts";
 
 /**
@@ -344,9 +345,15 @@ export const environment = z.object({
       "must be 32 bytes in base64, as `openssl rand -base64 32` writes them",
     )
       .transform((text) => Uint8Array.fromBase64(text)).optional(),
-    "key of the password cards, the same in every process and kept: without it no card that was made before can be verified",
+    "key of the password cards and of the secrets of second factors, the same in every process and kept: without it no card that was made before can be verified, nor a code of an authenticator app",
     "card.key in DATA_DIR, made when it is missing",
     "q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=",
+  ),
+  SECOND_FACTOR: variable(
+    z.enum(FACTOR_DEMANDS).optional(),
+    "of whom a second factor is demanded at login; nobody is for demo mode only",
+    "nobody in demo mode, else administrators",
+    "everybody",
   ),
   OPENAPI_PUBLIC: variable(
     onOff.optional(),

@@ -33,7 +33,7 @@ export default define.page(async ({ Component, state }) => {
       </head>
       <body>
         <Component />
-        <PageScripts t={ctx.t} />
+        <PageScripts t={ctx.t} isLoggedIn={state.session !== null} />
       </body>
     </html>
   );

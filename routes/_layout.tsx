@@ -1,6 +1,6 @@
 import { TryingRole } from "@/components/roles/TryingRole.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
-import { navigationFor } from "@/components/shell/navigation.ts";
+import { navigationOf } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { searchTexts } from "@/components/island_texts.ts";
 import { define } from "@/define.ts";
@@ -41,7 +41,7 @@ export default define.layout(async ({ Component, state, url }) => {
       pathname={url.pathname}
       keep={state.kept.keep}
       railFolded={railFolded ?? FOLDED_AT_FIRST.includes(page?.route ?? "")}
-      navigation={navigationFor({ actor: user, t, basePath, page, pages, modules })}
+      navigation={navigationOf({ actor: user, t, basePath, page, pages, modules })}
       search={search && may(ctx.actor, search.need) && (
         <SearchBox
           basePath={basePath}

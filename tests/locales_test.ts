@@ -10,6 +10,7 @@ import { ATTRIBUTES } from "@/services/event_catalogue/envelope_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
+import { OPENED_BY } from "@/kernel/access/second_factor.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import { REGISTER_ACTIONS } from "@/engines/registers/define_register.ts";
@@ -155,7 +156,15 @@ const COMPOSED: Record<string, readonly string[]> = {
     .map((id) => operationKey(id).slice("logs.op_".length)),
   "logs.subject_": SUBJECTS,
   "logs.written_": ["1", "2", "3", "4"],
-  "deliveries.mail.": ["reset", "confirm", "email-change", "account-made", "account-active", "password-reset"]
+  "deliveries.mail.": [
+    "reset",
+    "confirm",
+    "email-change",
+    "account-made",
+    "account-active",
+    "password-reset",
+    "second-factor-removed",
+  ]
     .flatMap((
       mail,
     ) => [`${mail}.subject`, `${mail}.text`]),
@@ -170,6 +179,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "account-made",
     "account-active",
     "password-reset",
+    "second-factor-removed",
     "message",
   ],
   "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
@@ -196,6 +206,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "translations.log.via_": CHANGE_WAYS,
   "translations.state.": TEXT_STATES,
   "person.duty_": DUTIES,
+  "person.opened_": OPENED_BY,
   "users.state_": ACCOUNT_STATES,
   "registers.uses.": tablesWithoutRegister(),
 };

@@ -41,7 +41,10 @@ const REACHES_FURTHER: Record<string, string[]> = {
 };
 
 /** Packages that are made for the browser. */
-const IN_THE_BROWSER = ["preact", "preact/hooks", "@preact/signals", "fresh/runtime", "tus-js-client"];
+const IN_THE_BROWSER = [
+  ...["preact", "preact/hooks", "@preact/signals", "fresh/runtime"],
+  ...["tus-js-client", "@simplewebauthn/browser"],
+];
 
 const MAY_BE_CIRCLES: string[] = [];
 

@@ -21,7 +21,10 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
                 <strong>{t(`person.edition_${session.edition}`)}</strong>{" "}
                 {session.id === mine?.id && <Chip tone="ok">{t("account.this_session")}</Chip>}
               </p>
-              <p class="text-ink-2">{browserOf(session.agent)} · {session.address ?? "–"}</p>
+              <p class="text-ink-2">
+                {browserOf(session.agent)} · {session.address ?? "–"} ·{" "}
+                {t(`person.opened_${session.openedBy}`)}
+              </p>
               <p class="text-ink-3 tabular-nums">
                 {t("person.since")} {format.moment(session.startedAt)} · {t("person.last_seen")}{" "}
                 {format.moment(session.lastSeenAt)}

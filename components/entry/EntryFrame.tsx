@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "@/components/Icon.tsx";
 import { Logo } from "@/components/Logo.tsx";
+import { Kept } from "@/components/shell/Kept.tsx";
 import { LanguageChoices } from "@/components/shell/LanguageMenu.tsx";
 import type { State } from "@/edge/state.ts";
 import type { BrandSite } from "@/services/entry/brand_sites.ts";
-import { LANGUAGES } from "@/kernel/texts/languages.ts";
+import { type Lang, LANGUAGES } from "@/kernel/texts/languages.ts";
 import type { EntryDrawing } from "./entry_drawing.ts";
 
 export interface EntryFrameProps {
@@ -23,6 +24,7 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
   const { ctx, incoming, brand, basePath } = state;
   const { t } = ctx;
   const premium = PREMIUM.has(brand);
+  const said = [ctx.lang, incoming.textsVersion];
   return (
     <div class="entry" data-look={premium ? "premium" : "sheet"}>
       <div class="entry-panel">
@@ -31,22 +33,22 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
             <Logo brand={brand} size={24} />
             <span>{brandName}</span>
           </a>
-          <details class="menu" data-menu="">
-            <summary
-              class="entry-language"
-              aria-label={`${t("entry.language")}: ${LANGUAGES[ctx.lang].name}`}
-            >
-              <Icon name="languages" />
-              <span>{LANGUAGES[ctx.lang].name}</span>
-              <Icon name="chevron-down" />
-            </summary>
-            <div class="menu-panel">
-              <LanguageChoices lang={ctx.lang} languages={incoming.languages} />
-            </div>
-          </details>
+          <Kept
+            of={["entry languages", ...said, incoming.languages]}
+            draw={() => (
+              <Languages lang={ctx.lang} languages={incoming.languages} label={t("entry.language")} />
+            )}
+            keep={state.kept.keep}
+          />
         </header>
         <main class="entry-main">{children}</main>
-        {sites.length > 1 && <BrandSites state={state} sites={sites} />}
+        {sites.length > 1 && (
+          <Kept
+            of={["brand sites", ...said, brand, sites, state.theme, basePath, state.page?.route]}
+            draw={() => <BrandSites state={state} sites={sites} />}
+            keep={state.kept.keep}
+          />
+        )}
       </div>
       <div class="entry-sheet" aria-hidden="true">
         {drawing && (
@@ -70,6 +72,22 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
         )}
       </div>
     </div>
+  );
+}
+
+function Languages({ lang, languages, label }: { lang: Lang; languages: readonly Lang[]; label: string }) {
+  const { name } = LANGUAGES[lang];
+  return (
+    <details class="menu" data-menu="">
+      <summary class="entry-language" aria-label={`${label}: ${name}`}>
+        <Icon name="languages" />
+        <span>{name}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div class="menu-panel">
+        <LanguageChoices lang={lang} languages={languages} />
+      </div>
+    </details>
   );
 }
 

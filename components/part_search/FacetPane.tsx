@@ -8,6 +8,10 @@ export interface FacetGroup {
   chosen: string | null;
   /** Address with this value, or without it when it is the chosen one. */
   hrefOf: (code: string | null) => string;
+  /** Named in the address of what shows more or fewer values, to come back to. */
+  id?: string;
+  /** Shows all values, or fewer again; left out where there are no others. */
+  others?: { text: string; href: string };
 }
 
 /** Ways to narrow a search, each with its number of matches; a second click widens again. */
@@ -17,7 +21,7 @@ export function FacetPane(
   return (
     <nav class="facets" aria-label={label}>
       {groups.filter((group) => group.facets.length > 0).map((group) => (
-        <section key={group.title}>
+        <section key={group.title} id={group.id}>
           <h2>{group.title}</h2>
           <ul>
             {group.facets.map((facet) => {
@@ -26,7 +30,7 @@ export function FacetPane(
                 <li key={facet.code}>
                   <a
                     href={fromHere(group.hrefOf(current ? null : facet.code))}
-                    aria-current={current ? "true" : "false"}
+                    aria-current={current ? "true" : undefined}
                   >
                     <span>{facet.name}</span>
                     <span class="count">{format.number(facet.count)}</span>
@@ -34,6 +38,11 @@ export function FacetPane(
                 </li>
               );
             })}
+            {group.others && (
+              <li>
+                <a class="link" href={`${fromHere(group.others.href)}#${group.id}`}>{group.others.text}</a>
+              </li>
+            )}
           </ul>
         </section>
       ))}

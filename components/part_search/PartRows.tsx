@@ -1,10 +1,11 @@
-import { Chip, PartNumber } from "@/components/Mark.tsx";
+import { Chip, groupPartNumber } from "@/components/Mark.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { PartHit, PartPlace } from "@/services/part_search/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { SortHead } from "@/components/table/SortHead.tsx";
 import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.ts";
+import { StepperWords } from "@/components/Stepper.tsx";
 import { AddToCart } from "@/components/epc/AddToCart.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
@@ -19,7 +20,8 @@ export interface PartRowsProps {
   sort: PartOrder | undefined;
   /** Address of the hits sorted so, or as they came. */
   sortHref: (sort: PartOrder | null) => string;
-  back: string;
+  /** Page to come back to without script; left out: the one that is shown, whose address must be short, as browsers tell no long ones. */
+  back?: string;
   partHref: (number: string) => string;
   placeHref: (place: PartPlace) => string;
   t: Translate;
@@ -30,22 +32,29 @@ export interface PartRowsProps {
 export function PartRows(props: PartRowsProps) {
   const { t } = props;
   return (
-    <table class="table stack part-rows">
-      <thead>
-        <tr>
-          {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}
-          <Head column="partNumber" {...props}>{t("part.partNumber")}</Head>
-          <Head column="name" {...props}>{t("part.name")}</Head>
-          <th scope="col">{t("part_search.place")}</th>
-          <th scope="col">{t("part.series")}</th>
-          <th scope="col" class="num">{t("part.price")}</th>
-          {props.mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {props.hits.map((hit) => <Row key={hit.partNumber + (hit.typed ?? "")} hit={hit} {...props} />)}
-      </tbody>
-    </table>
+    <>
+      {props.mayOrder && (
+        <StepperWords field={t("part_search.orderQty")} less={t("part.less")} more={t("part.more")} />
+      )}
+      <table class="table stack part-rows">
+        <thead>
+          <tr>
+            {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}
+            <Head column="partNumber" {...props}>{t("part.partNumber")}</Head>
+            <Head column="name" {...props}>{t("part.name")}</Head>
+            <th scope="col">{t("part_search.place")}</th>
+            <th scope="col">{t("part.series")}</th>
+            <th scope="col" class="num">{t("part.price")}</th>
+            {props.mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {props.hits.map((hit, place) => (
+            <Row key={hit.partNumber + (hit.typed ?? "")} hit={hit} nameId={`p${place}`} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -67,40 +76,46 @@ function Head(
   );
 }
 
-function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: string } }) {
+function Row(
+  { hit, nameId, ...props }: PartRowsProps & { hit: PartHit & { typed?: string }; nameId: string },
+) {
   const { t, format } = props;
   const SERIES_SHOWN = 2;
   return (
     <tr aria-current={hit.partNumber === props.currentPart ? "true" : undefined}>
       {props.withTyped && <td class="mono nowrap" data-label={t("part_search.typed")}>{hit.typed}</td>}
-      <td class="nowrap">
-        <a class="link-plain" href={fromHere(props.partHref(hit.partNumber))}>
-          <PartNumber>{hit.partNumber}</PartNumber>
+      <td>
+        <a class="part-number" href={fromHere(props.partHref(hit.partNumber))}>
+          {groupPartNumber(hit.partNumber)}
         </a>
       </td>
-      <td class="title">
-        <span class="hit-name">
-          {hit.name}
-          {hit.replacedBy.map((part) => (
-            <span key={part.number} class="chip chip-warn">
-              <Icon name="corner-down-right" />
-              <span>
-                {t("part.replacedBy")}{" "}
-                <a class="mono" href={fromHere(props.partHref(part.number))}>{part.shown}</a>
-              </span>
+      {hit.replacedBy.length > 0 || hit.discontinued
+        ? (
+          <td class="title">
+            <span class="hit-name">
+              <span id={nameId}>{hit.name}</span>
+              {hit.replacedBy.map((part) => (
+                <span key={part.number} class="chip chip-warn">
+                  <Icon name="corner-down-right" />
+                  <span>
+                    {t("part.replacedBy")}{" "}
+                    <a class="mono" href={fromHere(props.partHref(part.number))}>{part.shown}</a>
+                  </span>
+                </span>
+              ))}
+              {hit.discontinued && <Chip>{t("part.discontinued")}</Chip>}
             </span>
-          ))}
-          {hit.discontinued && <Chip>{t("part.discontinued")}</Chip>}
-        </span>
-      </td>
+          </td>
+        )
+        : <td class="title" id={nameId}>{hit.name}</td>}
       <td class="place-col">
-        {hit.place && <a class="link" href={props.placeHref(hit.place)}>{hit.place.figureName}</a>}
+        {hit.place && <a href={props.placeHref(hit.place)}>{hit.place.figureName}</a>}
       </td>
       <td class="text-ink-2">
         {hit.series.slice(0, SERIES_SHOWN).map((one) => one.name).join(", ")}
         {hit.series.length > SERIES_SHOWN && ` +${hit.series.length - SERIES_SHOWN}`}
       </td>
-      <td class="num nowrap">
+      <td class="num">
         {hit.price ? `${format.money(hit.price.amount)} ${hit.price.currency}` : t("part.noPrice")}
       </td>
       {props.mayOrder && (
@@ -108,7 +123,7 @@ function Row({ hit, ...props }: PartRowsProps & { hit: PartHit & { typed?: strin
           {!hit.discontinued && (
             <AddToCart
               partNumber={hit.partNumber}
-              name={hit.name}
+              nameId={nameId}
               pack={hit.packQuantity}
               vin={props.vin}
               seriesCode={props.seriesCode}

@@ -87,16 +87,22 @@ async function readChoices(
   const read = await Promise.all(names.map(async (name) => {
     const field = fieldOf(register, name)!;
     const chosen = [...keysOf(entry, name), ...keysOfFilter(query, name)];
-    if (isMany(field)) {
-      return [name, chosen.length > 0 ? await choicesOf(ctx, register, name, { keys: chosen }) : []] as const;
-    }
-    const choices = await choicesOf(ctx, register, name, { limit: MAX_CHOICES });
+    const choices = isMany(field) ? [] : await choicesOf(ctx, register, name, { limit: MAX_CHOICES });
     // What is chosen may be deleted by now, or beyond the limit: it is shown all the same.
-    const missing = chosen.filter((key) => !choices.some(({ value }) => value === key));
-    if (missing.length === 0) return [name, choices] as const;
-    return [name, [...choices, ...await choicesOf(ctx, register, name, { keys: missing })]] as const;
+    const missing = without(chosen, choices);
+    if (missing.length > 0) {
+      choices.push(...await choicesOf(ctx, register, name, { keys: missing, limit: MAX_CHOICES }));
+    }
+    // What the entry names and the reader may not know of is shown by its key, so that saving keeps it.
+    choices.push(...without(keysOf(entry, name), choices).map((key) => ({ value: key, label: key })));
+    return [name, choices] as const;
   }));
   return Object.fromEntries(read);
+}
+
+/** Keys that are not among the choices. */
+function without(keys: readonly string[], choices: readonly Choice[]): string[] {
+  return keys.filter((key) => !choices.some(({ value }) => value === key));
 }
 
 /** Whether a field is chosen by typing. */

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file jsx-button-has-type -- to submit is what a button does anyway, and each page has hundreds of them
 import { type Lang, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
@@ -22,12 +23,17 @@ export function LanguageMenu(
 /** The buttons alone, for menus that hold more. */
 export function LanguageChoices({ lang, languages }: { lang: Lang; languages: readonly Lang[] }) {
   return (
-    <form method="post" action="/tis/preferences" data-call="" data-after="reload" data-quiet="">
+    <form
+      class="menu-choices"
+      method="post"
+      action="/tis/preferences"
+      data-call=""
+      data-after="reload"
+      data-quiet=""
+    >
       {languages.map((code) => (
         <button
           key={code}
-          class="menu-item"
-          type="submit"
           name="lang"
           value={code}
           lang={tagOf(code)}

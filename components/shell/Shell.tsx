@@ -2,12 +2,12 @@ import type { ComponentChildren } from "preact";
 import { SessionEnded } from "./Bell.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { Kept } from "./Kept.tsx";
-import type { NavGroup } from "./navigation.ts";
+import type { Navigation } from "./navigation.ts";
 import { Rail } from "./Rail.tsx";
 import { TopBar, type TopBarProps } from "./TopBar.tsx";
 
 export interface ShellProps extends Omit<TopBarProps, "homeHref" | "pathname"> {
-  navigation: NavGroup[];
+  navigation: Navigation;
   railFolded: boolean;
   /** Path of the page: links to it and to what stands above it are marked. */
   pathname: string;
@@ -17,20 +17,20 @@ export interface ShellProps extends Omit<TopBarProps, "homeHref" | "pathname"> {
 /** Frame of every page behind the login: top bar, rail, page, and on a phone the bottom bar. */
 export function Shell({ navigation, railFolded, pathname, children, ...bar }: ShellProps) {
   const homeHref = `${bar.basePath}/index`;
-  const said = [bar.lang, bar.textsVersion, navigation, pathname];
+  const said = [bar.lang, bar.textsVersion, navigation.of, pathname];
   return (
     <div class="shell" data-rail={railFolded ? "folded" : "open"}>
       <a class="off-screen btn absolute left-2 top-2 z-50" href="#main">{bar.t("shell.skip")}</a>
       <TopBar {...bar} homeHref={homeHref} pathname={pathname} />
       <Kept
         of={["rail", railFolded, ...said]}
-        draw={() => <Rail navigation={navigation} folded={railFolded} t={bar.t} />}
+        draw={() => <Rail navigation={navigation.groups()} folded={railFolded} t={bar.t} />}
         keep={bar.keep}
       />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
       <Kept
         of={["bottom bar", ...said]}
-        draw={() => <BottomBar navigation={navigation} t={bar.t} />}
+        draw={() => <BottomBar navigation={navigation.groups()} t={bar.t} />}
         keep={bar.keep}
       />
       {bar.user && <SessionEnded t={bar.t} />}

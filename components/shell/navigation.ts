@@ -32,29 +32,45 @@ export interface NavOptions {
   modules?: readonly Module[];
 }
 
+/** The navigation of one page. */
+export interface Navigation {
+  /** All that it depends on beside the texts and their language. */
+  of: readonly unknown[];
+  /** Made when it is drawn: most pages show one that was drawn before. */
+  groups(): NavGroup[];
+}
+
 /**
  * Navigation by module in the catalogue's order: only pages that exist and that the user may open. A page that stands
  * nowhere in the navigation marks the entry it belongs to, else its module's own.
  */
-export function navigationFor(
+export function navigationOf(
   { actor, t, basePath, page, pages = PAGES.all, modules = MODULES }: NavOptions,
-): NavGroup[] {
+): Navigation {
   const shown = pages.filter((entry) => entry.nav !== "none" && may(actor, entry.need));
   const here = page && shown.some((entry) => entry.route === page.route)
     ? page.route
     : (shown.find((entry) => entry.route === page?.under) ??
       shown.find((entry) => entry.module === page?.module && entry.nav === "module"))?.route;
-  const groups = modules.map((module) => ({
-    module,
-    label: t(`nav.${module}`),
-    icon: FOLDING_MODULES[module] ?? null,
-    items: shown.filter((entry) => entry.module === module).map((entry) => ({
-      route: entry.route,
-      href: `${basePath}/${entry.route}`,
-      label: t(entry.short ?? entry.title),
-      icon: entry.icon,
-      current: entry.route === here,
-    })),
-  }));
-  return groups.filter((group) => group.items.length > 0);
+  return {
+    of: [basePath, here, modules.join(), shown.map((entry) => entry.route).join()],
+    groups: () =>
+      modules.map((module) => ({
+        module,
+        label: t(`nav.${module}`),
+        icon: FOLDING_MODULES[module] ?? null,
+        items: shown.filter((entry) => entry.module === module).map((entry) => ({
+          route: entry.route,
+          href: `${basePath}/${entry.route}`,
+          label: t(entry.short ?? entry.title),
+          icon: entry.icon,
+          current: entry.route === here,
+        })),
+      })).filter((group) => group.items.length > 0),
+  };
+}
+
+/** The groups of a navigation. */
+export function navigationFor(options: NavOptions): NavGroup[] {
+  return navigationOf(options).groups();
 }

@@ -29,6 +29,7 @@ export function AccountFacts({ detail, ctx }: { detail: UserDetail; ctx: Ctx }) 
             }]
             : []),
           { name: t("users.password"), value: password(ctx, detail) },
+          { name: t("users.factor"), value: factor(ctx, detail) },
           ...(tries.wrong > 0
             ? [{
               name: t("users.tries"),
@@ -69,6 +70,14 @@ function frozen(ctx: Ctx, { frozenAt, frozenBy, frozenReason, frozenBySync }: Us
       {frozenReason && <p class="wrap-anywhere">{frozenReason}</p>}
     </>
   );
+}
+
+function factor({ t }: Ctx, { factors: { app, passkeys } }: UserDetail) {
+  const has = [
+    ...(app ? [t("users.factor_app")] : []),
+    ...(passkeys.length > 0 ? [t("users.factor_passkeys", { count: passkeys.length })] : []),
+  ];
+  return has.length > 0 ? has.join(", ") : t("users.factor_none");
 }
 
 function password(ctx: Ctx, { passwordChangedAt, mustChangePassword }: UserDetail) {

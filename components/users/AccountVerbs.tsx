@@ -69,6 +69,15 @@ export function AccountVerbs({ detail, state: { ctx, flash } }: { detail: UserDe
           </form>
         </details>
       )}
+      {mayPassword && (detail.factors.app !== null || detail.factors.passkeys.length > 0) && (
+        <details class="user-verb">
+          <summary class="btn">{t("users.factor_remove")}</summary>
+          <OnAccount detail={detail} action={`/tis/users/${detail.id}/second-factor/removal`}>
+            <p>{t("users.factor_remove_text")}</p>
+            <Button kind="danger" icon="shield-off">{t("users.factor_remove")}</Button>
+          </OnAccount>
+        </details>
+      )}
     </div>
   );
 }

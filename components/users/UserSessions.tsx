@@ -26,7 +26,10 @@ export function UserSessions({ detail, sessions, ctx }: {
               <p>
                 <strong>{t(`person.edition_${session.edition}`)}</strong>
               </p>
-              <p class="text-ink-2">{browserOf(session.agent)} · {session.address ?? "–"}</p>
+              <p class="text-ink-2">
+                {browserOf(session.agent)} · {session.address ?? "–"} ·{" "}
+                {t(`person.opened_${session.openedBy}`)}
+              </p>
               <p class="text-ink-3 tabular-nums">
                 {t("person.since")} {format.moment(session.startedAt)} · {t("person.last_seen")}{" "}
                 {format.moment(session.lastSeenAt)}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FactorDemand } from "@/kernel/access/second_factor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
@@ -21,6 +22,8 @@ export interface CallRequest {
   pagesUrl: string;
   /** Slide-to-verify is asked at login. */
   captcha: boolean;
+  /** Of whom a second factor is demanded at login. */
+  factorDemand: FactorDemand;
   /** True when the body was a browser's form. */
   isForm: boolean;
   cookies: ReadonlyMap<string, string>;
@@ -34,6 +37,8 @@ export interface FormOutcome<O> {
   to?: (output: O) => string;
   /** Text key of the outcome shown there, with its parameters. */
   message?: string | ((output: O) => { key: string; params?: Record<string, string | number> } | null);
+  /** What the page shows this once (edge/shown_once.ts), sealed until then: recovery codes. */
+  shows?: (output: O) => Record<string, unknown> | null;
 }
 
 /** What a call does to what its page shows; each has a text `logs.called_<one>`. */
@@ -69,6 +74,13 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   duringFirstLogin?: boolean;
   /** It has a whole list written, and is counted as exports are. */
   counted?: "export";
+  /** Open while a second factor that is demanded is not set up. What is open during the first login is open then too. */
+  duringFactorSetup?: boolean;
+  /**
+   * Asks who it is again when the person has not proved it for a quarter of an hour (LIMITS.confirmedMinutes): what gives rights or
+   * ways in, or takes away what nobody can put back. Machines are not asked.
+   */
+  asksAgain?: boolean;
   /** A POST that changes nothing, because of its form encoding or length: open while a role is tried, which only reads. */
   onlyReads?: boolean;
   run: (ctx: Ctx, input: z.output<I>, request: CallRequest) => Promise<z.input<O>>;

@@ -59,7 +59,10 @@ export async function requestExport(ctx: Ctx, { kind, query }: ExportRequest): P
   });
 }
 
-/** Asks once more for an export that failed. Refuses `not-found`, `export-not-failed` and `exports-too-many`. */
+/**
+ * Asks once more for an export that failed. Refuses `not-found`, also for a list that is not there any more, `no-right`, `export-not-failed`
+ * and `exports-too-many`.
+ */
 export async function retryExport(ctx: Ctx, id: string): Promise<void> {
   const user = personOf(ctx);
   await ctx.tx(async (tx) => {
@@ -68,6 +71,9 @@ export async function retryExport(ctx: Ctx, id: string): Promise<void> {
     const [task] = await sql<{ state: string; kind: string; reason: string | null }[]>`
       select state, kind, reason from export_tasks where id = ${id} and user_id = ${user.id} for update`;
     if (!task) throw refuse("not-found");
+    const type = exportOf(task.kind);
+    if (!type) throw refuse("not-found");
+    requireRight(tx, type.need);
     if (task.state !== "failed") throw refuse("export-not-failed");
     await requireFew(tx, user.id);
     const [next] = await sql<{ version: number }[]>`

@@ -10,6 +10,7 @@ export function callOf(register: Register, action: RegisterWrite | "view") {
   return {
     need: rightOf(register, action),
     rightTitle: `right.register.${action}`,
+    ...(register.asksAgain && action !== "view" ? { asksAgain: true } : {}),
     tag: many[0]!.toUpperCase() + many.slice(1),
   };
 }

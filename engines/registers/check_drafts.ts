@@ -3,11 +3,12 @@ import type { Register } from "./define_register.ts";
 import { choosable } from "./choices_of.ts";
 import { isEmpty } from "./draft_values.ts";
 import type { Draft, Problem } from "./draft.ts";
-import { targetKey } from "./entry_columns.ts";
 import type { Field, Target } from "./field_kinds.ts";
 import { joined } from "./fragments.ts";
 import { columnOf, fieldsOf, isTyped, keyColumn, keyField, parentField, targetOf } from "./shape.ts";
+import { seenTargets } from "./seen_targets.ts";
 import { isTable, tableColumns } from "./table_columns.ts";
+import { targetKey } from "./target_columns.ts";
 import { sensitiveWords } from "./sensitive_words.ts";
 import { sameUnique } from "./unique_sets.ts";
 
@@ -82,10 +83,15 @@ async function unknownKeys(
   const columns = await tableColumns(ctx, to.table);
   const fits = keyPattern(columns.get(to.key ?? "code"));
   const keys = [...new Set([...wanted.values()].flat())].filter((key) => fits.test(key));
+  const conditions = [
+    sql`${targetKey(ctx, to)} = any(${keys})`,
+    ...await choosable(ctx, to),
+    ...seenTargets(ctx, register, to),
+  ];
   const rows = keys.length === 0 ? [] : await sql<{ key: string }[]>`
     select ${targetKey(ctx, to)}::text as key
     from ${sql(to.table)} r
-    where ${joined(sql, [sql`${targetKey(ctx, to)} = any(${keys})`, ...await choosable(ctx, to)], "and")}
+    where ${joined(sql, conditions, "and")}
     ${lock && await isTable(ctx, to.table) ? sql`for key share of r` : sql``}`;
   const known = new Set(rows.map(({ key }) => key));
   // The entry above may come with the same import.

@@ -4,13 +4,15 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type Register, rightOf } from "./define_register.ts";
-import { targetKey, targetLabel } from "./entry_columns.ts";
+import { inScope } from "./entry_conditions.ts";
 import { collation } from "./entry_order.ts";
-import type { Target } from "./field_kinds.ts";
+import type { Field, Target } from "./field_kinds.ts";
 import { requireField } from "./field_rights.ts";
 import { joined, likeText } from "./fragments.ts";
-import { fieldOf, targetOf } from "./shape.ts";
+import { seenTargets } from "./seen_targets.ts";
+import { columnOf, fieldOf, keyColumn, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
+import { targetKey, targetLabel } from "./target_columns.ts";
 import type { Choice } from "./types.ts";
 
 const USUAL_LIMIT = 50;
@@ -19,15 +21,15 @@ export const choiceWish = z.object({
   keyword: z.string().max(200).optional(),
   /** To show what is chosen. */
   keys: z.array(z.string().max(200)).max(500).optional().describe(
-    "just these, whether they can still be chosen or not",
+    "just these, as far as they can be chosen, or an entry that the reader sees has them",
   ),
   limit: z.int().min(1).max(999).default(USUAL_LIMIT),
 });
 export type ChoiceQuery = z.input<typeof choiceWish>;
 
 /**
- * What a reference, references, links or parent field can be set to, by name in the reader's language. Refuses `no-right`, and
- * `not-found` for a field that points nowhere, `field-no-right`.
+ * What a reference, references, links or parent field can be set to, by name in the reader's language: never more than the lists of what
+ * it points to would show them. Refuses `no-right`, and `not-found` for a field that points nowhere, `field-no-right`.
  */
 export async function choicesOf(
   ctx: Ctx,
@@ -39,11 +41,20 @@ export async function choicesOf(
   requireField(ctx, register, field, "field");
   const declared = fieldOf(register, field);
   const to = declared && targetOf(register, declared);
-  if (!to) throw refuse("not-found");
+  if (!declared || !to) throw refuse("not-found");
   const { sql } = ctx;
   const key = targetKey(ctx, to);
   const label = targetLabel(ctx, to);
-  const parts = keys ? [sql`${key}::text = any(${[...keys]})`] : await choosable(ctx, to);
+  const open = joined(sql, await choosable(ctx, to), "and", sql`true`);
+  const parts = [
+    ...seenTargets(ctx, register, to),
+    ...(keys
+      ? [
+        sql`${key}::text = any(${[...keys]})`,
+        sql`((${open}) or ${isHeld(ctx, register, field, declared, to)})`,
+      ]
+      : [open]),
+  ];
   if (keyword?.trim()) {
     const pattern = `%${likeText(keyword.trim())}%`;
     parts.push(sql`(${key}::text ilike ${pattern} or ${label} ilike ${pattern})`);
@@ -65,4 +76,22 @@ export async function choosable(ctx: Ctx, to: Target): Promise<Fragment[]> {
     ...(columns.has("deleted_at") ? [ctx.sql`r.deleted_at is null`] : []),
     ...(to.where ? [ctx.sql`(${to.where(ctx)})`] : []),
   ];
+}
+
+/** Row `r` is what the field of some entry, live or deleted, says that the reader sees: its name stands in their list anyway. */
+function isHeld(ctx: Ctx, register: Register, name: string, field: Field, to: Target): Fragment {
+  const { sql } = ctx;
+  const key = targetKey(ctx, to);
+  const column = sql`e.${sql(columnOf(name, field))}`;
+  const holds = field.kind === "links"
+    ? sql`exists (
+      select from ${sql(field.table)} l
+      where l.${sql(field.own)} = e.${sql(keyColumn(register))} and l.${sql(field.other)} = ${key}
+    )`
+    : field.kind === "references"
+    ? sql`${key} = any(${column})`
+    : sql`${column} = ${key}`;
+  return sql`exists (
+    select from ${sql(register.table)} e where ${joined(sql, [holds, ...inScope(ctx, register)], "and")}
+  )`;
 }

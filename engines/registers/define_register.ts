@@ -30,6 +30,10 @@ export interface Use {
   array?: boolean;
   /** What else must hold of the using row, over alias `x`; left out: it is not deleted, where the table has `deleted_at`. */
   where?: (ctx: Ctx) => Fragment;
+  /** Where the using row is no entry but part of one: the table of that entry, and the column of `x` with its key. */
+  of?: { table: string; column: string };
+  /** Where no register keeps the using rows: the right to the list that shows them, and their column of the organisation it is narrowed by. */
+  shownBy?: { right: Right; org?: string };
 }
 
 /** Verbs of a domain in place of the engine's own writing, inside its transaction and after its checks. */
@@ -78,10 +82,15 @@ export interface Register<F extends Fields = any> {
   duplicate?: RefusalKey;
   /** What forbids deletion. */
   usedBy?: readonly Use[];
-  /** Rows that a right reaches, over alias `e`: those of `<route>:view` can be seen, those of the other rights too be changed by them. */
+  /**
+   * Rows that a right reaches, over alias `e`: those of `<route>:view` can be seen, those of the other rights too be changed by them. Who
+   * reads another register that refers to this one and has no right to this is asked about by the right to that one.
+   */
   scope?: (ctx: Ctx, right: Right) => Fragment;
   /** What can be done; left out: all. */
   writes?: readonly RegisterWrite[];
+  /** Whoever writes is asked again who they are, as `asksAgain` of a call says: what gives rights or ways in. */
+  asksAgain?: boolean;
   /** Fields whose words are looked up among the sensitive ones when they are submitted. */
   sensitive?: readonly NameIn<F>[];
   /** Rules over several fields or rows; throws refusals. */

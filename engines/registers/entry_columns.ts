@@ -2,26 +2,15 @@ import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Register } from "./define_register.ts";
 import { rowsColumn } from "./entry_rows.ts";
-import type { Field, Target } from "./field_kinds.ts";
-import { chainOf, joined } from "./fragments.ts";
+import type { Field } from "./field_kinds.ts";
+import { joined } from "./fragments.ts";
 import { columnOf, fieldsOf, isColumn, keyColumn, targetOf } from "./shape.ts";
+import { targetKey } from "./target_columns.ts";
+import { seenLabel } from "./seen_targets.ts";
 
 /** Column of a field over alias `e`. */
 export function ownColumn({ sql }: Pick<Ctx, "sql">, name: string, field: Field): Fragment {
   return sql`e.${sql(columnOf(name, field))}`;
-}
-
-/** What people read of a row of another table, over alias `r`. */
-export function targetLabel(ctx: Pick<Ctx, "sql" | "chain">, to: Target): Fragment {
-  const { sql } = ctx;
-  const label = sql`r.${sql(to.label ?? "names")}`;
-  const text = to.plain ? sql`${label}::text` : sql`name_in(${label}, ${chainOf(ctx)})`;
-  return to.lead ? sql`concat_ws(' ', r.${sql(to.lead)}, nullif(${text}, ''))` : text;
-}
-
-/** Key column of another table, over alias `r`. */
-export function targetKey({ sql }: Pick<Ctx, "sql">, to: Target): Fragment {
-  return sql`r.${sql(to.key ?? "code")}`;
 }
 
 /** The value of a field as entries hold it. */
@@ -63,7 +52,7 @@ function labelColumn(ctx: Ctx, register: Register, name: string, field: Field): 
   const to = targetOf(register, field);
   if (!to) return null;
   const rows = sql`${sql(to.table)} r`;
-  const label = targetLabel(ctx, to);
+  const label = seenLabel(ctx, register, to);
   if (field.kind === "references") {
     return sql`(
       select string_agg(${label}, ', ' order by ${label}) from ${rows} where ${

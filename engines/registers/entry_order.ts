@@ -2,10 +2,12 @@ import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 import type { Register } from "./define_register.ts";
-import { isOwnText, ownColumn, targetKey, targetLabel } from "./entry_columns.ts";
+import { isOwnText, ownColumn } from "./entry_columns.ts";
 import { orderOf } from "./entry_query.ts";
 import { chainOf } from "./fragments.ts";
+import { seenLabel } from "./seen_targets.ts";
 import { fieldOf, keyColumn, targetOf } from "./shape.ts";
+import { targetKey } from "./target_columns.ts";
 
 /** What the rows of a list are joined with and ordered by, over alias `e`. */
 export interface EntryOrder {
@@ -62,7 +64,7 @@ function sortColumn(ctx: Ctx, register: Register, name: string): { join: Fragmen
   return {
     join: sql`
       left join (
-        select ${targetKey(ctx, to)} as target, row_number() over (order by ${targetLabel(ctx, to)} ${
+        select ${targetKey(ctx, to)} as target, row_number() over (order by ${seenLabel(ctx, register, to)} ${
       collation(ctx, ctx.lang)
     }, ${targetKey(ctx, to)}) as place
         from ${sql(to.table)} r

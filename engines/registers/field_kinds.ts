@@ -46,6 +46,11 @@ export interface Target {
   route?: string;
   /** Which of its rows can be chosen, over alias `r`. Deleted ones never can, where the table has `deleted_at`. */
   where?: (ctx: Ctx) => Fragment;
+  /**
+   * Rows that a reader by a right may know of, over alias `r`, where no register keeps the table: what registers keep is seen as their
+   * lists show it.
+   */
+  scope?: (ctx: Ctx, right: Right) => Fragment;
   /** More rows than a select can hold: chosen by typing. */
   many?: boolean;
 }

@@ -2,6 +2,7 @@ import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { REGISTERS } from "./registers.ts";
 import type { Register, Use } from "./define_register.ts";
+import { seenUse } from "./seen_uses.ts";
 import { columnOf, fieldsOf, keyColumn, targetOf } from "./shape.ts";
 import { tableColumns } from "./table_columns.ts";
 
@@ -10,7 +11,8 @@ export interface FoundUse {
   key: string;
   /** What uses it, in the reader's words. */
   what: string;
-  count: number;
+  /** As many as the reader's lists show; null for what they do not show, of which only is told that there is some. */
+  count: number | null;
 }
 
 /** So many are counted; more is told as so many. */
@@ -18,27 +20,33 @@ const MOST = 1000;
 
 /**
  * What uses entries: what the register names, the entries of other registers that refer to them, and in a tree those below. Deleted
- * ones do not count.
+ * ones do not count. What the lists of the using entries would not show the reader is neither named nor counted.
  */
 export async function findUses(ctx: Ctx, register: Register, keys: readonly string[]): Promise<FoundUse[]> {
   const found: FoundUse[] = [];
+  const beyond = new Set<string>();
   const type = (await tableColumns(ctx, register.table)).get(keyColumn(register))!;
   for (const use of usesOf(register)) {
-    const rows = await ctx.sql<{ key: string; count: number }[]>`
-      select wanted.key, used.count
+    const rows = await ctx.sql<{ key: string; count: number; others: boolean }[]>`
+      select wanted.key, used.count, used.others
       from unnest(${[...keys]}::text[]) wanted (key)
       cross join lateral (
-        select count(*)::int as count from (
-          select from ${ctx.sql(use.table)} x
+        select
+          count(*) filter (where counted.seen)::int as count,
+          count(*) filter (where not counted.seen) > 0 as others
+        from (
+          select coalesce(${seenUse(ctx, use)}, false) as seen from ${ctx.sql(use.table)} x
           where ${uses(ctx, use, await tableColumns(ctx, use.table), type)}
           limit ${MOST}
         ) counted
       ) used
-      where used.count > 0`;
+      where used.count > 0 or used.others`;
     const what = nameOf(ctx, use.table);
-    found.push(...rows.map((row) => ({ ...row, what })));
+    found.push(...rows.filter(({ count }) => count > 0).map(({ key, count }) => ({ key, what, count })));
+    for (const { key, others } of rows) if (others) beyond.add(key);
   }
-  return found;
+  const unseen = ctx.t("registers.uses_unseen");
+  return [...found, ...[...beyond].map((key) => ({ key, what: unseen, count: null }))];
 }
 
 /** The places where keys of a register stand: each table and column once. */
@@ -55,7 +63,8 @@ export function usesOf(register: Register): Use[] {
       if (!to || to.table !== register.table || (to.key ?? "code") !== keyColumn(register)) continue;
       // What an entry itself lists is no use of it, but it is one of the others.
       if (field.kind === "links") {
-        if (!field.loose && !listsItself(register, field)) add({ table: field.table, column: field.other });
+        if (field.loose || listsItself(register, field)) continue;
+        add({ table: field.table, column: field.other, of: { table: other.table, column: field.own } });
       } else add({ table: other.table, column: columnOf(name, field), array: field.kind === "references" });
     }
   }
@@ -88,12 +97,14 @@ function nameOf(ctx: Ctx, table: string): string {
   return ctx.t(register ? `${register.texts}.one` : `registers.uses.${table}`);
 }
 
-/** `Series (3), Vehicles (over 1000)`. */
+/** `Series (3), Vehicles (over 1000), entries that you cannot see`. */
 export function describeUses({ t }: Ctx, uses: readonly FoundUse[]): string {
-  const counts = new Map<string, number>();
-  for (const { what, count } of uses) counts.set(what, Math.min((counts.get(what) ?? 0) + count, MOST));
+  const counts = new Map<string, number | null>();
+  for (const { what, count } of uses) {
+    counts.set(what, count === null ? null : Math.min((counts.get(what) ?? 0) + count, MOST));
+  }
   return [...counts].map(([what, count]) =>
-    t("registers.uses.count", { what, count, more: count >= MOST ? "yes" : "no" })
+    count === null ? what : t("registers.uses.count", { what, count, more: count >= MOST ? "yes" : "no" })
   )
     .join(", ");
 }

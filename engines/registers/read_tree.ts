@@ -2,10 +2,10 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Register, rightOf } from "./define_register.ts";
 import { collation } from "./entry_order.ts";
-import { targetLabel } from "./entry_columns.ts";
 import { inScope } from "./entry_conditions.ts";
 import { joined } from "./fragments.ts";
 import { columnOf, fieldOf, isKey, keyColumn, ownTarget, parentField } from "./shape.ts";
+import { targetLabel } from "./target_columns.ts";
 
 /** An entry of a tree with those directly below it. */
 export interface Branch {
@@ -58,7 +58,10 @@ export async function readTree(ctx: Ctx, register: Register, current: string | n
   const label = targetLabel(ctx, ownTarget(register));
   const rows = await sql<Row[]>`
     select key, parent, label, (
-      select count(*) from ${table} c where c.${parent} = below.own and c.deleted_at is null
+      select count(*) from ${table} e
+      where ${
+    joined(sql, [sql`e.${parent} = below.own`, sql`e.deleted_at is null`, ...inScope(ctx, register)], "and")
+  }
     ) as count
     from (
       select r.${key} as own, r.${key}::text as key, r.${parent}::text as parent,

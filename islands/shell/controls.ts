@@ -2,7 +2,7 @@
 export function installControls(notify: (text: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
-    const step = target.closest<HTMLButtonElement>("[data-stepper] > [data-step]");
+    const step = target.closest<HTMLButtonElement>(".stepper > [data-step]");
     if (step) stepBy(step);
     const copy = target.closest<HTMLElement>("[data-copy]");
     if (copy) void copyLink(copy, notify);
@@ -13,7 +13,7 @@ export function installControls(notify: (text: string) => void): () => void {
   const onChange = (event: Event) => {
     const control = event.target as HTMLInputElement;
     if (control.matches?.("[data-auto-submit]")) control.form?.requestSubmit();
-    if (control.matches?.("[data-stepper] > input")) settle(control);
+    if (control.matches?.(".stepper > input")) settle(control);
   };
   const onInput = (event: Event) => {
     const field = event.target as HTMLInputElement;

@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import type { Ctx } from "../ctx.ts";
 import type { Actor } from "./actor.ts";
 import { addressKey } from "./address_key.ts";
@@ -17,21 +18,26 @@ export interface Rate {
  */
 export async function enforceRates(ctx: Ctx, rates: readonly Rate[]): Promise<void> {
   if (rates.length === 0) return;
+  const counted = await ctx.sql<{ bucket: string; key: string; hits: number }[]>`${countHits(ctx, rates)}`;
+  for (const rate of rates) {
+    const hits = counted.find((row) => row.bucket === rate.bucket && row.key === rate.key)!.hits;
+    if (hits > rate.perMinute) throw refuse("too-many-requests");
+  }
+}
+
+/** The statement that counts one hit on each rate and returns them with their hits; part of another where that one depends on it. */
+export function countHits(ctx: Ctx, rates: readonly Rate[]): Fragment {
   const { sql } = ctx;
   const minute = Math.floor(ctx.clock().getTime() / 60_000);
   // One order for all, so that two requests never wait for each other's rows.
   const rows = [...rates]
     .sort((a, b) => a.bucket < b.bucket ? -1 : a.bucket > b.bucket ? 1 : a.key < b.key ? -1 : 1)
     .map(({ bucket, key }) => ({ bucket, key, minute, hits: 1 }));
-  const counted = await sql<{ bucket: string; key: string; hits: number }[]>`
+  return sql`
     insert into rates ${sql(rows)}
     on conflict (bucket, key) do update
     set hits = case when rates.minute = excluded.minute then rates.hits + 1 else 1 end, minute = excluded.minute
     returning bucket, key, hits`;
-  for (const rate of rates) {
-    const hits = counted.find((row) => row.bucket === rate.bucket && row.key === rate.key)!.hits;
-    if (hits > rate.perMinute) throw refuse("too-many-requests");
-  }
 }
 
 /** The rate of any call: per address, and per person or machine. */

@@ -23,6 +23,9 @@ interface SessionRow extends UserRow {
   recent: Recent[];
   triedRole: string | null;
   settingsVersion: number;
+  openedBy: Session["openedBy"];
+  confirmedAt: Date | null;
+  factorDue: boolean;
   startedAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
@@ -58,6 +61,7 @@ export async function sessionOf(
   const edition = sql`s.edition`;
   const [row] = await sql<SessionRow[]>`
     select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.tried_role, s.started_at,
+      s.opened_by, s.confirmed_at, s.factor_due,
       (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
       s.last_seen_at, s.ended_at, s.end_reason, u.must_change_password,
       u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions)
@@ -110,10 +114,13 @@ function sessionOfRow(row: SessionRow, seenAt: Date): Session {
     railFolded: row.railFolded,
     recent: row.recent,
     triedRole: null,
+    openedBy: row.openedBy,
     startedAt: row.startedAt,
+    confirmedAt: row.confirmedAt ?? row.startedAt,
     lastSeenAt: row.lastSeenAt,
     expiresAt: endOf(row.startedAt, seenAt),
     firstLogin: row.mustChangePassword,
+    factorDue: row.factorDue,
     passwordOld: row.passwordOld === true,
   };
 }

@@ -2,6 +2,7 @@ import type { Edition } from "@/kernel/access/editions.ts";
 import type { Entry } from "./entries.ts";
 import type { User } from "@/kernel/access/user.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
+import type { OpenedBy } from "./second_factor.ts";
 import type { TriedRole } from "./tried_role.ts";
 
 /** A thing looked at lately, newest first; at most 20 are kept. */
@@ -35,12 +36,17 @@ export interface Session {
   recent: readonly Recent[];
   /** The role that is tried, read only; null: the person as they are. */
   triedRole: TriedRole | null;
+  openedBy: OpenedBy;
   startedAt: Date;
+  /** When the person last proved who they are, at the login or since. */
+  confirmedAt: Date;
   lastSeenAt: Date;
   /** Earlier of the idle and the absolute limit, were nothing more to happen. */
   expiresAt: Date;
   /** True until the e-mail is bound and the password changed: only the first-login page and its calls are open. */
   firstLogin: boolean;
+  /** True until a second factor that is demanded is set up: only its page and its calls are open. */
+  factorDue: boolean;
   /** The password is older than three months: prompt, never force (specification section 5). */
   passwordOld: boolean;
 }

@@ -45,7 +45,12 @@ async function jsonFiles(folder: URL): Promise<{ name: string; url: URL }[]> {
 interface Message {
   format: IntlMessageFormat;
   pieces: readonly (string | { parameter: string })[] | null;
+  /** What the formatter wrote lately, by its parameters: it takes as long as a short statement, and pages say the same over and over. */
+  written: Map<string, string>;
 }
+
+/** Kept of one message at most. */
+const WRITTEN = 100;
 
 const compiled = new Map<Lang, Map<string, Message>>();
 
@@ -55,7 +60,7 @@ function messageOf(text: string, lang: Lang): Message {
   let message = ofLang.get(text);
   if (!message) {
     const format = new IntlMessageFormat(text, tagOf(lang), undefined, { ignoreTag: true });
-    ofLang.set(text, message = { format, pieces: piecesOf(format) });
+    ofLang.set(text, message = { format, pieces: piecesOf(format), written: new Map() });
   }
   return message;
 }
@@ -73,8 +78,9 @@ function piecesOf(format: IntlMessageFormat): Message["pieces"] {
 }
 
 /** Writes a message; the plain ones, which are most, without the formatter's detours. */
-function written({ format, pieces }: Message, params: TextParams | undefined): string {
-  if (pieces === null || params === undefined) return String(format.format(params));
+function written(message: Message, params: TextParams | undefined): string {
+  const { format, pieces } = message;
+  if (pieces === null || params === undefined) return formatted(message, params);
   let text = "";
   for (const piece of pieces) {
     if (typeof piece === "string") {
@@ -87,6 +93,28 @@ function written({ format, pieces }: Message, params: TextParams | undefined): s
     text += value;
   }
   return text;
+}
+
+function formatted({ format, written }: Message, params: TextParams | undefined): string {
+  const key = keyOf(params);
+  if (key === null) return String(format.format(params));
+  let text = written.get(key);
+  if (text !== undefined) return text;
+  text = String(format.format(params));
+  if (written.size >= WRITTEN) written.clear();
+  written.set(key, text);
+  return text;
+}
+
+/** Names, kinds and values of parameters as one text; null where one of them is a date. */
+function keyOf(params: TextParams | undefined): string | null {
+  let key = "";
+  for (const name in params) {
+    const value = params[name];
+    if (typeof value === "object") return null;
+    key += `${name} ${typeof value} ${value}\0`;
+  }
+  return key;
 }
 
 /**

@@ -4,6 +4,10 @@ import { LinksCard } from "@/components/account/LinksCard.tsx";
 import { PasswordCard } from "@/components/account/PasswordCard.tsx";
 import { ProfileCard } from "@/components/account/ProfileCard.tsx";
 import { SessionsCard } from "@/components/account/SessionsCard.tsx";
+import { readShownOnce } from "@/edge/shown_once.ts";
+import { newCodes } from "@/services/second_factor/recovery_codes.ts";
+import { readFactorPage } from "@/services/second_factor/read_factor_page.ts";
+import { SecondFactorCard } from "@/components/second_factor/SecondFactorCard.tsx";
 import { SettingsCard } from "@/components/account/SettingsCard.tsx";
 import { MailWishesCard } from "@/components/inbox/MailWishesCard.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
@@ -15,13 +19,20 @@ import { mailWishes } from "@/engines/messages/mail_wishes.ts";
 import { roleNames } from "@/services/users/role_names.ts";
 
 export const handler = define.handlers({
-  async GET({ state: { ctx } }) {
-    const [sessions, roles, wishes] = await Promise.all([ownSessions(ctx), roleNames(ctx), mailWishes(ctx)]);
-    return page({ sessions, roles, wishes });
+  async GET({ state }) {
+    const { ctx, incoming } = state;
+    const [sessions, roles, wishes, factors, shown] = await Promise.all([
+      ownSessions(ctx),
+      roleNames(ctx),
+      mailWishes(ctx),
+      readFactorPage(ctx, incoming.publicUrl),
+      readShownOnce(incoming, state.flash, newCodes),
+    ]);
+    return page({ sessions, roles, wishes, factors, codes: shown?.recoveryCodes ?? null });
   },
 });
 
-/** The user centre: who I am, password, e-mail, mail wishes, language and zone, sessions (specification section 2, user centre). */
+/** The user centre: who I am, password, e-mail, second factor, mail wishes, language and zone, sessions (specification section 2, user centre). */
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, session, flash } = state;
   const { t } = ctx;
@@ -40,6 +51,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           </div>
           <div>
             <PasswordCard state={state} />
+            <SecondFactorCard state={state} page={data.factors} codes={data.codes} />
             <EmailCard state={state} />
             <MailWishesCard wishes={data.wishes} hasEmail={personOf(ctx).email !== null} t={t} />
           </div>

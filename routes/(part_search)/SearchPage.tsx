@@ -17,7 +17,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { PART_ORDERS } from "@/services/part_search/part_order.ts";
-import { searchParts } from "@/services/part_search/search_parts.ts";
+import { searchPartsForPage } from "@/services/part_search/search_parts.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { partData } from "@/components/epc/part_data.ts";
@@ -29,8 +29,15 @@ const query = z.object({
   group: z.string().optional().catch(undefined),
   part: z.string().optional().catch(undefined),
   sort: z.enum(PART_ORDERS).optional().catch(undefined),
+  /** Whether the facet tells all series, or those with the most hits. */
+  series: z.literal("all").optional().catch(undefined),
   ...paging,
 });
+
+/** Series that the facet tells at first. */
+const MOST_SERIES = 12;
+/** Where the facet of series stands in the page. */
+const SERIES = "facet-series";
 
 /** Keyword search of parts: number in any writing, words in any language; narrowed by series and main group. */
 export const handler = define.handlers({
@@ -40,13 +47,14 @@ export const handler = define.handlers({
     const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
     const found = asked.keyword
       ? await attempt(() =>
-        searchParts(ctx, {
+        searchPartsForPage(ctx, {
           keyword: asked.keyword,
           seriesCode: asked.seriesCode || undefined,
           group: asked.group || undefined,
           sort: asked.sort,
           pageNo: asked.pageNo,
           pageSize: asked.pageSize,
+          mostSeries: asked.series === "all" ? undefined : MOST_SERIES,
         })
       )
       : null;
@@ -61,8 +69,16 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { asked, found } = data;
   const answer = found?.ok ?? null;
   type Change = Partial<Record<keyof typeof asked, string | number | null>>;
+  // What the address without it means is left out: each row names some addresses.
+  const usualSize = state.incoming.switches.pageSizes.get("SearchPage") ?? LIMITS.pageSizeDefault;
+  const here = {
+    ...asked,
+    pageNo: asked.pageNo === 1 ? null : asked.pageNo,
+    pageSize: asked.pageSize === usualSize ? null : asked.pageSize,
+    part: null,
+  };
   const address = (change: Change) =>
-    listHref(`${basePath}/SearchPage`, { ...asked, pageNo: null, part: null, ...change });
+    listHref(`${basePath}/SearchPage`, { ...here, pageNo: null, ...change });
   const href = (change: Change) => fromHere(address(change));
   const facetName = (facets: readonly { code: string; name: string }[] | undefined, code?: string) =>
     facets?.find((one) => one.code === code)?.name ?? code;
@@ -121,6 +137,15 @@ export default define.page<typeof handler>(({ data, state }) => {
                   facets: answer.facets.series,
                   chosen: asked.seriesCode ?? null,
                   hrefOf: (seriesCode) => href({ seriesCode }),
+                  id: SERIES,
+                  others: answer.seriesInAll <= MOST_SERIES
+                    ? undefined
+                    : asked.series === "all"
+                    ? { text: t("part_search.fewSeries"), href: address({ series: null }) }
+                    : {
+                      text: t("part_search.allSeries", { count: answer.seriesInAll }),
+                      href: address({ series: "all" }),
+                    },
                 },
                 {
                   title: t("part_search.group"),
@@ -147,8 +172,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   mayOrder={mayOrder}
                   sort={asked.sort}
                   sortHref={(sort) => href({ sort })}
-                  back={address({ pageNo: asked.pageNo })}
-                  partHref={(part) => address({ pageNo: asked.pageNo, part })}
+                  partHref={(part) => address({ pageNo: here.pageNo, part })}
                   placeHref={(place) =>
                     epcHref(basePath, "EPC2D", {
                       seriesCode: place.seriesCode,
@@ -180,6 +204,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                 seriesCode: asked.seriesCode,
                 group: asked.group,
                 sort: asked.sort,
+                series: asked.series,
               }}
               t={t}
             />
@@ -190,8 +215,8 @@ export default define.page<typeof handler>(({ data, state }) => {
             data={data.part}
             vin={state.vin ?? undefined}
             seriesCode={asked.seriesCode}
-            closeHref={address({ pageNo: asked.pageNo })}
-            partHref={(part) => address({ pageNo: asked.pageNo, part })}
+            closeHref={address({ pageNo: here.pageNo })}
+            partHref={(part) => address({ pageNo: here.pageNo, part })}
             state={state}
           />
         )}

@@ -2,6 +2,7 @@ import { page } from "fresh";
 import type { ComponentChildren } from "preact";
 import { z } from "zod";
 import { CopyRole } from "@/components/roles/CopyRole.tsx";
+import { KeptRoles } from "@/components/roles/KeptRoles.tsx";
 import { RoleComparison } from "@/components/roles/RoleComparison.tsx";
 import { compareHref, roleHref } from "@/components/roles/role_links.ts";
 import { RoleRightsForm } from "@/components/roles/RoleRightsForm.tsx";
@@ -42,7 +43,7 @@ async function read(ctx: Ctx, url: URL, query: Asked) {
     const [tree, roles] = await Promise.all([readRightTree(ctx), allRoleRights(ctx)]);
     const role = roles.find(({ code }) => code === (query.role ?? query.compare));
     if (!role) return { kind: "gone" as const };
-    if (query.role !== undefined) return { kind: "role" as const, tree, role };
+    if (query.role !== undefined) return { kind: "role" as const, tree, role, roles };
     const other = roles.find(({ code }) => code === query.with) ?? roles.find((one) => one !== role) ?? role;
     return { kind: "compare" as const, tree, roles, pair: [role, other] as const };
   }
@@ -147,6 +148,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
             {t("roles.role_facts", { rights: shown.role.rights.size, people: shown.role.people })}
             {shown.role.seeded && ` ${t("roles.seeded_note")}`}
           </p>
+          <KeptRoles ctx={ctx} role={shown.role} roles={shown.roles} />
           <RoleRightsForm
             ctx={ctx}
             basePath={basePath}

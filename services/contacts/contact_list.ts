@@ -51,9 +51,12 @@ export const contactList = defineList({
     }),
     org: ledTo("contacts.org", code.describe("an organisation and all below it"), {
       where: ({ sql }, org) => () => sql`o.code in (select org_and_below(${org}))`,
-      async say({ sql, chain }, org) {
+      async say(ctx, org) {
+        const { sql, chain } = ctx;
         const [found] = await sql<{ name: string }[]>`
-          select name_in(names, ${chain as string[]}) as name from orgs where code = ${org}`;
+          select name_in(o.names, ${chain as string[]}) as name from orgs o where o.code = ${org} and ${
+          contactOrgs(ctx)
+        }`;
         return found?.name ?? org;
       },
     }),

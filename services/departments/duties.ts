@@ -21,7 +21,7 @@ export interface NewDuty {
 
 /**
  * Gives a person a duty in a department. Refuses a duty that the kind of department has not, a person who is not there or not active,
- * and one without a role that the duty needs (specification section 6: approval is done by a department's approver).
+ * `duty-to-oneself`, and one without a role that the duty needs (specification section 6: approval is done by a department's approver).
  */
 export async function assignDuty(ctx: Ctx, departmentCode: string, given: NewDuty): Promise<void> {
   await ctx.tx(async (tx) => {
@@ -33,6 +33,7 @@ export async function assignDuty(ctx: Ctx, departmentCode: string, given: NewDut
       from users u
       where u.user_code = ${given.userCode} and ${isActive(tx)}`;
     if (!person) throw refuseField("userCode", "user-unknown", { name: given.userCode });
+    if (personId(tx) === Number(person.id)) throw refuseField("userCode", "duty-to-oneself");
     const needed = rolesForDuty(department.kind, given.duty);
     if (needed.length > 0 && !needed.some((role) => person.roles.includes(role))) {
       const roles = await namesOfRoles(tx, needed);

@@ -1,4 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { keptBrands } from "./kept_brands.ts";
 import { type Entry, isEntry } from "@/kernel/access/entries.ts";
 
 /** One brand's site on the entry page. */
@@ -13,13 +14,7 @@ export interface BrandSite {
 /** The brand sites of the context's edition, in their order. Overseas has one entry for all, so there is none to switch to. */
 export async function brandSites(ctx: Ctx): Promise<BrandSite[]> {
   if (ctx.edition === "overseas") return [];
-  const chain = ctx.chain as string[];
-  const rows = await ctx.sql<{ code: string; name: string; kind: string; entry: string }[]>`
-    select code, name_in(names, ${chain}) as name, name_in(kind_names, ${chain}) as kind, entry
-    from brands
-    where ${ctx.edition} = any(editions)
-    order by sort, code`;
-  return rows.flatMap(({ code, name, kind, entry }) =>
-    isEntry(entry) ? [{ brand: code, name, kind, entry }] : []
+  return (await keptBrands(ctx)).flatMap(({ code, name, kind, entry, editions }) =>
+    isEntry(entry) && editions.includes(ctx.edition) ? [{ brand: code, name, kind, entry }] : []
   );
 }

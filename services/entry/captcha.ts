@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addressKey } from "@/kernel/access/address_key.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { enforceRates } from "@/kernel/access/rate_limit.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { countHits, enforceRates, type Rate } from "@/kernel/access/rate_limit.ts";
 import type { SlideTone } from "./captcha_drawing.ts";
 import { drawSlide, gapPlaces } from "./captcha_picture.ts";
 
@@ -32,19 +32,19 @@ export type TextCode = z.infer<typeof textCode>;
 
 /** Draws a new picture for slide-to-verify: 2 minutes, single use, the answer stays here. */
 export async function newSlide(ctx: Ctx, tone: SlideTone): Promise<SlidePuzzle> {
-  await allow(ctx);
+  const rate = rateOf(ctx);
+  await enforceRates(ctx, rate ? [rate] : []);
   const places = gapPlaces(ctx.randomBytes);
   const drawn = await drawSlide(places, tone);
-  const { captchaId, expiresAt } = await keep(ctx, "slide", String(places.left));
+  const { captchaId, expiresAt } = await keep(ctx, "slide", String(places.left), null);
   return { captchaId, ...drawn, top: places.top, expiresAt };
 }
 
 /** A new code as text: the way without dragging and without script. */
 export async function newCode(ctx: Ctx): Promise<TextCode> {
-  await allow(ctx);
   const code = [...ctx.randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length])
     .join("");
-  return { ...await keep(ctx, "code", code), code };
+  return { ...await keep(ctx, "code", code, rateOf(ctx)), code };
 }
 
 /**
@@ -66,29 +66,36 @@ export async function requireCaptcha(ctx: Ctx, captchaId: string, answer: string
   if (!right) throw refuseField("captcha", "captcha-wrong");
 }
 
-async function allow(ctx: Ctx): Promise<void> {
-  if (!ctx.address) return;
-  await enforceRates(ctx, [
-    {
-      bucket: "captcha-address",
-      key: addressKey(ctx.address),
-      perMinute: LIMITS.captchasPerAddressPerMinute,
-    },
-  ]);
+/** The rate at which an address is given captchas; without an address there is none. */
+function rateOf({ address }: Ctx): Rate | null {
+  if (!address) return null;
+  return {
+    bucket: "captcha-address",
+    key: addressKey(address),
+    perMinute: LIMITS.captchasPerAddressPerMinute,
+  };
 }
 
+/** @param rate counted in the same statement, which keeps nothing once it is over; null: it was counted before, or there is none */
 async function keep(
   ctx: Ctx,
   kind: "slide" | "code",
   answer: string,
+  rate: Rate | null,
 ): Promise<{ captchaId: string; expiresAt: string }> {
+  const { sql } = ctx;
   const now = ctx.clock();
   const expiresAt = new Date(now.getTime() + LIMITS.captchaSeconds * 1000);
   const captchaId = ctx.newId();
-  await ctx.sql`
+  const kept = await sql`
     with gone as (
       delete from captchas where expires_at < ${now}
     )
-    insert into captchas ${ctx.sql({ id: captchaId, kind, answer, expiresAt })}`;
+    ${rate ? sql`, counted as (${countHits(ctx, [rate])})` : sql``}
+    insert into captchas (id, kind, answer, expires_at)
+    select ${captchaId}::uuid, ${kind}, ${answer}, ${expiresAt}::timestamptz
+    ${rate ? sql`where not exists (select from counted where hits > ${rate.perMinute})` : sql``}
+    returning id`;
+  if (kept.length === 0) throw refuse("too-many-requests");
   return { captchaId, expiresAt: expiresAt.toISOString() };
 }

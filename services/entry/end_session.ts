@@ -7,6 +7,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { hashOfToken, looksLikeToken } from "@/kernel/access/tokens.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
+import { OPENED_BY } from "@/kernel/access/second_factor.ts";
 import { ENTRIES } from "@/kernel/access/entries.ts";
 import { endOf } from "@/kernel/access/session_of.ts";
 
@@ -33,6 +34,7 @@ export const openSession = z.object({
   entry: z.enum(ENTRIES),
   address: z.string().nullable(),
   agent: z.string().nullable(),
+  openedBy: z.enum(OPENED_BY),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
 });
@@ -60,7 +62,7 @@ export function openSessions(rows: readonly SessionRow[], now: Date): OpenSessio
 export async function ownSessions(ctx: Ctx): Promise<OpenSession[]> {
   const now = ctx.clock();
   const rows = await ctx.sql<SessionRow[]>`
-    select id, edition, entry, address, agent, started_at, last_seen_at
+    select id, edition, entry, address, agent, opened_by, started_at, last_seen_at
     from sessions
     where user_id = ${personOf(ctx).id} and ended_at is null
       and started_at > ${new Date(now.getTime() - LIMITS.sessionAbsoluteMinutes * 60_000)}

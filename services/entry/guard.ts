@@ -2,11 +2,17 @@ import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { type Entry, entryOfEdition, isEntry, OVERSEAS_ENTRY } from "@/kernel/access/entries.ts";
 
-/** Pages open to anyone: password reset (specification section 2), the privacy text, links in mails, mails of the demo. */
-const OPEN_PAGES: readonly string[] = ["RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
+/** Pages open to anyone: second step of a login, password reset (specification section 2), the privacy text, links in mails, mails of the demo. */
+const OPEN_PAGES: readonly string[] = ["SecondStep", "RePassPage", "Privacy", "Unsubscribe", "DemoMail"];
 
 /** The page that a session reaches alone until the first login is finished. */
 export const FIRST_LOGIN_PAGE = "FirstLogin";
+/** The page that a session reaches alone until a second factor that is demanded is set up. */
+export const FACTOR_PAGE = "SecondFactor";
+/** Where a login whose password was right waits for the second factor. */
+export const STEP_PAGE = "SecondStep";
+/** Where a person proves again who they are. */
+export const CONFIRM_PAGE = "ConfirmIdentity";
 
 /** What the guard is told; nothing else may matter. */
 export interface GuardQuestion {
@@ -28,6 +34,13 @@ export type GuardAnswer = { go: "on" } | { redirect: string } | { refuse: Refusa
 
 const ON: GuardAnswer = { go: "on" };
 
+/** Whether a page stands before the login: the entries and the open ones. Nobody is asked for a session there. */
+export function standsBeforeLogin(route: string, known: boolean): boolean {
+  return route === "" || isEntry(route) || isOpen(route, known);
+}
+
+const isOpen = (route: string, known: boolean) => known && OPEN_PAGES.includes(route);
+
 /** The route guard, specification section 2: session, then right, then unknown path. */
 export function guard(question: GuardQuestion): GuardAnswer {
   const { route, edition } = question;
@@ -37,10 +50,11 @@ export function guard(question: GuardQuestion): GuardAnswer {
     const belongs = edition === "overseas" ? route === OVERSEAS_ENTRY : route !== OVERSEAS_ENTRY;
     return belongs ? ON : { redirect: entry };
   }
-  if (question.known && OPEN_PAGES.includes(route)) return ON;
+  if (isOpen(route, question.known)) return ON;
   const { refusal } = question;
   if (refusal === "session-expired" || refusal === "logged-in-elsewhere") return { redirect: entry };
   if (refusal === "password-must-change") return { redirect: FIRST_LOGIN_PAGE };
+  if (refusal === "second-factor-must") return { redirect: FACTOR_PAGE };
   if (!question.known) return { redirect: "error" };
   if (refusal) return { refuse: refusal };
   if (question.oldIe && question.oldIeRefusal) return { refuse: question.oldIeRefusal };

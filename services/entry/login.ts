@@ -9,8 +9,11 @@ import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { type AccountFacts, loginRefusal } from "./account_state.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { ENTRIES, type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
-import { countLoginTry, forgiveLoginTries, sourceOf, typedNameOf } from "./login_tries.ts";
+import { countLoginTry, forgiveLoginTries, returnLoginTry, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
+import type { FactorDemand, OpenedBy } from "@/kernel/access/second_factor.ts";
+import { factorAtLogin } from "@/services/second_factor/read_factors.ts";
+import { startLoginStep } from "./login_steps.ts";
 import { recordConsent } from "./privacy.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
 import { startSession } from "./start_session.ts";
@@ -28,9 +31,13 @@ export interface LoginRequest {
   agent: string;
   /** Id of the device, where the account was entered from it before (known_device.ts). */
   device: string | null;
+  /** Of whom a second factor is demanded. */
+  factorDemand: FactorDemand;
+  /** Page to go on to; a login that waits for the second factor keeps it. */
+  next?: string;
 }
 
-export const loggedIn = z.object({
+const loggedIn = z.object({
   /** Or the session cookie; shown this once. */
   token: z.string().describe("for the Authorization header"),
   userCode: z.string(),
@@ -38,8 +45,14 @@ export const loggedIn = z.object({
   entry: z.enum(ENTRIES),
   /** The session reaches the first-login page alone until e-mail and password are set. */
   firstLogin: z.boolean(),
+  /** The session reaches the page of the second factor alone until one is set up. */
+  factorDue: z.boolean(),
   /** A prompt, not a lock (specification section 5). */
   passwordOld: z.boolean().describe("older than three months: please change it"),
+});
+/** What the calls of a login answer. */
+export const loginAnswer = loggedIn.extend({
+  to: z.string().describe("page to go on to, below the base path"),
 });
 export interface LoggedIn extends z.infer<typeof loggedIn> {
   userId: number;
@@ -47,7 +60,8 @@ export interface LoggedIn extends z.infer<typeof loggedIn> {
 
 /**
  * Logs a person in (specification sections 2, 6 and 8), in this order: rate, consent, captcha, lock, password, state of the
- * account. Unknown names cost the same time and answer as known ones. Each attempt is a row of the login log.
+ * account. Unknown names cost the same time and answer as known ones. Each attempt is a row of the login log. Who has a second factor is
+ * asked for it: `second-factor-needed` names the login that waits (second_step.ts).
  */
 export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> {
   const typedName = typedNameOf(request.account);
@@ -65,10 +79,15 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
     if (account!.passwordEnded) {
       throw refuse("one-time-password-ended", { hours: LIMITS.oneTimePasswordHours });
     }
-    await forgiveLoginTries(ctx, typedName, source);
-    const refusal = loginRefusal(account!, ctx.edition, entry);
-    if (refusal) throw refuse(refusal.key, refusal.params);
-    return await comeIn(ctx, account!, { ...request, entry, typedName });
+    const factor = await factorAtLogin(ctx, userId, request.factorDemand);
+    if (factor === "ask") await returnLoginTry(ctx, typedName, source);
+    else await forgiveLoginTries(ctx, typedName, source);
+    requireUsable(ctx, account!, entry);
+    const how = { ...request, entry, typedName };
+    if (factor === "ask") {
+      throw refuse("second-factor-needed", {}, [], await startLoginStep(ctx, userId, how));
+    }
+    return await comeIn(ctx, account!, { ...how, openedBy: "password", factorDue: factor === "due" });
   } catch (error) {
     if (error instanceof Refusal) {
       await logAttempt(ctx, { typedName, userId, entry, result: error.key, agent: request.agent });
@@ -89,7 +108,14 @@ interface Account extends AccountFacts {
   passwordEnded: boolean;
 }
 
-async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
+/** Refuses an account whose state lets nobody in at this door. */
+export function requireUsable(ctx: Ctx, account: Account, entry: Entry): void {
+  const refusal = loginRefusal(account, ctx.edition, entry);
+  if (refusal) throw refuse(refusal.key, refusal.params);
+}
+
+/** The live account of a name, or null. */
+export async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
   const now = ctx.clock();
   const [account] = await ctx.sql<Account[]>`
     select u.id, u.user_code, u.full_name, u.lang, u.password_hash, u.must_change_password, u.state, u.editions,
@@ -113,10 +139,15 @@ async function accountOf(ctx: Ctx, typedName: string): Promise<Account | null> {
   return account ?? null;
 }
 
-function comeIn(
+/** Starts the session of somebody who has proved who they are, with its row in the login log and its event. */
+export function comeIn(
   ctx: Ctx,
   account: Account,
-  how: Pick<LoginRequest, "entry" | "lang" | "theme" | "agent"> & { typedName: string },
+  how: Pick<LoginRequest, "entry" | "lang" | "theme" | "agent"> & {
+    typedName: string;
+    openedBy: OpenedBy;
+    factorDue: boolean;
+  },
 ): Promise<LoggedIn> {
   return ctx.tx(async (tx) => {
     const userId = Number(account.id);
@@ -128,6 +159,7 @@ function comeIn(
       entry: how.entry,
       result: "ok",
       agent: how.agent,
+      openedBy: how.openedBy,
     });
     const person = await nextSequence(tx, userId);
     await publish(tx, userLoggedIn, { ...person, sessionId, edition: tx.edition, entry: how.entry });
@@ -138,22 +170,33 @@ function comeIn(
       fullName: account.fullName,
       entry: how.entry,
       firstLogin: account.mustChangePassword,
+      factorDue: how.factorDue,
       passwordOld: account.passwordOld === true,
     };
   });
 }
 
-async function logAttempt(
+/** Writes a row of the login log. */
+export async function logAttempt(
   ctx: Ctx,
-  attempt: { typedName: string; userId: number | null; entry: Entry; result: string; agent: string },
+  attempt: {
+    typedName: string;
+    userId: number | null;
+    entry: Entry;
+    result: string;
+    agent: string;
+    /** Of a login that came in. */
+    openedBy?: OpenedBy;
+  },
 ): Promise<void> {
   // The store is that of the account that was typed, also where it was not its owner who typed it.
   const typedName = attempt.typedName.slice(0, 200);
   await ctx.sql`
-    insert into login_log (at, typed_name, user_id, org_code, edition, entry, result, address, agent)
+    insert into login_log (at, typed_name, user_id, org_code, edition, entry, result, address, agent, opened_by)
     values (
       ${ctx.clock()}, ${typedName}, ${attempt.userId},
       (select org_code from users where user_code = ${typedName} and deleted_at is null),
-      ${ctx.edition}, ${attempt.entry}, ${attempt.result}, ${ctx.address}, ${attempt.agent.slice(0, 300)}
+      ${ctx.edition}, ${attempt.entry}, ${attempt.result}, ${ctx.address}, ${attempt.agent.slice(0, 300)},
+      ${attempt.openedBy ?? null}
     )`;
 }

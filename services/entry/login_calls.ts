@@ -2,17 +2,18 @@ import { z } from "zod";
 import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { type CallRequest, defineCall } from "@/engines/calls/define_call.ts";
 import { BRAND_THEMES, neutralsOf } from "@/styles/tokens.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { newCode, newSlide, slidePuzzle, textCode } from "./captcha.ts";
 import type { SlideTone } from "./captcha_drawing.ts";
 import { endSession } from "./end_session.ts";
 import { BRAND_OF_ENTRY, ENTRIES, entryOfEdition, entryToReturnTo } from "@/kernel/access/entries.ts";
 import { account, lang, password } from "./entry_fields.ts";
-import { FIRST_LOGIN_PAGE } from "./guard.ts";
+import { FACTOR_PAGE, FIRST_LOGIN_PAGE } from "./guard.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { cookieOfDevice, knownDevice } from "./known_device.ts";
-import { loggedIn, login } from "./login.ts";
-import { pageOf } from "@/kernel/access/pages.ts";
+import { type LoggedIn, login, loginAnswer } from "./login.ts";
 
 const tag = "Entry";
 
@@ -23,6 +24,44 @@ function keepToken(request: CallRequest, token: string | null): void {
       ? cookie(COOKIE.session, "", { maxAge: 0, secure: request.secure })
       : cookie(COOKIE.session, token, { secure: request.secure }),
   );
+}
+
+/** Sets or clears the cookie by which a browser takes up a login that waits for the second factor. */
+export function keepStep(request: CallRequest, step: string | null): void {
+  (request.reply.cookies ??= []).push(
+    cookie(COOKIE.step, step ?? "", { secure: request.secure, ...(step === null ? { maxAge: 0 } : {}) }),
+  );
+}
+
+/**
+ * What a login answers: the cookies of session and device are set, and a browser's form is led to its page. Programs are told by the code of what has
+ * to be done first.
+ */
+export async function answerLogin(
+  ctx: Ctx,
+  request: CallRequest,
+  { userId: _, ...done }: LoggedIn,
+  next: string | undefined,
+) {
+  keepToken(request, done.token);
+  const device = await cookieOfDevice(ctx, request.cookies.get(COOKIE.device), done.userCode);
+  request.reply.cookies!.push(
+    cookie(COOKIE.device, device, { maxAge: LIMITS.deviceDays * 86_400, secure: request.secure }),
+  );
+  const { token, firstLogin, factorDue } = done;
+  const to = firstLogin ? FIRST_LOGIN_PAGE : factorDue ? FACTOR_PAGE : pageAfterLogin(next);
+  if (!request.isForm && firstLogin) throw refuse("password-must-change", {}, [], { token, to });
+  if (!request.isForm && factorDue) throw refuse("second-factor-must", {}, [], { token, to });
+  return { ...done, to };
+}
+
+/** Page to go to after login: the one that was wanted, when there is such a page, written as an address is. */
+function pageAfterLogin(next: string | undefined): string {
+  const url = next === undefined ? null : URL.parse(next, "http://page/");
+  if (url?.host !== "page") return "index";
+  const route = url.pathname.slice(1);
+  const page = pageOf(route);
+  return page !== undefined && page.need !== "public" ? route + url.search + url.hash : "index";
 }
 
 /** Colours of a picture for the page of a brand. */
@@ -37,16 +76,6 @@ function toneOf(brand: string, dark: boolean): SlideTone {
     inner: neutralsOf(brand, mode)["ink-3"],
     accent: BRAND_THEMES[brand]![mode].acc,
   };
-}
-
-/** Page to go to after login: the one that was wanted, when there is such a page, written as an address is. */
-function pageAfterLogin(next: string | undefined, firstLogin: boolean): string {
-  if (firstLogin) return FIRST_LOGIN_PAGE;
-  const url = next === undefined ? null : URL.parse(next, "http://page/");
-  if (url?.host !== "page") return "index";
-  const route = url.pathname.slice(1);
-  const page = pageOf(route);
-  return page !== undefined && page.need !== "public" ? route + url.search + url.hash : "index";
 }
 
 /** The way in and out (specification section 7, oauth calls). */
@@ -70,13 +99,12 @@ export const LOGIN_CALLS = [
       lang: lang.optional().describe("language of the session"),
       next: z.string().max(2000).optional().describe("page to go on to, below the base path"),
     }),
-    output: loggedIn.extend({ to: z.string().describe("page to go on to, below the base path") }),
+    output: loginAnswer,
     form: { to: ({ to }) => to },
     async run(ctx, input, request) {
       const entry = input.entry ?? entryOfEdition(ctx.edition);
       const theme = request.session?.theme ?? request.cookies.get(COOKIE.theme);
-      const deviceCookie = request.cookies.get(COOKIE.device);
-      const done = await login(ctx, {
+      const logging = login(ctx, {
         account: input.account,
         password: input.password,
         captcha: request.captcha ? { id: input.captchaId ?? "", answer: input.captcha ?? "" } : null,
@@ -85,20 +113,17 @@ export const LOGIN_CALLS = [
         lang: input.lang ?? ctx.lang,
         theme: theme === "light" || theme === "dark" ? theme : "auto",
         agent: request.agent,
-        device: await knownDevice(ctx, deviceCookie, input.account),
+        device: await knownDevice(ctx, request.cookies.get(COOKIE.device), input.account),
+        factorDemand: request.factorDemand,
+        next: input.next,
       });
-      keepToken(request, done.token);
-      request.reply.cookies!.push(
-        cookie(COOKIE.device, await cookieOfDevice(ctx, deviceCookie, done.userCode), {
-          maxAge: LIMITS.deviceDays * 86_400,
-          secure: request.secure,
-        }),
-      );
-      const { token, userCode, fullName, firstLogin, passwordOld } = done;
-      const to = pageAfterLogin(input.next, firstLogin);
-      // Programs are told by the code; a browser's form is led to the page.
-      if (firstLogin && !request.isForm) throw refuse("password-must-change", {}, [], { token, to });
-      return { token, userCode, fullName, entry: done.entry, firstLogin, passwordOld, to };
+      const done = await logging.catch((error) => {
+        if (error instanceof Refusal && error.key === "second-factor-needed") {
+          keepStep(request, String(error.data.step));
+        }
+        throw error;
+      });
+      return await answerLogin(ctx, request, done, input.next);
     },
   }),
   defineCall({

@@ -1,6 +1,7 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
+import type { OpenedBy } from "@/kernel/access/second_factor.ts";
 import { BRAND_OF_ENTRY, type Entry } from "@/kernel/access/entries.ts";
 import { hashOfToken, newToken } from "@/kernel/access/tokens.ts";
 
@@ -17,7 +18,16 @@ const KEPT_HOURS = 24;
 export async function startSession(
   ctx: TxCtx,
   user: { id: number; lang: Lang },
-  how: { entry: Entry; lang: Lang; theme: "auto" | "light" | "dark"; agent: string },
+  how: {
+    entry: Entry;
+    lang: Lang;
+    theme: "auto" | "light" | "dark";
+    agent: string;
+    /** Left out: by the password alone. */
+    openedBy?: OpenedBy;
+    /** A second factor is demanded and not there. */
+    factorDue?: boolean;
+  },
 ): Promise<{ token: string; sessionId: number }> {
   const { sql } = ctx;
   const now = ctx.clock();
@@ -51,6 +61,8 @@ export async function startSession(
       recent: sql.json((last?.recent ?? []) as any),
       address: ctx.address,
       agent: how.agent.slice(0, 300),
+      openedBy: how.openedBy ?? "password",
+      factorDue: how.factorDue ?? false,
       startedAt: now,
       lastSeenAt: now,
     })

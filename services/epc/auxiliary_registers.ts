@@ -8,6 +8,7 @@ import {
   shown,
   text,
 } from "@/engines/registers/declare.ts";
+import { seenSeries } from "./seen_series.ts";
 
 const AUXILIARY_KINDS = ["oil", "sealant", "paint", "fluid", "grease", "adhesive", "other"] as const;
 const PART_UNITS = ["piece", "set", "pair", "litre", "metre", "kilogram"] as const;
@@ -49,6 +50,7 @@ export const auxiliaryQuantityRegister = defineRegister({
   title: "auxiliaryCode",
   order: "auxiliaryCode",
   unique: [["auxiliaryCode", "seriesCode"]],
+  scope: (ctx) => seenSeries(ctx, ctx.sql`e.series_code`),
   fields: {
     auxiliaryCode: reference({ table: "auxiliaries", lead: "code", route: "EPCfuliao" }),
     seriesCode: reference({ table: "series", route: "EPCSeries" }),

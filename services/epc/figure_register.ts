@@ -9,6 +9,7 @@ import {
   text,
 } from "@/engines/registers/declare.ts";
 import { publishFigureChanged } from "./drawings/figure_event.ts";
+import { seenSeries } from "./seen_series.ts";
 
 /** Where a figure hangs decides which model codes have it. */
 async function refreshFitsOfFigure(tx: TxCtx, { key, changed, action }: EntryChange): Promise<void> {
@@ -40,7 +41,14 @@ export const figureRegister = defineRegister({
     figureName: names({ column: "names" }),
     figureNumber: text({ column: "number", max: 40, search: true, in: "chooser" }),
     variant: text({ max: 10, optional: true, in: "chooser" }),
-    groups: links({ table: "epc_group_places", key: "id", lead: "place", many: true }, {
+    groups: links({
+      table: "epc_group_places",
+      key: "id",
+      lead: "place",
+      many: true,
+      scope: (ctx) =>
+        ctx.sql`r.id in (select g.id from epc_groups g where ${seenSeries(ctx, ctx.sql`g.series_code`)})`,
+    }, {
       table: "figure_places",
       own: "figure_id",
       other: "group_id",

@@ -1,6 +1,7 @@
 import { code, day, defineRegister, links, names, reference, whole } from "@/engines/registers/declare.ts";
 import { refreshFitsOfModel } from "./model_fits.ts";
 import { requireDaysInOrder } from "./model_rules.ts";
+import { seenSeries } from "./seen_series.ts";
 
 /** Model codes of a series, with when, where and for which market they are built and the options that they can carry. */
 export const modelRegister = defineRegister({
@@ -14,6 +15,7 @@ export const modelRegister = defineRegister({
     { table: "vehicles", column: "model_codes", array: true },
     { table: "line_applicability", column: "model_codes", array: true },
   ],
+  scope: (ctx) => seenSeries(ctx, ctx.sql`e.series_code`),
   check: requireDaysInOrder,
   after: refreshFitsOfModel,
   fields: {

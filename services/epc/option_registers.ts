@@ -33,7 +33,7 @@ export const optionValueRegister = defineRegister({
   table: "epc_option_values",
   key: "valueCode",
   usedBy: [
-    { table: "model_options", column: "value_code" },
+    { table: "model_options", column: "value_code", of: { table: "model_codes", column: "model_code" } },
     { table: "vehicles", column: "option_values", array: true },
     { table: "line_applicability", column: "options_all", array: true },
     { table: "line_applicability", column: "options_any", array: true },

@@ -9,6 +9,7 @@ import {
   reference,
   whole,
 } from "@/engines/registers/declare.ts";
+import { seenSeries } from "./seen_series.ts";
 import { requireSeries } from "./series_rules.ts";
 
 const YEAR = { ungrouped: true, min: 1950, max: 2100 };
@@ -28,6 +29,7 @@ export const seriesRegister = defineRegister({
     { table: "auxiliary_quantities", column: "series_code" },
     { table: "secret_card_series", column: "series_code" },
   ],
+  scope: (ctx) => seenSeries(ctx, ctx.sql`e.code`),
   check: requireSeries,
   fields: {
     seriesCode: code({ column: "code", max: 20 }),

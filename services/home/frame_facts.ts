@@ -1,5 +1,6 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { keptBrands } from "../entry/kept_brands.ts";
 import { visibleSeries } from "../epc/visible_series.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
@@ -14,34 +15,43 @@ export interface FrameFacts {
 }
 
 interface Row {
-  brandName: string | null;
   unread: number;
   vehicle: string | null;
   productionDate: string | null;
 }
 
 /**
- * Reads all that a frame says in one statement.
+ * Reads all that a frame says, of a person in one statement.
  *
  * @param vin the vehicle in context, or null
  */
 export async function frameFacts(ctx: Ctx, brand: string, vin: string | null): Promise<FrameFacts> {
+  const userId = personId(ctx);
+  const [brands, own] = await Promise.all([
+    keptBrands(ctx),
+    userId === null ? { unread: 0, vehicle: null } : ownFacts(ctx, userId, vin),
+  ]);
+  return { brandName: brands.find(({ code }) => code === brand)?.name ?? brand, ...own };
+}
+
+async function ownFacts(
+  ctx: Ctx,
+  userId: number,
+  vin: string | null,
+): Promise<Pick<FrameFacts, "unread" | "vehicle">> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  const userId = personId(ctx);
-  const shown = userId === null ? null : vin;
   const [row] = await sql<Row[]>`
     select
-      (select name_in(names, ${chain}) from brands where code = ${brand}) as brand_name,
       (select count(*)::int from messages where user_id = ${userId} and read_at is null) as unread,
       ${
-    shown === null
+    vin === null
       ? sql`null as vehicle, null as production_date`
       : sql`chip.name as vehicle, chip.production_date`
   }
     from (select 1) one
     ${
-    shown === null ? sql`` : sql`left join (
+    vin === null ? sql`` : sql`left join (
       select
         coalesce(
           (select name_in(m.names, ${chain}) from model_codes m where m.code = v.model_codes[1]),
@@ -50,16 +60,15 @@ export async function frameFacts(ctx: Ctx, brand: string, vin: string | null): P
         v.production_date
       from vehicles v
       join series s on s.code = v.series_code
-      where v.vin = ${shown} and ${visibleSeries(ctx)}
+      where v.vin = ${vin} and ${visibleSeries(ctx)}
     ) chip on true`
   }`;
-  const { brandName, unread, vehicle, productionDate } = row!;
+  const { unread, vehicle, productionDate } = row!;
   const built = productionDate === null ? null : formatOf(ctx).month(productionDate);
   return {
-    brandName: brandName ?? brand,
     unread,
-    vehicle: shown === null || vehicle === null
+    vehicle: vin === null || vehicle === null
       ? null
-      : { vin: shown, model: [vehicle, built].filter(Boolean).join(" · ") },
+      : { vin, model: [vehicle, built].filter(Boolean).join(" · ") },
   };
 }

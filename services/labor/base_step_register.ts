@@ -1,6 +1,7 @@
+import { seenPart } from "../epc/seen_part.ts";
 import { code, defineRegister, names, reference, text, whole } from "@/engines/registers/declare.ts";
 
-const part = { table: "parts", key: "number", lead: "shown", many: true };
+const part = { table: "parts", key: "number", lead: "shown", many: true, scope: seenPart };
 
 /** Base steps: reusable elementary steps that labor operations are built from (specification section 3, labor step). */
 export const laborBaseStepRegister = defineRegister({

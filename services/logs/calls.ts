@@ -40,6 +40,7 @@ export const LOG_CALLS = [
     need: "LogManage:edit",
     tag: TAG,
     summary: "Change what is written to the logs and how long it is kept",
+    asksAgain: true,
     input: wantedLogSettings,
     output: nothing,
     form: { to: () => "LogManage", message: "logs.saved" },
@@ -66,6 +67,7 @@ export const LOG_CALLS = [
     need: "LogManage:delete",
     tag: TAG,
     summary: "Delete logs older than two or three years, as they were counted and confirmed",
+    asksAgain: true,
     input: z.object({
       years,
       rows: z.int().positive().describe("lines as they were shown"),

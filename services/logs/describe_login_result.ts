@@ -16,6 +16,10 @@ export const LOGIN_RESULTS = [
   "captcha-wrong",
   "consent-missing",
   "too-many-requests",
+  "second-factor-needed",
+  "second-factor-wrong",
+  "passkey-refused",
+  "login-step-over",
 ] as const;
 
 /** How a try to log in ended, in the reader's language; a result that another version wrote stands as it is. */

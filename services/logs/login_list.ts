@@ -5,6 +5,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { deviceOf } from "./device_of.ts";
 import { byPerson, EDITIONS, oldestFirst, RESULT_FILTERS, whenAndWhere } from "./filters.ts";
 import { logScope } from "./log_rows.ts";
+import { OPENED_BY } from "@/kernel/access/second_factor.ts";
 import { describeLoginResult } from "./describe_login_result.ts";
 
 /** One try to log in. */
@@ -27,6 +28,7 @@ const login = z.object({
   result: z.string().describe("ok, or the key of the refusal"),
   /** In the reader's language. */
   resultName: z.string(),
+  openedBy: z.enum(OPENED_BY).nullable().describe("how the session was opened; null where nobody came in"),
 });
 export type Login = z.infer<typeof login>;
 
@@ -55,7 +57,7 @@ export const loginList = defineList({
       text: "logs.result",
       each: (result) => `logs.login_${result}`,
       where: ({ sql }, result) => () =>
-        result === "failed" ? sql`l.result <> 'ok'` : sql`l.result = ${result}`,
+        result === "failed" ? sql`l.result not in ('ok', 'second-factor-needed')` : sql`l.result = ${result}`,
     }),
     ...whenAndWhere,
     edition: oneOf(EDITIONS, {
@@ -82,7 +84,13 @@ export const loginList = defineList({
       kind: "state",
       of: ({ resultName }) => resultName,
       width: 28,
-      tone: ({ result }) => result === "ok" ? "ok" : "err",
+      tone: ({ result }) => result === "ok" ? "ok" : result === "second-factor-needed" ? "mute" : "err",
+    },
+    openedBy: {
+      text: "logs.opened_by",
+      kind: "text",
+      of: ({ openedBy }, { t }) => openedBy && t(`person.opened_${openedBy}`),
+      width: 20,
     },
     storeCode: { text: "logs.store_code", kind: "code", in: "chooser", width: 12 },
     store: { text: "logs.store", kind: "text", of: ({ storeName, storeCode }) => storeName || storeCode },
@@ -113,7 +121,7 @@ export const loginList = defineList({
       sql`
       l.id, l.at, l.typed_name, u.user_code, u.full_name, l.org_code as store_code,
       name_in(o.names, ${chain as string[]}) as store_name, name_in(a.names, ${chain as string[]}) as area_name,
-      l.edition, l.entry, l.address, l.agent, l.result`,
+      l.edition, l.entry, l.address, l.agent, l.result, l.opened_by`,
     record: ({ t }, row: Login) => ({
       ...row,
       device: deviceOf(row.agent),

@@ -29,6 +29,7 @@ export const MACHINE_CALLS = [
     need: "baseinfoauthority:machines",
     tag: TAG,
     summary: "Make a token for a machine; it is answered this once",
+    asksAgain: true,
     input: z.object({
       name: z.string().trim().min(1).max(80),
       role: z.string().trim().min(1).max(40),
@@ -57,6 +58,7 @@ export const MACHINE_CALLS = [
     need: "baseinfoauthority:machines",
     tag: TAG,
     summary: "Take a token out of force, at once",
+    asksAgain: true,
     input: z.object({ id: z.coerce.number().int().positive() }),
     output: nothing,
     form: { to: () => "baseinfoauthority?view=machines", message: "machines.revoked" },

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { requireRolesWithinOwn } from "../users/within_own.ts";
+import { requireMayGive } from "../users/within_own.ts";
 import type { Machine } from "@/kernel/access/actor.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -19,7 +19,7 @@ export interface NewMachine {
 
 /**
  * Makes a named token for a machine; the token is shown this once. Refuses a role, market or organisation that is not there, and a role
- * that may administer what its maker may not.
+ * that may do what its maker may not, or further than they reach.
  */
 export async function createMachineToken(
   ctx: Ctx,
@@ -29,7 +29,9 @@ export async function createMachineToken(
   const tokenHash = hashOfToken(token);
   return await ctx.tx(async (tx) => {
     await requirePlace(tx, machine);
-    await requireRolesWithinOwn(tx, [machine.role], "role");
+    const { role, market = null, org = null } = machine;
+    const holder = { userType: org === null ? "factory" as const : "store" as const, orgCode: org };
+    await requireMayGive(tx, null, holder, [{ role, market, org }], "role");
     const [made] = await tx.sql<{ id: number }[]>`
       insert into api_tokens ${
       tx.sql({

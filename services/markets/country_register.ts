@@ -23,10 +23,18 @@ export const countryRegister = defineRegister({
   table: "countries",
   key: "countryCode",
   usedBy: [
-    { table: "market_countries", column: "country_code" },
+    {
+      table: "market_countries",
+      column: "country_code",
+      of: { table: "markets", column: "market_code" },
+    },
     { table: "orgs", column: "country_code" },
     { table: "users", column: "country_code" },
-    { table: "series_countries", column: "country_code" },
+    {
+      table: "series_countries",
+      column: "country_code",
+      of: { table: "series", column: "series_code" },
+    },
     { table: "sales_areas", column: "country_code" },
     { table: "districts", column: "country_code" },
   ],

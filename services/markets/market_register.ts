@@ -17,9 +17,15 @@ export const marketRegister = defineRegister({
     {
       table: "user_roles",
       column: "market_code",
+      of: { table: "users", column: "user_id" },
       where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
     },
-    { table: "api_tokens", column: "market_code", where: ({ sql }) => sql`x.revoked_at is null` },
+    {
+      table: "api_tokens",
+      column: "market_code",
+      where: ({ sql }) => sql`x.revoked_at is null`,
+      shownBy: { right: "baseinfoauthority:machines" },
+    },
   ],
   check: checkMarket,
   after: afterMarket,

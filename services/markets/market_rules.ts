@@ -1,5 +1,7 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireBinding } from "@/services/roles/bind_markets.ts";
+import { requireDoorsInMarkets } from "@/services/roles/last_door.ts";
 import type { EntryChange } from "@/engines/registers/declare.ts";
 
 /**
@@ -23,8 +25,19 @@ export async function checkMarket(
   if (taken) throw refuseField("countries", "country-in-market", taken);
 }
 
-/** A country cannot leave a market while organisations of it stand there. Refuses `country-has-stores`. */
-export async function afterMarket(tx: TxCtx, { key, action, changed }: EntryChange): Promise<void> {
+/**
+ * A country cannot leave a market while organisations of it stand there, and roles are bound to it by who may. Refuses `country-has-stores`
+ * and what `requireBinding` does.
+ */
+export async function afterMarket(
+  tx: TxCtx,
+  { key, action, changed, before, after }: EntryChange<{ roles: string[] }>,
+): Promise<void> {
+  if (action === "deleted") await requireDoorsInMarkets(tx);
+  else if (action === "restored" || changed.includes("roles")) {
+    const [had, has] = [new Set(before?.roles), new Set(after?.roles)];
+    await requireBinding(tx, [...had.symmetricDifference(has)]);
+  }
   if (action !== "changed" || !changed.includes("countries")) return;
   const [left] = await tx.sql<{ country: string; count: number }[]>`
     select name_in(c.names, ${tx.chain as string[]}) as country, count(*)::int as count

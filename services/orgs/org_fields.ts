@@ -46,15 +46,21 @@ export const ORG_FIELDS = {
 /** What an organisation leaves behind, and so keeps it from being deleted: people, orders, members, roles given in it, tokens, cards. */
 export const ORG_USES: readonly Use[] = [
   { table: "users", column: "org_code" },
-  { table: "orders", column: "store_code" },
+  { table: "orders", column: "store_code", shownBy: { right: "EPCCart:view", org: "store_code" } },
   { table: "orgs", column: "parent_code" },
   {
     table: "user_roles",
     column: "org_code",
+    of: { table: "users", column: "user_id" },
     where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
   },
-  { table: "api_tokens", column: "org_code", where: ({ sql }) => sql`x.revoked_at is null` },
-  { table: "pushes", column: "store_code" },
+  {
+    table: "api_tokens",
+    column: "org_code",
+    where: ({ sql }) => sql`x.revoked_at is null`,
+    shownBy: { right: "baseinfoauthority:machines" },
+  },
+  { table: "pushes", column: "store_code", shownBy: { right: "PushLog:view", org: "store_code" } },
 ];
 
 /** Organisations that a right reaches: a dealer group's those below it, a store's itself; all where the program itself asks. */

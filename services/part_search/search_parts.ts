@@ -1,36 +1,16 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visiblePart } from "../epc/part.ts";
 import { runEpcQuery } from "../epc/run_epc_query.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { type Match, similarMatch, typedMatch } from "./match_parts.ts";
+import { type Bounds, findParts, type FindRequest, type Found } from "./find_parts.ts";
+import { similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
-import { orderOfHits, type PartOrder } from "./part_order.ts";
-import type { Facet, PartFilter, PartHit, PartSearch, PartSearchAnswer } from "./types.ts";
+import type { PartFilter, PartHit, PartSearchAnswer } from "./types.ts";
 
-/** The order of the hits; left out: the best first. */
-interface Ordered {
-  sort?: PartOrder;
-}
-
-/** Matches read, and how many of them are too many to go on with. */
-interface Bounds {
-  read: number;
-  most: number;
-}
 const TYPED: Bounds = { read: LIMITS.epcKeywordParts + 1, most: LIMITS.epcKeywordParts };
 /** As many as are compared by likeness: a common word in a large catalogue has no end of similar ones. */
 const SIMILAR: Bounds = { read: 1000, most: 1000 };
-
-interface Found {
-  total: number;
-  matched: number;
-  ids: string[] | null;
-  series: { code: string; name: string; count: number }[] | null;
-  groups: { code: string; name: string; count: number }[] | null;
-}
 
 /**
  * Searches parts by number in any writing (whole, beginning, inside) and by words of any language; when nothing is found,
@@ -38,22 +18,42 @@ interface Found {
  *
  * Refuses `epc-keyword-required`, `epc-too-many-parts` (200001, over 50000 matches) and `epc-overload` (200000).
  */
-export function searchParts(ctx: Ctx, request: PartSearch & Ordered): Promise<PartSearchAnswer> {
-  return searching(ctx, request, async (tx, kind, found) => {
-    const facets = (rows: Found["series"]): Facet[] => rows ?? [];
-    return {
-      kind,
-      pageNo: request.pageNo,
-      pageSize: request.pageSize,
-      total: found.total,
-      records: await partHits(tx, found.ids ?? [], request.seriesCode ?? null),
-      facets: { series: facets(found.series), groups: facets(found.groups) },
-    };
-  });
+export function searchParts(ctx: Ctx, request: FindRequest): Promise<PartSearchAnswer> {
+  return searching(ctx, request, (tx, kind, found) => answerOf(tx, request, kind, found));
+}
+
+/** The same for a page that tells `mostSeries` of the series at most, with how many there are in all. */
+export function searchPartsForPage(
+  ctx: Ctx,
+  request: FindRequest,
+): Promise<PartSearchAnswer & { seriesInAll: number }> {
+  return searching(ctx, request, async (tx, kind, found) => ({
+    ...await answerOf(tx, request, kind, found),
+    seriesInAll: found.seriesInAll,
+  }));
+}
+
+async function answerOf(
+  ctx: Ctx,
+  request: FindRequest,
+  kind: PartSearchAnswer["kind"],
+  found: Found,
+): Promise<PartSearchAnswer> {
+  return {
+    kind,
+    pageNo: request.pageNo,
+    pageSize: request.pageSize,
+    total: found.total,
+    records: await partHits(ctx, found.ids ?? [], request.seriesCode ?? null),
+    facets: { series: found.series ?? [], groups: found.groups ?? [] },
+  };
 }
 
 /** All that a search finds, in the same order: the numbers at once, at most 50000, what is said of them piece by piece. */
-export async function searchAllParts(ctx: Ctx, filter: PartFilter & Ordered): Promise<AllOf<PartHit>> {
+export async function searchAllParts(
+  ctx: Ctx,
+  filter: PartFilter & Pick<FindRequest, "sort">,
+): Promise<AllOf<PartHit>> {
   const request = { ...filter, pageNo: 1, pageSize: LIMITS.epcKeywordParts };
   const numbers = await searching(ctx, request, (_tx, _kind, found) => Promise.resolve(found.ids ?? []));
   async function* hits() {
@@ -69,7 +69,7 @@ const HITS_AT_ONCE = 500;
 
 function searching<T>(
   ctx: Ctx,
-  request: PartSearch & Ordered,
+  request: FindRequest,
   answer: (tx: Ctx, kind: PartSearchAnswer["kind"], found: Found) => Promise<T>,
 ): Promise<T> {
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
@@ -77,7 +77,7 @@ function searching<T>(
     const search = searchingCtx(ctx);
     const typed = typedMatch(search, request.keyword);
     if (!typed) throw refuseField("keyword", "epc-keyword-required");
-    const found = await find(search, typed, request, TYPED);
+    const found = await findParts(search, typed, request, TYPED);
     if (found.matched > LIMITS.epcKeywordParts) {
       throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
     }
@@ -87,7 +87,7 @@ function searching<T>(
       await setForSearch(tx);
       const similar = await similarMatch(tx, request.keyword);
       return similar
-        ? await answer(tx, "similar", await find(tx, similar, request, SIMILAR))
+        ? await answer(tx, "similar", await findParts(tx, similar, request, SIMILAR))
         : await answer(tx, "typed", found);
     });
   });
@@ -104,82 +104,4 @@ async function setForSearch({ sql }: Ctx): Promise<void> {
     set_config('statement_timeout', ${String(LIMITS.epcQueryMs)}, true),
     set_config('work_mem', '32MB', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`;
-}
-
-/**
- * Matches, page and facets in one statement. The keyword alone decides whether there are too many, unless a chosen series
- * or group makes it few enough: then those are looked for from the start.
- */
-async function find(ctx: Ctx, match: Match, request: PartSearch & Ordered, bounds: Bounds): Promise<Found> {
-  const whole = await findWithin(ctx, match, request, bounds, false);
-  if (whole.matched <= bounds.most || (!request.seriesCode && !request.group)) return whole;
-  return await findWithin(ctx, match, request, bounds, true);
-}
-
-async function findWithin(
-  ctx: Ctx,
-  match: Match,
-  request: PartSearch & Ordered,
-  bounds: Bounds,
-  narrowed: boolean,
-): Promise<Found> {
-  const { sql } = ctx;
-  const chain = ctx.chain as string[];
-  const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
-  const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
-  const { key, direction } = orderOfHits(ctx, request.sort);
-  const [row] = await sql<Found[]>`
-    -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
-    with matched as materialized (
-      select d.id, d.series, d.groups, ${match.rank} as rank
-      from search_documents d
-      where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
-        ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-    ), hit as not materialized (
-      select * from matched limit ${bounds.read}
-    ), counted as materialized (
-      -- too many are refused: nothing more is reckoned then
-      select count(*) as matched, count(*) <= ${bounds.most} as few from hit
-    ), page as (
-      select id, ${key} as place
-      from hit
-      where ${inSeries} and ${inGroup} and (select few from counted)
-      order by place ${direction}, id
-      limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
-    ), sets as materialized (
-      -- many parts occur in the same series and groups: those are told apart once
-      select series, groups, count(*) as parts
-      from hit
-      where (select few from counted)
-      group by series, groups
-    ), by_series as (
-      select code, sum(parts)::bigint as count
-      from sets, unnest(series) as code
-      where ${inGroup}
-      group by code
-    ), by_group as (
-      select code, sum(parts)::bigint as count
-      from sets, unnest(groups) as code
-      where ${inSeries}
-      group by code
-    )
-    select
-      (select matched from counted) as matched,
-      (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
-      (select array_agg(id order by place ${direction}, id) from page) as ids,
-      (
-        select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(s.names, ${chain}), 'count', count) order by count desc, code)
-        from by_series join series s using (code)
-        where ${visibleSeries(ctx)}
-      ) as series,
-      (
-        select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'count', count) order by code)
-        from (
-          select code, count, (
-            select name_in(g.names, ${chain}) from epc_groups g where g.code = by_group.code and nlevel(g.path) = 1 limit 1
-          ) as name
-          from by_group
-        ) named
-      ) as groups`;
-  return row!;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineList, type Tone } from "@/engines/lists/define_list.ts";
 import type { Filter } from "@/engines/lists/filters.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
 import { collation } from "@/engines/registers/entry_order.ts";
 
 const STATES = ["not_activated", "normal", "frozen"] as const;
@@ -81,6 +82,7 @@ export const rightHolderList = defineList({
     },
   },
   order: "fullName",
+  scope: (ctx) => () => scopeOf(ctx, "baseinforole:view")({ org: ctx.sql`u.org_code` }),
   query: {
     key: "ur.id",
     from: ({ sql }) =>

@@ -47,6 +47,7 @@ export const ROLE_CALLS = [
     need: "baseinforole:edit",
     tag: TAG,
     summary: "Give a role exactly these rights, in force at once",
+    asksAgain: true,
     input: z.object({
       code: role,
       version: z.int().describe("of the role as it was read"),
@@ -68,6 +69,7 @@ export const ROLE_CALLS = [
     need: "baseinforole:add",
     tag: TAG,
     summary: "Make a role with the markets and rights of another",
+    asksAgain: true,
     input: z.object({
       from: role,
       code: z.string().trim().min(1).max(40).regex(/^[\w.-]+$/).describe("code of the new role"),

@@ -1,6 +1,7 @@
 import { ROLE_CODES } from "@/kernel/access/role_codes.ts";
 import { code, defineRegister, links, names, shown, whole } from "@/engines/registers/declare.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { requireBinding } from "./bind_markets.ts";
 import { isSeededRole } from "./seeded_roles.ts";
 
 /**
@@ -9,6 +10,7 @@ import { isSeededRole } from "./seeded_roles.ts";
  */
 export const roleRegister = defineRegister({
   route: "baseinforole",
+  asksAgain: true,
   path: "/tis/roles",
   noun: ["Role", "Roles"],
   texts: "roles.role",
@@ -18,9 +20,15 @@ export const roleRegister = defineRegister({
     {
       table: "user_role_codes",
       column: "role_code",
+      of: { table: "users", column: "user_id" },
       where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
     },
-    { table: "api_tokens", column: "role_code", where: ({ sql }) => sql`x.revoked_at is null` },
+    {
+      table: "api_tokens",
+      column: "role_code",
+      where: ({ sql }) => sql`x.revoked_at is null`,
+      shownBy: { right: "baseinfoauthority:machines" },
+    },
   ],
   fields: {
     code: code({ max: 40 }),
@@ -49,8 +57,10 @@ export const roleRegister = defineRegister({
       in: "chooser",
     }),
   },
-  async after({ sql }, { key, action }) {
+  async after(tx, { key, action, changed }) {
+    const { sql } = tx;
     if (action === "deleted" && isSeededRole(key)) throw refuse("role-seeded");
+    if (action === "changed" && changed.includes("markets")) await requireBinding(tx, [key]);
     // The code of a deleted role may be taken again; its rights are not.
     if (action === "added") await sql`delete from role_rights where role_code = ${key}`;
   },

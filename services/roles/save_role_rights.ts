@@ -6,8 +6,9 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireRightsWithinOwn } from "./rights_within_own.ts";
 import { right } from "./right_tree.ts";
-import { requireRightHolder } from "./require_right_holder.ts";
+import { countDoors, giveableRights, requireDoors } from "./last_door.ts";
 
 export const rightsChange = z.object({
   added: z.array(right),
@@ -18,7 +19,7 @@ export type RightsChange = z.infer<typeof rightsChange>;
 
 /**
  * Gives a role exactly these rights, at once in every process: rights are read with each request. Refuses a stale version, an unknown
- * right, and a change after which nobody could edit roles any more.
+ * right, one that the editor lacks or would give themselves, and a change after which nobody could edit roles any more.
  *
  * @param rights `funLink:headApi` each
  */
@@ -52,12 +53,23 @@ export async function saveRoleRights(
     const added = [...wanted].filter((right) => !given.has(right)).sort();
     const removed = [...given].filter((right) => !wanted.has(right)).sort();
     if (added.length + removed.length === 0) return { added, removed, version };
+    await requireRightsWithinOwn(tx, role, added);
     await grantRights(tx, role, added);
-    await sql`delete from role_rights where role_code = ${role} and right_code = any(${removed})`;
-    if (removed.length > 0) await requireRightHolder(tx);
+    await takeRights(tx, role, removed);
     await publishRightsChanged(tx, role, { added, removed });
     return { added, removed, version: version + 1 };
   });
+}
+
+/** Takes rights from a role. Refuses `rights-last-holder` for one that nobody could give again. */
+async function takeRights(tx: TxCtx, role: string, rights: readonly string[]): Promise<void> {
+  if (rights.length === 0) return;
+  const doors = await countDoors(tx);
+  const before = await giveableRights(tx, rights);
+  await tx.sql`delete from role_rights where role_code = ${role} and right_code = any(${[...rights]})`;
+  const after = await giveableRights(tx, rights);
+  if (before.difference(after).size > 0) throw refuse("rights-last-holder");
+  await requireDoors(tx, doors);
 }
 
 /** Gives rights without asking what was there; for a new role. */

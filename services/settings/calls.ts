@@ -55,6 +55,7 @@ export const SETTING_CALLS = [
     need: "moduleSettings:edit",
     tag: TAG,
     summary: "Set modules and pages of an edition and a brand, in force at once",
+    asksAgain: true,
     input: z.object({
       ...scope,
       version: z.int().min(0).describe("as it was read; 0: nothing was set"),

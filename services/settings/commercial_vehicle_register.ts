@@ -10,6 +10,7 @@ import {
   texts,
   whole,
 } from "@/engines/registers/declare.ts";
+import { seenSeries } from "../epc/seen_series.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** What kind of commercial vehicle, as the trade classes them. */
@@ -39,6 +40,7 @@ export const commercialVehicleRegister = defineRegister({
   table: "commercial_vehicles",
   key: "code",
   sensitive: ["remark"],
+  scope: (ctx) => ctx.sql`(e.series_code is null or ${seenSeries(ctx, ctx.sql`e.series_code`)})`,
   fields: {
     code: code({ max: 30 }),
     names: names({ max: 120 }),

@@ -1,6 +1,7 @@
 import { SETTING_CALLS } from "./calls.ts";
 import { classSeriesRegister } from "./class_series_register.ts";
 import { commercialVehicleRegister } from "./commercial_vehicle_register.ts";
+import { withoutPagesNow } from "./module_switches.ts";
 import { vehicleClassRegister } from "./vehicle_class_register.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { keeping, viewing, writing } from "@/kernel/access/grants.ts";
@@ -21,6 +22,7 @@ export const settings = defineDomain({
     registerPage(commercialVehicleRegister, { module: "settings", icon: "truck", nav: "below" }),
   ],
   calls: SETTING_CALLS,
+  narrowsRights: withoutPagesNow,
   registers: [classSeriesRegister, commercialVehicleRegister, vehicleClassRegister],
   grants: [
     {

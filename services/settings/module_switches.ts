@@ -1,7 +1,8 @@
 import { pageOfNeed, type Right } from "@/kernel/access/rights.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { Holder } from "@/kernel/access/user.ts";
-import type { Pool } from "@/kernel/ctx.ts";
+import type { Ctx, Pool, Sql } from "@/kernel/ctx.ts";
+import type { RightsAt } from "@/engines/exports/narrow_rights.ts";
 import { defaultSwitches, type StoredSetting, type Switches, switchesOf } from "./module_settings.ts";
 
 /**
@@ -27,13 +28,26 @@ export class ModuleSwitches {
 
   /** What is read may be newer than the version asked for; then the next request reads once more. */
   async #read(version: number): Promise<void> {
-    const rows = await this.pool<StoredSetting[]>`
-      select edition, brand_code, subject, is_on, sort, tile, page_size
-      from module_settings`;
-    this.#stored = [...rows];
+    this.#stored = await storedSettings(this.pool);
     this.#made = new Map();
     this.#version = version;
   }
+}
+
+async function storedSettings(sql: Sql): Promise<StoredSetting[]> {
+  const rows = await sql<StoredSetting[]>`
+    select edition, brand_code, subject, is_on, sort, tile, page_size
+    from module_settings`;
+  return [...rows];
+}
+
+/** The same for work outside a request: without the rights of pages that are off now. */
+export async function withoutPagesNow<T extends Holder>(
+  { sql }: Ctx,
+  holder: T,
+  { edition, brandCode }: RightsAt,
+): Promise<T> {
+  return withoutPages(holder, switchesOf(await storedSettings(sql), edition, brandCode).off);
 }
 
 /** A person or machine without the rights of pages that are off: their calls, buttons and links go with them. */

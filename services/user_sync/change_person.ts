@@ -4,16 +4,18 @@ import { endOtherSessions } from "@/services/entry/end_session.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
+import { doorsBefore, requireDoors } from "@/services/roles/last_door.ts";
 import { OWNED_BY_DMS } from "@/services/users/owned_by_dms.ts";
 import { localPeople } from "./local_people.ts";
 import type { LocalPerson, WantedPerson } from "./plan.ts";
 import { assignRoleBySync } from "./role_by_sync.ts";
 
-/** Brings what the dealer management system owns of a person to what it says. */
+/** Brings what the dealer management system owns of a person to what it says. Refuses `last-administrator` and `rights-last-holder`. */
 export async function changePerson(ctx: Ctx, to: WantedPerson, changed: readonly string[]): Promise<void> {
   await ctx.tx(async (tx) => {
     const person = await lockedPerson(tx, to.dmsId);
     if (!person) return;
+    const doors = await doorsBefore(tx, person.userId);
     const columns = OWNED_BY_DMS.filter((member) => changed.includes(member));
     if (columns.length > 0) {
       const values = Object.fromEntries(columns.map((member) => [member, to[member]]));
@@ -22,6 +24,7 @@ export async function changePerson(ctx: Ctx, to: WantedPerson, changed: readonly
         update users set ${tx.sql(values)}, version = version + 1 ${confirmed} where id = ${person.userId}`;
     }
     if (changed.includes("roles")) await assignRoleBySync(tx, person.userId, to.role);
+    await requireDoors(tx, doors);
     const told = await nextSequence(tx, person.userId);
     await publish(tx, userChanged, { ...told, changed: [...changed] });
     await recordChange(tx, {
@@ -35,7 +38,7 @@ export async function changePerson(ctx: Ctx, to: WantedPerson, changed: readonly
   });
 }
 
-/** Freezes who is gone in the dealer management system and ends their sessions; nobody is deleted. */
+/** Freezes who is gone in the dealer management system and ends their sessions; nobody is deleted. Refuses as `changePerson` does. */
 export function freezePerson(ctx: Ctx, dmsId: string): Promise<void> {
   return turn(ctx, dmsId, "frozen");
 }
@@ -53,6 +56,7 @@ async function turn(ctx: Ctx, dmsId: string, to: "frozen" | "normal"): Promise<v
       : person?.state === "frozen" && person.frozenBySync;
     if (!person || !fits) return;
     const { userId } = person;
+    const doors = await doorsBefore(tx, userId);
     // Who never could come in before cannot after a thaw either.
     const [after] = await tx.sql<{ state: LocalPerson["state"] }[]>`
       update users
@@ -64,6 +68,7 @@ async function turn(ctx: Ctx, dmsId: string, to: "frozen" | "normal"): Promise<v
         version = version + 1
       where id = ${userId}
       returning state`;
+    await requireDoors(tx, doors);
     const told = await nextSequence(tx, userId);
     if (to === "frozen") {
       await endOtherSessions(tx, userId, "account-changed");

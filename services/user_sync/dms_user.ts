@@ -1,3 +1,4 @@
+import type { RoleBySync } from "@/services/roles/kept_roles.ts";
 import { z } from "zod";
 
 /** A text that the database keeps: no control characters, no half characters. */
@@ -31,10 +32,10 @@ export type DmsPage = z.output<typeof dmsPage>;
  * Roles of the dealer management system and what they are here, in the stores of the domestic edition; those overseas have one role. A
  * role that is not named is refused with its entry.
  */
-export const DMS_ROLES: Readonly<Record<string, string>> = {
+export const DMS_ROLES: Readonly<Record<string, RoleBySync>> = {
   TECH: "store-technician",
   SUPERVISOR: "technical-supervisor",
   MANAGER: "store-manager",
   PARTS: "store-technician",
 };
-export const OVERSEAS_ROLE = "overseas-store";
+export const OVERSEAS_ROLE: RoleBySync = "overseas-store";

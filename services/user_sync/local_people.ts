@@ -1,4 +1,5 @@
 import type { Edition } from "@/kernel/access/editions.ts";
+import { KEPT_BY_SYNC } from "@/services/roles/kept_roles.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { LocalPerson } from "./plan.ts";
 
@@ -8,12 +9,15 @@ export async function localPeople(ctx: Ctx, lockedId?: string): Promise<LocalPer
   const rows = await sql<LocalPerson[]>`
     select
       u.id as user_id, u.dms_id, u.full_name, u.email, u.org_code, u.country_code, u.user_type, u.state, u.frozen_by_sync,
+      exists (
+        select from user_roles ur where ur.user_id = u.id and ur.role_code <> all(${[...KEPT_BY_SYNC]})
+      ) as beyond_sync,
       array(
         select ur.role_code from user_roles ur where ur.user_id = u.id and ur.by_sync order by ur.role_code
       ) as roles
     from users u
     where u.dms_id is not null and u.deleted_at is null
-    ${lockedId === undefined ? sql`` : sql`and u.dms_id = ${lockedId} for update of u`}`;
+    ${lockedId === undefined ? sql`` : sql`and u.dms_id = ${lockedId} for no key update of u`}`;
   return rows.map((row) => ({ ...row, userId: Number(row.userId) }));
 }
 

@@ -1,5 +1,6 @@
 import type { Edition } from "@/kernel/access/editions.ts";
 import type { UserType } from "@/kernel/access/user.ts";
+import type { RoleBySync } from "@/services/roles/kept_roles.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { type Answered, type RefusedEntry, refusedEntry } from "./ask_people.ts";
 import { DMS_ROLES, type DmsUser, OVERSEAS_ROLE } from "./dms_user.ts";
@@ -15,6 +16,9 @@ export const SYNC_RULES = [
   "store-unknown",
   "country-unknown",
   "user-name-used",
+  "account-beyond-sync",
+  "last-administrator",
+  "rights-last-holder",
 ] as const;
 
 /** A person here who came from there. */
@@ -30,6 +34,8 @@ export interface LocalPerson {
   frozenBySync: boolean;
   /** Roles that the synchronisation gave. */
   roles: string[];
+  /** Has roles besides that the synchronisation does not keep. */
+  beyondSync: boolean;
 }
 
 /** What a person should be here, in the portal's own words. */
@@ -41,7 +47,7 @@ export interface WantedPerson {
   orgCode: string;
   countryCode: string;
   userType: UserType;
-  role: string;
+  role: RoleBySync;
 }
 
 export interface Plan {
@@ -65,7 +71,7 @@ export interface PortalState {
 /**
  * Compares what the dealer management system says with what is here. Who is gone there, or said to have left, is frozen, never deleted;
  * who is back is thawed only when the synchronisation had frozen them. An entry that breaks a rule leaves its person
- * as they are.
+ * as they are, and an account with roles that the synchronisation does not keep has its address and its lock kept.
  */
 export function planSync(answered: Answered, here: PortalState): Plan {
   const byId = new Map(here.people.map((person) => [person.dmsId, person]));
@@ -84,9 +90,21 @@ export function planSync(answered: Answered, here: PortalState): Plan {
       plan.refused.push(refusedEntry(answered.refused.length + place, user, wanted, detailOf(wanted, user)));
     } else if (!person) plan.create.push(wanted);
     else {
-      const changed = differences(person, wanted);
+      const differing = differences(person, wanted);
+      const isBack = person.state === "frozen" && person.frozenBySync;
+      // Another address is a way in: nobody outside the portal opens an account that may do more than the synchronisation keeps.
+      const changed = person.beyondSync ? differing.filter((member) => member !== "email") : differing;
       if (changed.length > 0) plan.change.push({ person, to: wanted, changed });
-      if (person.state === "frozen" && person.frozenBySync) plan.thaw.push(person);
+      if (person.beyondSync && (isBack || changed.length < differing.length)) {
+        plan.refused.push(
+          refusedEntry(
+            answered.refused.length + place,
+            user,
+            "account-beyond-sync",
+            person.userId.toString(),
+          ),
+        );
+      } else if (isBack) plan.thaw.push(person);
     }
   });
   // An entry whose person cannot be told may be anybody's: then nobody's silence is sure.

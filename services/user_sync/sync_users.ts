@@ -60,31 +60,32 @@ async function carryOut(
   run: Awaited<ReturnType<typeof beginRun>>,
   signal?: AbortSignal,
 ): Promise<void> {
-  // First who must no longer come in.
-  for (const { dmsId } of plan.freeze) {
-    signal?.throwIfAborted();
-    await freezePerson(ctx, dmsId);
-    run.frozen++;
-  }
-  for (const { to, changed } of plan.change) {
-    signal?.throwIfAborted();
-    await changePerson(ctx, to, changed);
-    run.changed++;
-  }
-  for (const { dmsId } of plan.thaw) {
-    signal?.throwIfAborted();
-    await unfreezePerson(ctx, dmsId);
-    run.thawed++;
-  }
-  for (const wanted of plan.create) {
+  /** What a rule forbids for one person is passed over and told with the run. */
+  const done = async (entry: { id: string; account?: string }, work: () => Promise<void>) => {
     signal?.throwIfAborted();
     try {
-      await createPerson(ctx, wanted);
-      run.created++;
+      await work();
+      return 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const entry = { id: wanted.dmsId, account: wanted.userCode };
-      plan.refused.push(refusedEntry(plan.refused.length, entry, "user-name-used", wanted.userCode));
+      const rule = error.fields[0]?.rule ?? error.key;
+      plan.refused.push(refusedEntry(plan.refused.length, entry, rule, entry.account ?? null));
+      return 0;
     }
+  };
+  // First who must no longer come in.
+  for (const { dmsId } of plan.freeze) {
+    run.frozen += await done({ id: dmsId }, () => freezePerson(ctx, dmsId));
+  }
+  for (const { to, changed } of plan.change) {
+    const entry = { id: to.dmsId, account: to.userCode };
+    run.changed += await done(entry, () => changePerson(ctx, to, changed));
+  }
+  for (const { dmsId } of plan.thaw) {
+    run.thawed += await done({ id: dmsId }, () => unfreezePerson(ctx, dmsId));
+  }
+  for (const wanted of plan.create) {
+    const entry = { id: wanted.dmsId, account: wanted.userCode };
+    run.created += await done(entry, () => createPerson(ctx, wanted));
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { giveOneTimePassword } from "./reset_by_staff.ts";
 import { assignScopedRole, removeScopedRole } from "./role_scope.ts";
 import { type DoneToUsers, doneToUsers, moveUsers, resetPasswords } from "./several_users.ts";
+import { removeSecondFactor } from "./remove_second_factor.ts";
 import { unlockUser } from "./unlock_user.ts";
 import { openSession } from "@/services/entry/end_session.ts";
 import { endUserSessions, listUserSessions } from "./user_sessions.ts";
@@ -32,6 +33,7 @@ const several = (
     need,
     tag,
     summary,
+    asksAgain: true,
     input: z.object({ entries: users }),
     output: doneToUsers,
     form: { message: ({ done, passed }) => ({ key: message, params: { done, passed } }) },
@@ -47,6 +49,7 @@ export const ACCOUNT_CALLS = [
     need: "baseinfouser:freeze",
     tag,
     summary: "Block accounts; their sessions end at once",
+    asksAgain: true,
     input: z.object({ entries: users, reason: z.string().trim().min(5).max(200) }),
     output: doneToUsers,
     form: { message: ({ done, passed }) => ({ key: "users.done_freeze", params: { done, passed } }) },
@@ -84,6 +87,7 @@ export const ACCOUNT_CALLS = [
     tag,
     summary:
       "Give an account a password of one use; it is answered this once and must be changed at the login",
+    asksAgain: true,
     input: z.object({ id }),
     output: z.object({ userCode: z.string(), password: z.string() }),
     form: {
@@ -101,11 +105,28 @@ export const ACCOUNT_CALLS = [
     need: "baseinfouser:password",
     tag,
     summary: "End the lock of an account after wrong tries",
+    asksAgain: true,
     input: z.object({ id }),
     output: nothing,
     form: { message: "users.done_unlock" },
     async run(ctx, { id }) {
       await unlockUser(ctx, id);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "removeSecondFactor",
+    method: "post",
+    path: "/tis/users/{id}/second-factor/removal",
+    need: "baseinfouser:password",
+    tag,
+    summary: "Take the second factor of a person away who has lost it; they are told by mail",
+    asksAgain: true,
+    input: z.object({ id }),
+    output: nothing,
+    form: { message: "users.done_factor" },
+    async run(ctx, { id }) {
+      await removeSecondFactor(ctx, id);
       return null;
     },
   }),
@@ -127,6 +148,7 @@ export const ACCOUNT_CALLS = [
     need: "baseinfouser:sessions",
     tag,
     summary: "End one session of a person, or all of them",
+    asksAgain: true,
     input: z.object({ id, session: z.coerce.number().int().positive().optional().describe("left out: all") }),
     output: z.object({ ended: z.int() }),
     form: { message: ({ ended }) => ({ key: "users.done_sessions", params: { ended } }) },
@@ -139,6 +161,7 @@ export const ACCOUNT_CALLS = [
     need: "baseinfouser:edit",
     tag,
     summary: "Give a role for a market and an organisation",
+    asksAgain: true,
     input: z.object({
       id,
       role: z.string().trim().min(1).max(40),
@@ -161,6 +184,7 @@ export const ACCOUNT_CALLS = [
     need: "baseinfouser:edit",
     tag,
     summary: "Take a role with its scope away",
+    asksAgain: true,
     input: z.object({ id, assignment: z.coerce.number().int().positive() }),
     output: nothing,
     form: { message: "users.done_role_taken" },

@@ -9,7 +9,10 @@ export interface LockedUser {
   email: string | null;
 }
 
-/** Live accounts that the reader's right reaches, locked in the order of their numbers. */
+/**
+ * Live accounts that the reader's right reaches, locked in the order of their numbers. Not against being named, as by whoever changes another
+ * account: two who change each other's accounts would wait for each other.
+ */
 export async function lockUsers(tx: TxCtx, right: Right, userIds: readonly number[]): Promise<LockedUser[]> {
   const { sql } = tx;
   const rows = await sql<LockedUser[]>`
@@ -19,6 +22,6 @@ export async function lockUsers(tx: TxCtx, right: Right, userIds: readonly numbe
     scopeOf(tx, right)({ org: sql`u.org_code` })
   }
     order by u.id
-    for update of u`;
+    for no key update of u`;
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

@@ -2,8 +2,8 @@ import { userChanged } from "@/events/users.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { defineNotification } from "@/engines/messages/define_notification.ts";
 
-/** What people change themselves needs no message, and passwords and addresses have mails of their own. */
-const BY_THEMSELVES = new Set(["lang", "zone", "password", "email"]);
+/** What people change themselves needs no message; passwords, addresses and second factors have mails of their own. */
+const BY_THEMSELVES = new Set(["lang", "zone", "password", "email", "secondFactor"]);
 
 /** The person whose account was changed by another. Nobody is told how their account was set up before they first came. */
 export const notifyUserChanged = defineNotification({

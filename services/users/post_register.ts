@@ -12,6 +12,7 @@ export const postRegister = defineRegister({
   usedBy: [{
     table: "user_post_links",
     column: "post_code",
+    of: { table: "users", column: "user_id" },
     where: ({ sql }) => sql`exists (select from users u where u.id = x.user_id and u.deleted_at is null)`,
   }],
   fields: {

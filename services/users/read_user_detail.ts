@@ -5,6 +5,7 @@ import type { UserType } from "@/kernel/access/user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Duty } from "@/services/departments/department_kinds.ts";
 import type { OpenSession } from "@/services/entry/end_session.ts";
+import { type Factors, readFactors } from "@/services/second_factor/read_factors.ts";
 import { listUserSessions } from "./user_sessions.ts";
 
 /** A role with the scope in which it counts. */
@@ -61,6 +62,7 @@ export interface UserDetail {
   operations: UserOperation[] | null;
   /** Wrong tries at the door since the last right one, and until when the account is locked. */
   tries: { wrong: number; lockedUntil: Date | null };
+  factors: Factors;
 }
 
 const SHOWN = 8;
@@ -69,7 +71,10 @@ const SHOWN = 8;
 export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDetail | null> {
   const { sql } = ctx;
   const [row] = await sql<
-    (Omit<UserDetail, "assignments" | "duties" | "sessions" | "logins" | "operations" | "tries">)[]
+    (Omit<
+      UserDetail,
+      "assignments" | "duties" | "sessions" | "logins" | "operations" | "tries" | "factors"
+    >)[]
   >`
     select u.id, u.user_code, u.user_type, u.state, u.deleted_at is not null as is_deleted, u.email is not null as has_email,
       u.email_confirmed_at, u.password_changed_at, u.must_change_password, u.frozen_reason, u.frozen_at, u.frozen_by_sync,
@@ -77,13 +82,14 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
     from users u
     where u.id = ${userId} and ${scopeOf(ctx, "baseinfouser:view")({ org: sql`u.org_code` })}`;
   if (!row) return null;
-  const [assignments, duties, sessions, logins, operations, tries] = await Promise.all([
+  const [assignments, duties, sessions, logins, operations, tries, factors] = await Promise.all([
     assignmentsOf(ctx, userId),
     dutiesOf(ctx, userId),
     may(ctx.actor, "baseinfouser:sessions") ? listUserSessions(ctx, userId) : null,
     may(ctx.actor, "UserLoginList:view") ? loginsOf(ctx, userId) : null,
     may(ctx.actor, "UserOperationLog:view") ? operationsOf(ctx, userId) : null,
     triesOf(ctx, row.userCode),
+    readFactors(ctx, userId),
   ]);
   return {
     ...row,
@@ -94,6 +100,7 @@ export async function readUserDetail(ctx: Ctx, userId: number): Promise<UserDeta
     logins,
     operations,
     tries,
+    factors,
   };
 }
 

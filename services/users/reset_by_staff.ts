@@ -12,17 +12,22 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { oneTimePassword } from "./one_time_password.ts";
 import { lockUsers } from "./lock_users.ts";
-import { requireUserWithinOwn } from "./within_own.ts";
+import { doorsBefore, requireDoors } from "@/services/roles/last_door.ts";
+import { requireMayUnlock } from "./within_own.ts";
 
-/** Takes a password out of force, ends the sessions and lifts a lock: the way in is the link that is mailed, or the new password. */
+/**
+ * Takes a password out of force, ends the sessions and lifts a lock: the way in is the link that is mailed, or the new password. Refuses
+ * `user-beyond-own`, and `last-administrator` when a mail that may never come were the last way in.
+ */
 export async function voidPassword(
   tx: TxCtx,
   userId: number,
   next: { passwordHash: string } | null = null,
 ): Promise<void> {
-  await requireUserWithinOwn(tx, userId);
+  await requireMayUnlock(tx, userId);
   const { sql } = tx;
   const now = tx.clock();
+  const doors = await doorsBefore(tx, userId);
   const [user] = await sql<{ userCode: string }[]>`
     update users
     set password_hash = ${next?.passwordHash ?? null}, password_changed_at = ${next ? now : null},
@@ -32,6 +37,7 @@ export async function voidPassword(
       changed_by = ${personId(tx)}
     where id = ${userId}
     returning user_code`;
+  await requireDoors(tx, doors);
   await voidMailLinks(tx, userId);
   await endOtherSessions(tx, userId, "password-changed");
   await clearLoginTries(tx, typedNameOf(user!.userCode));

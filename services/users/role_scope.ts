@@ -5,11 +5,12 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { sendUserHint } from "@/engines/live/live_hint.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
+import { doorsBefore, requireDoors } from "@/services/roles/last_door.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { lockUsers } from "./lock_users.ts";
+import type { RoleHolder } from "./may_give.ts";
 import { requireOrgWithinOwn } from "./reach_within_own.ts";
-import { requireRolesWithinOwn, requireUserWithinOwn } from "./within_own.ts";
+import { requireMayGive, requireUserWithinOwn } from "./within_own.ts";
 
 /** Where an assignment counts: null for every market, and for the own organisation (all of them for factory staff). */
 export interface RoleScope {
@@ -17,7 +18,10 @@ export interface RoleScope {
   org: string | null;
 }
 
-/** Gives a role once more, for another market or organisation; in place of the one without a scope where there is one. */
+/**
+ * Gives a role once more, for another market or organisation; in place of the one without a scope where there is one. Refuses
+ * `role-to-oneself`, `user-role-beyond-own` and `entry-other-scope`.
+ */
 export async function assignScopedRole(
   ctx: Ctx,
   userId: number,
@@ -29,7 +33,8 @@ export async function assignScopedRole(
     await requireScope(tx, scope);
     const [known] = await sql`select from roles where code = ${role} and deleted_at is null`;
     if (!known) throw refuseField("role", "choice-unknown", { key: role });
-    await requireRolesWithinOwn(tx, [role], "role");
+    const [holder] = await sql<[RoleHolder]>`select user_type, org_code from users where id = ${userId}`;
+    await requireMayGive(tx, userId, holder, [{ role, ...scope }], "role");
     const [made] = await sql`
       insert into user_roles ${sql({ userId, roleCode: role, marketCode: scope.market, orgCode: scope.org })}
       on conflict do nothing
@@ -63,10 +68,10 @@ async function changeRoles(
     const [user] = await lockUsers(tx, "baseinfouser:edit", [userId]);
     if (!user) throw refuse("not-found");
     await requireUserWithinOwn(tx, userId);
-    const wasAdministrator = await isAdministrator(tx, userId);
+    const doors = await doorsBefore(tx, userId);
     const before = await assignmentsOf(tx, userId);
     await change(tx);
-    await requireAdministrator(tx, wasAdministrator);
+    await requireDoors(tx, doors);
     await tx.sql`
       update users
       set version = version + 1, changed_at = ${tx.clock()}, changed_by = ${personId(tx)}

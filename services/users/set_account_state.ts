@@ -5,9 +5,9 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { userChanged, userFrozen } from "@/events/users.ts";
-import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
+import { doorsBefore, requireDoors } from "@/services/roles/last_door.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { requireUserWithinOwn } from "./within_own.ts";
+import { requireMayUnlock, requireUserWithinOwn } from "./within_own.ts";
 
 /** Specification section 4: frozen, normal, not activated. */
 export const ACCOUNT_STATES = ["not_activated", "normal", "frozen"] as const;
@@ -29,11 +29,11 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
       select state
       from users
       where id = ${userId} and deleted_at is null
-      for update`;
+      for no key update`;
     if (!row) throw refuse("not-found");
     if (row.state !== from) throw refuse("state-changed");
     await requireMay(tx, userId, to);
-    const wasAdministrator = await isAdministrator(tx, userId);
+    const doors = await doorsBefore(tx, userId);
     const now = tx.clock();
     const frozen = to === "frozen" ? { at: now, by: personId(tx) } : { at: null, by: null };
     await tx.sql`
@@ -43,7 +43,7 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
       where id = ${userId}`;
     if (to === "frozen") {
       await endOtherSessions(tx, userId, "account-changed");
-      await requireAdministrator(tx, wasAdministrator);
+      await requireDoors(tx, doors);
     }
     const person = await nextSequence(tx, userId);
     if (to === "frozen") await publish(tx, userFrozen, person);
@@ -60,14 +60,15 @@ async function move(ctx: Ctx, userId: number, operation: AccountMove, reason?: s
 }
 
 async function requireMay(tx: TxCtx, userId: number, to: AccountState): Promise<void> {
-  if (to === "frozen" && personId(tx) === userId) throw refuse("not-oneself");
+  if (to !== "frozen") return await requireMayUnlock(tx, userId);
+  if (personId(tx) === userId) throw refuse("not-oneself");
   await requireUserWithinOwn(tx, userId);
 }
 
-/** Makes an account usable for the first time. Refuses one that is in another state. */
+/** Makes an account usable for the first time. Refuses one that is in another state, and `user-beyond-own`. */
 export const activateUser = (ctx: Ctx, userId: number) => move(ctx, userId, "activateUser");
 /** Blocks an account and ends its sessions. Refuses one's own and the last administrator's. */
 export const freezeUser = (ctx: Ctx, userId: number, reason?: string) =>
   move(ctx, userId, "freezeUser", reason);
-/** Lifts the block. */
+/** Lifts the block. Refuses as making an account usable does. */
 export const unfreezeUser = (ctx: Ctx, userId: number) => move(ctx, userId, "unfreezeUser");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personId } from "@/kernel/access/person_id.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -44,9 +45,13 @@ export function moveUsers(
   });
 }
 
-/** Resets the passwords of several accounts by mail: the old ones no longer work. Those that cannot be mailed are passed over. */
+/**
+ * Resets the passwords of several accounts by mail: the old ones no longer work. Those that cannot be mailed are passed over. Refuses
+ * `not-oneself`: one's own is changed at the settings.
+ */
 export function resetPasswords(ctx: Ctx, userIds: readonly number[]): Promise<DoneToUsers> {
   return forUsers(ctx, "baseinfouser:password", userIds, async (tx, user) => {
+    if (user.id === personId(tx)) throw refuse("not-oneself");
     if (user.state !== "normal" || user.email === null) return false;
     await voidPassword(tx, user.id);
     await mailPasswordLink(tx, user.id, "password-reset");

@@ -11,6 +11,7 @@ import { addUser, changeUser, deleteUser, publishUserChange, restoreUser } from 
  */
 export const userRegister = defineRegister({
   route: "baseinfouser",
+  asksAgain: true,
   path: "/tis/users",
   noun: ["User", "Users"],
   texts: "users",
@@ -20,7 +21,11 @@ export const userRegister = defineRegister({
   order: "userCode",
   unique: [["userCode"]],
   duplicate: "user-name-used",
-  usedBy: [{ table: "department_duties", column: "user_id" }],
+  usedBy: [{
+    table: "department_duties",
+    column: "user_id",
+    of: { table: "departments", column: "department_code" },
+  }],
   // The portal itself, which fills the demo and the bench, has no rights and reaches everybody.
   scope: (ctx, right) =>
     ctx.actor.kind === "system" ? ctx.sql`true` : scopeOf(ctx, right)({ org: ctx.sql`e.org_code` }),

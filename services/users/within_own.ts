@@ -1,55 +1,60 @@
-import type { Module } from "@/kernel/access/modules.ts";
-import { PAGES } from "@/kernel/access/pages.ts";
 import { personId } from "@/kernel/access/person_id.ts";
-import { holderOf } from "@/kernel/access/rights.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-
-/** Where accounts, rights and the portal itself are administered. */
-const ADMINISTRATION: readonly Module[] = ["people", "settings", "admin"];
-
-/** Pages of administration. */
-function administered(): string[] {
-  return PAGES.all.filter(({ module }) => ADMINISTRATION.includes(module)).map(({ route }) => route);
-}
+import { ownReach } from "@/services/roles/own_reach.ts";
+import { administrationPages } from "./administration.ts";
+import { type HeldRole, roleBeyondOwn, type RoleHolder } from "./may_give.ts";
 
 /**
- * Refuses `user-role-beyond-own` at the field for roles that may administer what the one who gives them may not: nobody makes another, or
- * themselves, a greater administrator than they are. The portal itself gives any role.
+ * Refuses `user-role-beyond-own` at the field for a role that whoever acts may not give to such a holder, and `role-to-oneself` for any
+ * that they would give themselves: nobody makes another greater than they are, and nobody makes anything of themselves.
+ *
+ * @param userId of the account that gets them; null for one that is about to be made, and for a machine
  */
-export async function requireRolesWithinOwn(
+export async function requireMayGive(
   tx: TxCtx,
-  roles: readonly string[],
+  userId: number | null,
+  holder: RoleHolder,
+  roles: readonly HeldRole[],
   field: string,
 ): Promise<void> {
-  const beyond = await roleBeyond(tx, roles);
+  if (roles.length === 0) return;
+  if (userId !== null && personId(tx) === userId) throw refuseField(field, "role-to-oneself");
+  const beyond = await roleBeyondOwn(tx, holder, roles);
   if (beyond) throw refuseField(field, "user-role-beyond-own", { role: beyond });
 }
 
-/** Refuses `user-beyond-own` for verbs on an account that may do more than the one who acts: its password would be a way up. */
-export async function requireUserWithinOwn(tx: TxCtx, userId: number): Promise<void> {
+/**
+ * Refuses `user-beyond-own` for what makes an account usable or greater, which is as good as giving its roles: activating, unlocking, a
+ * password, another address or organisation.
+ *
+ * @param holder as the account is about to be; left out: as it is
+ */
+export async function requireMayUnlock(tx: TxCtx, userId: number, holder?: RoleHolder): Promise<void> {
   const { sql } = tx;
-  if (tx.actor.kind === "system" || personId(tx) === userId) return;
-  const rows = await sql<{ roleCode: string }[]>`
-    select distinct role_code from user_roles where user_id = ${userId}`;
-  const beyond = await roleBeyond(tx, rows.map(({ roleCode }) => roleCode));
+  const [user] = await sql<RoleHolder[]>`select user_type, org_code from users where id = ${userId}`;
+  const roles = await sql<HeldRole[]>`
+    select role_code as role, market_code as market, org_code as org from user_roles where user_id = ${userId}`;
+  const beyond = await roleBeyondOwn(tx, holder ?? user!, [...roles]);
   if (beyond) throw refuse("user-beyond-own", { role: beyond });
 }
 
-/** Name of a role that administers more than the reader may, or null. */
-async function roleBeyond(tx: TxCtx, roles: readonly string[]): Promise<string | null> {
-  if (tx.actor.kind === "system" || roles.length === 0) return null;
+/** Refuses `user-beyond-own` for verbs that take something from an account that may administer more than the one who acts. */
+export async function requireUserWithinOwn(tx: TxCtx, userId: number): Promise<void> {
   const { sql, chain } = tx;
-  const own = [...new Set(holderOf(tx).assignments.flatMap(({ rights }) => [...rights]))];
+  if (tx.actor.kind === "system" || personId(tx) === userId) return;
   const [row] = await sql<{ name: string }[]>`
+    with own as (${ownReach(tx)})
     select name_in(o.names, ${chain as string[]}) as name
-    from role_rights rr
+    from user_roles ur
+    join role_rights rr on rr.role_code = ur.role_code
     join rights r on r.code = rr.right_code and r.deleted_at is null
-    join roles o on o.code = rr.role_code
-    where rr.role_code = any(${[
-    ...roles,
-  ]}) and rr.fun_link = any(${administered()}) and rr.right_code <> all(${own})
+    join roles o on o.code = ur.role_code
+    where ur.user_id = ${userId} and rr.fun_link = any(${administrationPages()})
+      and not exists (
+        select from own join role_rights mine on mine.role_code = own.role where mine.right_code = rr.right_code
+      )
     order by o.sort, o.code
     limit 1`;
-  return row?.name ?? null;
+  if (row) throw refuse("user-beyond-own", { role: row.name });
 }

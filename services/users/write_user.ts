@@ -10,9 +10,9 @@ import type { EntryChange } from "@/engines/registers/define_register.ts";
 import type { UserDraft, UserValues } from "./user_fields.ts";
 import { insertUser } from "./insert_user.ts";
 import { mailPasswordLink } from "./invite.ts";
-import { isAdministrator, requireAdministrator } from "./require_administrator.ts";
+import { doorsBefore, requireDoors } from "@/services/roles/last_door.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { requireUserWithinOwn } from "./within_own.ts";
+import { requireMayUnlock, requireUserWithinOwn } from "./within_own.ts";
 
 /** Columns that a change of the register writes as they are given. */
 const COLUMNS = [
@@ -54,7 +54,7 @@ export async function changeUser(
 ): Promise<void> {
   const userId = Number(key);
   const { sql } = tx;
-  const wasAdministrator = await isAdministrator(tx, userId);
+  const doors = await doorsBefore(tx, userId);
   const row = Object.fromEntries(COLUMNS.map((name) => [name, values[name]]));
   await sql`update users set ${sql(row)} where id = ${userId}`;
   if (values.email !== before.email) {
@@ -63,7 +63,7 @@ export async function changeUser(
   }
   await giveRoles(tx, userId, values.roles);
   await givePosts(tx, userId, values.posts);
-  await requireAdministrator(tx, wasAdministrator);
+  await requireDoors(tx, doors);
 }
 
 /** Deletes an account softly and ends its sessions. Refuses `not-oneself` and the last administrator. */
@@ -71,16 +71,16 @@ export async function deleteUser(tx: TxCtx, key: string): Promise<void> {
   const userId = Number(key);
   if (personId(tx) === userId) throw refuse("not-oneself");
   await requireUserWithinOwn(tx, userId);
-  const wasAdministrator = await isAdministrator(tx, userId);
+  const doors = await doorsBefore(tx, userId);
   await tx.sql`update users set deleted_at = ${tx.clock()} where id = ${userId}`;
   await endOtherSessions(tx, userId, "account-changed");
   await voidMailLinks(tx, userId);
-  await requireAdministrator(tx, wasAdministrator);
+  await requireDoors(tx, doors);
 }
 
-/** Puts a deleted account back as it was, with its roles. */
+/** Puts a deleted account back as it was, with its roles. Refuses `user-beyond-own`. */
 export async function restoreUser(tx: TxCtx, key: string): Promise<void> {
-  await requireUserWithinOwn(tx, Number(key));
+  await requireMayUnlock(tx, Number(key));
   await tx.sql`update users set deleted_at = null where id = ${key}`;
 }
 

@@ -12,6 +12,10 @@ export interface CallerParts {
   as?: "person" | "machine" | "visitor";
   rights?: readonly string[];
   firstLogin?: boolean;
+  /** A second factor is demanded and not set up. */
+  factorDue?: boolean;
+  /** Minutes since the person last proved who they are. */
+  provedBefore?: number;
   /** A role is tried. */
   trying?: boolean;
   /** Pages that are switched off. */
@@ -32,6 +36,8 @@ export function caller(parts: CallerParts = {}): Caller {
   const actor = withoutOff(actorOf(as, parts.rights ?? []), off);
   const session = {
     firstLogin: parts.firstLogin ?? false,
+    factorDue: parts.factorDue ?? false,
+    confirmedAt: new Date(-60_000 * (parts.provedBefore ?? 0)),
     triedRole: parts.trying ? { code: "r", name: "R" } : null,
   };
   const counted = ["call-user", "call-machine"].map((bucket) => ({

@@ -51,14 +51,18 @@ Deno.test("every page and call names its right; none is open by accident", () =>
     "fcb",
     "denza",
     "os",
+    "SecondStep",
     "RePassPage",
     "Privacy",
     "Unsubscribe",
     "DemoMail",
   ];
   const OPEN_CALLS = [
+    "askForPasskey",
     "confirmEmail",
+    "finishLogin",
     "login",
+    "loginByPasskey",
     "logout",
     "newCaptcha",
     "resetPassword",

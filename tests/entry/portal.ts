@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
+import { secretsOf } from "@/kernel/ports/secrets.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { login, type LoginRequest } from "@/services/entry/login.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
@@ -10,6 +11,7 @@ import { DEMO_PASSWORD, seedAccounts } from "@/demo/accounts.ts";
 import { seedOrganisation } from "@/demo/orgs/organisation.ts";
 import { freshDatabase } from "../database.ts";
 
+const secrets = secretsOf(new Uint8Array(32).fill(5));
 export const dictionaries = await readDictionaries();
 
 /** A portal with the demo's people on a database of its own, and a clock that the test moves. */
@@ -17,7 +19,7 @@ export async function openTestPortal() {
   const db = await freshDatabase();
   let now = new Date("2026-03-10T08:00:00Z");
   const ctxWith = (parts: Partial<CtxParts> = {}): Ctx =>
-    makeCtx({ pool: db.sql, dictionaries, clock: () => now, ...parts }, uuid);
+    makeCtx({ pool: db.sql, dictionaries, clock: () => now, secrets, ...parts }, uuid);
   const ctx = ctxWith();
   await syncRights(ctx, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
   await seedOrganisation(ctx);
@@ -48,6 +50,7 @@ export function loginAs(account: string, changed: Partial<LoginRequest> = {}): L
     theme: "auto",
     agent: "test",
     device: null,
+    factorDemand: "nobody",
     ...changed,
   };
 }

@@ -9,6 +9,7 @@ import { type Ctx, type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import { exportOf, EXPORTS, filterOf } from "@/engines/exports/known_exports.ts";
 import type { Cell } from "@/engines/exports/define_export.ts";
 import { deleteExport, expireExports } from "@/engines/exports/delete_export.ts";
+import { asRequester } from "@/engines/exports/load_requester.ts";
 import { exportWork } from "@/engines/exports/export_work.ts";
 import { exportTaskList } from "@/services/downloads/export_task_list.ts";
 import { type ExportRequest, requestExport, retryExport } from "@/engines/exports/request_export.ts";
@@ -286,6 +287,54 @@ Deno.test("a list that one may not see cannot be asked for", async () => {
   const ctx = await as(store);
   await assertRefused(requestExport(ctx, { kind: "parked-events", query: "" }), "no-right");
   await assertRefused(requestExport(ctx, { kind: "nothing", query: "" }), "not-found");
+});
+
+Deno.test("a page that was switched off meanwhile is not written, nor asked for again", async () => {
+  const ctx = await as(store);
+  const { id: userId } = personOf(ctx);
+  const off = async (edition: string | null, brand: string | null) => {
+    await sql`delete from module_settings`;
+    await sql`
+      insert into module_settings (edition, brand_code, subject, is_on)
+      values (${edition}, ${brand}, 'page:EPCFavorite', false)`;
+  };
+  await sql`
+    insert into sessions (token_hash, user_id, edition, entry, brand, lang, theme, started_at, last_seen_at)
+    values (sha256('export'), ${userId}, 'domestic', 'login', 'velaro', 'en_US', 'auto', ${clock()}, ${clock()})`;
+  for (
+    const [edition, brand, written] of [
+      [null, null, false],
+      ["domestic", null, false],
+      ["domestic", "velaro", false],
+      ["overseas", null, true],
+      ["domestic", "norda", true],
+    ] as const
+  ) {
+    await sql`delete from module_settings`;
+    const id = await requestExport(ctx, { kind: "favorites", query: "" });
+    await off(edition, brand);
+    await work(id);
+    const { state, reason } = await taskOf(ctx, id);
+    assert.deepEqual(
+      [state, reason],
+      written ? ["success", null] : [
+        "failed",
+        ctx.t("exports.reason.right-lost"),
+      ],
+      `${edition} ${brand}`,
+    );
+    if (!written) {
+      const now = (await asRequester(system, { userId, edition: "domestic", lang: "en_US" }))!;
+      await assertRefused(retryExport(now, id), "no-right");
+      await sql`delete from module_settings`;
+      await retryExport(ctx, id);
+      await work(id);
+      assert.equal((await taskOf(ctx, id)).state, "success");
+    }
+    await sql`delete from export_tasks where id = ${id}`;
+  }
+  await sql`delete from module_settings`;
+  await sql`delete from sessions where user_id = ${userId}`;
 });
 
 Deno.test("a right lost or an account frozen between wish and run fails the export, which can be tried again", async () => {

@@ -19,6 +19,7 @@ const tried = {
   "another's temporary files": () => Array.fromAsync(Deno.readDir(Deno.args[0] + "/..")),
   "a file elsewhere": () => Deno.writeTextFile(Deno.args[1] + "/left.txt", "x"),
   "the network": () => Deno.connect({ hostname: "127.0.0.1", port: 9 }),
+  "a library of the system": () => Deno.dlopen(Deno.args[0] + "/libc.so.6", {}),
   "a program": () => new Deno.Command("id").output(),
 };
 const outcome = {};
@@ -47,6 +48,7 @@ Deno.test("a process that reads what people brought reaches its programs and its
       "another's temporary files": "NotCapable",
       "a file elsewhere": "NotCapable",
       "the network": "NotCapable",
+      "a library of the system": "NotCapable",
       "a program": "NotCapable",
     });
   } finally {

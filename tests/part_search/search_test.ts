@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { inPartOrder, type PartOrder } from "@/services/part_search/part_order.ts";
-import { searchAllParts, searchParts } from "@/services/part_search/search_parts.ts";
+import { searchAllParts, searchParts, searchPartsForPage } from "@/services/part_search/search_parts.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import { quickSearch } from "@/services/part_search/quick_search.ts";
 import { saveParts, saveSupersessions } from "@/services/epc/import/save_parts.ts";
@@ -158,6 +158,23 @@ Deno.test("facets count by series and main group, each by the other's choice; pa
   assert.deepEqual(heating.records.map((hit) => hit.partNumber), ["64110341168"]);
   const second = await searchParts(catalogue.ctx, { keyword: "34116", pageNo: 2, pageSize: 2 });
   assert.deepEqual([second.total, second.records.map((hit) => hit.partNumber)], [3, ["64110341168"]]);
+});
+
+Deno.test("a page tells the series with the most hits and the chosen one, and how many there are", async () => {
+  await using catalogue = await openCatalogue();
+  await brakes(catalogue);
+  const told = async (change: { seriesCode?: string; mostSeries?: number }) => {
+    const { facets, seriesInAll } = await searchPartsForPage(catalogue.ctx, {
+      keyword: "34116",
+      ...page,
+      ...change,
+    });
+    return [seriesInAll, ...facets.series.map(({ code, count }) => `${code} ${count}`)];
+  };
+  assert.deepEqual(await told({}), [2, "TESSA 3", "RIG 2"]);
+  assert.deepEqual(await told({ mostSeries: 1 }), [2, "TESSA 3"]);
+  assert.deepEqual(await told({ mostSeries: 1, seriesCode: "RIG" }), [2, "RIG 2"]);
+  assert.deepEqual(await told({ mostSeries: 2, seriesCode: "RIG" }), [2, "TESSA 3", "RIG 2"]);
 });
 
 Deno.test("parts of series that may not be seen are not found", async () => {

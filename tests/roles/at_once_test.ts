@@ -243,6 +243,10 @@ Deno.test("the pages of rights are drawn: tree, comparison, holders, matrix", qu
   const admin = await logIn("administrator");
   const role = await open(portal.origin, "baseinforole?role=store-manager", admin);
   assert.ok(/name="rights" value="EPCCart:order"|value="EPCCart:order"/.test(role.text));
+  assert.match(
+    role.text,
+    /可在自己的范围内新建和解锁以下角色的人员：[^<]*服务店技师|within their own reach, people of: Store technician/,
+  );
   const compare = await open(
     portal.origin,
     "baseinforole?compare=store-manager&with=store-technician",

@@ -19,6 +19,7 @@ AM..C.......... BaseinfoUserDepart
 AM..C.......... BaseinfoUserPost
 AMED........... CaseDescription
 AMEDCS123TG.RO. CommercialInformation
+AMEDCS123TGUROP ConfirmIdentity
 AMEDCS123TG.RO. DTCManage
 AMED........... DataMaintenance
 AMEDCS123TG.RO. DataViewing
@@ -66,6 +67,7 @@ AM..C.......... PartQAType
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
 AMEDCS123TGUROP SearchPage
+AMEDCS123TGUROP SecondFactor
 AM...S....G.RO. SecretCard
 AM............. SecretCardSeries
 AM............. Sensitive

@@ -38,9 +38,12 @@ Deno.test({
       ...{ TRUSTED_PROXIES: "127.0.0.1", DRAIN_SECONDS: String(DRAIN_SECONDS), HEALTH_PORT: "0" },
     };
     const ports = [freePort(), freePort()];
+    /** What a process said that ended though nobody told it to. */
+    const crashes: string[] = [];
     const start = async (role: string, port = 0): Promise<StartedPortal> => {
       const portal = await startPortal({ ...env, ROLE: role, PORT: String(port) });
       assert.match(portal.said, / is ready after /);
+      portal.end.then(({ code, said }) => code === 0 || crashes.push(`${role} ended with ${code}:\n${said}`));
       return portal;
     };
     const webs = [await start("web", ports[0]), await start("web", ports[1])];
@@ -76,12 +79,13 @@ Deno.test({
       console.log(
         `      ${requests} requests in ${seconds} s, ${uploads} uploads, taken up again ${resumed} times`,
       );
+      assert.deepEqual(crashes, []);
       assert.deepEqual(failures, []);
       assert.ok(requests > 500 && uploads >= 5);
     } finally {
       proxy.kill("SIGTERM");
       await proxy.status;
-      await Promise.all([...webs, ...workers].map((one) => one.signal("SIGTERM")));
+      await Promise.all([...webs, ...workers].map((one) => one[Symbol.asyncDispose]()));
       await Deno.remove(folder, { recursive: true });
     }
   },

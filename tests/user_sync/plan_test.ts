@@ -46,6 +46,7 @@ function carriedOut(people: LocalPerson[], plan: ReturnType<typeof planSync>): L
       userId: next.size,
       state: "normal",
       frozenBySync: false,
+      beyondSync: false,
       roles: [role],
     });
   }

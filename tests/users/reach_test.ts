@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
+import { assignRole } from "@/services/users/assign_role.ts";
 import { assignScopedRole } from "@/services/users/role_scope.ts";
 import { userRegister } from "@/services/users/user_register.ts";
 import { createMachineToken, machineOf } from "@/services/machines/machines.ts";
@@ -159,15 +160,7 @@ Deno.test("a role that is bound to markets of one edition counts nowhere in the 
     markets: [market!.code],
   });
   await saveRoleRights(admin, "abroad", 1, ["UserLoginList:view"]);
-  await assignScopedRole(
-    admin,
-    await portal.idOf("administrator"),
-    "abroad",
-    {
-      market: null,
-      org: null,
-    },
-  );
+  await assignRole(ctx, await portal.idOf("administrator"), { role: "abroad" });
   const roles = async (edition: "domestic" | "overseas") =>
     (await loadUser(ctx, "administrator", edition))!.assignments.filter(({ role }) => role === "abroad")
       .map((one) => one.market);

@@ -212,7 +212,7 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
     const [assignment] = (await readUserDetail(admin, id))!.assignments;
     await assertRefused(removeScopedRole(admin, id, assignment!.id), "last-administrator");
     await assertRefused(
-      portal.change(admin, "administrator", { roles: ["factory-manager"] }),
+      portal.change(admin, "administrator", { roles: [] }),
       "last-administrator",
     );
     await assertRefused(
@@ -227,8 +227,16 @@ Deno.test("who administers accounts stays below themselves", async (t) => {
       state: "normal" as const,
     };
     await addEntry(admin, userRegister, { ...second, roles: ["administrator"] });
-    await portal.change(admin, "administrator", { roles: ["administrator", "factory-manager"] });
     const other = await portal.as("second");
+    await portal.change(other, "administrator", { roles: ["administrator", "factory-manager"] });
+    // Who has set no password yet cannot take over.
+    await assertRefused(
+      moveUsers(other, [id], "freezeUser", { reason: "left the company" }),
+      "last-administrator",
+    );
+    await portal.sql`
+      update users set password_hash = (select password_hash from users where user_code = 'administrator')
+      where user_code = 'second'`;
     await moveUsers(other, [id], "freezeUser", { reason: "left the company" });
     await assertRefused(
       removeScopedRole(

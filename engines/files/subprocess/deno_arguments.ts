@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { READABLE_PATHS } from "./readable_paths.ts";
+import { PACKAGE_CACHE, READABLE_PATHS } from "./readable_paths.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,7 +29,8 @@ export function denoArguments(folder: string, memory: number, starts = false): s
     `--allow-write=${folder}`,
     "--allow-env",
     "--allow-sys",
-    "--allow-ffi",
+    // Native parts of packages; a library of the system would be a way around all of this.
+    `--allow-ffi=${PACKAGE_CACHE}`,
     "--deny-net",
   ];
 }

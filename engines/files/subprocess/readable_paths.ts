@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where Deno keeps packages: as its documentation says of `DENO_DIR`. */
+/** Where Deno keeps packages. */
+export const PACKAGE_CACHE = packageCache();
+
+/** As Deno's documentation says of `DENO_DIR`. */
 function packageCache(): string {
   const given = Deno.env.get("DENO_DIR");
   if (given) return given;
@@ -19,5 +22,5 @@ function packageCache(): string {
  */
 export const READABLE_PATHS: readonly string[] = [
   ...["engines", "kernel", "deno.json", "import_map.json", "deno.lock"].map(at),
-  packageCache(),
+  PACKAGE_CACHE,
 ];

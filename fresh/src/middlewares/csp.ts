@@ -48,19 +48,17 @@ export function csp<State>(options: CSPOptions = {}): Middleware<State> {
   const named = new Set(own.map(nameOf));
   const directives = [...DEFAULTS.filter((directive) => !named.has(nameOf(directive))), ...own];
   if (reportTo !== undefined) directives.push("report-to csp-endpoint", `report-uri ${reportTo}`);
+  const plain = directives.join("; ");
+  /** The policy in pieces, between which the nonce stands. */
+  const pieces = directives.map((directive) =>
+    INLINE.has(nameOf(directive)) ? directive.replaceAll("'unsafe-inline'", "\0") : directive
+  ).join("; ").split("\0");
   const header = reportOnly ? "Content-Security-Policy-Report-Only" : "Content-Security-Policy";
 
   return async (ctx) => {
     const response = await ctx.next();
     const nonce = useNonce ? nonceOf(response) : undefined;
-    const policy = nonce === undefined
-      ? directives
-      : directives.map((directive) =>
-        INLINE.has(nameOf(directive))
-          ? directive.replaceAll("'unsafe-inline'", () => `'nonce-${nonce}'`)
-          : directive
-      );
-    response.headers.set(header, policy.join("; "));
+    response.headers.set(header, nonce === undefined ? plain : pieces.join(`'nonce-${nonce}'`));
     if (reportTo !== undefined) {
       response.headers.set("Reporting-Endpoints", `csp-endpoint="${reportTo}"`);
     }

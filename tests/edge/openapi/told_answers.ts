@@ -5,8 +5,8 @@ import type { Document, Node, Operation } from "./document.ts";
 type Handler<I> = (req: Request, info: I) => Response | Promise<Response>;
 
 /**
- * Holds what a portal answers against what its description says: status, media type, and of JSON every member. Whatever the
- * description does not know is kept, and told by `finish`.
+ * Holds what a portal answers against what its description says: status, media type, and of JSON every member; and what it takes as
+ * JSON. Whatever the description does not know is kept, and told by `finish`.
  */
 export class ToldAnswers {
   readonly #read: () => Document;
@@ -21,7 +21,11 @@ export class ToldAnswers {
   /** A handler that answers as this one does, while its answers are watched. */
   watch<I>(handler: Handler<I>): Handler<I> {
     return async (req, info) => {
-      const response = await handler(req, info);
+      // A clone would be asked for its signal, which Deno then warns of.
+      const sent = isJson(req.headers) && req.body ? await req.text() : null;
+      const { method, headers } = req;
+      const whole = sent === null ? req : new Request(req.url, { method, headers, body: sent });
+      const response = await handler(whole, info);
       // What only browsers see is not described: pages, and files of the portal itself.
       const path = new URL(req.url).pathname;
       if (!/^\/(tis|oauth)\//.test(path) || req.method === "HEAD" || req.method === "OPTIONS") {
@@ -29,7 +33,7 @@ export class ToldAnswers {
       }
       this.#known ??= knownAnswers(this.#read());
       const operation = this.#known.find(req.method.toLowerCase(), path);
-      return operation === null ? response : await this.#compare(operation, response);
+      return operation === null ? response : await this.#compare(operation, response, sent);
     };
   }
 
@@ -41,7 +45,11 @@ export class ToldAnswers {
     }
   }
 
-  async #compare({ id, operation }: KnownOperation, response: Response): Promise<Response> {
+  async #compare(
+    { id, operation }: KnownOperation,
+    response: Response,
+    sent: string | null,
+  ): Promise<Response> {
     const { status, headers } = response;
     const where = `${id} ${status}`;
     const told = this.#known!.response(operation, status);
@@ -57,12 +65,14 @@ export class ToldAnswers {
     }
     if (type !== "application/json") return response;
     const bytes = await response.arrayBuffer();
-    const validate = this.#known!.validator(told.content[type].schema);
-    if (!validate(JSON.parse(await plain(bytes, headers.get("content-encoding"))))) {
-      const errors = validate.errors!.slice(0, 6).map(({ instancePath, message, params }) =>
-        `${instancePath} ${message} ${JSON.stringify(params)}`
-      );
-      this.#note(where, errors.join("; "));
+    const answer = JSON.parse(await plain(bytes, headers.get("content-encoding")));
+    const wrong = this.#known!.wrongIn(told.content[type].schema, answer, true);
+    if (wrong) this.#note(where, wrong);
+    // What is taken must be what the document lets callers send.
+    const taken = operation.requestBody?.content["application/json"]?.schema;
+    if (sent !== null && answer?.code === 200 && taken) {
+      const untold = this.#known!.wrongIn(taken, JSON.parse(sent), false);
+      if (untold) this.#note(where, `takes ${untold}`);
     }
     return new Response(bytes, response);
   }
@@ -85,7 +95,8 @@ interface Told extends Node {
 interface KnownAnswers {
   find(method: string, path: string): KnownOperation | null;
   response(operation: Operation, status: number): Told | undefined;
-  validator(schema: Node): ValidateFunction;
+  /** What a value has that its schema does not let it, or null. @param closed whether it may have no members but those that are named */
+  wrongIn(schema: Node, value: unknown, isClosed: boolean): string | null;
 }
 
 function knownAnswers({ paths, components }: Document): KnownAnswers {
@@ -111,11 +122,14 @@ function knownAnswers({ paths, components }: Document): KnownAnswers {
       const name = (told as { $ref?: string } | undefined)?.$ref?.split("/").at(-1);
       return name ? components.responses[name] as Told : told;
     },
-    validator(schema) {
-      const made = validators.get(schema) ??
-        ajv.compile({ ...closed(schema) as Node, components: named });
-      validators.set(schema, made);
-      return made;
+    wrongIn(schema, value, isClosed) {
+      const validate = validators.get(schema) ??
+        ajv.compile({ ...(isClosed ? closed(schema) as Node : schema), components: named });
+      validators.set(schema, validate);
+      if (validate(value)) return null;
+      return validate.errors!.slice(0, 6).map(({ instancePath, message, params }) =>
+        `${instancePath} ${message} ${JSON.stringify(params)}`
+      ).join("; ");
     },
   };
 }
@@ -128,6 +142,10 @@ function closed(schema: unknown): unknown {
   const isOpen = !("properties" in copy) || "additionalProperties" in copy ||
     typeof copy.properties !== "object";
   return isOpen || copy.type !== "object" ? copy : { ...copy, additionalProperties: false };
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "");
 }
 
 async function plain(bytes: ArrayBuffer, encoding: string | null): Promise<string> {

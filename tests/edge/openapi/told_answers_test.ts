@@ -19,6 +19,15 @@ const DOCUMENT: Document = {
           404: { $ref: "#/components/responses/NotFound" },
         },
       },
+      post: {
+        operationId: "nameThing",
+        requestBody: {
+          content: {
+            "application/json": { schema: { type: "object", properties: { name: { type: "string" } } } },
+          },
+        },
+        responses: { 200: { content: { "application/json": { schema: envelope } } } },
+      },
     },
     "/tis/things/current": {
       get: { operationId: "readCurrent", responses: { 200: { content: { "*/*": { schema: {} } } } } },
@@ -74,6 +83,25 @@ Deno.test("a status and a type that the document does not know are told", async 
 Deno.test("a path of its own goes before one with names; what is not described is no matter", async () => {
   assert.equal(await toldOf("/tis/things/current", new Response("x")), "");
   assert.equal(await toldOf("/tis/EPCCart", new Response("x")), "");
+});
+
+Deno.test("a body that is taken though the document does not let callers send it is told", async () => {
+  const post = async (body: unknown, code: number | string) => {
+    const told = new ToldAnswers(() => DOCUMENT);
+    const init = {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    };
+    const answer = { code, data: { name: "a" } };
+    await told.watch(async (req: Request) => {
+      await req.text();
+      return Response.json(answer);
+    })(new Request("http://127.0.0.1/tis/things/1", init), null);
+    told.finish();
+  };
+  await post({ name: "a", more: 1 }, 200);
+  await assert.rejects(post({ name: 7 }, 200), /nameThing 200: takes \/name must be string/);
 });
 
 Deno.test("a compressed answer is read too", async () => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { searchTexts } from "@/components/island_texts.ts";
-import { navigationFor } from "@/components/shell/navigation.ts";
+import { navigationOf } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf } from "@/kernel/access/pages.ts";
@@ -29,7 +29,7 @@ export function SampleShell(
       vehicle={chip}
       dropTo="/forms"
       railFolded={folded}
-      navigation={navigationFor({ actor: technician, t, basePath: "", page: pageOf(route) ?? null })}
+      navigation={navigationOf({ actor: technician, t, basePath: "", page: pageOf(route) ?? null })}
       search={
         <SearchBox
           basePath=""

@@ -8,6 +8,8 @@ const dictionaries = await readDictionaries();
 
 /** The table of the lifts, as a migration would make it. */
 export async function layLifts(sql: Pool): Promise<void> {
+  // Whoever tries the recipes of docs has a table of that name.
+  await sql`drop table if exists lifts cascade`;
   await sql`
     create table lifts (
       code text primary key,

@@ -16,7 +16,7 @@ export default function App({ Component, url }: PageProps) {
       </head>
       <body>
         <Component />
-        <PageScripts t={t} />
+        <PageScripts t={t} isLoggedIn={false} />
       </body>
     </html>
   );

@@ -1,0 +1,126 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { visiblePart } from "../epc/part.ts";
+import { visibleSeries } from "../epc/visible_series.ts";
+import type { Match } from "./match_parts.ts";
+import { orderOfHits, type PartOrder } from "./part_order.ts";
+import type { Facet, PartSearch } from "./types.ts";
+
+/** What is looked for, and what of it is told. */
+export interface FindRequest extends PartSearch {
+  /** Left out: the best first. */
+  sort?: PartOrder;
+  /** Series of the facet told at most, those with the most matches and the chosen one; left out: all. */
+  mostSeries?: number;
+}
+
+/** Matches read, and how many of them are too many to go on with. */
+export interface Bounds {
+  read: number;
+  most: number;
+}
+
+/** What was found, in one row. */
+export interface Found {
+  /** Matches within the chosen series and group, and by the keyword alone. */
+  total: number;
+  matched: number;
+  /** Numbers of the page's parts. */
+  ids: string[] | null;
+  /** Series with matches, however many of them are told. */
+  seriesInAll: number;
+  series: Facet[] | null;
+  groups: Facet[] | null;
+}
+
+/**
+ * Matches, page and facets in one statement. The keyword alone decides whether there are too many, unless a chosen series
+ * or group makes it few enough: then those are looked for from the start.
+ */
+export async function findParts(
+  ctx: Ctx,
+  match: Match,
+  request: FindRequest,
+  bounds: Bounds,
+): Promise<Found> {
+  const whole = await findWithin(ctx, match, request, bounds, false);
+  if (whole.matched <= bounds.most || (!request.seriesCode && !request.group)) return whole;
+  return await findWithin(ctx, match, request, bounds, true);
+}
+
+async function findWithin(
+  ctx: Ctx,
+  match: Match,
+  request: FindRequest,
+  bounds: Bounds,
+  narrowed: boolean,
+): Promise<Found> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
+  const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
+  const { key, direction } = orderOfHits(ctx, request.sort);
+  const [row] = await sql<Found[]>`
+    -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
+    with matched as materialized (
+      select d.id, d.series, d.groups, ${match.rank} as rank
+      from search_documents d
+      where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
+        ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
+    ), hit as not materialized (
+      select * from matched limit ${bounds.read}
+    ), counted as materialized (
+      -- too many are refused: nothing more is reckoned then
+      select count(*) as matched, count(*) <= ${bounds.most} as few from hit
+    ), page as (
+      select id, ${key} as place
+      from hit
+      where ${inSeries} and ${inGroup} and (select few from counted)
+      order by place ${direction}, id
+      limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+    ), sets as materialized (
+      -- many parts occur in the same series and groups: those are told apart once
+      select series, groups, count(*) as parts
+      from hit
+      where (select few from counted)
+      group by series, groups
+    ), by_series as (
+      select code, sum(parts)::bigint as count
+      from sets, unnest(series) as code
+      where ${inGroup}
+      group by code
+    ), by_group as (
+      select code, sum(parts)::bigint as count
+      from sets, unnest(groups) as code
+      where ${inSeries}
+      group by code
+    ), seen_series as (
+      select code, count, s.names
+      from by_series join series s using (code)
+      where ${visibleSeries(ctx)}
+    ), told_series as (
+      -- only these are named
+      select *
+      from seen_series
+      order by (code = ${request.seriesCode ?? null}) is true desc, count desc, code
+      limit ${request.mostSeries ?? null}
+    )
+    select
+      (select matched from counted) as matched,
+      (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
+      (select array_agg(id order by place ${direction}, id) from page) as ids,
+      (select count(*)::int from seen_series) as series_in_all,
+      (
+        select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(names, ${chain}), 'count', count) order by count desc, code)
+        from told_series
+      ) as series,
+      (
+        select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'count', count) order by code)
+        from (
+          select code, count, (
+            select name_in(g.names, ${chain}) from epc_groups g where g.code = by_group.code and nlevel(g.path) = 1 limit 1
+          ) as name
+          from by_group
+        ) named
+      ) as groups`;
+  return row!;
+}

@@ -1,0 +1,11 @@
+import { defineDomain } from "@/engines/define_domain.ts";
+import { page } from "@/kernel/access/pages.ts";
+import { FACTOR_CALLS } from "./calls.ts";
+
+export const secondFactor = defineDomain({
+  name: "second_factor",
+  pages: [
+    page("SecondFactor", { module: "entry", icon: "shield-check", need: "session" }),
+  ],
+  calls: FACTOR_CALLS,
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+
+/** 32 letters and digits, those left out that are read as another: five bits each, fifty in a code. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const LENGTH = 10;
+
+export const newCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe("told this once; empty where there are some already"),
+});
+/** What a step that may make recovery codes answers. */
+export type NewCodes = z.infer<typeof newCodes>;
+
+/** As it was made, however it was typed: `abcde fghjk` is `ABCDE-FGHJK`. */
+function normal(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
+
+const kept = (ctx: Ctx, userId: number, code: string) =>
+  ctx.secrets.hash(`recovery code of ${userId}: ${code}`);
+
+/** Makes codes in place of those there were. @returns `ABCDE-FGHJK`, shown this once */
+export async function newRecoveryCodes(tx: TxCtx, userId: number): Promise<string[]> {
+  const codes = Array.from(
+    { length: LIMITS.recoveryCodes },
+    () => Array.from(tx.randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join(""),
+  );
+  const hashes = await Promise.all(codes.map((code) => kept(tx, userId, code)));
+  await tx.sql`delete from recovery_codes where user_id = ${userId}`;
+  await tx.sql`insert into recovery_codes ${
+    tx.sql(hashes.map((codeHash) => ({ userId, codeHash, createdAt: tx.clock() })))
+  }`;
+  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+}
+
+/** Takes a recovery code of a person: each works once. */
+export async function takeRecoveryCode(ctx: Ctx, userId: number, typed: string): Promise<boolean> {
+  const code = normal(typed);
+  if (code.length !== LENGTH) return false;
+  const [taken] = await ctx.sql`
+    update recovery_codes
+    set used_at = ${ctx.clock()}
+    where user_id = ${userId} and code_hash = ${await kept(ctx, userId, code)} and used_at is null
+    returning user_id`;
+  return taken !== undefined;
+}

@@ -1,0 +1,21 @@
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { FactorDemand } from "@/kernel/access/second_factor.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { factorChanged } from "./factor_changed.ts";
+import { factorAtLogin } from "./read_factors.ts";
+
+/**
+ * What follows a factor that its owner took away: refuses `factor-demanded` where it was the last of somebody who must have one; recovery
+ * codes go with the last.
+ */
+export async function requireSpareFactor(
+  tx: TxCtx,
+  operation: string,
+  userId: number,
+  demand: FactorDemand,
+): Promise<void> {
+  const left = await factorAtLogin(tx, userId, demand);
+  if (left === "due") throw refuse("factor-demanded");
+  if (left === "none") await tx.sql`delete from recovery_codes where user_id = ${userId}`;
+  await factorChanged(tx, operation, userId);
+}

@@ -1,0 +1,71 @@
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { queueMail } from "@/engines/deliveries/queue_mail.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { userChanged } from "@/events/users.ts";
+import type { Edition } from "@/kernel/access/editions.ts";
+import { nextSequence } from "@/kernel/access/next_sequence.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { endOtherSessions } from "@/services/entry/end_session.ts";
+import { removeFactors } from "@/services/second_factor/remove_factors.ts";
+import { lockUsers } from "./lock_users.ts";
+import { requireMayUnlock } from "./within_own.ts";
+
+/**
+ * Takes the second factor of another person away, who has lost it: their sessions end, and they are told by mail. Whoever must have one is
+ * led to set up another at the next login. Refuses `not-oneself`, `user-beyond-own`, and `factor-missing` without one.
+ */
+export async function removeSecondFactor(ctx: Ctx, userId: number): Promise<void> {
+  if (personId(ctx) === userId) throw refuse("not-oneself");
+  await ctx.tx(async (tx) => {
+    const [user] = await lockUsers(tx, "baseinfouser:password", [userId]);
+    if (!user) throw refuse("not-found");
+    await requireMayUnlock(tx, userId);
+    await takeFactorsAway(tx, userId);
+  });
+}
+
+/**
+ * The same from outside the portal, of whatever live account: for the last administrator, whom nobody within can help. Refuses `not-found`
+ * and `factor-missing`.
+ */
+export async function removeLostFactor(ctx: Ctx, userCode: string): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const [user] = await tx.sql<{ id: number }[]>`
+      select id from users where user_code = ${userCode} and deleted_at is null for update`;
+    if (!user) throw refuse("not-found");
+    await takeFactorsAway(tx, Number(user.id));
+  });
+}
+
+async function takeFactorsAway(tx: TxCtx, userId: number): Promise<void> {
+  if (!await removeFactors(tx, userId)) throw refuse("factor-missing");
+  await endOtherSessions(tx, userId, "account-changed");
+  await tellOwner(tx, userId);
+  await publish(tx, userChanged, { ...await nextSequence(tx, userId), changed: ["secondFactor"] });
+  await recordChange(tx, {
+    operation: "removeSecondFactor",
+    funLink: "baseinfouser",
+    subjectKind: "baseinfouser",
+    subjectId: userId,
+  });
+}
+
+/** A mail to the person, where they have an address that is theirs. */
+async function tellOwner(tx: TxCtx, userId: number): Promise<void> {
+  const [user] = await tx.sql<{ fullName: string; email: string; lang: Lang; editions: Edition[] }[]>`
+    select full_name, email, lang, editions
+    from users
+    where id = ${userId} and email is not null and email_confirmed_at is not null`;
+  if (!user) return;
+  await queueMail(tx, {
+    idempotencyKey: `second-factor-removed-${tx.newId()}`,
+    to: user.email,
+    lang: user.lang,
+    template: "second-factor-removed",
+    params: { name: user.fullName },
+    page: { path: "Account", edition: user.editions[0] ?? "domestic" },
+  });
+}
