@@ -71,6 +71,8 @@ export function routeCalls(
       return json(envelope, http);
     },
     methods: (pathname) =>
-      ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
+      !mayBeCall(pathname)
+        ? []
+        : ["GET", "POST"].filter((method) => app.router.match(method, pathname)[0].length > 0),
   };
 }

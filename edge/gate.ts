@@ -19,10 +19,10 @@ export interface GateRules {
   page: string | null;
   /** Open while the first login is unfinished. */
   duringFirstLogin: boolean;
-  /** Open while a second factor that is demanded is not set up. */
-  duringFactorSetup: boolean;
   /** What of a minute it is counted as: a call, or what people are shown; null: it is not counted. */
   counted: "call" | HitKind | null;
+  /** Open while a second factor that is demanded is not set up. */
+  duringFactorSetup: boolean;
   /** Not to be begun by another site by means of our cookies. */
   ownSiteOnly: boolean;
   /** May change what a tried role, which only reads, may not. */

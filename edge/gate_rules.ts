@@ -14,9 +14,9 @@ export function gateRulesOfCall(call: Call): GateRules {
   return {
     ...needed(call.need),
     duringFirstLogin: call.need === "public" || call.duringFirstLogin === true,
+    counted: call.counted ?? "call",
     duringFactorSetup: call.need === "public" || call.duringFirstLogin === true ||
       call.duringFactorSetup === true,
-    counted: call.counted ?? "call",
     ownSiteOnly: isPost,
     changes: isPost && call.need !== "public" && !call.onlyReads,
     asksAgain: call.asksAgain === true,
@@ -32,8 +32,8 @@ export function gateRulesOfAnswer(
   return {
     ...needed(need),
     duringFirstLogin: need === "public",
-    duringFactorSetup: need === "public",
     counted: isReading && need !== "public" ? counted ?? "file" : "call",
+    duringFactorSetup: need === "public",
     ownSiteOnly: !isReading,
     changes: !isReading && need !== "public",
     asksAgain: false,
@@ -47,9 +47,9 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
     rights: page ? needed(page.need).rights : [],
     page: page?.route ?? null,
     duringFirstLogin: page?.route === FIRST_LOGIN_PAGE,
+    counted: "page",
     duringFactorSetup: page !== undefined &&
       [FIRST_LOGIN_PAGE, FACTOR_PAGE, CONFIRM_PAGE].includes(page.route),
-    counted: "page",
     ownSiteOnly: false,
     changes: false,
     asksAgain: false,
@@ -72,8 +72,8 @@ function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
     rights,
     page: null,
     duringFirstLogin: false,
-    duringFactorSetup: false,
     counted: "file",
+    duringFactorSetup: false,
     ownSiteOnly: false,
     changes: false,
     asksAgain: false,
@@ -85,4 +85,9 @@ function needed(need: Need): Pick<GateRules, "who" | "rights" | "page"> {
   if (need === "public") return { who: "anybody", rights: [], page: null };
   if (need === "session") return { who: "session", rights: [], page: null };
   return { who: "known", rights: [need], page: pageOfNeed(need) };
+}
+
+/** The same for whoever comes: counted, and let in. */
+export function onlyCounted({ counted }: GateRules): GateRules {
+  return { ...reading("anybody", []), duringFirstLogin: true, duringFactorSetup: true, counted };
 }

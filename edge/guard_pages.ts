@@ -5,7 +5,7 @@ import { guard, isOldIe, standsBeforeLogin } from "@/services/entry/guard.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { readingBy } from "@/engines/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
-import { gateRulesOfPage } from "./gate_rules.ts";
+import { gateRulesOfPage, onlyCounted } from "./gate_rules.ts";
 import { takeFlash } from "./flash.ts";
 import { gate } from "./gate.ts";
 import { entryOf } from "./read_incoming_request.ts";
@@ -44,9 +44,10 @@ export async function guardPage(
   const page = route === null ? undefined : pageOf(route);
   incoming.asked = page ? `page ${page.route}` : null;
   const known = page !== undefined && (!page.demoOnly || incoming.demo);
-  const refusal = route !== null && standsBeforeLogin(route, known)
-    ? null
-    : await gate(incoming, gateRulesOfPage(known ? page : undefined), ctx.req.headers);
+  const rules = gateRulesOfPage(known ? page : undefined);
+  // Pages before the login ask for nobody, but are counted as all are.
+  const asked = route !== null && standsBeforeLogin(route, known) ? onlyCounted(rules) : rules;
+  const refusal = await gate(incoming, asked, ctx.req.headers);
   if (refusal?.key === "too-many-requests") return plainAnswer(incoming.ctx, refusal, ctx.req.headers);
   const answer = guard({
     edition: incoming.ctx.edition,

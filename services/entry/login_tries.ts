@@ -92,14 +92,16 @@ async function forgetStale(ctx: Ctx): Promise<void> {
  * known, so that they count until one was right.
  */
 export async function returnLoginTry(ctx: Ctx, typedName: string, source: TrySource): Promise<void> {
-  const limits: [string, number][] = [[source, LIMITS.loginTries]];
-  if (source.startsWith("network ")) limits.push([ANYWHERE, LIMITS.loginTriesAnywhere]);
-  for (const [from, limit] of limits) {
-    await ctx.sql`
-      update login_tries
-      set wrong = greatest(wrong - 1, 0), locked_until = case when wrong - 1 >= ${limit} then locked_until end
-      where typed_name = ${typedName} and source = ${from}`;
-  }
+  const sources = source.startsWith("network ") ? [source, ANYWHERE] : [source];
+  await ctx.sql`
+    update login_tries
+    set
+      wrong = greatest(wrong - 1, 0),
+      locked_until = case
+        when wrong - 1 >= case source when ${ANYWHERE} then ${LIMITS.loginTriesAnywhere}::int else ${LIMITS.loginTries}::int end
+          then locked_until
+      end
+    where typed_name = ${typedName} and source = any(${sources}::text[])`;
 }
 
 /** Forgets the wrong tries from where a right one came; what was tried elsewhere counts on. */
@@ -108,9 +110,13 @@ export async function forgiveLoginTries(ctx: Ctx, typedName: string, source: Try
     delete from login_tries where typed_name = ${typedName} and source = ${source} returning wrong`;
   if (!gone || !source.startsWith("network ")) return;
   await ctx.sql`
-    update login_tries
-    set wrong = greatest(wrong - ${gone.wrong}, 0)
-    where typed_name = ${typedName} and source = ${ANYWHERE}`;
+    with left_over as (
+      update login_tries
+      set wrong = wrong - ${gone.wrong}
+      where typed_name = ${typedName} and source = ${ANYWHERE} and wrong > ${gone.wrong}
+    )
+    delete from login_tries
+    where typed_name = ${typedName} and source = ${ANYWHERE} and wrong <= ${gone.wrong}`;
 }
 
 /** Forgets all wrong tries of a name, wherever they came from: its password is another one, or staff lift the lock. */
