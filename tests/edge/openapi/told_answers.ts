@@ -22,7 +22,13 @@ export class ToldAnswers {
   watch<I>(handler: Handler<I>): Handler<I> {
     return async (req, info) => {
       // A clone would be asked for its signal, which Deno then warns of.
-      const sent = isJson(req.headers) && req.body ? await req.text() : null;
+      let sent: string | null;
+      try {
+        sent = isJson(req.headers) && req.body ? await req.text() : null;
+      } catch {
+        // The sender has gone away: nobody hears the answer.
+        return new Response(null, { status: 400 });
+      }
       const { method, headers } = req;
       const whole = sent === null ? req : new Request(req.url, { method, headers, body: sent });
       const response = await handler(whole, info);
