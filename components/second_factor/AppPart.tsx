@@ -52,7 +52,7 @@ function AppThere({ state, factors, back }: FactorPartProps) {
           <input type="hidden" name="_back" value={back} />
           <p>{t("second_factor.app_remove_text")}</p>
           <p class="field-error" role="alert" data-form-error="" />
-          <Button kind="danger" icon="trash-2">{t("second_factor.app_remove")}</Button>
+          <Button kind="danger" icon="trash">{t("second_factor.app_remove")}</Button>
         </form>
       </details>
     </>
