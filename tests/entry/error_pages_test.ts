@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
-import { refuse } from "@/kernel/refusals/refuse.ts";
-import answerThrown from "@/routes/_middleware.tsx";
+import { statusOfPage } from "@/edge/status_of_page.ts";
 import { serveDemo } from "../demo_portal.ts";
 
 const portal = await serveDemo();
@@ -92,25 +91,34 @@ Deno.test("a page without its right is refused and says why", async () => {
 });
 
 Deno.test("a refusal that a page meets is its page with its status, and no fault in the log", async () => {
+  const cookie = await cookieOf("store-manager");
+  await portal.sql`
+    create function overloaded() returns trigger language plpgsql as $$
+    begin
+      raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+    end $$`;
+  await portal.sql`
+    create trigger overloaded before update on messages for each statement execute function overloaded()`;
   const kept = console.error;
   const logged: unknown[] = [];
   console.error = (...parts: unknown[]) => void logged.push(parts);
-  const keys = ["not-found", "no-right", "unavailable", "order-unknown"] as const;
-  const statuses: number[] = [];
+  let shown;
   try {
-    for (const key of keys) {
-      const answer = await answerThrown({
-        state: { basePath: "/tis" },
-        next: () => Promise.reject(refuse(key, { number: "20417-000001" })),
-        render: (_page: unknown, init: ResponseInit) => Promise.resolve(new Response(null, init)),
-      } as never);
-      statuses.push((answer as Response).status);
-    }
+    shown = await open("MyMessage?open=1", cookie);
   } finally {
     console.error = kept;
+    await portal.sql`drop function overloaded cascade`;
   }
-  assert.deepEqual(statuses, [404, 403, 503, 422]);
+  assert.equal(shown.status, 503);
+  assertHeadersOfPage(shown);
+  assert.ok(shown.text.includes("Shanghai Pudong"), "in the reader's frame");
   assert.deepEqual(logged, []);
+  assert.deepEqual(
+    (["not-found", "no-right", "unavailable", "fault", "order-unknown"] as const).map((key) =>
+      statusOfPage({ key })
+    ),
+    [404, 403, 503, 500, 422],
+  );
 });
 
 Deno.test("a reason that the guard does not give is not repeated", async () => {
