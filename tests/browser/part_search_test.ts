@@ -46,7 +46,7 @@ async function cartLines(): Promise<{ partNumber: string; quantity: number }[]> 
 async function openSearch(page: Page): Promise<void> {
   await logIn(page.context(), portal.origin, ACCOUNT);
   await page.context().request.post(at("carts/current/deletion"), {
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", origin: portal.origin },
   });
   await page.goto(at(`SearchPage?keyword=${keyword}`));
 }

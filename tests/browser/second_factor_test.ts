@@ -87,10 +87,10 @@ browserTest("a store manager sets up an app, and the next login asks for its cod
   await page.waitForURL("**/tis/login**");
   await page.goto(`${home}/tis/SecondStep`);
   await page.locator('input[name="code"]').fill("000000");
-  await page.locator('form[action="/oauth/login/second-step"] button[type="submit"]').click();
+  await page.locator('form[action="/oauth/login/second-step"] button.btn-primary').click();
   assert.match(await page.locator('[data-error-of="code"]').innerText(), /\d|次/);
   await page.locator('input[name="code"]').fill(codeOf(key));
-  await page.locator('form[action="/oauth/login/second-step"] button[type="submit"]').click();
+  await page.locator('form[action="/oauth/login/second-step"] button.btn-primary').click();
   await page.waitForURL("**/tis/index");
   const [session] = await portal.sql`
     select opened_by from sessions s join users u on u.id = s.user_id
