@@ -72,7 +72,7 @@ Deno.test("one trace leads from the request of an order through the relay to its
     };
     const wanted = [
       ...[/^POST sendOrder$/, /^send epc\.order-sent$/, /^push epc\.order-sent$/, /^push orders$/],
-      ...[/^send epc\.order-answered$/, /^index epc\.order-answered$/],
+      ...[/^send epc\.order-answered$/, /^notify epc\.order-answered$/],
     ];
     const complete = () => wanted.every((name) => ofOrder().some((span) => name.test(span.name)));
     for (const end = performance.now() + 20_000; !complete() && performance.now() < end;) {
