@@ -4,6 +4,7 @@ import { Card } from "@/components/Card.tsx";
 import { refusalOf } from "@/components/Field.tsx";
 import type { State } from "@/edge/state.ts";
 import { NewPasswordFields } from "@/components/entry/NewPasswordFields.tsx";
+import { AccountOfPassword } from "@/components/entry/AccountOfPassword.tsx";
 import { PasswordField } from "@/components/entry/PasswordField.tsx";
 
 const FORM = "password";
@@ -16,15 +17,7 @@ export function PasswordCard({ state }: { state: State }) {
     <Card title={t("account.password")}>
       <form class="form" method="post" action="/oauth/password" data-call="changePassword">
         <input type="hidden" name="_form" value={FORM} />
-        <input
-          class="off-screen"
-          type="text"
-          autocomplete="username"
-          value={personOf(ctx).userCode}
-          tabIndex={-1}
-          aria-hidden="true"
-          readOnly
-        />
+        <AccountOfPassword userCode={personOf(ctx).userCode} />
         <PasswordField
           t={t}
           name="oldPassword"

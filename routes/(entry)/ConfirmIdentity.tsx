@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
+import { AccountOfPassword } from "@/components/entry/AccountOfPassword.tsx";
 import { PasswordField } from "@/components/entry/PasswordField.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
@@ -71,15 +72,7 @@ export default define.page<typeof handler>(({ data: { passkey, next, kept, ...fr
       )}
       <form class="form" method="post" action="/oauth/confirmation">
         {hidden}
-        <input
-          class="off-screen"
-          type="text"
-          autocomplete="username"
-          value={personOf(ctx).userCode}
-          tabIndex={-1}
-          aria-hidden="true"
-          readOnly
-        />
+        <AccountOfPassword userCode={personOf(ctx).userCode} />
         <PasswordField
           t={t}
           name="proof"
