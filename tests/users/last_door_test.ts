@@ -315,6 +315,9 @@ Deno.test("of two who shut each other out at once one stays", async (t) => {
         moveUsers(admin, [await portal.idOf("section-chief")], "freezeUser", { reason: "for a test" }),
       ),
     ]);
-    assert.deepEqual(refusals.map((one) => one?.key ?? "done").sort(), ["done", "rights-last-holder"]);
+    // Whoever comes second is refused, as the last holder; or as somebody who freezes an account with a right that was just taken away.
+    const keys = refusals.map((one) => one?.key ?? "done");
+    assert.equal(keys.filter((key) => key === "done").length, 1, keys.join());
+    assert.ok(keys.includes("rights-last-holder") || keys[1] === "user-beyond-own", keys.join());
   });
 });
