@@ -25,11 +25,12 @@ const READ_PATHS = [
  */
 export function refuseMethod(portal: Portal, incoming: IncomingRequest, req: Request): Response | null {
   const { method, headers } = req;
+  // Most requests are those of pages: nothing is looked up for them.
+  if (READING.includes(method) && headers.get("accept")?.includes("text/html")) return null;
   const known = methodsOf(portal, incoming, new URL(req.url).pathname);
   if (known === null && ANSWERED.has(method)) return null;
   const allowed = known ?? READING;
   if (allowed.includes(method)) return null;
-  if (READING.includes(method) && headers.get("accept")?.includes("text/html")) return null;
   if (method === "OPTIONS") {
     return new Response(null, { status: 204, headers: { allow: [...allowed, method].join(", ") } });
   }

@@ -15,10 +15,10 @@ export function causeOf({ requestId, causationId, traceparent }: Cause): Cause {
   return { requestId, causationId, traceparent };
 }
 
-/** A cause as a row keeps it: rows from before it was kept have none, and what follows from them begins a run of its own. */
-export function keptCause(
-  row: { requestId: string | null; causationId: string | null; traceparent: string | null },
-  newId: () => string,
-): Cause {
-  return { ...row, requestId: row.requestId ?? newId() };
+/** A cause as a row keeps it: rows from before it was kept have none. */
+export type KeptCause = { [part in keyof Cause]: Cause[part] | null };
+
+/** The cause that a row keeps; what follows from a row without one begins a run of its own. */
+export function readCause({ requestId, causationId, traceparent }: KeptCause): Cause {
+  return { requestId: requestId ?? crypto.randomUUID(), causationId, traceparent };
 }

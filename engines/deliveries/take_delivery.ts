@@ -1,5 +1,5 @@
 import type { Pool, Sql } from "@/kernel/ctx.ts";
-import { type Cause, keptCause } from "@/kernel/cause.ts";
+import { type Cause, type KeptCause, readCause } from "@/kernel/cause.ts";
 
 /** Seconds to wait after the first, second ... failed try; after the eighth it is given up. */
 const WAITS = [1, 5, 15, 30, 60, 120, 300] as const;
@@ -20,14 +20,11 @@ export interface Taken<Payload> {
   cause: Cause;
 }
 
-interface Row<Payload> {
+interface Row<Payload> extends KeptCause {
   id: number;
   idempotencyKey: string;
   attempts: number;
   payload: Payload;
-  requestId: string | null;
-  causationId: string | null;
-  traceparent: string | null;
 }
 
 /**
@@ -56,14 +53,13 @@ export async function takeDelivery<Payload>(
     )
     returning id, idempotency_key, attempts, payload, request_id, causation_id, traceparent`;
   if (!row) return null;
-  const { requestId, causationId, traceparent } = row;
   return {
     id: Number(row.id),
     idempotencyKey: row.idempotencyKey,
     attempt: row.attempts,
     payload: row.payload,
     runner,
-    cause: keptCause({ requestId, causationId, traceparent }, () => crypto.randomUUID()),
+    cause: readCause(row),
   };
 }
 

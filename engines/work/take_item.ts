@@ -1,5 +1,5 @@
 import type { Pool } from "@/kernel/ctx.ts";
-import { type Cause, keptCause } from "@/kernel/cause.ts";
+import { type Cause, type KeptCause, readCause } from "@/kernel/cause.ts";
 
 /** A piece of work in hand. */
 export interface TakenItem {
@@ -24,7 +24,7 @@ export async function takeItem(
 ): Promise<TakenItem | null> {
   const until = new Date(lease.now.getTime() + lease.seconds * 1000);
   const [item] = await sql<
-    (Omit<TakenItem, "runner" | "cause"> & { [part in keyof Cause]: string | null })[]
+    (Omit<TakenItem, "runner" | "cause"> & KeptCause)[]
   >`
     update work_items
     set state = 'running', attempts = attempts + 1, progress = 0, runner = ${lease.runner},
@@ -40,7 +40,7 @@ export async function takeItem(
     returning id, key, payload, attempts as attempt, request_id, causation_id, traceparent`;
   if (!item) return null;
   const { requestId, causationId, traceparent, ...taken } = item;
-  const cause = keptCause({ requestId, causationId, traceparent }, () => crypto.randomUUID());
+  const cause = readCause({ requestId, causationId, traceparent });
   return { ...taken, cause, runner: lease.runner };
 }
 

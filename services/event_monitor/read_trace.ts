@@ -36,39 +36,28 @@ export async function readTrace(ctx: Ctx, requestId: string): Promise<TraceRead>
 /** Each step behind what brought it about, those of one cause by time. A cause that is not there any more counts as none. */
 export function inOrderOfCauses(found: readonly FoundStep[]): TraceStep[] {
   const known = new Set(found.map(({ id }) => id));
-  const below = new Map<string | null, FoundStep[]>();
-  for (const step of found) {
-    const cause = step.causedBy !== null && known.has(step.causedBy) ? step.causedBy : null;
-    const others = below.get(cause);
-    if (others) others.push(step);
-    else below.set(cause, [step]);
-  }
-  const placed: TraceStep[] = [];
-  const place = (cause: string | null, depth: number) => {
-    const steps = below.get(cause) ?? [];
-    // Taken out, so that events that name each other as their cause end here.
-    below.delete(cause);
-    for (const step of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-      const { causedBy: _, ...rest } = step;
-      placed.push({
-        ...rest,
-        parent: cause,
-        depth,
-        at: step.at.toISOString(),
-        endedAt: step.endedAt?.toISOString() ?? null,
-      });
-      place(step.id, depth + 1);
-    }
+  const byTime = found.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const below = Map.groupBy(
+    byTime,
+    ({ causedBy }) => causedBy !== null && known.has(causedBy) ? causedBy : null,
+  );
+  const placed = new Map<string, TraceStep>();
+  const place = (step: FoundStep, parent: string | null, depth: number) => {
+    if (placed.has(step.id)) return;
+    const { causedBy: _, ...rest } = step;
+    placed.set(step.id, {
+      ...rest,
+      parent,
+      depth,
+      at: step.at.toISOString(),
+      endedAt: step.endedAt?.toISOString() ?? null,
+    });
+    for (const next of below.get(step.id) ?? []) place(next, step.id, depth + 1);
   };
-  place(null, 0);
-  // Events that name each other as their cause: the earliest begins.
-  for (const step of found.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (placed.some(({ id }) => id === step.id)) continue;
-    below.get(step.causedBy)!.splice(below.get(step.causedBy)!.indexOf(step), 1);
-    below.set(null, [step]);
-    place(null, 0);
-  }
-  return placed;
+  for (const step of below.get(null) ?? []) place(step, null, 0);
+  // Left are events that name each other as their cause: the earliest begins.
+  for (const step of byTime) place(step, null, 0);
+  return [...placed.values()];
 }
 
 const earliest = (moments: readonly Date[]) => new Date(Math.min(...moments.map((at) => at.getTime())));

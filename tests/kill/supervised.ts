@@ -1,3 +1,4 @@
+import { withTimeout } from "@/platform/with_timeout.ts";
 import { startPortal } from "../start/start_portal.ts";
 
 /** How often a process of the portal came and went. */
@@ -43,11 +44,9 @@ export class Supervised {
 
   /** Resolves when it is ready; rejects, by name, when it stands still at its start. */
   async readyWithin(ms: number): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => fail(new Error(`${this.name} is not ready after ${ms / 1000} s`)), ms);
+    await withTimeout(ms, this.ready()).catch((cause) => {
+      throw new Error(`${this.name} is not ready after ${ms / 1000} s`, { cause });
     });
-    await Promise.race([this.ready(), late]).finally(() => clearTimeout(timer));
   }
 
   /** Ends it at once, whatever it is doing; false when there is none to end at the moment. */
