@@ -1,5 +1,5 @@
 import { answerUnavailable } from "@/edge/answer_unavailable.ts";
-import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { answerHealth } from "./answer_health.ts";
 import type { Config } from "./config.ts";
 import { checkServer } from "./database/check_server.ts";
@@ -36,7 +36,7 @@ export async function waitForDatabase(config: Config, shutdown: Shutdown): Promi
 async function answerMeanwhile(config: Config, pool: Pool): Promise<{ stop: () => Promise<void> }> {
   const port = config.role === "worker" ? config.healthPort : config.port;
   if (port === null) return { stop: () => Promise.resolve() };
-  const dictionaries = await readDictionaries();
+  const dictionaries = await shippedTexts();
   const health = new Health(config.role);
   health.phase = "starting";
   health.add("database", () => pool`select 1`.execute(), { needed: true });

@@ -1,3 +1,4 @@
+import { Waker } from "../waker.ts";
 import type { EmbeddedServer } from "./embedded.ts";
 
 /** Between two looks, milliseconds. */
@@ -19,7 +20,7 @@ export function keepRunning(
   const ending = new AbortController();
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      await pause(lookMs, ending.signal);
+      await new Waker().wait(lookMs, ending.signal);
       if (ending.signal.aborted || !await server.isGone()) continue;
       console.error("the embedded database is gone, starting it again");
       await startAgain(server, ending.signal);
@@ -39,20 +40,7 @@ async function startAgain(server: Pick<EmbeddedServer, "startAgain">, ending: Ab
       return;
     } catch (error) {
       console.error("the embedded database does not start, trying again:", error);
-      await pause(PAUSES[Math.min(tried, PAUSES.length - 1)]!, ending);
+      await new Waker().wait(PAUSES[Math.min(tried, PAUSES.length - 1)]!, ending);
     }
   }
-}
-
-function pause(ms: number, ending: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      ending.removeEventListener("abort", end);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    ending.addEventListener("abort", end, { once: true });
-    if (ending.aborted) end();
-  });
 }
