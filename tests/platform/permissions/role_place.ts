@@ -3,7 +3,7 @@ import { PACKAGE_CACHE } from "@/engines/files/subprocess/readable_paths.ts";
 import { readConfig } from "@/platform/config.ts";
 import { READABLE } from "@/platform/launcher/role_environment.ts";
 import type { Place } from "@/platform/permissions/rules.ts";
-import { ROOT } from "../source_tree.ts";
+import { ROOT } from "../../source_tree.ts";
 
 /** What the permissions of a role are computed from, for a configuration. */
 export function placeOfRole(env: Record<string, string>, more: Partial<Place> = {}): Place {

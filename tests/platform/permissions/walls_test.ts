@@ -5,7 +5,7 @@ import { roleFlags } from "@/platform/permissions/role_flags.ts";
 import { nativeModules } from "@/platform/permissions/native_modules.ts";
 import { LOADED_BY } from "@/platform/launcher/loaded_by.ts";
 import { OF_LAUNCHER } from "@/platform/launcher/role_environment.ts";
-import { ROOT } from "../source_tree.ts";
+import { ROOT } from "../../source_tree.ts";
 import { placeOfRole } from "./role_place.ts";
 
 /** Runs a program with the permissions of a role, as its launcher would; what it says is read as JSON. */

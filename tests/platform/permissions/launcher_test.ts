@@ -10,7 +10,7 @@ import type { Content } from "@/engines/files/content.ts";
 import { answerRole } from "@/platform/launcher/answer_role.ts";
 import { findLauncher } from "@/platform/launcher/ask_launcher.ts";
 import { Ask } from "@/platform/launcher/asked_schema.ts";
-import { pngDrawing } from "../files/convert_samples.ts";
+import { pngDrawing } from "../../files/convert_samples.ts";
 
 /** A launcher and its role process in one; what is to run apart is asked of the launcher. */
 async function launched(built: Promise<void> = Promise.resolve()) {

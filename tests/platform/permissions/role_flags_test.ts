@@ -3,7 +3,7 @@ import { roleFlags } from "@/platform/permissions/role_flags.ts";
 import { nativeModules } from "@/platform/permissions/native_modules.ts";
 import { permissionTable } from "@/platform/permissions/permission_table.ts";
 import { PROGRAM } from "@/platform/permissions/program_files.ts";
-import { ROOT, sources } from "../source_tree.ts";
+import { ROOT, sources } from "../../source_tree.ts";
 import { placeOfRole } from "./role_place.ts";
 
 /** Values of a flag; none where it is not given. */
