@@ -45,7 +45,7 @@ async function hold(shutdown: Shutdown): Promise<void> {
   const config = readConfig(Deno.env.toObject());
   checkPort(config);
   if (config.databaseUrl === null) {
-    const { openEmbedded } = await import("@/platform/stores.ts");
+    const { openEmbedded } = await import("@/platform/database/open_embedded.ts");
     const opening = openEmbedded(config, (text) => console.log(text));
     // Added before it is open: a signal while it starts must not leave it running.
     shutdown.add(() => opening.then((embedded) => embedded.close(), () => {}));

@@ -1,43 +1,20 @@
-import { buildIfStale, BUILT_SERVER } from "@/platform/build.ts";
-import { type Config, readConfig } from "@/platform/config.ts";
-import { addressOf, checkPort, serve, warnOpenDemo } from "@/platform/listen.ts";
+import { readConfig } from "@/platform/config.ts";
+import { environ } from "@/platform/environ.ts";
+import { launchRole } from "@/platform/launcher/launch_role.ts";
+import { checkPort } from "@/platform/listen.ts";
 import { shapeLog } from "@/platform/log.ts";
-import { drain, type Served } from "@/platform/drain.ts";
-import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
-import type { Shutdown } from "@/platform/shutdown.ts";
-import { waitForDatabase } from "@/platform/wait_for_database.ts";
 
+const begun = performance.timeOrigin;
+
+// The launcher. It has all permissions and deals with nothing that comes from outside: the role process, role.ts, does.
 await runUntilStopped(async (shutdown) => {
-  const begun = performance.now();
-  const config = readConfig(Deno.env.toObject());
+  const config = readConfig(environ());
   shapeLog(config);
-  const web = config.role !== "worker";
-  if (web) checkPort(config);
-  await waitForDatabase(config, shutdown);
-  // The build and the database wait for different things.
-  const [{ stores, demo, pushes }] = await Promise.all([
-    prepare(shutdown),
-    web ? buildIfStale(() => console.log("building pages and islands")) : null,
-  ]);
-  const served = web ? await serveBuilt(config, shutdown, pushes) : null;
-  for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
-  if (web) warnOpenDemo(config);
-  stores.health.phase = "running";
-  shutdown.add(() => drain(stores.health, served, config));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${served?.address ?? `role ${config.role}`} is ready after ${seconds} s; Ctrl-C stops it`);
-});
-
-/** Serves the built pages. */
-async function serveBuilt(config: Config, shutdown: Shutdown, pushes: Prepared["pushes"]): Promise<Served> {
-  const { default: built } = await import(BUILT_SERVER.href);
-  const { finish, endLong } = await import("./main.ts");
-  shutdown.add(finish);
-  const server = serve(config, built.fetch);
-  shutdown.add(server.stop);
-  shutdown.add(endLong);
-  // The port is known only now where a free one was asked for.
-  if (config.port === 0) pushes?.callTo(`http://127.0.0.1:${server.port}`);
-  return { address: addressOf(config, server.port), drain: server.drain };
-}
+  if (config.role !== "worker") checkPort(config);
+  const code = await launchRole(config, shutdown, begun);
+  if (shutdown.begun) return;
+  await shutdown.run();
+  Deno.exit(code);
+  // The role process says that it stops.
+}, () => {});

@@ -12,6 +12,7 @@ import { createUser } from "@/services/users/create_user.ts";
 import { activateUser } from "@/services/users/set_account_state.ts";
 import { sevenZipHead, uploadClient } from "@/tests/files/uploads_client.ts";
 import { minioBinary, startMinio } from "@/tests/run/minio.ts";
+import { rolePidOf } from "@/tests/start/role_pid.ts";
 import { markdownTable } from "./measure/table.ts";
 import { stopAtEnd } from "./on_exit.ts";
 import { startBenchPortal } from "./portal.ts";
@@ -76,7 +77,7 @@ export async function benchUploads(args: string[]): Promise<void> {
     await client.removeObject("tis-bench", "direct");
     return seconds;
   };
-  const idle = await residentPeak(portal.child.pid);
+  const idle = await residentPeak(rolePidOf(portal.child.pid)!);
   await throughPortal();
   await directly();
   const ours: number[] = [], theirs: number[] = [];
@@ -98,7 +99,7 @@ export async function benchUploads(args: string[]): Promise<void> {
     `\nportal / fPutObject: ${share.toFixed(2)} (aim at least ${AIM}: ${share >= AIM ? "met" : "not met"})`,
   );
   if (idle !== null) {
-    const peak = await residentPeak(portal.child.pid);
+    const peak = await residentPeak(rolePidOf(portal.child.pid)!);
     console.log(`\nmemory of the portal, peak: ${idle} MB when it had started, ${peak} MB after all uploads`);
   }
   console.log(`load average at the end: ${Deno.loadavg()[0]!.toFixed(1)}`);

@@ -3,6 +3,7 @@ import { connect } from "@/platform/database/connect.ts";
 import { systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { scriptsOf, totalOf } from "@/tests/script_weight.ts";
+import { rolePidOf } from "@/tests/start/role_pid.ts";
 import { generate } from "./generate/generate.ts";
 import { logInTechnicians } from "./generate/people.ts";
 import { sizeOf } from "./generate/size.ts";
@@ -57,7 +58,7 @@ export async function benchWeb(args: string[]): Promise<void> {
         await costOf(page, {
           origin: portal.origin,
           headers: browsersOf(tokens, page.loggedIn),
-          portalPid: portal.child.pid,
+          portalPid: rolePidOf(portal.child.pid)!,
           databasePid: server.pid,
           seconds,
         }),

@@ -1,4 +1,5 @@
 import { isConnectionLoss } from "@/platform/database/connection_lost.ts";
+import { deniedAccess } from "@/platform/permissions/denied_access.ts";
 import { isStorageFull } from "@/platform/storage_full.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
@@ -38,6 +39,7 @@ export function explainFault(ctx: Ctx, where: string, error: unknown): Refusal {
     request: ctx.requestId,
     where,
     error: error instanceof Error ? error.stack ?? error.message : String(error),
+    denied: deniedAccess(error) ?? undefined,
   }));
   return refuse("fault", { reference: ctx.requestId });
 }

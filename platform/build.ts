@@ -45,6 +45,11 @@ export async function buildIfStale(onBuild: () => void): Promise<boolean> {
   return true;
 }
 
+/** Whether the pages are built of what there is now. */
+export async function isBuilt(): Promise<boolean> {
+  return await isFresh(await buildKey());
+}
+
 async function isFresh(key: string): Promise<boolean> {
   return await Deno.readTextFile(KEY_FILE).catch(() => "") === key;
 }

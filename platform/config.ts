@@ -72,6 +72,8 @@ export interface Config {
 
 /** How Apache Kafka is reached; certificates by their files. */
 export interface KafkaConfig extends Omit<KafkaOptions, "tls" | "prefix"> {
+  /** Beside those of `brokers`, by which these name themselves. */
+  readonly hosts: readonly string[];
   /** What topics and groups begin with. */
   readonly prefix: string;
   readonly tls: { caFile: string | null; certFile: string | null; keyFile: string | null } | null;
@@ -202,6 +204,7 @@ function kafkaOf(values: z.output<typeof environment>): KafkaConfig | null {
   const file = (path: string | undefined) => path === undefined ? null : absolute(path);
   return {
     brokers,
+    hosts: values.KAFKA_HOSTS ?? [],
     clientId: values.KAFKA_CLIENT_ID ?? values.DEPLOYMENT ?? "tis",
     prefix: values.KAFKA_PREFIX ?? values.DEPLOYMENT ?? "tis",
     sasl: mechanism

@@ -88,6 +88,12 @@ export const environment = z.object({
     "the outbox read by one process",
     "kafka-1:9092,kafka-2:9092",
   ),
+  KAFKA_HOSTS: variable(
+    listOf(z.string().regex(/^[A-Za-z0-9.\[\]:-]+$/, "must be hosts such as kafka-1")).optional(),
+    "further hosts, separated by commas, that brokers name themselves by; others the portal does not speak to",
+    "those of KAFKA_BROKERS",
+    "kafka-1.example.com,kafka-2.example.com",
+  ),
   KAFKA_CLIENT_ID: variable(
     z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, "must be letters, digits, dots, dashes and underscores")
       .optional(),

@@ -3,6 +3,7 @@ import process from "node:process";
 import { calm } from "./calm_log.ts";
 import type { Config } from "./config.ts";
 import { logFields } from "./log_fields.ts";
+import { deniedAccess } from "./permissions/denied_access.ts";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
 type Level = typeof LEVELS[number];
@@ -18,8 +19,24 @@ export function shapeLog({ logLevel, logFormat }: Pick<Config, "logLevel" | "log
   process.removeAllListeners("warning");
   process.on("warning", (warning) => console.warn(warning));
   for (const lighter of LEVELS.slice(0, LEVELS.indexOf(logLevel))) console[lighter] = () => {};
-  if (logFormat !== "text") writeLines(logLevel);
+  if (logFormat === "text") tellDenied();
+  else writeLines(logLevel);
   if (logLevel !== "error") console.warn = calm(console.warn.bind(console));
+}
+
+/** Has a fault followed by where the permission stands that it lacks. */
+function tellDenied(): void {
+  for (const level of ["warn", "error"] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...said: unknown[]) => {
+      const denied = deniedOf(said);
+      write(...said, ...(denied === null ? [] : [denied]));
+    };
+  }
+}
+
+function deniedOf(said: readonly unknown[]): string | null {
+  return said.map(deniedAccess).find((denied) => denied !== null) ?? null;
 }
 
 /** Has everything written as lines of JSON. */
@@ -36,6 +53,7 @@ function writeLines(logLevel: Level): void {
 export function logLine(level: Level, said: unknown[], at: Date): string {
   const error = said.find((part) => part instanceof Error);
   const rest = said.filter((part) => part !== error);
+  const denied = deniedOf(said);
   return JSON.stringify({
     time: at.toISOString(),
     level,
@@ -43,6 +61,7 @@ export function logLine(level: Level, said: unknown[], at: Date): string {
       ? formatWithOptions({ colors: false, breakLength: Infinity }, ...rest)
       : error?.message ?? "",
     ...logFields(),
+    ...(denied === null ? {} : { denied }),
     ...(error ? { error: toldError(error) } : {}),
   });
 }

@@ -1,4 +1,5 @@
 import { readConfig } from "./config.ts";
+import { environ } from "./environ.ts";
 import { openStores, type Stores } from "./stores.ts";
 
 /**
@@ -6,6 +7,6 @@ import { openStores, type Stores } from "./stores.ts";
  * can be given nothing.
  */
 export const stores: Promise<Stores> = openStores(
-  readConfig(Deno.env.toObject()),
+  readConfig(environ()),
   (text) => console.log(text),
 );

@@ -11,10 +11,15 @@ const EXPECTED = [ConfigError, DataFolderTaken, PortTaken, AdministratorRefused,
 /**
  * Runs a start and leaves the process running until Ctrl-C or SIGTERM, which ends all that was added to the shutdown and then
  * the process with code 0. A start that fails ends what it had begun, says why and ends the process with code 1.
+ *
+ * @param onStop called at the signal
  */
-export async function runUntilStopped(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+export async function runUntilStopped(
+  start: (shutdown: Shutdown) => Promise<void>,
+  onStop: () => void = () => console.log("stopping"),
+): Promise<void> {
   const shutdown = new Shutdown();
-  shutdown.onSignals(() => console.log("stopping"));
+  shutdown.onSignals(onStop);
   try {
     await start(shutdown);
   } catch (error) {

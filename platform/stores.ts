@@ -1,11 +1,8 @@
 import type { Pool } from "@/kernel/ctx.ts";
 import type { Config } from "./config.ts";
-import { takeDataFolder } from "./data_folder.ts";
 import { checkServer, isServerAway } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
-import { createDatabase } from "./database/create.ts";
-import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
-import { keepRunning } from "./database/keep_running.ts";
+import { openEmbedded } from "./database/open_embedded.ts";
 import { openFileStore } from "./files/open_store.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
@@ -47,8 +44,6 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-/** The portal's database on the embedded server. */
-const DATABASE = "tis";
 /** 50000 matches stay in memory, and each keyword gets the plan that suits it. */
 const SEARCHING = { work_mem: "32MB", plan_cache_mode: "force_custom_plan" };
 /** Of the connections of a process, this part is for searches. */
@@ -119,31 +114,4 @@ async function checkReplica(replica: Pool): Promise<void> {
     if (isServerAway(error)) return console.warn("the database of DATABASE_REPLICA_URL is away:", error);
   }
   await checkServer(replica, "DATABASE_REPLICA_URL", { patienceMs: 0 });
-}
-
-/** The embedded server with the portal's database, on a data folder that is ours until it is closed. */
-export async function openEmbedded(
-  config: Pick<Config, "dataDir">,
-  onNotice: (text: string) => void,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = await takeDataFolder(config.dataDir);
-  let server: EmbeddedServer | undefined;
-  try {
-    server = await startEmbedded(config.dataDir, { onNotice });
-    await createDatabase(server.adminUrl, DATABASE);
-    const { stop } = server;
-    const stopWatch = keepRunning(server);
-    return {
-      url: server.urlOf(DATABASE),
-      async close() {
-        await stopWatch();
-        await stop();
-        folder.release();
-      },
-    };
-  } catch (error) {
-    await server?.stop();
-    folder.release();
-    throw error;
-  }
 }

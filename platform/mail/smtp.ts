@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { mailOptions } from "./compose.ts";
+import { connectByName } from "./connect_by_name.ts";
 import { MailRefused, type MailTransport } from "@/engines/mails/mail_transport.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -12,6 +13,7 @@ export function smtpMail(url: string, from: string): MailTransport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    getSocket: connectByName,
   });
   return {
     async send(message) {

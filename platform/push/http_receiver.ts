@@ -1,4 +1,5 @@
 import { SpanKind } from "@opentelemetry/api";
+import { deniedAccess } from "../permissions/denied_access.ts";
 import { withLogFields } from "../log_fields.ts";
 import { inSpan } from "../telemetry/span.ts";
 import { traceparentOf } from "../telemetry/traceparent.ts";
@@ -50,6 +51,7 @@ async function postJson(receiver: Receiver, request: Posting): Promise<Exchange>
     });
     text = await textOf(response);
   } catch (error) {
+    if (deniedAccess(error) !== null) console.error("a hand-over:", error);
     const timedOut = error instanceof DOMException && error.name === "TimeoutError";
     return unavailable(null, null, timedOut ? "timeout" : "network", null);
   }

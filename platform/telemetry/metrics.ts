@@ -32,12 +32,20 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Longest that a reading waits for one of those that set gauges, milliseconds. */
 const REFRESH_MS = 3000;
 
+const RESIDENT_MEMORY = "process_resident_memory_bytes";
+/** The client reads these in /proc, which is closed to a role process. */
+const IN_PROC = [
+  ...[RESIDENT_MEMORY, "process_virtual_memory_bytes", "process_heap_bytes"],
+  ...["process_open_fds", "process_max_fds"],
+];
+
 /** Makes the metrics of a process, those of memory, event loop and handles among them. */
 export function openMetrics(): Metrics {
   const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry] as unknown as Registry[];
   collectDefaultMetrics({ register: registers[0]! });
+  for (const name of IN_PROC) registry.removeSingleMetric(name);
   const histogram = <Label extends string>(
     name: string,
     help: string,
@@ -84,6 +92,11 @@ export function openMetrics(): Metrics {
     help: "Statements that run or wait for a connection in this process",
     registers,
   });
+  const memory = new Gauge({
+    name: RESIDENT_MEMORY,
+    help: "Resident memory size in bytes.",
+    registers,
+  });
   const refreshers: (() => Promise<void> | void)[] = [];
   const failing = new Set<unknown>();
   return {
@@ -107,6 +120,7 @@ export function openMetrics(): Metrics {
     gauge: (name, help, labels = []) => new Gauge({ name, help, labelNames: labels, registers }),
     onRead: (refresh) => void refreshers.push(refresh),
     async text() {
+      memory.set(Deno.memoryUsage().rss);
       await Promise.all(refreshers.map(async (refresh) => {
         try {
           await withTimeout(REFRESH_MS, Promise.resolve(refresh()));

@@ -1,4 +1,5 @@
 import { withTimeout } from "@/platform/with_timeout.ts";
+import { rolePidOf } from "../start/role_pid.ts";
 import { startPortal } from "../start/start_portal.ts";
 
 /** How often a process of the portal came and went. */
@@ -49,12 +50,15 @@ export class Supervised {
     });
   }
 
-  /** Ends it at once, whatever it is doing; false when there is none to end at the moment. */
+  /**
+   * Ends it at once, whatever it is doing; false when there is none to end at the moment. It is the portal that is killed: its launcher then
+   * ends by itself. One that is killed before there is a portal is the launcher.
+   */
   kill(): boolean {
     if (this.#pid === null || this.#killing) return false;
     this.#killing = true;
     try {
-      Deno.kill(this.#pid, "SIGKILL");
+      Deno.kill(rolePidOf(this.#pid) ?? this.#pid, "SIGKILL");
     } catch {
       return false;
     }

@@ -116,7 +116,7 @@ Deno.test("what the container files copy and run is there", async () => {
   const fetched = /^deno cache --lock=deno\.lock --frozen (.+) routes\/\*\*\/\*\.tsx$/.exec(tasks.fetch)![1]!;
   const run = [...text.matchAll(/"((?:deploy\/)?[a-z_]+\.ts)"/gm)].map(([, path]) => path!);
   const named = [...fetched.split(" "), ...run];
-  for (const path of ["start.ts", "engines/files/convert/converter.ts", "deploy/ask_health.ts"]) {
+  for (const path of ["start.ts", "role.ts", "engines/files/convert/converter.ts", "deploy/ask_health.ts"]) {
     assert.ok(named.includes(path), `${path} is not in ${named}`);
   }
   for (const path of named) assert.ok(await Deno.stat(join(ROOT, path)), path);

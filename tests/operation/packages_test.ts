@@ -14,6 +14,9 @@ const LATER = ["@hyzyla/pdfium", "echarts", "fontkit", "gltf-validator", "pdf-li
 /** What all packages of a start may weigh, MB unpacked; the embedded PostgreSQL, 61 MB, comes beside them. */
 const START_MB = 130;
 
+/** The programs that a start consists of. */
+const START = ["start.ts", "role.ts", "platform/launcher/build_program.ts"];
+
 interface Info {
   modules: { npmPackage?: string }[];
   npmPackages: Record<string, { name: string; dependencies: string[]; localPath: string }>;
@@ -56,7 +59,7 @@ async function sizeOf(folder: string): Promise<number> {
 }
 
 Deno.test("a start fetches nothing that only tests, drawings or later pages need, and stays small", async () => {
-  const packages = await packagesOf("start.ts");
+  const packages = await packagesOf(...START);
   assert.ok(packages.has("sharp") && packages.has("esbuild"), "packages were found");
   assert.deepEqual([...NOT_OF_THE_PORTAL, ...LATER].filter((name) => packages.has(name)), []);
   let bytes = 0;
@@ -66,7 +69,7 @@ Deno.test("a start fetches nothing that only tests, drawings or later pages need
 
 Deno.test("no page and no conversion of the portal needs a package of tests or drawings", async () => {
   const routes = (await projectFiles(join(ROOT, "routes"))).filter((path) => path.endsWith(".tsx"));
-  const packages = await packagesOf("start.ts", "engines/files/convert/converter.ts", ...routes);
+  const packages = await packagesOf(...START, "engines/files/convert/converter.ts", ...routes);
   assert.deepEqual(LATER.filter((name) => !packages.has(name)), []);
   assert.deepEqual(NOT_OF_THE_PORTAL.filter((name) => packages.has(name)), []);
 });

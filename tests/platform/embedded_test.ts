@@ -5,7 +5,7 @@ import { checkServer } from "@/platform/database/check_server.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { inaccessibleFolder, serverUser } from "@/platform/database/server_user.ts";
-import { openEmbedded } from "@/platform/stores.ts";
+import { openEmbedded } from "@/platform/database/open_embedded.ts";
 import { holdServer, otherUser } from "./hold.ts";
 
 /** A data folder that the server's user can reach, removed at the end. */

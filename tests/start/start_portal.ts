@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { LOCKED, ROOT } from "../source_tree.ts";
 
-/** A portal started as people start it, in a process of its own. Disposing of it stops it if it still runs. */
+/** A portal started as people start it, in processes of its own. Disposing of it stops it if it still runs. */
 export interface StartedPortal extends AsyncDisposable {
+  /** The launcher; the portal itself runs beneath it (role_pid.ts). */
   child: Deno.ChildProcess;
   /** Where it answers; null when it has ended, or has no web side. */
   address: string | null;

@@ -4,6 +4,7 @@ import { systemCtx } from "@/platform/base_data.ts";
 import { storedMails } from "@/platform/mail/folder.ts";
 import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { freshDatabase } from "../database.ts";
+import { rolePidOf } from "./role_pid.ts";
 import { type StartedPortal, startPortal } from "./start_portal.ts";
 
 /** A data folder removed at the end, which the database's user can reach. */
@@ -44,11 +45,22 @@ Deno.test("one Ctrl-C that arrives twice stops it cleanly all the same", async (
 
 Deno.test("killed while running, it starts again and says that it stopped the old database", async () => {
   await using killed = await startPortal({ DATA_DIR: shared.path });
+  const portal = rolePidOf(killed.child.pid)!;
   await killed.signal("SIGKILL");
+  // Nobody would end it any more, nor start programs for it. What is left of a process has no command line.
+  assert.equal(await Deno.readTextFile(`/proc/${portal}/cmdline`).catch(() => ""), "");
   await using again = await startPortal({ DATA_DIR: shared.path });
   assert.match(again.said, /stopped the database server \(process \d+\) that an earlier start had left/);
   assert.equal(await readiness(again), "ready");
   assert.equal((await again.signal("SIGTERM")).code, 0);
+});
+
+Deno.test("when the portal itself is killed, its launcher stops the database and ends with the code of that", async () => {
+  await using portal = await startPortal({ DATA_DIR: shared.path });
+  Deno.kill(rolePidOf(portal.child.pid)!, "SIGKILL");
+  const { code, said } = await portal.end;
+  assert.equal(code, 137, said);
+  assert.equal(await Deno.stat(join(shared.path, "postgres/cluster/postmaster.pid")).catch(() => null), null);
 });
 
 Deno.test("a second portal on the same data folder is refused with the way out", async () => {

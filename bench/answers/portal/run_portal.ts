@@ -43,7 +43,7 @@ export async function runPortal(how: {
         ...how.env,
       },
       ANSWERS_CLOCK: JSON.stringify(how.clock),
-      ANSWERS_START: pathToFileURL(join(how.root, "start.ts")).href,
+      ANSWERS_START: pathToFileURL(join(how.root, await programOf(how.root))).href,
     },
     stdin: "null",
     stdout: "piped",
@@ -72,4 +72,9 @@ export async function runPortal(how: {
       await end;
     }),
   };
+}
+
+/** What runs the portal in the process that starts it: role.ts, or start.ts in a tree from before there was a launcher. */
+async function programOf(root: string): Promise<string> {
+  return await Deno.stat(join(root, "role.ts")).then(() => "role.ts", () => "start.ts");
 }

@@ -1,4 +1,4 @@
-/** Sets the clock of this process, takes chance out of its pictures and starts the portal whose start.ts is named by the environment. */
+/** Sets the clock of this process, takes chance out of its pictures and starts the portal whose program is named by the environment. */
 import { setClock } from "./clock.ts";
 import { drawNoNoise } from "./draw_no_noise.ts";
 

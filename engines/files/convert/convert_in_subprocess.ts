@@ -1,19 +1,14 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { LIMITS } from "@/kernel/limits.ts";
-import { denoArguments } from "../subprocess/deno_arguments.ts";
-import { type Bounds, endOf, environmentOf, killGroup, watchProcess } from "../subprocess/watch_process.ts";
-import { CONVERTER, fetchConverter } from "./fetch_converter.ts";
+import { startApart } from "../subprocess/start_apart.ts";
+import type { Bounds } from "../subprocess/watch_process.ts";
 import type { Made } from "./made.ts";
 import { Outcome, OUTCOME_FILE, type Task, TASK_FILE } from "./task.ts";
 import { Unconvertible } from "./unconvertible.ts";
 
-/** Of what it says, this much is kept for the log: characters. */
-const SAID = 4000;
-
 /**
  * Converts in a process of its own with bounds of time and memory, so that no file can take the portal down. The folder holds the
- * source as `source`; the result comes as `result`. The whole group of processes is killed when it is over, whatever it left running.
+ * source as `source`; the result comes as `result`.
  *
  * @throws Unconvertible for what is at fault in the file, and for what ran out of time or memory
  */
@@ -24,32 +19,22 @@ export async function convertInSubprocess(
   bounds: Bounds = boundsOf(task),
 ): Promise<Made> {
   await Deno.writeTextFile(join(folder, TASK_FILE), JSON.stringify(task));
-  await fetchConverter(task);
-  signal?.throwIfAborted();
-  const child = spawn(Deno.execPath(), [
-    ...denoArguments(folder, LIMITS.convertMemory, task.kind === "pdf"),
-    CONVERTER,
-    folder,
-  ], {
-    detached: true,
-    stdio: ["pipe", "ignore", "pipe"],
-    env: environmentOf(folder),
-  });
-  const watch = watchProcess(child, bounds, signal);
-  let said = "";
-  child.stderr!.on("data", (piece) => said = (said + piece).slice(-SAID));
+  const { kind, mediaType } = task;
+  const apart = await startApart({ program: { name: "convert", task: { kind, mediaType } }, folder, bounds });
+  const onAbort = () => apart.kill();
+  signal?.addEventListener("abort", onAbort);
   try {
-    const code = await endOf(child);
+    if (signal?.aborted) onAbort();
+    const { code, over, said } = await apart.ended;
     signal?.throwIfAborted();
-    if (watch.over) throw tookTooMuch(watch.over, bounds);
+    if (over) throw tookTooMuch(over, bounds);
     const written = await Deno.readTextFile(join(folder, OUTCOME_FILE)).catch(() => null);
     if (code !== 0 || written === null) throw new ConverterDied(code, said);
     const outcome = Outcome.parse(JSON.parse(written));
     if ("made" in outcome) return outcome.made;
     throw new Unconvertible(outcome.reason.key, outcome.reason.params, said || undefined);
   } finally {
-    watch.stop();
-    killGroup(child);
+    signal?.removeEventListener("abort", onAbort);
   }
 }
 

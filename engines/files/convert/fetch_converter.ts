@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const CONVERTER = at("./converter.ts");
 
 /** What a task loads beside the converter itself. */
-function moduleOf({ kind, mediaType }: Task): string {
+function moduleOf({ kind, mediaType }: Pick<Task, "kind" | "mediaType">): string {
   if (kind === "thumbnail" && mediaType === "application/pdf") return "./pdf_pages.ts";
   const modules = {
     thumbnail: "./picture.ts",
@@ -30,7 +30,7 @@ const fetched = new Map<string, Promise<void>>();
  *
  * @throws Error when they cannot be had; the next task tries again
  */
-export function fetchConverter(task: Task): Promise<void> {
+export function fetchConverter(task: Pick<Task, "kind" | "mediaType">): Promise<void> {
   const module = moduleOf(task);
   let fetching = fetched.get(module);
   if (fetching === undefined) {

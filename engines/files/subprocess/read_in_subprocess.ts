@@ -1,20 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
-import { denoArguments } from "./deno_arguments.ts";
+import type { Apart } from "./apart.ts";
 import { frameOf, framesOf, FrameTooLong } from "./frames.ts";
+import { startApart } from "./start_apart.ts";
 import { turnsOf } from "./turns.ts";
 import type { Begin, Said, TaskName, Tasks } from "./tasks.ts";
-import { type Bounds, endOf, environmentOf, killGroup, type Watch, watchProcess } from "./watch_process.ts";
+import type { Bounds } from "./watch_process.ts";
 import { makeScratchFolder } from "../scratch_folder.ts";
-
-const PROGRAM = fileURLToPath(new URL("./reading_program.ts", import.meta.url));
-/** Of what it says, this much is kept for the log: characters. */
-const SAID = 4000;
 
 /** The content was not read to its end: it took too much time or memory, or the process died of it. */
 export class Unreadable extends Error {
@@ -48,52 +42,31 @@ export function readInSubprocess<Name extends TaskName>(
 }
 
 async function read(begin: Begin, content: Content, folder: string, bounds: Bounds): Promise<unknown> {
-  const child = spawn(Deno.execPath(), [...denoArguments(folder, bounds.memory), PROGRAM], {
-    detached: true,
-    stdio: ["pipe", "pipe", "pipe"],
-    env: environmentOf(folder),
-  });
-  const ended = endOf(child);
-  const watch = watchProcess(child, bounds);
-  let told = "";
-  child.stderr!.on("data", (piece) => told = (told + piece).slice(-SAID));
-  // A process that dies reads and says no more: that shows by its end.
-  for (const stream of [child.stdin!, child.stdout!, child.stderr!]) stream.on("error", () => {});
+  const apart = await startApart({ program: { name: "read" }, folder, bounds });
   try {
-    const said = await conversation(child, begin, content, ended).catch((error) => {
+    const said = await conversation(apart, begin, content).catch((error) => {
       if (error instanceof FrameTooLong) return null;
       throw error;
     });
     if (said === null) {
-      killGroup(child);
-      throw await unreadable(ended, watch, told);
+      apart.kill();
+      throw await unreadable(apart);
     }
     if ("answer" in said) return said.answer;
     const { key, params, fields } = said.refused;
     throw new Refusal(key as RefusalKey, params, fields);
   } finally {
-    watch.stop();
-    killGroup(child);
-    await ended;
+    apart.kill();
+    await apart.ended;
   }
 }
 
 /** What the process says at last, given what it needs until then; null when it ends without. */
-async function conversation(
-  child: ChildProcess,
-  begin: Begin,
-  content: Content,
-  ended: Promise<unknown>,
-) {
+async function conversation(apart: Apart, begin: Begin, content: Content) {
   let storeFault: unknown;
-  const give = async (value: unknown) => {
-    const { stdin } = child;
-    if (stdin!.writable && !stdin!.write(frameOf(value))) {
-      await Promise.race([once(stdin!, "drain"), ended]);
-    }
-  };
+  const give = (value: unknown) => apart.write(frameOf(value));
   await give(begin);
-  for await (const value of framesOf(child.stdout!, LIMITS.readAnswerBytes)) {
+  for await (const value of framesOf(apart.output, LIMITS.readAnswerBytes)) {
     const said = value as Said;
     if (!("needs" in said)) return said;
     const { start, length } = said.needs;
@@ -108,8 +81,8 @@ async function conversation(
   return null;
 }
 
-async function unreadable(ended: Promise<number | null>, watch: Watch, told: string): Promise<Unreadable> {
-  const code = await ended;
-  const why = watch.over === null ? `ended with ${code ?? "a signal"}` : `took too much ${watch.over}`;
-  return new Unreadable(`a process that read a file ${why}: ${told.trim().slice(-300)}`);
+async function unreadable(apart: Apart): Promise<Unreadable> {
+  const { code, over, said } = await apart.ended;
+  const why = over === null ? `ended with ${code ?? "a signal"}` : `took too much ${over}`;
+  return new Unreadable(`a process that read a file ${why}: ${said.trim().slice(-300)}`);
 }

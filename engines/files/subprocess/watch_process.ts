@@ -20,28 +20,25 @@ export interface Watch {
 }
 
 /**
- * Kills a process with all that it started when its time is over, when it takes too much memory, or when nobody waits for it any more. It must
- * lead a group of its own (`detached`).
+ * Kills a process with all that it started when its time is over, or when it takes too much memory. It must lead a group of its own
+ * (`detached`).
  */
-export function watchProcess(child: ChildProcess, bounds: Bounds, signal?: AbortSignal): Watch {
+export function watchProcess(child: ChildProcess, bounds: Bounds): Watch {
   const watch = {
     over: null as "time" | "memory" | null,
     stop() {
       clearTimeout(time);
       clearInterval(look);
-      signal?.removeEventListener("abort", onAbort);
     },
   };
   const end = (over: "time" | "memory") => {
     watch.over ??= over;
     killGroup(child);
   };
-  const onAbort = () => killGroup(child);
   const time = setTimeout(() => end("time"), bounds.seconds * 1000);
   const look = setInterval(async () => {
     if (child.pid !== undefined && await memoryOf(child.pid) > bounds.memory) end("memory");
   }, LOOK);
-  signal?.addEventListener("abort", onAbort);
   return watch;
 }
 
