@@ -29,10 +29,10 @@ const WORDS = [
   ["test-word", null, "other", "whole"],
 ] as const;
 
-/** Files of texts that the demo begins in German with the portal's terms: translating has begun, not ended. */
+/** Files of texts that the demo begins in French with the portal's terms: translating has begun, not ended. */
 const BEGUN = ["labor", "cases", "tools", "translations"];
 
-/** Sensitive words, and some German texts that are just a term of the glossary. */
+/** Sensitive words, and some French texts that are just a term of the glossary. */
 export async function fillLanguages({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
   await fillRegister(
     ctx,
@@ -40,9 +40,9 @@ export async function fillLanguages({ ctx }: Pick<DemoFilling, "ctx">): Promise<
     WORDS.map(([word, lang, category, match]) => ({ word, lang, category, match, active: true })),
   );
   const terms = await glossary();
-  for (const text of await gatherTexts(ctx, "de_DE")) {
+  for (const text of await gatherTexts(ctx, "fr_FR")) {
     if (!BEGUN.includes(text.domain) || text.text !== null) continue;
-    const term = wholeTerm(terms, text, "de_DE");
-    if (term !== null) await saveText(ctx, { lang: "de_DE", key: text.key, text: term, version: 0 });
+    const term = wholeTerm(terms, text, "fr_FR");
+    if (term !== null) await saveText(ctx, { lang: "fr_FR", key: text.key, text: term, version: 0 });
   }
 }

@@ -25,6 +25,7 @@ import { REASONS } from "@/engines/files/convert/unconvertible.ts";
 import { KINDS } from "@/engines/files/convert/kinds.ts";
 import { PLACES } from "@/engines/files/places.ts";
 import { CONVERSION_STATES, FILE_KINDS, USES } from "@/services/file_manager/types.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { RESULT_FILTERS } from "@/services/logs/filters.ts";
 import { FIELDS } from "@/services/logs/describe_change.ts";
@@ -55,7 +56,7 @@ import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
 import { sources } from "./source_tree.ts";
 
-const COMPLETE = ["zh_CN", "en_US"] as const;
+const COMPLETE = ["zh_CN", "en_US", "de_DE"] as const;
 const LOCALES = new URL("../locales/", import.meta.url);
 
 const dictionaries = await readDictionaries();
@@ -263,14 +264,13 @@ function isOfRegisters(begin: string): boolean {
   return ofRegisters.some((key) => key.startsWith(begin));
 }
 
-Deno.test("Chinese and English have the same texts, none of them empty", async () => {
+Deno.test("Chinese, English and German have the same texts, none of them empty", async () => {
   assert.ok(english.size > 500, `${english.size} texts`);
-  assert.deepEqual([...english.keys()].filter((key) => !chinese.has(key)), []);
-  assert.deepEqual([...chinese.keys()].filter((key) => !english.has(key)), []);
-  for (const texts of [english, chinese]) {
-    assert.deepEqual([...texts].filter(([, text]) => text.trim() === "").map(([key]) => key), []);
-  }
   for (const lang of COMPLETE) {
+    const texts = dictionaries.get(lang)!;
+    assert.deepEqual([...english.keys()].filter((key) => !texts.has(key)), [], `missing in ${lang}`);
+    assert.deepEqual([...texts.keys()].filter((key) => !english.has(key)), [], `only in ${lang}`);
+    assert.deepEqual([...texts].filter(([, text]) => text.trim() === "").map(([key]) => key), []);
     for await (const { name } of Deno.readDir(new URL(`${lang}/`, LOCALES))) {
       const file = await Deno.readTextFile(new URL(`${lang}/${name}`, LOCALES));
       const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key!);
@@ -280,11 +280,15 @@ Deno.test("Chinese and English have the same texts, none of them empty", async (
   }
 });
 
-Deno.test("what a text leaves open is the same in Chinese and English", () => {
-  const differing = [...english]
-    .map(([key, text]) => [key, openOf(text, "en-US"), openOf(chinese.get(key)!, "zh-CN")] as const)
-    .filter(([, one, other]) => one.join() !== other.join());
-  assert.deepEqual(differing, []);
+Deno.test("what a text leaves open is the same in Chinese, English and German", () => {
+  for (const lang of COMPLETE) {
+    const differing = [...english]
+      .map(([key, text]) =>
+        [key, openOf(text, "en-US"), openOf(dictionaries.get(lang)!.get(key)!, tagOf(lang))] as const
+      )
+      .filter(([, one, other]) => one.join() !== other.join());
+    assert.deepEqual(differing, [], lang);
+  }
 });
 
 Deno.test("every text that the code asks for is there", async () => {
@@ -317,7 +321,9 @@ Deno.test("every refusal of the catalogue is one that the code makes", async () 
 
 Deno.test("terms are written in one way", () => {
   for (const [wrong, right] of TERMS) {
-    const found = [...english, ...chinese].filter(([, text]) => wrong.test(text)).map(([key]) => key);
+    const found = COMPLETE.flatMap((lang) => [...dictionaries.get(lang)!]).filter(([, text]) =>
+      wrong.test(text)
+    ).map(([key]) => key);
     assert.deepEqual(found, [], `say ${right}`);
   }
 });
@@ -331,6 +337,9 @@ const TERMS: [RegExp, string][] = [
   [/车架号|识别码/, "VIN码"],
   [/spare part/i, "part"],
   [/chassis number/i, "VIN"],
+  [/Fahrgestellnummer|Fahrzeug-Ident/i, "FIN"],
+  [/Ersatzteil/i, "Teil"],
+  [/Händlerverwaltung/i, "Händlersystem"],
 ];
 
 /**

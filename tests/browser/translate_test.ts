@@ -97,13 +97,13 @@ browserTest(
 );
 
 browserTest("a change is told with its words and taken back", async (page) => {
-  await open(page, "TisosTranslateLog?lang=de_DE");
+  await open(page, "TisosTranslateLog?lang=fr_FR");
   await requireAccessible(page);
   const line = page.getByRole("row").filter({ has: page.getByRole("button", { name: "Undo" }) }).first();
   const key = await line.locator("code").textContent();
   await line.getByRole("button", { name: "Undo" }).click();
   await page.locator("td .state", { hasText: "Undone" }).first().waitFor();
-  const left = await portal.sql`select from text_overrides where lang = 'de_DE' and key = ${key}`;
+  const left = await portal.sql`select from text_overrides where lang = 'fr_FR' and key = ${key}`;
   assert.equal(left.length, 0);
 });
 

@@ -54,8 +54,20 @@ Deno.test("a fault while it is written leaves everything as it was", async () =>
 
 /** One of each kind; files that it writes or changes. */
 const ADDED: [words: string[], files: number][] = [
-  [["page", "tools", "LiftPlan", "Lift plan", "举升机计划", "--icon=wrench", "--roles=store-manager"], 5],
-  [["register", "tools", "LiftManage", "WorkshopLift", "WorkshopLifts", "举升机"], 6],
+  [[
+    "page",
+    "tools",
+    "LiftPlan",
+    "Lift plan",
+    "举升机计划",
+    "Hebebühnenplan",
+    "--icon=wrench",
+    "--roles=store-manager",
+  ], 6],
+  [
+    ["register", "tools", "LiftManage", "WorkshopLift", "WorkshopLifts", "举升机", "Hebebühne", "Hebebühnen"],
+    7,
+  ],
   [[
     "list",
     "tools",
@@ -66,13 +78,22 @@ const ADDED: [words: string[], files: number][] = [
     "tool_code",
     "Codes of tools",
     "工具编码",
-  ], 6],
+    "Werkzeugnummern",
+  ], 7],
   [
     ["call", "tools", "countLifts", "get", "/tis/lift-counts", "ToolManage:view", "How many lifts there are"],
     3,
   ],
   [["call", "tools", "markLift", "post", "/tis/lifts/{code}/marks", "ToolManage:edit", "Mark a lift"], 2],
-  [["event", "orders", "epc.order-withdrawn", "orderNumber", "An order was withdrawn.", "订单已撤回。"], 5],
+  [[
+    "event",
+    "orders",
+    "epc.order-withdrawn",
+    "orderNumber",
+    "An order was withdrawn.",
+    "订单已撤回。",
+    "Eine Bestellung wurde zurückgezogen.",
+  ], 6],
   [[
     "message",
     "orders",
@@ -81,35 +102,42 @@ const ADDED: [words: string[], files: number][] = [
     "EPCCart:view",
     "Order withdrawn",
     "订单已撤回",
-  ], 4],
+    "Bestellung zurückgezogen",
+  ], 5],
 ];
 const ADDED_ALONE: [words: string[], files: number][] = [
-  [["refusal", "lift-in-use", "The lift is in use", "举升机正在使用"], 3],
-  [["text", "tools.lift_hint", "Two posts or four", "双柱或四柱"], 2],
+  [["refusal", "lift-in-use", "The lift is in use", "举升机正在使用", "Die Hebebühne wird benutzt"], 4],
+  [["text", "tools.lift_hint", "Two posts or four", "双柱或四柱", "Zwei oder vier Säulen"], 3],
 ];
 
 /** What is refused, and a word of the sentence that says why. */
 const REFUSED: [words: string[], why: RegExp][] = [
   [["pages"], /nothing is called 'pages'/],
-  [["page", "tolls", "Lift", "Lift", "举升机"], /no domain 'tolls'; there are account,/],
-  [["page", "tools", "ToolManage", "Tools", "工具"], /page 'ToolManage' is there already/],
-  [["page", "tools", "Lift-Plan", "Lift plan", "计划"], /'Lift-Plan' is no route/],
+  [["page", "tolls", "Lift", "Lift", "举升机", "Lift"], /no domain 'tolls'; there are account,/],
+  [["page", "tools", "ToolManage", "Tools", "工具", "Werkzeuge"], /page 'ToolManage' is there already/],
+  [["page", "tools", "Lift-Plan", "Lift plan", "计划", "Plan"], /'Lift-Plan' is no route/],
   [["page", "tools", "LiftPlan", "Lift plan"], /Chinese title is missing/],
-  [["page", "tools", "Lift", "Lift", "举升机", "--icon=lift"], /lucide has no icon/],
-  [["page", "tools", "Lift", "Lift", "举升机", "--roles=boss"], /'boss' is none of factory-manager,/],
-  [["register", "tools", "LiftManage", "Tool", "Tools", "工具"], /table 'tools' is there already/],
+  [["page", "tools", "Lift", "Lift", "举升机", "Lift", "--icon=lift"], /lucide has no icon/],
+  [["page", "tools", "Lift", "Lift", "举升机", "Lift", "--roles=boss"], /'boss' is none of factory-manager,/],
+  [
+    ["register", "tools", "LiftManage", "Tool", "Tools", "工具", "Werkzeug", "Werkzeuge"],
+    /table 'tools' is there already/,
+  ],
   [
     ["call", "tools", "readCart", "get", "/tis/x", "ToolManage:view", "x"],
     /call 'readCart' is there already/,
   ],
   [["call", "tools", "countX", "get", "/tis/x", "Nowhere:view", "x"], /there is no page Nowhere/],
-  [["event", "orders", "epc.order-sent", "orderNumber", "x", "x"], /event 'epc.order-sent' is there already/],
   [
-    ["event", "tools", "tool.broken", "orderNumber", "x", "x"],
+    ["event", "orders", "epc.order-sent", "orderNumber", "x", "x", "x"],
+    /event 'epc.order-sent' is there already/,
+  ],
+  [
+    ["event", "tools", "tool.broken", "orderNumber", "x", "x", "x"],
     /--topic-en, the name of the new topic tis.tool.v1/,
   ],
   [
-    ["event", "tools", "tool.broken", "toolNumber", "x", "x"],
+    ["event", "tools", "tool.broken", "toolNumber", "x", "x", "x"],
     /--member-en, what the new member toolNumber is, is missing/,
   ],
   [["refusal", "not-found", "x", "x"], /refusal 'not-found' is there already/],
@@ -166,6 +194,7 @@ Deno.test("a new page, register, list, call, event, message, refusal and text", 
       "tools.lift_note",
       "A note",
       "备注",
+      "Ein Hinweis",
     ];
     const first = await tree.deno(...command);
     assert.match(first.out, /written:\n {2}locales\/en_US\/tools\.json: tools\.lift_note\n[^]*left to say:/);

@@ -33,10 +33,10 @@ const CHANGED: [key: string, text: string][] = [
 for (const [key, text] of CHANGED) {
   await sql`
     insert into text_overrides (lang, key, text, source_hash, changed_at)
-    values ('de_DE', ${key}, ${text}, '', now())`;
+    values ('hu', ${key}, ${text}, '', now())`;
   await sql`
     insert into text_changes (lang, key, before, after, via, changed_at)
-    values ('de_DE', ${key}, null, ${text}, 'edit', now())`;
+    values ('hu', ${key}, null, ${text}, 'edit', now())`;
 }
 await sql`
   insert into user_sync_runs (kind, begun_at, state, reason)
@@ -44,7 +44,7 @@ await sql`
 const [{ id: userId }] = await sql<[{ id: number }]>`
   insert into users (user_code, full_name, user_type) values ('viewer', 'Viewer', 'factory') returning id`;
 for (
-  const [name, query] of [["a", "domain=filestore&lang=de_DE"], ["b", "keyword=x&domain=catalogue"], [
+  const [name, query] of [["a", "domain=filestore&lang=hu"], ["b", "keyword=x&domain=catalogue"], [
     "c",
     "domain=form",
   ]]
@@ -94,7 +94,7 @@ test("reasons of runs and saved views follow", async () => {
   assert.deepEqual(run!.reason, { key: "user_sync.reason.too-many", params: { count: 7 } });
   const views = await sql<{ query: string }[]>`select query from list_views order by name`;
   assert.deepEqual(views.map(({ query }) => query), [
-    "domain=file_manager&lang=de_DE",
+    "domain=file_manager&lang=hu",
     "keyword=x&domain=event_catalogue",
     "domain=form",
   ]);

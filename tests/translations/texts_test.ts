@@ -51,22 +51,22 @@ async function rulesOf(work: Promise<unknown>): Promise<string[]> {
 }
 
 /** A text of one language, saved from whatever it is now. */
-async function save(lang: "de_DE" | "en_US" | "ru_RU" | "fr_FR", key: string, text: string) {
+async function save(lang: "hu" | "en_US" | "ru_RU" | "fr_FR", key: string, text: string) {
   const { version } = await textOf(ctx, { lang, key });
   return await saveText(ctx, { lang, key, text, version });
 }
 
 test("a text that is saved is no longer missing, and goes back to missing when it is reset", async () => {
   const key = "table.clear_filters";
-  const before = await textOf(ctx, { lang: "de_DE", key });
+  const before = await textOf(ctx, { lang: "hu", key });
   assert.deepEqual(before.states, ["missing"]);
-  const saved = await save("de_DE", key, "Filter löschen");
+  const saved = await save("hu", key, "Filter löschen");
   assert.deepEqual([saved.text, saved.states, saved.version > 0], ["Filter löschen", ["overridden"], true]);
-  const [german] = (await progressOfLanguages(ctx)).filter(({ lang }) => lang === "de_DE");
-  assert.equal(german!.translated, 1);
+  const [hungarian] = (await progressOfLanguages(ctx)).filter(({ lang }) => lang === "hu");
+  assert.equal(hungarian!.translated, 1);
   const reset = await saveText(
     ctx,
-    { lang: "de_DE", key, text: null, version: saved.version },
+    { lang: "hu", key, text: null, version: saved.version },
     { via: "reset" },
   );
   assert.deepEqual([reset.text, reset.states], [null, ["missing"]]);
@@ -75,19 +75,19 @@ test("a text that is saved is no longer missing, and goes back to missing when i
 test("a text that breaks the rules of messages is refused by what it breaks", async () => {
   // {tries, plural, ...} and no other placeholder.
   const key = "refusal.wrong-credentials";
-  assert.deepEqual(await rulesOf(save("de_DE", key, "Falsch")), ["text-placeholder-missing"]);
-  assert.deepEqual(await rulesOf(save("de_DE", key, "Noch {tries} bei {other}")), [
+  assert.deepEqual(await rulesOf(save("hu", key, "Falsch")), ["text-placeholder-missing"]);
+  assert.deepEqual(await rulesOf(save("hu", key, "Noch {tries} bei {other}")), [
     "text-placeholder-unknown",
   ]);
-  assert.deepEqual(await rulesOf(save("de_DE", key, "Noch {tries, plural, other {#}")), ["text-broken"]);
-  assert.deepEqual(await rulesOf(save("de_DE", key, "  ")), ["field-required"]);
-  assert.deepEqual(await rulesOf(save("de_DE", key, "{tries} <img src=x onerror=alert(1)>")), [
+  assert.deepEqual(await rulesOf(save("hu", key, "Noch {tries, plural, other {#}")), ["text-broken"]);
+  assert.deepEqual(await rulesOf(save("hu", key, "  ")), ["field-required"]);
+  assert.deepEqual(await rulesOf(save("hu", key, "{tries} <img src=x onerror=alert(1)>")), [
     "unsafe-content",
   ]);
   assert.deepEqual(await rulesOf(save("ru_RU", key, "{tries, plural, one {#} other {#}}")), [
     "text-plural-missing",
   ]);
-  assert.deepEqual(await rulesOf(save("de_DE", key, "{tries, plural, one {#} few {#} other {#}}")), [
+  assert.deepEqual(await rulesOf(save("hu", key, "{tries, plural, one {#} few {#} other {#}}")), [
     "text-plural-unknown",
   ]);
   assert.deepEqual(
@@ -95,12 +95,12 @@ test("a text that breaks the rules of messages is refused by what it breaks", as
     [],
   );
   assert.deepEqual(await rulesOf(save("fr_FR", key, "{tries, plural, one {#} other {#}}")), []);
-  assert.deepEqual(await rulesOf(save("de_DE", key, "Noch {tries, number}")), []);
+  assert.deepEqual(await rulesOf(save("hu", key, "Noch {tries, number}")), []);
 });
 
 test("keys that are no texts are refused, also those that every object has", async () => {
   for (const key of ["__proto__", "constructor", "no.such.text", ""]) {
-    assert.deepEqual(await rulesOf(saveText(ctx, { lang: "de_DE", key, text: "x", version: 0 })), [
+    assert.deepEqual(await rulesOf(saveText(ctx, { lang: "hu", key, text: "x", version: 0 })), [
       "text-unknown",
     ]);
   }
@@ -108,9 +108,9 @@ test("keys that are no texts are refused, also those that every object has", asy
 
 test("who saves what another changed meanwhile is refused", async () => {
   const key = "table.per_page";
-  await save("de_DE", key, "pro Seite");
+  await save("hu", key, "pro Seite");
   assert.deepEqual(
-    await rulesOf(saveText(ctx, { lang: "de_DE", key, text: "je Seite", version: 0 })),
+    await rulesOf(saveText(ctx, { lang: "hu", key, text: "je Seite", version: 0 })),
     ["state-changed"],
   );
 });
@@ -118,27 +118,27 @@ test("who saves what another changed meanwhile is refused", async () => {
 test("of two who save at once one is refused", async () => {
   const key = "table.none";
   const both = await Promise.all(
-    ["eins", "zwei"].map((text) => rulesOf(saveText(ctx, { lang: "de_DE", key, text, version: 0 }))),
+    ["eins", "zwei"].map((text) => rulesOf(saveText(ctx, { lang: "hu", key, text, version: 0 }))),
   );
   assert.deepEqual(both.flat(), ["state-changed"]);
 });
 
 test("a text whose source changed after it is outdated until it is saved again", async () => {
   const key = "table.actions";
-  await save("de_DE", key, "Aktionen");
+  await save("hu", key, "Aktionen");
   await save("en_US", key, "What can be done");
-  assert.deepEqual((await textOf(ctx, { lang: "de_DE", key })).states, ["outdated", "overridden"]);
-  await save("de_DE", key, "Was man tun kann");
-  assert.deepEqual((await textOf(ctx, { lang: "de_DE", key })).states, ["overridden"]);
+  assert.deepEqual((await textOf(ctx, { lang: "hu", key })).states, ["outdated", "overridden"]);
+  await save("hu", key, "Was man tun kann");
+  assert.deepEqual((await textOf(ctx, { lang: "hu", key })).states, ["overridden"]);
 });
 
 test("the list has what is missing first and narrows by state, domain and words", async () => {
-  const all = await readList(staff, textList, { lang: "de_DE", pageNo: 1, pageSize: 5000 });
+  const all = await readList(staff, textList, { lang: "hu", pageNo: 1, pageSize: 5000 });
   const firstThere = all.records.findIndex(({ text }) => text !== null);
   assert.ok(all.records.slice(firstThere).every(({ text }) => text !== null));
-  assert.equal((await countStates(ctx, { lang: "de_DE" })).missing, firstThere);
+  assert.equal((await countStates(ctx, { lang: "hu" })).missing, firstThere);
   const found = await readList(staff, textList, {
-    lang: "de_DE",
+    lang: "hu",
     domain: "table",
     state: "overridden",
     keyword: "PRO SEITE",
@@ -150,8 +150,8 @@ test("the list has what is missing first and narrows by state, domain and words"
 
 test("a change tells its words before and after, and is undone unless another followed", async () => {
   const key = "table.filter";
-  await save("de_DE", key, "Filtern");
-  await save("de_DE", key, "Suchen");
+  await save("hu", key, "Filtern");
+  await save("hu", key, "Suchen");
   const [second, first] =
     (await readList(staff, textChangeList, { keyword: key, pageNo: 1, pageSize: 5 })).records;
   assert.deepEqual([second!.before, second!.after, second!.undoable], ["Filtern", "Suchen", true]);
@@ -161,26 +161,26 @@ test("a change tells its words before and after, and is undone unless another fo
   const [undo] = (await readList(staff, textChangeList, { keyword: key, pageNo: 1, pageSize: 5 })).records;
   assert.deepEqual([undo!.via, undo!.before, undo!.after], ["undo", "Suchen", "Filtern"]);
   const [logged] = await db.sql`
-    select before, after from operation_log where operation = 'undoTextChange' and subject_id = ${`de_DE ${key}`}`;
+    select before, after from operation_log where operation = 'undoTextChange' and subject_id = ${`hu ${key}`}`;
   assert.deepEqual([logged!.before, logged!.after], [{ text: "Suchen" }, { text: "Filtern" }]);
 });
 
 /** A sheet that went out, with other texts written into some rows. */
 async function sheetWith(texts: Record<string, string>): Promise<File> {
-  const out = new File([await textsSheet(ctx, { lang: "de_DE", domain: "form" }) as BlobPart], "out.xlsx");
+  const out = new File([await textsSheet(ctx, { lang: "hu", domain: "form" }) as BlobPart], "out.xlsx");
   const rows = await readTextsSheet(ctx, out);
   return await asFile(rows.map((row) => [row.key, "", "", texts[row.key] ?? row.text, "", row.base]));
 }
 
 async function asFile(rows: string[][]): Promise<File> {
   const bytes = await writeXlsx({
-    sheets: [{ name: "de_DE", rows: [["key", "zh", "en", "text", "state", "base"], ...rows] }],
+    sheets: [{ name: "hu", rows: [["key", "zh", "en", "text", "state", "base"], ...rows] }],
   });
   return new File([bytes as BlobPart], "in.xlsx");
 }
 
 test("a sheet that comes back as it went out changes nothing", async () => {
-  const { counts } = await checkTexts(ctx, "de_DE", await readTextsSheet(ctx, await sheetWith({})));
+  const { counts } = await checkTexts(ctx, "hu", await readTextsSheet(ctx, await sheetWith({})));
   assert.deepEqual({ ...counts, same: 0 }, { new: 0, changed: 0, same: 0, stale: 0, refused: 0 });
   assert.ok(counts.same > 0);
 });
@@ -192,9 +192,9 @@ test("a sheet is told row by row, and only its good rows are written when just t
     "form.fault": "Fehler",
   });
   // Somebody works on one of them meanwhile.
-  await save("de_DE", "form.fault", "Störung");
+  await save("hu", "form.fault", "Störung");
   const rows = [...await readTextsSheet(ctx, file), { row: 900, key: "form.no-such", text: "x", base: "" }];
-  const { rows: told } = await checkTexts(ctx, "de_DE", rows);
+  const { rows: told } = await checkTexts(ctx, "hu", rows);
   assert.deepEqual(told.map(({ key, state }) => [key, state]).sort(), [
     ["form.fault", "stale"],
     ["form.network", "new"],
@@ -202,13 +202,13 @@ test("a sheet is told row by row, and only its good rows are written when just t
     ["form.timeout", "refused"],
   ]);
   assert.match(told.find(({ key }) => key === "form.timeout")!.reasons.join(), /\{seconds\}/);
-  assert.deepEqual(await rulesOf(importTexts(ctx, "de_DE", rows)), ["import-rows"]);
-  assert.equal((await textOf(ctx, { lang: "de_DE", key: "form.network" })).text, null);
-  const done = await importTexts(ctx, "de_DE", rows, { goodRowsOnly: true });
+  assert.deepEqual(await rulesOf(importTexts(ctx, "hu", rows)), ["import-rows"]);
+  assert.equal((await textOf(ctx, { lang: "hu", key: "form.network" })).text, null);
+  const done = await importTexts(ctx, "hu", rows, { goodRowsOnly: true });
   assert.deepEqual([done.changed, done.left.length], [1, 3]);
-  assert.equal((await textOf(ctx, { lang: "de_DE", key: "form.network" })).text, "Keine Verbindung");
-  await importTexts(ctx, "de_DE", rows, { goodRowsOnly: true, staleToo: true });
-  assert.equal((await textOf(ctx, { lang: "de_DE", key: "form.fault" })).text, "Fehler");
+  assert.equal((await textOf(ctx, { lang: "hu", key: "form.network" })).text, "Keine Verbindung");
+  await importTexts(ctx, "hu", rows, { goodRowsOnly: true, staleToo: true });
+  assert.equal((await textOf(ctx, { lang: "hu", key: "form.fault" })).text, "Fehler");
 });
 
 test("what is no sheet is refused", async () => {
@@ -219,12 +219,12 @@ test("what is no sheet is refused", async () => {
 test("a changed text and a language that is switched off are in effect in another process", async () => {
   await using mine = await openProcess();
   await using other = await openProcess();
-  const said = translator(other.texts.dictionaries, "de_DE");
+  const said = translator(other.texts.dictionaries, "hu");
   const key = "table.next";
   const english = said(key);
   const heard = other.next();
-  const { version } = await textOf(mine.ctx, { lang: "de_DE", key });
-  await saveText(mine.ctx, { lang: "de_DE", key, text: "Weiter", version });
+  const { version } = await textOf(mine.ctx, { lang: "hu", key });
+  await saveText(mine.ctx, { lang: "hu", key, text: "Weiter", version });
   await heard;
   assert.notEqual(english, "Weiter");
   assert.equal(said(key), "Weiter");

@@ -1,13 +1,14 @@
 import type { Plan } from "./plan.ts";
 import { Refused } from "./refused.ts";
 
-/** A text in both complete languages; the other fourteen fall back to English. */
+/** A text in the three complete languages; the other thirteen fall back to English. */
 export interface Words {
   en: string;
   zh: string;
+  de: string;
 }
 
-const LANGS = { en: "en_US", zh: "zh_CN" } as const;
+const LANGS = { en: "en_US", zh: "zh_CN", de: "de_DE" } as const;
 
 /**
  * Texts as the last of their file, which is made where there is none. Refuses a key that is there.
@@ -20,7 +21,7 @@ export async function addTexts(
   file: string,
   texts: Readonly<Record<string, Words>>,
 ): Promise<void> {
-  for (const [one, lang] of Object.entries(LANGS) as ["en" | "zh", string][]) {
+  for (const [one, lang] of Object.entries(LANGS) as [keyof Words, string][]) {
     const path = `locales/${lang}/${file}.json`;
     const keys = Object.keys(texts);
     const lines = keys.map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(texts[key]![one])}`).join(

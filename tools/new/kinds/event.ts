@@ -8,8 +8,9 @@ const CATALOGUE_TEST = "tests/events/catalogue_test.ts";
 
 /** An event: its declaration, what it tells partners, its line in the literal catalogue of the test. */
 export const eventRecipe: Recipe = {
-  usage: 'event DOMAIN aggregate.what-happened keyMember "English sentence" "Chinese sentence"',
-  options: ["member-en", "member-zh", "topic-en", "topic-zh"],
+  usage:
+    'event DOMAIN aggregate.what-happened keyMember "English sentence" "Chinese sentence" "German sentence"',
+  options: ["member-en", "member-zh", "member-de", "topic-en", "topic-zh", "topic-de"],
   async fill(asked) {
     const { known, plan, options } = asked;
     const domain = domainOf(asked, asked.words[0]);
@@ -17,20 +18,23 @@ export const eventRecipe: Recipe = {
     const key = spelled("member", asked.words[2], "member that is the key");
     const en = spelled("words", asked.words[3], "English sentence");
     const zh = spelled("words", asked.words[4], "Chinese sentence");
+    const de = spelled("words", asked.words[5], "German sentence");
     free(type, known.events.map((event) => event.type), "the event");
     const noun = type.split(".")[0]!;
     const topic = `tis.${noun}.v1`;
-    const texts = { [`event.${type}`]: { en, zh } };
+    const texts = { [`event.${type}`]: { en, zh, de } };
     if (!await hasText(plan, "event_catalogue", `member.${key}`)) {
       texts[`member.${key}`] = {
         en: spelled("words", options["member-en"], `--member-en, what the new member ${key} is,`),
         zh: spelled("words", options["member-zh"], `--member-zh, what the new member ${key} is,`),
+        de: spelled("words", options["member-de"], `--member-de, what the new member ${key} is,`),
       };
     }
     if (!known.events.some((event) => event.topic === topic)) {
       texts[`topic.${noun}`] = {
         en: spelled("words", options["topic-en"], `--topic-en, the name of the new topic ${topic},`),
         zh: spelled("words", options["topic-zh"], `--topic-zh, the name of the new topic ${topic},`),
+        de: spelled("words", options["topic-de"], `--topic-de, the name of the new topic ${topic},`),
       };
     }
     const variable = variableOf(type);

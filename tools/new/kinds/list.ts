@@ -6,7 +6,8 @@ import { freeRoute, grantViewing, PAGE_ICON, pageOptions } from "./page.ts";
 
 /** A list of a table's rows: declaration and page. Filters, chips, sorting, pages, saved views, call and sheet come from the declaration. */
 export const listRecipe: Recipe = {
-  usage: 'list DOMAIN ROUTE LiftCheck LiftChecks TABLE KEY_COLUMN "English title" "Chinese title"',
+  usage:
+    'list DOMAIN ROUTE LiftCheck LiftChecks TABLE KEY_COLUMN "English title" "Chinese title" "German title"',
   options: ["module", "icon", "nav", "roles"],
   async fill(asked) {
     const { plan, known } = asked;
@@ -18,6 +19,7 @@ export const listRecipe: Recipe = {
     const key = spelled("column", asked.words[5], "column that is its key");
     const en = spelled("words", asked.words[6], "English title");
     const zh = spelled("words", asked.words[7], "Chinese title");
+    const de = spelled("words", asked.words[8], "German title");
     const words = wordsOf(one);
     const path = `/tis/${wordsOf(noun).join("-")}`;
     freeRoute(asked, route);
@@ -49,8 +51,8 @@ export const listRecipe: Recipe = {
     });
     const begin = camel(words);
     await addTexts(plan, domain, {
-      [`${begin}.title`]: { en, zh },
-      [`${begin}.key`]: { en: "Code", zh: "编码" },
+      [`${begin}.title`]: { en, zh, de },
+      [`${begin}.key`]: { en: "Code", zh: "编码", de: "Code" },
     });
     return [
       `its table, where a migration has not made it yet: until then page and call fail (docs/adding.md, A register)`,

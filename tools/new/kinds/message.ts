@@ -6,7 +6,7 @@ import { addTexts } from "../texts.ts";
 
 /** A kind of message, and who is told it when an event comes. */
 export const messageRecipe: Recipe = {
-  usage: 'message DOMAIN kind EVENT ROUTE:RIGHT "English name" "Chinese name"',
+  usage: 'message DOMAIN kind EVENT ROUTE:RIGHT "English name" "Chinese name" "German name"',
   options: ["icon"],
   async fill(asked) {
     const { known, plan } = asked;
@@ -16,6 +16,7 @@ export const messageRecipe: Recipe = {
     const right = spelled("right", asked.words[3], "right");
     const en = spelled("words", asked.words[4], "English name");
     const zh = spelled("words", asked.words[5], "Chinese name");
+    const de = spelled("words", asked.words[6], "German name");
     free(kind, known.messages, "the kind of message");
     const event = await findEvent(asked.root, type);
     const [route] = right.split(":");
@@ -37,9 +38,9 @@ export const messageRecipe: Recipe = {
       );
     });
     await addTexts(plan, "messages", {
-      [`kind.${kind}`]: { en, zh },
-      [`${kind}.title`]: { en, zh },
-      [`${kind}.text`]: { en: `${en}.`, zh: `${zh}。` },
+      [`kind.${kind}`]: { en, zh, de },
+      [`${kind}.title`]: { en, zh, de },
+      [`${kind}.text`]: { en: `${en}.`, zh: `${zh}。`, de: `${de}.` },
     });
     return [
       `who is told: services/${domain}/${file}.ts tells everybody with the right; people of one store are \`peopleOfOrgWith\``,

@@ -7,15 +7,16 @@ import { addTexts } from "../texts.ts";
 
 /** A page of its own: route file, its line in the domain, its title. */
 export const pageRecipe: Recipe = {
-  usage: 'page DOMAIN ROUTE "English title" "Chinese title"',
+  usage: 'page DOMAIN ROUTE "English title" "Chinese title" "German title"',
   options: ["module", "icon", "nav", "roles"],
   async fill(asked) {
-    const [name, typed, en, zh] = asked.words;
+    const [name, typed, en, zh, de] = asked.words;
     const domain = domainOf(asked, name);
     const route = spelled("route", typed, "route");
     const title = {
       en: spelled("words", en, "English title"),
       zh: spelled("words", zh, "Chinese title"),
+      de: spelled("words", de, "German title"),
     };
     freeRoute(asked, route);
     await asked.plan.create(`routes/(${domain})/${route}.tsx`, pageFile(route, title.en));

@@ -6,7 +6,7 @@ import { freeRoute, grantViewing, PAGE_ICON, pageOptions } from "./page.ts";
 
 /** A register: table, declaration, page, texts. List, dialog, calls, import, export, log and rights come from the declaration. */
 export const registerRecipe: Recipe = {
-  usage: 'register DOMAIN ROUTE WorkshopLift WorkshopLifts "Chinese name"',
+  usage: 'register DOMAIN ROUTE WorkshopLift WorkshopLifts "Chinese name" "German name" "German names"',
   options: ["module", "icon", "nav", "roles"],
   async fill(asked) {
     const { plan } = asked;
@@ -15,6 +15,8 @@ export const registerRecipe: Recipe = {
     const one = spelled("noun", asked.words[2], "noun for one");
     const many = spelled("noun", asked.words[3], "noun for many");
     const zh = spelled("words", asked.words[4], "Chinese name");
+    const de = spelled("words", asked.words[5], "German name for one");
+    const deMany = spelled("words", asked.words[6], "German name for many");
     const made = namesOf(domain, route, one, many);
     freeRoute(asked, route);
     refuseTaken(asked, made);
@@ -34,11 +36,11 @@ export const registerRecipe: Recipe = {
     const name = wordsOf(one);
     const begin = camel(name);
     await addTexts(plan, domain, {
-      [`${begin}.title`]: { en: sentence(wordsOf(many)), zh },
-      [`${begin}.one`]: { en: sentence(name), zh },
-      [`${begin}.code`]: { en: "Code", zh: "编码" },
-      [`${begin}.names`]: { en: "Name", zh: "名称" },
-      [`${begin}.sort`]: { en: "Order", zh: "排序" },
+      [`${begin}.title`]: { en: sentence(wordsOf(many)), zh, de: deMany },
+      [`${begin}.one`]: { en: sentence(name), zh, de },
+      [`${begin}.code`]: { en: "Code", zh: "编码", de: "Code" },
+      [`${begin}.names`]: { en: "Name", zh: "名称", de: "Name" },
+      [`${begin}.sort`]: { en: "Order", zh: "排序", de: "Reihenfolge" },
     });
     return [
       `its own fields, a column, a line and a text for each: migrations/${number}_${made.table}.sql, ` +

@@ -3,9 +3,9 @@ import { spelled } from "../names.ts";
 import { Refused } from "../refused.ts";
 import { addTexts } from "../texts.ts";
 
-/** A text in both complete languages. */
+/** A text in the complete languages. */
 export const textRecipe: Recipe = {
-  usage: 'text file.key "English" "Chinese"',
+  usage: 'text file.key "English" "Chinese" "German"',
   async fill({ words, plan, known }) {
     const key = spelled("text", words[0], "key of a text");
     const dot = key.indexOf(".");
@@ -19,6 +19,7 @@ export const textRecipe: Recipe = {
       [key.slice(dot + 1)]: {
         en: spelled("words", words[1], "English text"),
         zh: spelled("words", words[2], "Chinese text"),
+        de: spelled("words", words[3], "German text"),
       },
     });
     return [`who asks for it: \`t("${key}")\``];
