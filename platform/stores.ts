@@ -48,7 +48,7 @@ export interface Stores {
 }
 
 /** The portal's database on the embedded server. */
-const DATABASE = "tis";
+export const EMBEDDED_DATABASE = "tis";
 /** 50000 matches stay in memory, and each keyword gets the plan that suits it. */
 const SEARCHING = { work_mem: "32MB", plan_cache_mode: "force_custom_plan" };
 /** Of the connections of a process, this part is for searches. */
@@ -130,11 +130,11 @@ export async function openEmbedded(
   let server: EmbeddedServer | undefined;
   try {
     server = await startEmbedded(config.dataDir, { onNotice });
-    await createDatabase(server.adminUrl, DATABASE);
+    await createDatabase(server.adminUrl, EMBEDDED_DATABASE);
     const { stop } = server;
     const stopWatch = keepRunning(server);
     return {
-      url: server.urlOf(DATABASE),
+      url: server.urlOf(EMBEDDED_DATABASE),
       async close() {
         await stopWatch();
         await stop();
