@@ -14,15 +14,15 @@ export async function packagesText(): Promise<string> {
   return HEAD + (await packages()).map((name) => `import ${JSON.stringify(name)};\n`).join("");
 }
 
-/** Packages that the portal may load, as `npm:hono@4.13.19`, sorted: those of the programs that `deno task fetch` names. */
+/** Packages that the portal may load, by their names in import_map.json, sorted: those of the programs that `deno task fetch` names. */
 async function packages(): Promise<string[]> {
   const entry = await Deno.makeTempFile({ suffix: ".ts" });
   try {
     const imports = (await programs()).map((path) => `import ${JSON.stringify(pathToFileURL(path).href)};\n`);
     await Deno.writeTextFile(entry, imports.join(""));
     const { modules } = JSON.parse(await modulesOf(entry)) as { modules: { specifier: string }[] };
-    const names = modules.map(({ specifier }) => /^npm:\/?((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1]);
-    return [...new Set(names.flatMap((name) => name ? [`npm:${name}`] : []))].sort();
+    const names = modules.map(({ specifier }) => /^npm:\/?((?:@[^/]+\/)?[^/@]+)/.exec(specifier)?.[1]);
+    return [...new Set(names.flatMap((name) => name ? [name] : []))].sort();
   } finally {
     await Deno.remove(entry);
   }
