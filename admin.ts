@@ -7,12 +7,14 @@ import { removeSecondFactorOf } from "@/platform/remove_second_factor.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "./kernel/texts/texts.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
+import { runningServer } from "@/platform/database/running_server.ts";
+import { EMBEDDED_DATABASE } from "@/platform/database/open_embedded.ts";
 import { openStores } from "@/platform/stores.ts";
 
 const USAGE = `usage: deno task admin ACCOUNT EMAIL [--password PASSWORD]
        deno task admin ACCOUNT --remove-second-factor`;
 
-// Makes the first administrator of a portal that has none, on the stores of the environment; without a password it makes
+// Makes the first administrator of a portal that has none, on the stores of the environment, also while it runs; without a password it makes
 // one and prints it. Either must be changed at the first login. Or takes the second factor of an account away that nobody can remove within
 // the portal: the last administrator's, who has lost it.
 await runUntilStopped(async (shutdown) => {
@@ -23,7 +25,10 @@ await runUntilStopped(async (shutdown) => {
   });
   const removesFactor = values["remove-second-factor"] === true;
   if (!account || (!removesFactor && !email?.includes("@"))) throw new AdministratorRefused(USAGE);
-  const stores = await openStores(readConfig(Deno.env.toObject()), console.log);
+  const config = readConfig(Deno.env.toObject());
+  // A portal that runs has the embedded database already.
+  const databaseUrl = config.databaseUrl ?? await runningServer(config.dataDir, EMBEDDED_DATABASE);
+  const stores = await openStores({ ...config, databaseUrl }, console.log);
   shutdown.add(() => stores.close());
   await migrate(stores.databaseUrl);
   const dictionaries = await readDictionaries();

@@ -57,7 +57,7 @@ const OF_THE_DEMO = [
 /** What tests are about that is neither: the program as a whole, other folders of the project, the tests themselves. */
 const OF_TESTS = [
   ...["edge", "kernel", "platform", "demo", "docs", "new", "where"],
-  ...["answers", "browser", "kill", "look", "operation", "run", "start"],
+  ...["answers", "browser", "deploy", "kill", "look", "operation", "run", "start"],
 ];
 
 /** What a domain says with another one's words. */

@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from "node:path";
 import type { Config } from "@/platform/config.ts";
 import { DataFolderTaken, takeDataFolder } from "@/platform/data_folder.ts";
-import { connect } from "@/platform/database/connect.ts";
+import { clusterOf, runningServer } from "@/platform/database/running_server.ts";
 import { copyRunning, copyStopped } from "./copy_cluster.ts";
 import { type CopiedFile, copyFile, copyTree } from "./copy_tree.ts";
 import { BackupRefused, MANIFEST, type Manifest } from "./manifest.ts";
@@ -21,7 +21,7 @@ export async function backUp(config: Config, target: string, now: Date): Promise
   if (config.databaseUrl !== null) {
     throw new BackupRefused("the database is one of your own (DATABASE_URL): back it up by its own tools");
   }
-  const cluster = join(config.dataDir, "postgres", "cluster");
+  const cluster = clusterOf(config.dataDir);
   const version = await Deno.readTextFile(join(cluster, "PG_VERSION")).catch(() => null);
   if (version === null) throw new BackupRefused(`there is no database in ${config.dataDir}`);
   if (await Deno.lstat(target).then(() => true, () => false)) {
@@ -64,7 +64,7 @@ function liesOutside(folder: string, other: string): boolean {
 }
 
 async function copyDatabase(config: Config, cluster: string, to: string) {
-  const adminUrl = await runningServer(config.dataDir, cluster);
+  const adminUrl = await runningServer(config.dataDir, "postgres");
   if (adminUrl !== null) {
     return { files: await copyRunning(adminUrl, cluster, to, "cluster"), running: true };
   }
@@ -79,26 +79,6 @@ async function copyDatabase(config: Config, cluster: string, to: string) {
   } catch (error) {
     if (!(error instanceof DataFolderTaken)) throw error;
     throw new BackupRefused("the portal is just starting or stopping: try again in a moment");
-  }
-}
-
-/** Address of the server that runs on the cluster, also one that a killed portal left; null when none answers. */
-async function runningServer(dataDir: string, cluster: string): Promise<string | null> {
-  const lines = (await Deno.readTextFile(join(cluster, "postmaster.pid")).catch(() => "")).split("\n");
-  const port = Number(lines[3]);
-  if (!Number.isInteger(port) || port <= 0) return null;
-  const password = (await Deno.readTextFile(join(dataDir, "postgres", "password"))).trim();
-  const url = `postgres://tis:${password}@127.0.0.1:${port}/postgres`;
-  const sql = connect(url, { pool: 1, name: "tis backup" });
-  try {
-    const [here] = await sql<{ dataDirectory: string }[]>`
-      select setting as data_directory from pg_settings where name = 'data_directory'`;
-    // Another server may have got the port of one that is gone.
-    return await Deno.realPath(here!.dataDirectory) === await Deno.realPath(cluster) ? url : null;
-  } catch {
-    return null;
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }
 

@@ -5,7 +5,7 @@ import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { keepRunning } from "./keep_running.ts";
 
 /** The portal's database on the embedded server. */
-const DATABASE = "tis";
+export const EMBEDDED_DATABASE = "tis";
 
 /** The embedded server with the portal's database, on a data folder that is ours until it is closed. */
 export async function openEmbedded(
@@ -16,11 +16,11 @@ export async function openEmbedded(
   let server: EmbeddedServer | undefined;
   try {
     server = await startEmbedded(config.dataDir, { onNotice });
-    await createDatabase(server.adminUrl, DATABASE);
+    await createDatabase(server.adminUrl, EMBEDDED_DATABASE);
     const { stop } = server;
     const stopWatch = keepRunning(server);
     return {
-      url: server.urlOf(DATABASE),
+      url: server.urlOf(EMBEDDED_DATABASE),
       async close() {
         await stopWatch();
         await stop();

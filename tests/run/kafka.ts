@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { freePort } from "./free_port.ts";
+import { signalIfRunning } from "./signal_if_running.ts";
 
 /** Apache Kafka of the tests: the version whose jars tests/run/kafka/pom.xml names. */
 export const KAFKA_VERSION = "4.2.1";
@@ -86,7 +87,7 @@ export async function startKafka(jars: string, folder: string): Promise<KafkaNod
       const running = child;
       child = null;
       if (!running) return;
-      running.kill("SIGTERM");
+      signalIfRunning(running, "SIGTERM");
       const late = setTimeout(() => running.kill("SIGKILL"), 10_000);
       await running.status;
       clearTimeout(late);

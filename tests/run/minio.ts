@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { freePort } from "./free_port.ts";
+import { signalIfRunning } from "./signal_if_running.ts";
 import { goBuild } from "./go_build.ts";
 import type { PreparedServer } from "./kafka.ts";
 
@@ -52,7 +53,7 @@ export async function startMinio(path: string, folder: string): Promise<MinioNod
     const running = child;
     child = null;
     if (!running) return;
-    running.kill(signal);
+    signalIfRunning(running, signal);
     const late = setTimeout(() => running.kill("SIGKILL"), 5_000);
     await running.status;
     clearTimeout(late);
