@@ -179,4 +179,11 @@ export const LIMITS = {
   listViewQuery: 4000,
   /** Longest JSON or form body of a call, bytes. */
   bodyBytes: 2 * 1024 * 1024,
+  /** Most names of a form, or members and items of JSON, that a call takes. */
+  bodyValues: 20_000,
+  /** The same of a call that is open to anybody. */
+  visitorBodyBytes: 64 * 1024,
+  visitorBodyValues: 200,
+  /** Fields that a refusal names: a body of nothing but wrong ones must not be answered by a sentence each. */
+  refusedFields: 100,
 } as const;
