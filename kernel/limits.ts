@@ -138,6 +138,8 @@ export const LIMITS = {
   readSeconds: 60,
   readMemory: 768 * 1024 * 1024,
   readAtOnce: 3,
+  /** Readings of one person that may wait in one process, each with its file in memory. */
+  readsWaiting: 20,
   /** After which a folder that is read or made in is one that a killed process left, minutes. */
   scratchMinutes: 15,
   /** What such a reading may answer, bytes; of a sheet, columns of a row and characters of a cell. */
