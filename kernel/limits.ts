@@ -57,6 +57,8 @@ export const LIMITS = {
   loginsPerAddressPerMinute: 30,
   loginsPerAccountPerMinute: 20,
   captchasPerAddressPerMinute: 60,
+  /** Mails to set another password that one account is sent; who asks for more is answered the same. */
+  resetMailsPerMinute: 5,
   /** Password cards: tries a minute. */
   cardTriesPerUserPerMinute: 10,
   cardTriesPerAddressPerMinute: 30,

@@ -63,7 +63,7 @@ function callerOf(actor: Actor): Pick<Rate, "bucket" | "key"> | null {
 /**
  * The rate of what asks for a secret or sends mail: per address and per account.
  *
- * @param account as it was typed; of a login with where it comes from, so that nobody uses up what its owner may ask for elsewhere
+ * @param account as it was typed, with where it comes from, so that nobody uses up what its owner may ask for elsewhere
  */
 export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", account: string): Promise<void> {
   const rates: Rate[] = [

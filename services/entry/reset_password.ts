@@ -6,8 +6,8 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { factorAtLogin } from "@/services/second_factor/read_factors.ts";
 import { endOtherSessions } from "./end_session.ts";
-import { clearLoginTries, typedNameOf } from "./login_tries.ts";
-import { newMailLink, takeMailLink } from "./mail_links.ts";
+import { clearLoginTries, sourceOf, typedNameOf } from "./login_tries.ts";
+import { countMailLinks, newMailLink, takeMailLink } from "./mail_links.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
 import { lockPasswordAccount, refusalsOfNewPassword, storePassword } from "./set_password.ts";
 
@@ -23,7 +23,7 @@ export async function requestReset(
   pagesUrl: string,
 ): Promise<void> {
   const typedName = typedNameOf(asked.account);
-  await allowEntry(ctx, "reset", typedName);
+  await allowEntry(ctx, "reset", `${typedName} ${sourceOf(ctx, null)}`);
   await ctx.tx(async (tx) => {
     const [user] = await tx.sql<{ id: number; fullName: string; email: string; lang: Lang }[]>`
       select id, full_name, email, lang
@@ -32,6 +32,8 @@ export async function requestReset(
         and state = 'normal' and deleted_at is null`;
     if (!user) return;
     const userId = Number(user.id);
+    // Those that were sent already serve as well.
+    if (await countMailLinks(tx, userId, "reset-password") >= LIMITS.resetMailsPerMinute) return;
     const { token, linkKey } = await newMailLink(tx, {
       userId,
       purpose: "reset-password",

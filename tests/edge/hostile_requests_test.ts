@@ -227,3 +227,24 @@ Deno.test("a form typed with what the database cannot keep is refused as any oth
     assert.equal((await refusedForm({ [`${account}x`]: "a name like that" })).status, 303);
   }
 });
+
+Deno.test("what only takes posts is run by nothing else, not for a browser either", quiet, async () => {
+  const authorization = await tokenOf("administrator");
+  for (
+    const path of [
+      "/tis/file/files",
+      "/tis/file/uploads",
+      "/tis/demo-dms/fault",
+      "/tis/fileconverter/gif2svg",
+    ]
+  ) {
+    for (const method of ["GET", "HEAD"]) {
+      const headers = { authorization, accept: "text/html" };
+      const answer = await fetch(portal.origin + path, { method, headers, redirect: "manual" });
+      await answer.body?.cancel();
+      const { status } = answer;
+      assert.ok(status === 404 || status === 302, `${method} ${path}: ${status}`);
+      assert.match(answer.headers.get("content-type") ?? "text/html", /^text\/html/, path);
+    }
+  }
+});
