@@ -1,6 +1,7 @@
 import { pageOf } from "@/kernel/access/pages.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { answerAt } from "./answers.ts";
+import { withHead } from "./define_answer.ts";
 import { json, refused } from "./envelope.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
 import type { Portal } from "./portal.ts";
@@ -50,9 +51,4 @@ function methodsOf(portal: Portal, { basePath }: IncomingRequest, pathname: stri
   const isRead = isPage || READ_PATHS.some((path) => pathname.startsWith(path));
   const methods = withHead([...isRead ? READING : [], ...called]);
   return methods.length > 0 ? methods : null;
-}
-
-/** What can be got can be asked for its headers alone. */
-function withHead(methods: readonly string[]): string[] {
-  return methods.includes("GET") ? [...new Set([...READING, ...methods])] : [...methods];
 }

@@ -5,7 +5,6 @@ import { COOKIE, cookie } from "./cookies.ts";
 import { refused } from "./envelope.ts";
 import { type Flash, keepFlash } from "./flash.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { sealShownOnce } from "./shown_once.ts";
 import { outcomeText } from "./outcome_text.ts";
 import type { Body } from "./read_body.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
@@ -42,7 +41,7 @@ async function done(
       form: null,
       errors: [],
       typed: {},
-      data: shown === null ? {} : { shownOnce: await sealShownOnce(incoming, shown) },
+      data: shown === null ? {} : { shownOnce: shown },
     },
   );
 }

@@ -2,7 +2,7 @@ import { ANSWERS } from "@/engines/answers/define_answer.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { redirectWithFlash } from "./answer_form.ts";
 import { ASYNCAPI_ANSWERS } from "./asyncapi_answers.ts";
-import type { Answer, AnswerRequest } from "./define_answer.ts";
+import { type Answer, type AnswerRequest, withHead } from "./define_answer.ts";
 import { demoDms } from "./demo_dms.ts";
 import { gateRulesOfAnswer } from "./gate_rules.ts";
 import { json, refused } from "./envelope.ts";
@@ -47,7 +47,8 @@ export async function answerDeclared(
 ): Promise<Response | null> {
   const url = new URL(req.url);
   const answer = answerAt(url.pathname);
-  if (!answer) return null;
+  // A browser that opens by hand what only takes posts goes on to the pages, which know no such page (edge/allowed_methods.ts).
+  if (!answer || !withHead(answer.methods).includes(req.method)) return null;
   incoming.asked = answer.operationId;
   try {
     const refusal = await gate(incoming, gateRulesOfAnswer(answer, req.method), req.headers);

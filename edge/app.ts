@@ -15,7 +15,7 @@ import { answerDeclared } from "./answers.ts";
 import { cacheFonts } from "./cache_fonts.ts";
 import { compressPages } from "./compress_pages.ts";
 import { json, refused } from "./envelope.ts";
-import { DESCRIPTIONS } from "./gate_rules.ts";
+import { DESCRIPTIONS, onlyCounted } from "./gate_rules.ts";
 import { answerFigureFile } from "./figure_files.ts";
 import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
@@ -25,6 +25,7 @@ import { openApiOf } from "./openapi.ts";
 import { readIncomingRequest } from "./read_incoming_request.ts";
 import { keepPrivate } from "./keep_private.ts";
 import { lastResort } from "./last_resort.ts";
+import { plainAnswer } from "./plain_page.ts";
 import type { Portal } from "./portal.ts";
 import { answerReference } from "./reference.ts";
 import { registerRoute } from "./register_route.ts";
@@ -116,11 +117,16 @@ async function answerTechnical(
 ): Promise<Response | null> {
   const isDocument = url.pathname === "/tis/openapi.json";
   if (!isDocument && !url.pathname.startsWith("/tis/devtool/reference")) return null;
-  if (!portal.config.openapiPublic && await gate(incoming, DESCRIPTIONS, req.headers)) {
+  const rules = portal.config.openapiPublic ? onlyCounted(DESCRIPTIONS) : DESCRIPTIONS;
+  const refusal = await gate(incoming, rules, req.headers);
+  if (refusal?.key === "too-many-requests") return plainAnswer(incoming.ctx, refusal, req.headers);
+  if (refusal) {
     const { envelope, http } = refused(incoming.ctx, refuse("session-expired"));
     return json(envelope, http);
   }
-  if (isDocument) return Response.json(openapi(incoming.origin));
+  if (isDocument) {
+    return new Response(openapi(incoming.origin), { headers: { "content-type": "application/json" } });
+  }
   const page = await answerReference(url, incoming.ctx.t("shell.reference"));
   if (page) return page;
   const { envelope, http } = refused(incoming.ctx, refuse("not-found"));

@@ -15,3 +15,8 @@ export type Answer = DeclaredAnswer<AnswerRequest>;
 export function defineAnswer(answer: Answer): Answer {
   return answer;
 }
+
+/** Methods that are answered: what can be got can be asked for its headers alone. */
+export function withHead(methods: readonly string[]): string[] {
+  return methods.includes("GET") ? [...new Set(["GET", "HEAD", ...methods])] : [...methods];
+}

@@ -20,22 +20,25 @@ export const flash = z.object({
 });
 export type Flash = z.infer<typeof flash>;
 
+const belongsTo = (owner: string) => `outcome for ${owner}`;
+
 /**
  * Keeps a flash for its owner (session or visitor key) for 10 minutes; returns its id for the cookie. Typed text over
- * 64 KB is dropped from it, the outcome stays.
+ * 64 KB is dropped from it, the outcome stays. It is sealed: tokens, one-time passwords and what people typed do not lie open in the
+ * database meanwhile.
  */
 export async function keepFlash(ctx: Ctx, owner: string, content: Flash): Promise<string> {
   const fits = new TextEncoder().encode(JSON.stringify(content)).length <= LIMITS.flashBytes;
   const kept = storable(fits ? content : { ...content, typed: {}, data: {} });
   const id = ctx.newId();
   const expiresAt = new Date(ctx.clock().getTime() + LIMITS.flashMinutes * 60_000);
-  // deno-lint-ignore no-explicit-any -- checked by its schema
-  await ctx.sql`insert into flashes ${ctx.sql({ id, owner, content: ctx.sql.json(kept as any), expiresAt })}`;
+  const sealed = (await ctx.secrets.seal(JSON.stringify(kept), belongsTo(owner))).toBase64();
+  await ctx.sql`insert into flashes ${ctx.sql({ id, owner, content: ctx.sql.json({ sealed }), expiresAt })}`;
   await ctx.sql`delete from flashes where expires_at < ${ctx.clock()}`;
   return id;
 }
 
-/** Names and texts as the database takes them in JSON: without NUL, and of whole characters. */
+/** Names and texts as pages and the database take them: without NUL, and of whole characters. */
 function storable(content: Flash): Flash {
   return JSON.parse(JSON.stringify(content), (_, value) => {
     if (typeof value === "string") return cleaned(value);
@@ -48,12 +51,14 @@ function cleaned(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-/** Takes a flash out: it shows once, and only to its owner. */
+/** Takes a flash out: it shows once, and only to its owner; one that an older version of the program kept open, not at all. */
 export async function takeFlash(ctx: Ctx, owner: string, id: string): Promise<Flash | null> {
   if (!z.uuid().safeParse(id).success) return null;
-  const [row] = await ctx.sql<{ content: unknown }[]>`
+  const [row] = await ctx.sql<{ sealed: string | null }[]>`
     delete from flashes
     where id = ${id} and owner = ${owner}
-    returning case when expires_at >= ${ctx.clock()} then content end as content`;
-  return row?.content ? flash.parse(row.content) : null;
+    returning case when expires_at >= ${ctx.clock()} then content ->> 'sealed' end as sealed`;
+  if (!row?.sealed) return null;
+  const content = await ctx.secrets.open(Uint8Array.fromBase64(row.sealed), belongsTo(owner));
+  return flash.parse(JSON.parse(content));
 }

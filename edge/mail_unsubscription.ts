@@ -50,7 +50,7 @@ export const mailUnsubscription = defineAnswer({
   async run({ req, url, incoming }) {
     const token = url.searchParams.get("token");
     const page = `${incoming.basePath}/Unsubscribe?${new URLSearchParams({ token: token ?? "" })}`;
-    if (req.method === "GET") return sendOn(302, page);
+    if (req.method !== "POST") return sendOn(302, page);
     const what = await readUnsubscribeToken(incoming.ctx.sql, token);
     await req.body?.cancel();
     if (what) await unsubscribe(incoming.ctx, what);

@@ -26,15 +26,21 @@ const DESCRIPTION: DescribedAnswer = {
 };
 
 /**
- * The description of the portal for who asks by this address; made at the first asking, since it takes a part of a second, and then
- * kept.
+ * The description of the portal for who asks by this address, as JSON; made and written at the first asking, since each takes a part of a
+ * second, and then kept.
  */
-export function openApiOf(): (server: string) => Record<string, unknown> {
-  let described: Record<string, unknown> | undefined;
-  return (server) => ({
-    ...described ??= openApiDocument(CALLS.all, describedAnswers()),
-    servers: [{ url: server }],
-  });
+export function openApiOf(): (server: string) => string {
+  let described: [before: string, after: string] | undefined;
+  return (server) => {
+    described ??= aroundServers(JSON.stringify(openApiDocument(CALLS.all, describedAnswers())));
+    return `${described[0]}${JSON.stringify([{ url: server }])}${described[1]}`;
+  };
+}
+
+/** What stands before and behind the empty list of servers: no text holds these signs, as quotes within one are escaped. */
+function aroundServers(document: string): [before: string, after: string] {
+  const [before, after] = document.split('"servers":[]');
+  return [`${before}"servers":`, after!];
 }
 
 /** Whatever is no call and yet described: uploads, downloads, streams, descriptions. Those of domains once these are declared. */

@@ -1,8 +1,6 @@
+import { LIMITS } from "@/kernel/limits.ts";
 import { isPlainText } from "@/kernel/plain_text.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
-
-/** So many fields are named; a body of nothing else must not be answered by a sentence each. */
-const MAX_NAMED = 100;
 
 /**
  * The anti-XSS filter of JSON bodies (specification section 7). Plain text may hold no markup and no control
@@ -17,7 +15,7 @@ export function refuseMarkup(body: unknown, exempt: readonly string[] = []): voi
 }
 
 function walk(value: unknown, path: string, exempt: readonly string[], found: FieldRefusal[]): void {
-  if (found.length === MAX_NAMED) return;
+  if (found.length === LIMITS.refusedFields) return;
   if (typeof value === "string") {
     if (!isPlainText(value)) found.push({ field: path, rule: "unsafe-content" });
   } else if (Array.isArray(value)) {

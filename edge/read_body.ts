@@ -1,5 +1,8 @@
+import { z } from "zod";
+import type { Call } from "@/engines/calls/define_call.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { hasMoreNames, hasMoreParts, measureJson } from "./body_values.ts";
 
 /** A call's body as it came: JSON object, or names and values of a form. */
 export type Body = { kind: "none" } | { kind: "json"; value: Record<string, unknown> } | {
@@ -7,42 +10,69 @@ export type Body = { kind: "none" } | { kind: "json"; value: Record<string, unkn
   entries: [string, string | File][];
 };
 
+/** What of a body is read. */
+export interface BodyBounds {
+  bytes: number;
+  /** Bytes of a multipart body. */
+  multipartBytes: number;
+  /** Names of a form; members and items of JSON, however deep. */
+  values: number;
+}
+
 /** Bytes allowed for a body with files; each place checks its own limit beyond. */
-const MULTIPART_BYTES = 8 * 1024 * 1024;
+const WITH_FILES = 8 * 1024 * 1024;
+const MB = 1024 * 1024;
 
 /** No call takes anything that lies deeper; what does only costs stack. */
 const DEEPEST = 32;
-const [QUOTE, BACKSLASH, SQUARE, SQUARE_END, CURLY, CURLY_END] = [...'"\\[]{}'].map((sign) =>
-  sign.charCodeAt(0)
-);
 
 /**
- * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the limit, 422 what cannot be decoded and
- * 415 any other type; JSON of lists and objects deeper within each other than any call takes cannot be decoded.
+ * How large a body a call reads: with files more bytes, and of a visitor, of whom nobody knows anything, little. A body is taken apart by
+ * the thread that answers everybody.
  */
-export async function readBody(req: Request): Promise<Body> {
-  const type = (req.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+export function boundsOfBody({ need, input }: Pick<Call, "need" | "input">): BodyBounds {
+  if (need === "public") {
+    const bytes = LIMITS.visitorBodyBytes;
+    return { bytes, multipartBytes: bytes, values: LIMITS.visitorBodyValues };
+  }
+  const takesFiles = Object.values(input.shape).some((member) => member instanceof z.ZodFile);
+  return {
+    bytes: LIMITS.bodyBytes,
+    multipartBytes: takesFiles ? WITH_FILES : LIMITS.bodyBytes,
+    values: LIMITS.bodyValues,
+  };
+}
+
+/**
+ * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the bytes, 422 what cannot be decoded and
+ * 415 any other type; JSON of lists and objects deeper within each other than any call takes, and more values than it takes, are not
+ * decoded.
+ */
+export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> {
+  const fullType = req.headers.get("content-type") ?? "";
+  const type = fullType.split(";")[0]!.trim().toLowerCase();
   if (!req.body) return { kind: "none" };
   if (type === "multipart/form-data") {
-    const bytes = await readLimited(req, MULTIPART_BYTES);
+    const bytes = await readLimited(req, bounds.multipartBytes);
+    if (hasMoreParts(bytes, fullType, bounds.values)) throw refuse("body-not-readable");
     try {
-      const form = await new Response(bytes, {
-        headers: { "content-type": req.headers.get("content-type")! },
-      }).formData();
+      const form = await new Response(bytes, { headers: { "content-type": fullType } }).formData();
       return { kind: "form", entries: [...form.entries()] };
     } catch {
       throw refuse("body-not-readable");
     }
   }
-  const bytes = await readLimited(req, LIMITS.bodyBytes);
+  const bytes = await readLimited(req, bounds.bytes);
   if (bytes.length === 0) return { kind: "none" };
   const text = new TextDecoder().decode(bytes);
   if (type === "application/x-www-form-urlencoded") {
+    if (hasMoreNames(text, bounds.values)) throw refuse("body-not-readable");
     return { kind: "form", entries: [...new URLSearchParams(text)] };
   }
   if (type === "application/json" || type.endsWith("+json")) {
     try {
-      if (depthOf(text) > DEEPEST) throw refuse("body-not-readable");
+      const { depth, values } = measureJson(text);
+      if (depth > DEEPEST || values > bounds.values) throw refuse("body-not-readable");
       const value = JSON.parse(text);
       if (value && typeof value === "object" && !Array.isArray(value)) return { kind: "json", value };
     } catch (error) {
@@ -51,21 +81,6 @@ export async function readBody(req: Request): Promise<Body> {
     throw refuse("body-not-readable");
   }
   throw refuse("type-not-allowed", { allowed: "application/json" });
-}
-
-/** How deep lists and objects of a JSON text lie within each other at most; quoted brackets are none. */
-function depthOf(json: string): number {
-  let depth = 0, deepest = 0, quoted = false;
-  for (let at = 0; at < json.length; at++) {
-    const sign = json.charCodeAt(at);
-    if (quoted) {
-      if (sign === BACKSLASH) at++;
-      else if (sign === QUOTE) quoted = false;
-    } else if (sign === QUOTE) quoted = true;
-    else if (sign === SQUARE || sign === CURLY) deepest = Math.max(deepest, ++depth);
-    else if (sign === SQUARE_END || sign === CURLY_END) depth--;
-  }
-  return deepest;
 }
 
 /** A body while it comes. Its sender may go away at any moment: nobody reads that refusal, and it is no fault of ours. */
@@ -78,7 +93,8 @@ async function* untilGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 async function readLimited(req: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse("too-large", { limit: `${Math.floor(limit / 1024 / 1024)} MB` });
+  const tooLarge = () =>
+    refuse("too-large", { limit: limit < MB ? `${limit / 1024} KB` : `${Math.floor(limit / MB)} MB` });
   if (Number(req.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

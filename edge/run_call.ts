@@ -6,7 +6,7 @@ import { json, refused, success } from "./envelope.ts";
 import { gate } from "./gate.ts";
 import { outcomeText } from "./outcome_text.ts";
 import { refuseMarkup } from "./plain_text_filter.ts";
-import { type Body, readBody } from "./read_body.ts";
+import { type Body, boundsOfBody, readBody } from "./read_body.ts";
 import { answerForm, isBrowserForm } from "./answer_form.ts";
 import { validateInput } from "./validate_input.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
@@ -42,9 +42,11 @@ export async function runCall(
   try {
     const refusal = await gate(incoming, gateRulesOfCall(call), req.headers);
     // What was typed is kept while its sender proves again who they are.
-    if (refusal?.key === "confirmation-needed" && request.isForm) body = await readBody(req);
+    if (refusal?.key === "confirmation-needed" && request.isForm) {
+      body = await readBody(req, boundsOfBody(call));
+    }
     if (refusal) throw refusal;
-    if (call.method === "post") body = await readBody(req);
+    if (call.method === "post") body = await readBody(req, boundsOfBody(call));
     const raw = rawInput(call, body, new URL(req.url), params);
     refuseMarkup(raw, call.secret ?? []);
     const output = await call.run(incoming.ctx, validateInput(call.input, raw), request);

@@ -57,6 +57,8 @@ export const LIMITS = {
   loginsPerAddressPerMinute: 30,
   loginsPerAccountPerMinute: 20,
   captchasPerAddressPerMinute: 60,
+  /** Mails to set another password that one account is sent; who asks for more is answered the same. */
+  resetMailsPerMinute: 5,
   /** Password cards: tries a minute. */
   cardTriesPerUserPerMinute: 10,
   cardTriesPerAddressPerMinute: 30,
@@ -138,6 +140,8 @@ export const LIMITS = {
   readSeconds: 60,
   readMemory: 768 * 1024 * 1024,
   readAtOnce: 3,
+  /** Readings of one person that may wait in one process, each with its file in memory. */
+  readsWaiting: 20,
   /** After which a folder that is read or made in is one that a killed process left, minutes. */
   scratchMinutes: 15,
   /** What such a reading may answer, bytes; of a sheet, columns of a row and characters of a cell. */
@@ -179,4 +183,11 @@ export const LIMITS = {
   listViewQuery: 4000,
   /** Longest JSON or form body of a call, bytes. */
   bodyBytes: 2 * 1024 * 1024,
+  /** Most names of a form, or members and items of JSON, that a call takes. */
+  bodyValues: 20_000,
+  /** The same of a call that is open to anybody. */
+  visitorBodyBytes: 64 * 1024,
+  visitorBodyValues: 200,
+  /** Fields that a refusal names: a body of nothing but wrong ones must not be answered by a sentence each. */
+  refusedFields: 100,
 } as const;

@@ -12,7 +12,7 @@ import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { makeScratchFolder } from "./scratch_folder.ts";
 
 /** A reader has one PDF stamped at a time, and so many readers theirs side by side. */
-const inTurn = turnsOf(LIMITS.readAtOnce);
+const inTurn = turnsOf(LIMITS.readAtOnce, Infinity, LIMITS.readsWaiting);
 
 /**
  * A PDF with the reader's name, code and the time on every page (specification section 9, print watermark). It is stamped in a process of

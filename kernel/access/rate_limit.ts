@@ -60,10 +60,14 @@ function callerOf(actor: Actor): Pick<Rate, "bucket" | "key"> | null {
   return actor.kind === "machine" ? { bucket: "call-machine", key: String(actor.machineId) } : null;
 }
 
-/** The rate of what asks for a secret or sends mail: per address and per typed account. */
-export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", typedName: string): Promise<void> {
+/**
+ * The rate of what asks for a secret or sends mail: per address and per account.
+ *
+ * @param account as it was typed, with where it comes from, so that nobody uses up what its owner may ask for elsewhere
+ */
+export async function allowEntry(ctx: Ctx, bucket: "login" | "reset", account: string): Promise<void> {
   const rates: Rate[] = [
-    { bucket: `${bucket}-account`, key: typedName, perMinute: LIMITS.loginsPerAccountPerMinute },
+    { bucket: `${bucket}-account`, key: account, perMinute: LIMITS.loginsPerAccountPerMinute },
   ];
   if (ctx.address) {
     rates.push({

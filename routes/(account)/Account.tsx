@@ -21,12 +21,12 @@ import { roleNames } from "@/services/users/role_names.ts";
 export const handler = define.handlers({
   async GET({ state }) {
     const { ctx, incoming } = state;
-    const [sessions, roles, wishes, factors, shown] = await Promise.all([
+    const shown = readShownOnce(state.flash, newCodes);
+    const [sessions, roles, wishes, factors] = await Promise.all([
       ownSessions(ctx),
       roleNames(ctx),
       mailWishes(ctx),
       readFactorPage(ctx, incoming.publicUrl),
-      readShownOnce(incoming, state.flash, newCodes),
     ]);
     return page({ sessions, roles, wishes, factors, codes: shown?.recoveryCodes ?? null });
   },

@@ -15,10 +15,8 @@ export const handler = define.handlers({
   async GET(ctx) {
     const { state } = ctx;
     const { incoming, flash } = state;
-    const [factors, shown] = await Promise.all([
-      readFactorPage(state.ctx, incoming.publicUrl),
-      readShownOnce(incoming, flash, newCodes),
-    ]);
+    const factors = await readFactorPage(state.ctx, incoming.publicUrl);
+    const shown = readShownOnce(flash, newCodes);
     // Nothing is demanded (any more) and nothing has just been made: the account's own page has all of it.
     if (!state.session?.factorDue && !flash) {
       return ctx.redirect(`${state.basePath}/Account`, 303);

@@ -68,10 +68,10 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
   const entry = entryToReturnTo(ctx.edition, request.entry);
   let userId: number | null = null;
   try {
-    await allowEntry(ctx, "login", typedName);
+    const source = sourceOf(ctx, request.device);
+    await allowEntry(ctx, "login", `${typedName} ${source}`);
     if (!request.consent) throw refuseField("consent", "consent-missing");
     if (request.captcha) await requireCaptcha(ctx, request.captcha.id, request.captcha.answer);
-    const source = sourceOf(ctx, request.device);
     const wrong = await countLoginTry(ctx, typedName, source);
     const account = await accountOf(ctx, typedName);
     if (!await passwordFits(account?.passwordHash ?? null, request.password)) throw wrong;

@@ -61,3 +61,8 @@ export async function endLoginStep(ctx: Ctx, token: string): Promise<boolean> {
   } returning user_id`;
   return gone !== undefined;
 }
+
+/** Ends all logins of a person that wait: the password that began them is another one now. */
+export async function endLoginStepsOf(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.sql`delete from login_steps where user_id = ${userId}`;
+}

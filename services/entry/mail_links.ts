@@ -29,6 +29,17 @@ export async function newMailLink(
   return { token, linkKey: `${link.purpose}-${hash.toHex().slice(0, 32)}` };
 }
 
+/** How many links for a purpose were made for a person within the last minute. */
+export async function countMailLinks(ctx: Ctx, userId: number, purpose: LinkPurpose): Promise<number> {
+  const [row] = await ctx.sql<{ links: number }[]>`
+    select count(*)::int as links
+    from mail_links
+    where user_id = ${userId} and purpose = ${purpose} and created_at > ${new Date(
+    ctx.clock().getTime() - 60_000,
+  )}`;
+  return row!.links;
+}
+
 /** Whether a link would still work; using it is another step. */
 export async function linkIsOpen(ctx: Ctx, purpose: LinkPurpose, token: string | null): Promise<boolean> {
   if (!looksLikeToken(token)) return false;

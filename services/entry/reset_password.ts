@@ -4,9 +4,10 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { factorAtLogin } from "@/services/second_factor/read_factors.ts";
 import { endOtherSessions } from "./end_session.ts";
-import { clearLoginTries, typedNameOf } from "./login_tries.ts";
-import { newMailLink, takeMailLink } from "./mail_links.ts";
+import { clearLoginTries, sourceOf, typedNameOf } from "./login_tries.ts";
+import { countMailLinks, newMailLink, takeMailLink } from "./mail_links.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
 import { lockPasswordAccount, refusalsOfNewPassword, storePassword } from "./set_password.ts";
 
@@ -22,7 +23,7 @@ export async function requestReset(
   pagesUrl: string,
 ): Promise<void> {
   const typedName = typedNameOf(asked.account);
-  await allowEntry(ctx, "reset", typedName);
+  await allowEntry(ctx, "reset", `${typedName} ${sourceOf(ctx, null)}`);
   await ctx.tx(async (tx) => {
     const [user] = await tx.sql<{ id: number; fullName: string; email: string; lang: Lang }[]>`
       select id, full_name, email, lang
@@ -31,6 +32,8 @@ export async function requestReset(
         and state = 'normal' and deleted_at is null`;
     if (!user) return;
     const userId = Number(user.id);
+    // Those that were sent already serve as well.
+    if (await countMailLinks(tx, userId, "reset-password") >= LIMITS.resetMailsPerMinute) return;
     const { token, linkKey } = await newMailLink(tx, {
       userId,
       purpose: "reset-password",
@@ -54,13 +57,14 @@ export async function requestReset(
 
 /**
  * Sets a new password by the link of a mail; the link works once, within 30 minutes. A password that is refused leaves the
- * link usable. Every session of the person ends, and a lock is lifted.
+ * link usable. Every session of the person ends, and a lock is lifted; of who has a second factor it is not, since whoever reads the mails
+ * could guess at that without end.
  */
 export async function resetPassword(
   ctx: Ctx,
   typed: { token: string; newPassword: string; repeatPassword: string },
 ): Promise<void> {
-  const userCode = await ctx.tx(async (tx) => {
+  const account = await ctx.tx(async (tx) => {
     const link = await takeMailLink(tx, "reset-password", typed.token);
     if (!link) throw refuse("reset-link-invalid");
     const account = await lockPasswordAccount(tx, link.userId);
@@ -74,7 +78,9 @@ export async function resetPassword(
       set email_confirmed_at = ${tx.clock()}
       where id = ${account.id} and email = ${link.email} and email_confirmed_at is null`;
     await endOtherSessions(tx, account.id, "password-changed");
-    return account.userCode;
+    return account;
   });
-  await clearLoginTries(ctx, typedNameOf(userCode));
+  if (await factorAtLogin(ctx, account.id, "nobody") === "none") {
+    await clearLoginTries(ctx, typedNameOf(account.userCode));
+  }
 }

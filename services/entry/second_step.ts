@@ -31,8 +31,8 @@ export async function finishLogin(
   if (!step) throw refuse("login-step-over");
   const { typedName, userId, entry, lang, theme } = step;
   try {
-    await allowEntry(ctx, "login", typedName);
     const source = sourceOf(ctx, await knownDevice(ctx, deviceCookie, typedName));
+    await allowEntry(ctx, "login", `${typedName} ${source}`);
     const openedBy = await prove(ctx, step, proof, source);
     const account = await accountOf(ctx, typedName);
     if (!account || Number(account.id) !== userId) throw refuse("login-step-over");

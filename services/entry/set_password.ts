@@ -4,6 +4,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { type FieldRefusal, refuse } from "@/kernel/refusals/refuse.ts";
 import { userChanged } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
+import { endLoginStepsOf } from "./login_steps.ts";
 import { voidMailLinks } from "./mail_links.ts";
 import { newPasswordRefusals } from "./password_policy.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
@@ -42,7 +43,7 @@ export async function refusalsOfNewPassword(
   return refusals;
 }
 
-/** Stores a password that has passed its checks: from now on it is the person's own, and links mailed before are void. */
+/** Stores a password that has passed its checks: from now on it is the person's own; links mailed before and logins that wait are void. */
 export async function storePassword(
   ctx: TxCtx,
   account: PasswordAccount,
@@ -55,6 +56,7 @@ export async function storePassword(
       must_change_password = false, password_ends_at = null, version = version + 1
     where id = ${account.id}`;
   await voidMailLinks(ctx, account.id);
+  await endLoginStepsOf(ctx, account.id);
   const person = await nextSequence(ctx, account.id);
   await publish(ctx, userChanged, { ...person, changed: ["password"] });
   await recordChange(ctx, { operation, subjectKind: "user", subjectId: account.id });

@@ -25,16 +25,12 @@ export const MATRIX_CALLS = [
       message: ({ changed }) => ({ key: "epc.register.matrix_saved", params: { count: changed } }),
     },
     run: async (ctx, { seriesCode, models, carried }) => {
-      const byModel = new Map<string, string[]>();
-      for (const pair of carried) {
-        const at = pair.indexOf(" ");
-        const code = pair.slice(0, at);
-        byModel.set(code, [...byModel.get(code) ?? [], pair.slice(at + 1)]);
-      }
+      const byModel = Map.groupBy(carried, (pair) => pair.slice(0, pair.indexOf(" ")));
       const rows = models.map((model) => {
         const at = model.indexOf(":");
         const modelCode = model.slice(at + 1);
-        return { modelCode, version: Number(model.slice(0, at)), options: byModel.get(modelCode) ?? [] };
+        const options = (byModel.get(modelCode) ?? []).map((pair) => pair.slice(modelCode.length + 1));
+        return { modelCode, version: Number(model.slice(0, at)), options };
       });
       return { seriesCode, changed: await saveModelOptions(ctx, rows) };
     },

@@ -9,11 +9,11 @@ const COLUMNS = ["partNumber", "quantity", "note", "vin"] as const;
 
 /**
  * Rows of a pasted list: a part a line, then quantity, note and VIN, parted by tabs, semicolons or commas (as pasted from a
- * spreadsheet), or number and quantity parted by two spaces or more or by ×.
+ * spreadsheet), or number and quantity parted by two spaces or more or by ×. Of more than a cart holds one more is read, so that it shows.
  */
 export function readPastedRows(text: string): ImportRow[] {
   const lines = text.split(/\r?\n/).map((line, place) => ({ line: line.trim(), row: place + 1 }));
-  return lines.filter(({ line }) => line !== "").map(({ line, row }) => {
+  return lines.filter(({ line }) => line !== "").slice(0, LIMITS.cartLines + 1).map(({ line, row }) => {
     const cells = /[\t;,；，]/.test(line) ? line.split(/[\t;,；，]/) : line.split(/\s{2,}|\s*[×*]\s*/);
     return rowOf(cells, row);
   });

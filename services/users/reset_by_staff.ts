@@ -1,6 +1,7 @@
 import { publish } from "@/engines/events/publish.ts";
 import { userChanged } from "@/events/users.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
+import { endLoginStepsOf } from "@/services/entry/login_steps.ts";
 import { clearLoginTries, typedNameOf } from "@/services/entry/login_tries.ts";
 import { voidMailLinks } from "@/services/entry/mail_links.ts";
 import { hashPassword } from "@/services/entry/passwords.ts";
@@ -39,6 +40,7 @@ export async function voidPassword(
     returning user_code`;
   await requireDoors(tx, doors);
   await voidMailLinks(tx, userId);
+  await endLoginStepsOf(tx, userId);
   await endOtherSessions(tx, userId, "password-changed");
   await clearLoginTries(tx, typedNameOf(user!.userCode));
   const person = await nextSequence(tx, userId);

@@ -54,6 +54,16 @@ Deno.test("an account is shown so many pages a minute, and then told to wait by 
   assert.equal(call.status, 200, "and so are calls");
 });
 
+Deno.test(
+  "the description of the calls is counted as files are, also where anybody reads it",
+  quiet,
+  async () => {
+    const read = () => fetch(`${portal.origin}/tis/openapi.json`, from("203.0.113.77"));
+    assert.deepEqual((await statuses(21, read)).slice(-2), [200, 429]);
+    assert.equal(JSON.parse(last.text).code, 429);
+  },
+);
+
 Deno.test("an address is shown four times as much, whoever sits behind it", quiet, async () => {
   const page = () => fetch(`${portal.origin}/tis/login`, from("198.51.100.1", { accept: "text/html" }));
   assert.deepEqual((await statuses(13, page)).slice(-2), [200, 429]);

@@ -227,3 +227,17 @@ Deno.test("a form typed with what the database cannot keep is refused as any oth
     assert.equal((await refusedForm({ [`${account}x`]: "a name like that" })).status, 303);
   }
 });
+
+Deno.test("what only takes posts is run by nothing else, not for a browser either", quiet, async () => {
+  const authorization = await tokenOf("administrator");
+  const paths = ["/tis/file/files", "/tis/file/uploads", "/tis/demo-dms/fault", "/tis/fileconverter/gif2svg"];
+  for (const path of paths) {
+    for (const method of ["GET", "HEAD"]) {
+      const headers = { authorization, accept: "text/html" };
+      const answer = await fetch(portal.origin + path, { method, headers, redirect: "manual" });
+      await answer.body?.cancel();
+      // Not there, or on to the page that says so.
+      assert.ok([302, 404].includes(answer.status), `${method} ${path}: ${answer.status}`);
+    }
+  }
+});

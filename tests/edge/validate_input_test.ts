@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { validateInput } from "@/edge/validate_input.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 
 const schema = z.object({
@@ -41,4 +42,11 @@ Deno.test("a fault inside a list is named by its path", () => {
     ["rows.1.quantity", "rule.invalid_type"],
     ["rows.2.quantity", "field-required"],
   ]);
+});
+
+Deno.test("of very many wrong fields the first are named", () => {
+  const rows = Array.from({ length: 5000 }, () => ({}));
+  const faults = faultsOf({ numbers: "a", pageNo: 1, rows });
+  assert.equal(faults.length, LIMITS.refusedFields);
+  assert.deepEqual(faults.at(-1), [`rows.${LIMITS.refusedFields - 1}.quantity`, "field-required"]);
 });

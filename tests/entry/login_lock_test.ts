@@ -76,6 +76,19 @@ Deno.test("a network that is locked is no way to lock the others", async () => {
   assert.equal(await enter(portal, "192.0.2.10"), null);
 });
 
+Deno.test("who asks without end in a name, with nothing to verify, is let in no more, and its owner is", async () => {
+  await using portal = await openTestPortal();
+  const ask = async (address: string) => {
+    const how = loginAs("store-manager", { consent: false });
+    return (await refusalOf(login(portal.ctxWith({ address }), how)))?.key;
+  };
+  const most = LIMITS.loginsPerAccountPerMinute;
+  for (let asked = 0; asked < most; asked++) assert.equal(await ask("198.51.100.7"), "consent-missing");
+  assert.equal(await ask("198.51.100.8"), "too-many-requests");
+  assert.equal(await enter(portal, "198.51.100.9", DEVICE), null, "known, even beside the one who asks");
+  assert.equal(await enter(portal, "192.0.2.10"), null, "from elsewhere");
+});
+
 Deno.test("staff lift every lock of a name", async () => {
   await using portal = await openTestPortal();
   await lockOut(portal, "192.0.2.10");

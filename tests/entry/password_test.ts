@@ -6,6 +6,7 @@ import { isCommonPassword } from "@/services/entry/common_passwords.ts";
 import { finishFirstLogin } from "@/services/entry/first_login.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { weaknessOf } from "@/services/entry/password_policy.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { requestReset, resetPassword } from "@/services/entry/reset_password.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { createFirstAdministrator } from "@/services/users/create_first_administrator.ts";
@@ -191,6 +192,22 @@ Deno.test("wrong passwords at the change of the e-mail count as wrong tries at t
   }
   assert.deepEqual(keys.slice(3), ["invalid-input", "account-locked", "account-locked"]);
   await assertRefused(login(portal.ctx, loginAs("store-manager")), "account-locked");
+});
+
+Deno.test("who asks for resets without end keeps nobody from theirs, and fills no mailbox", async () => {
+  await using portal = await openTestPortal();
+  const ask = (address: string, account: string, email = "store-manager@demo.example") =>
+    refusalOf(requestReset(portal.ctxWith({ address }), { account, email }, PAGES));
+  const most = LIMITS.loginsPerAccountPerMinute;
+  for (let asked = 0; asked < most; asked++) await ask("198.51.100.7", "store-manager", "guess@example.com");
+  assert.equal((await ask("198.51.100.7", "store-manager"))?.key, "too-many-requests");
+  for (let network = 0; network < 2 * LIMITS.resetMailsPerMinute; network++) {
+    assert.equal(await ask(`203.0.${network}.5`, "store-manager"), null, "the answer is always the same");
+  }
+  const mails = await portal.sql`select payload from deliveries order by id`;
+  assert.equal(mails.length, LIMITS.resetMailsPerMinute);
+  const token = mails.at(-1)!.payload.params.link.split("token=")[1];
+  await resetPassword(portal.ctx, { token, ...twice(NEW) });
 });
 
 Deno.test("a new password voids the links mailed before it: to confirm an address and to reset", async () => {

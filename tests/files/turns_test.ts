@@ -46,3 +46,17 @@ Deno.test("who comes when so many wait already is asked to come again, until one
   }
   await Promise.all(all);
 });
+
+Deno.test("of one owner no more wait than may, and others are let in all the same", async () => {
+  const inTurn = turnsOf(1, Infinity, 2);
+  const open: (() => void)[] = [];
+  const bring = (owner: string) => inTurn(owner, () => new Promise<void>((end) => open.push(end)));
+  const all = [bring("many"), bring("many"), bring("many")];
+  await assertRefused(bring("many"), "unavailable");
+  all.push(bring("other"));
+  while (open.length > 0) {
+    open.shift()!();
+    await new Promise((go) => setTimeout(go));
+  }
+  await Promise.all(all);
+});

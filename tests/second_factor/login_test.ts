@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { loadUser } from "@/kernel/access/load_user.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
+import { newMailLink } from "@/services/entry/mail_links.ts";
+import { resetPassword } from "@/services/entry/reset_password.ts";
+import { giveOneTimePassword } from "@/services/users/reset_by_staff.ts";
 import { finishLogin } from "@/services/entry/second_step.ts";
 import { ownSessions } from "@/services/entry/end_session.ts";
 import { freezeUser } from "@/services/users/set_account_state.ts";
@@ -78,6 +82,44 @@ Deno.test("wrong codes lock the account as wrong passwords do, however often the
   await finish(portal, await stepOf(portal), codeOf(portal, key));
   const left = await portal.sql`select from login_tries where wrong > 0`;
   assert.equal(left.length, 0, "a login that came in forgets them");
+});
+
+/** Sets a new password by a link of a mail. */
+async function resetByMail(portal: TestPortal, password: string): Promise<void> {
+  const userId = await idOf(portal);
+  const { token } = await portal.ctx.tx((tx) =>
+    newMailLink(tx, { userId, purpose: "reset-password", email: "mail@example.com", minutes: 30 })
+  );
+  await resetPassword(portal.ctx, { token, newPassword: password, repeatPassword: password });
+}
+
+async function idOf(portal: TestPortal): Promise<number> {
+  return (await loadUser(portal.ctx, ACCOUNT))!.id;
+}
+
+Deno.test("whoever reads somebody's mail gains no further guesses of their second factor", async () => {
+  await using portal = await openTestPortal();
+  const { key } = await withApp(portal, ACCOUNT);
+  const step = await stepOf(portal);
+  for (let tries = 0; tries < 5; tries++) await refusalOf(finish(portal, step, "000000"));
+  await resetByMail(portal, "Ahorn!2044x");
+  const enter = () => refusalOf(login(portal.ctx, loginAs(ACCOUNT, { password: "Ahorn!2044x" })));
+  assert.equal((await enter())?.key, "account-locked");
+  portal.pass(16);
+  const refusal = await enter();
+  await finish(portal, String(refusal?.data.step), codeOf(portal, key));
+});
+
+Deno.test("a login that waits ends with the password that began it", async () => {
+  await using portal = await openTestPortal();
+  const { key } = await withApp(portal, ACCOUNT);
+  const before = await stepOf(portal);
+  await resetByMail(portal, "Ahorn!2044x");
+  await assertRefused(finish(portal, before, codeOf(portal, key)), "login-step-over");
+  const refusal = await refusalOf(login(portal.ctx, loginAs(ACCOUNT, { password: "Ahorn!2044x" })));
+  const administrator = portal.ctxWith({ actor: (await loadUser(portal.ctx, "administrator"))! });
+  await giveOneTimePassword(administrator, await idOf(portal));
+  await assertRefused(finish(portal, String(refusal?.data.step), codeOf(portal, key)), "login-step-over");
 });
 
 Deno.test("each recovery code works once, however it is typed", async () => {

@@ -15,14 +15,15 @@ export class Unreadable extends Error {
   override name = "Unreadable";
 }
 
-const inTurn = turnsOf(LIMITS.readAtOnce);
+const inTurn = turnsOf(LIMITS.readAtOnce, Infinity, LIMITS.readsWaiting);
 
 /**
  * Reads a content in a process of its own with bounds of time and memory, so that no file holds up or takes down the portal. It has no
  * network, no configuration and no file store: the bytes it asks for are handed to it.
  *
  * @param owner whose content it is: of each one is read at a time, so that nobody holds up the others
- * @throws Unreadable for what took too much or let the process die; what the readers refuse; what the file store throws
+ * @throws Unreadable for what took too much or let the process die; what the readers refuse; what the file store throws; a refusal
+ *   `unavailable` where so many of the owner's wait already
  */
 export function readInSubprocess<Name extends TaskName>(
   owner: string,

@@ -5,11 +5,13 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
  * holds up himself and nobody else.
  *
  * @param mostWaiting who comes when so many wait is asked to come again: refuses `unavailable`
+ * @param mostOfOwner the same for an owner of whom so many wait: what waits may be held in memory
  * @returns runs work of an owner when it is its turn
  */
 export function turnsOf(
   most: number,
   mostWaiting = Infinity,
+  mostOfOwner = Infinity,
 ): <T>(owner: string, work: () => Promise<T>) => Promise<T> {
   const running = new Set<string>();
   /** By owner what waits, the owner first who has waited longest for a turn. */
@@ -29,7 +31,8 @@ export function turnsOf(
     }
   };
   return async (owner, work) => {
-    if (held >= mostWaiting) throw refuse("unavailable");
+    const own = waiting.get(owner)?.length ?? 0;
+    if (held >= mostWaiting || own >= mostOfOwner) throw refuse("unavailable");
     held++;
     await new Promise<void>((begin) => {
       const queue = waiting.get(owner);

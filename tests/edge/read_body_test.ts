@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { boundsOfBody, readBody } from "@/edge/read_body.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
+import "@/domains.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const PARTS = "multipart/form-data; boundary=edge";
+
+function callOf(operationId: string) {
+  return CALLS.all.find((call) => call.operationId === operationId)!;
+}
+
+/** What a body is answered with: its kind, or the key of the refusal; and the milliseconds it took. */
+async function read(operationId: string, type: string, body: string): Promise<[outcome: string, ms: number]> {
+  const req = new Request("http://portal/", { method: "POST", body, headers: { "content-type": type } });
+  const before = performance.now();
+  try {
+    const { kind } = await readBody(req, boundsOfBody(callOf(operationId)));
+    return [kind, performance.now() - before];
+  } catch (error) {
+    assert.ok(error instanceof Refusal);
+    return [error.key, performance.now() - before];
+  }
+}
+
+function names(count: number): string {
+  return Array.from({ length: count }, (_, place) => `${place.toString(36)}=`).join("&");
+}
+
+function parts(count: number): string {
+  const part = (_: unknown, place: number) =>
+    `--edge\r\nContent-Disposition: form-data; name="${place}"\r\n\r\n1\r\n`;
+  return `${Array.from({ length: count }, part).join("")}--edge--\r\n`;
+}
+
+function members(count: number): string {
+  return `{${Array.from({ length: count }, (_, place) => `"${place.toString(36)}":{}`).join(",")}}`;
+}
+
+const BODIES = [
+  ["a form of names", FORM, names, "form"],
+  ["a form of parts", PARTS, parts, "form"],
+  ["JSON of members", "application/json", members, "json"],
+] as const;
+
+for (const [what, type, made, kind] of BODIES) {
+  Deno.test(`${what} is read up to as many as a call takes, and no further`, async () => {
+    assert.equal((await read("saveRoleRights", type, made(LIMITS.bodyValues)))[0], kind);
+    assert.equal((await read("saveRoleRights", type, made(LIMITS.bodyValues + 1)))[0], "body-not-readable");
+    assert.equal((await read("logout", type, made(LIMITS.visitorBodyValues)))[0], kind);
+    assert.equal((await read("logout", type, made(LIMITS.visitorBodyValues + 1)))[0], "body-not-readable");
+  });
+}
+
+Deno.test("commas and brackets within texts are no values", async () => {
+  const text = JSON.stringify({ typed: `,{[\\",`.repeat(LIMITS.bodyValues) });
+  assert.equal((await read("saveRoleRights", "application/json", text))[0], "json");
+});
+
+Deno.test("what is far too much is refused before it is taken apart", async () => {
+  const much = [[FORM, names(300_000)], [PARTS, parts(25_000)], ["application/json", members(200_000)]];
+  for (const [type, body] of much) {
+    const [outcome, ms] = await read("saveRoleRights", type!, body!);
+    assert.equal(outcome, "body-not-readable");
+    assert.ok(ms < 250, `took ${ms.toFixed(0)} ms`);
+  }
+});
+
+Deno.test("only a call with files takes more than texts need, and a visitor's far less", async () => {
+  const bytes = (count: number) => `typed=${"a".repeat(count - 6)}`;
+  const file = (count: number) =>
+    `--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${
+      "a".repeat(count)
+    }\r\n--edge--\r\n`;
+  assert.equal((await read("importXlsxRows", PARTS, file(LIMITS.bodyBytes)))[0], "form");
+  assert.equal((await read("saveRoleRights", PARTS, file(LIMITS.bodyBytes)))[0], "too-large");
+  assert.equal((await read("saveRoleRights", FORM, bytes(LIMITS.bodyBytes)))[0], "form");
+  assert.equal((await read("logout", FORM, bytes(LIMITS.visitorBodyBytes)))[0], "form");
+  assert.equal((await read("logout", FORM, bytes(LIMITS.visitorBodyBytes + 1)))[0], "too-large");
+});
