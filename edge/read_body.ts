@@ -17,8 +17,8 @@ const [QUOTE, BACKSLASH, SQUARE, SQUARE_END, CURLY, CURLY_END] = [...'"\\[]{}'].
 );
 
 /**
- * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the limit, 422 what cannot be decoded and
- * 415 any other type; JSON of lists and objects deeper within each other than any call takes cannot be decoded.
+ * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the limit, 422 what cannot be decoded or has lists and
+ * objects deeper within each other than any call takes, and 415 any other type.
  */
 export async function readBody(req: Request): Promise<Body> {
   const type = (req.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
@@ -42,7 +42,7 @@ export async function readBody(req: Request): Promise<Body> {
   }
   if (type === "application/json" || type.endsWith("+json")) {
     try {
-      if (depthOf(text) > DEEPEST) throw refuse("body-not-readable");
+      if (depthOf(text) > DEEPEST) throw refuse("body-too-deep", { limit: DEEPEST });
       const value = JSON.parse(text);
       if (value && typeof value === "object" && !Array.isArray(value)) return { kind: "json", value };
     } catch (error) {
@@ -78,7 +78,7 @@ async function* untilGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 }
 
 async function readLimited(req: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse("too-large", { limit: `${Math.floor(limit / 1024 / 1024)} MB` });
+  const tooLarge = () => refuse("too-large", { limit: `${limit / 1024 / 1024} MB` });
   if (Number(req.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -42,7 +42,7 @@ Deno.test("a password of all classes and a fair length is taken, unless it is co
   )
     .map((pieces) => pieces.join("")).filter((password) => !isCommonPassword(password));
   fc.assert(fc.property(full, (password) => weaknessOf(password, OWNER) === null));
-  assert.equal(weaknessOf(`aB1!${"x".repeat(125)}`, OWNER), "password-weak", "longer than 128");
+  assert.equal(weaknessOf(`aB1!${"x".repeat(125)}`, OWNER), "password-long", "longer than 128");
   assert.equal(weaknessOf(`aB1!${"xq".repeat(62)}`, OWNER), null, "128 characters");
 });
 
