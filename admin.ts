@@ -2,7 +2,11 @@ import { parseArgs } from "node:util";
 import { weaknessOf } from "./services/entry/password_policy.ts";
 import { readConfig } from "@/platform/config.ts";
 import { migrate } from "@/platform/database/migrate.ts";
-import { AdministratorRefused, makeFirstAdministrator } from "@/platform/first_administrator.ts";
+import {
+  AdministratorRefused,
+  makeFirstAdministrator,
+  renewFirstAdministrator,
+} from "@/platform/first_administrator.ts";
 import { removeSecondFactorOf } from "@/platform/remove_second_factor.ts";
 import { syncBaseData, systemCtx } from "@/platform/base_data.ts";
 import { readDictionaries } from "./kernel/texts/texts.ts";
@@ -10,10 +14,11 @@ import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import { openStores } from "@/platform/stores.ts";
 
 const USAGE = `usage: deno task admin ACCOUNT EMAIL [--password PASSWORD]
+       deno task admin ACCOUNT [--password PASSWORD]
        deno task admin ACCOUNT --remove-second-factor`;
 
 // Makes the first administrator of a portal that has none, on the stores of the environment; without a password it makes
-// one and prints it. Either must be changed at the first login. Or takes the second factor of an account away that nobody can remove within
+// one and prints it. Either must be changed at the first login, within a day; where it was not, an account alone is given another. Or takes the second factor of an account away that nobody can remove within
 // the portal: the last administrator's, who has lost it.
 await runUntilStopped(async (shutdown) => {
   const { positionals: [account, email], values } = parseArgs({
@@ -22,8 +27,9 @@ await runUntilStopped(async (shutdown) => {
     options: { password: { type: "string" }, "remove-second-factor": { type: "boolean" } },
   });
   const removesFactor = values["remove-second-factor"] === true;
-  if (!account || (!removesFactor && !email?.includes("@"))) throw new AdministratorRefused(USAGE);
-  const stores = await openStores(readConfig(Deno.env.toObject()), console.log);
+  if (!account || (email !== undefined && !email.includes("@"))) throw new AdministratorRefused(USAGE);
+  const config = readConfig(Deno.env.toObject());
+  const stores = await openStores(config, console.log);
   shutdown.add(() => stores.close());
   await migrate(stores.databaseUrl);
   const dictionaries = await readDictionaries();
@@ -36,11 +42,24 @@ await runUntilStopped(async (shutdown) => {
   }
   await syncBaseData(ctx, dictionaries);
   const password = values.password ?? generatedPassword(account);
-  if (!await makeFirstAdministrator(ctx, { account, email: email!, password })) {
-    throw new AdministratorRefused("there is an administrator already: further ones are made in the portal");
+  if (email === undefined) {
+    if (!await renewFirstAdministrator(ctx, account, password)) {
+      throw new AdministratorRefused(
+        `${account} is no administrator whose first password has ended, or another can come in and give one. ${USAGE}`,
+      );
+    }
+    console.log(`gave the administrator ${account} another first password`);
+  } else {
+    if (!await makeFirstAdministrator(ctx, { account, email, password, neverEnds: config.demo })) {
+      throw new AdministratorRefused(
+        "there is an administrator already: further ones are made in the portal",
+      );
+    }
+    console.log(`made the administrator ${account}`);
   }
-  console.log(`made the administrator ${account}`);
-  if (values.password === undefined) console.log(`password, to be changed at the first login: ${password}`);
+  if (values.password === undefined) {
+    console.log(`password, to be changed at the first login, within a day: ${password}`);
+  }
   await shutdown.run();
   Deno.exit(0);
 });

@@ -55,7 +55,7 @@ export interface Config {
   /** Null keeps files in `filesDir`. */
   readonly s3: S3Options | null;
   /** Null: files are not scanned. */
-  readonly clamd: { hostname: string; port: number } | null;
+  readonly clamd: { hostname: string; port: number; refusesWhenAway: boolean } | null;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
   /** Key of the password cards' hashes and of sealed secrets; null: one in the data folder. */
   readonly cardKey: Uint8Array<ArrayBuffer> | null;
@@ -138,7 +138,7 @@ export function readConfig(environ: Record<string, string>): Config {
     dmsTimeoutMs: values.DMS_TIMEOUT_MS ?? 120_000,
     filesDir: values.FILES_DIR === undefined ? resolve(dataDir, "files") : absolute(values.FILES_DIR),
     s3: s3Of(values),
-    clamd: clamdOf(values.CLAMD_URL),
+    clamd: clamdOf(values),
     firstAdmin: firstAdminOf(values),
     cardKey: values.CARD_KEY ?? null,
     factorDemand,
@@ -154,10 +154,15 @@ export function readConfig(environ: Record<string, string>): Config {
 const DRAIN_SECONDS = 15;
 const DEFAULT_CLAMD_PORT = 3310;
 
-function clamdOf(url: string | undefined): Config["clamd"] {
-  if (url === undefined) return null;
+function clamdOf({ CLAMD_URL: url, CLAMD_AWAY: away }: z.output<typeof environment>): Config["clamd"] {
+  if (url === undefined) {
+    if (away !== undefined) {
+      throw new ConfigError("CLAMD_AWAY", "is only beside CLAMD_URL, such as tcp://clamav:3310");
+    }
+    return null;
+  }
   const { hostname, port } = new URL(url);
-  return { hostname, port: Number(port) || DEFAULT_CLAMD_PORT };
+  return { hostname, port: Number(port) || DEFAULT_CLAMD_PORT, refusesWhenAway: away === "refuse" };
 }
 
 function s3Of(values: z.output<typeof environment>): Config["s3"] {

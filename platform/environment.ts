@@ -320,6 +320,12 @@ export const environment = z.object({
     "files are not scanned",
     "tcp://clamav:3310",
   ),
+  CLAMD_AWAY: variable(
+    z.enum(["wait", "refuse"]).optional(),
+    "while clamd is away files are taken and wait for it, or are refused; only beside CLAMD_URL",
+    "wait",
+    "refuse",
+  ),
   ADMIN_ACCOUNT: variable(
     z.string().regex(/^[A-Za-z0-9._-]{3,64}$/, "must be 3 to 64 letters, digits, dots, dashes or underscores")
       .optional(),
@@ -335,7 +341,7 @@ export const environment = z.object({
   ),
   ADMIN_PASSWORD: variable(
     z.string().min(8).max(128).optional(),
-    "password of the first administrator, to be changed at the first login",
+    "password of the first administrator, to be changed at the first login, within a day",
     "none",
     "First-login@2026",
   ),

@@ -164,6 +164,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "account-active",
     "password-reset",
     "second-factor-removed",
+    "second-factor-added",
+    "second-factor-taken-away",
   ]
     .flatMap((
       mail,
@@ -180,6 +182,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "account-active",
     "password-reset",
     "second-factor-removed",
+    "second-factor-added",
+    "second-factor-taken-away",
     "message",
   ],
   "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],

@@ -155,6 +155,7 @@ export const REFUSALS = {
   "picture-pixels": { code: "000001", http: 200 },
   "file-infected": { code: "000001", http: 200 },
   "file-held": { code: "000001", http: 200 },
+  "scanner-away": { code: 503, http: 503 },
   "file-gone": { code: 404, http: 404 },
   "file-used": { code: "000001", http: 200 },
   "upload-failed": { code: "000001", http: 200 },
