@@ -63,22 +63,23 @@ async function stream(connection: Deno.Conn, bytes: ReadableStream<Uint8Array>):
     }
     await writer.write(lengthOf(0));
   } catch (error) {
-    if (await answer.catch(() => "") === "") throw tooLarge(sent, error);
+    if (await answer.catch(() => "") === "") throw tooLarge(sent, "", error);
   } finally {
     writer.releaseLock();
   }
   const told = await answer;
-  if (/size limit exceeded/i.test(told)) throw tooLarge(sent);
+  if (/size limit exceeded/i.test(told)) throw tooLarge(sent, told);
   return told;
 }
 
-function tooLarge(sent: number, cause?: unknown): Error {
-  const told = `clamd ended the connection after ${
-    Math.ceil(sent / 1024 / 1024)
-  } MB, its StreamMaxLength by all appearances`;
-  return new Error(`${told}: set StreamMaxLength, MaxFileSize and MaxScanSize of clamd.conf to ${LARGEST}`, {
-    cause,
-  });
+function tooLarge(sent: number, said: string, cause?: unknown): Error {
+  return new Error(
+    `clamd answered ${JSON.stringify(said.slice(0, 200))} and ended the connection after ${
+      Math.ceil(sent / 1024 / 1024)
+    } MB: ` +
+      `set StreamMaxLength, MaxFileSize and MaxScanSize of clamd.conf to ${LARGEST}`,
+    { cause },
+  );
 }
 
 function lengthOf(length: number): Uint8Array {
