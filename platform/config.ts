@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
+import { RETENTION, type Retention } from "@/kernel/retention.ts";
 import type { FileQuota } from "@/kernel/ports/file_quota.ts";
 import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
@@ -39,6 +40,7 @@ export interface Config {
   readonly filesPerMinute: number;
   readonly exportsPerMinute: number;
   readonly fileQuota: FileQuota;
+  readonly retention: Retention;
   /** How long browsers come by TLS only once they came by it; 0: they are not told. */
   readonly hstsSeconds: number;
   /** How long a web process that stops answers on. */
@@ -127,6 +129,14 @@ export function readConfig(environ: Record<string, string>): Config {
     fileQuota: {
       personBytes: (values.FILE_QUOTA_PERSON_MB ?? 10_240) * 1024 * 1024,
       storeBytes: (values.FILE_QUOTA_STORE_MB ?? 102_400) * 1024 * 1024,
+    },
+    retention: {
+      eventMonths: values.KEEP_EVENTS_MONTHS ?? RETENTION.eventMonths,
+      parkedDays: values.KEEP_PARKED_DAYS ?? RETENTION.parkedDays,
+      workDays: values.KEEP_WORK_DAYS ?? RETENTION.workDays,
+      syncRunDays: values.KEEP_SYNC_RUNS_DAYS ?? RETENTION.syncRunDays,
+      exportDays: values.KEEP_EXPORTS_DAYS ?? RETENTION.exportDays,
+      endedDays: values.KEEP_ENDED_DAYS ?? RETENTION.endedDays,
     },
     hstsSeconds: values.HSTS_SECONDS ?? 31_536_000,
     drainSeconds: values.DRAIN_SECONDS ?? (demo || !values.TRUSTED_PROXIES?.length ? 0 : DRAIN_SECONDS),
