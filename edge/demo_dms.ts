@@ -17,7 +17,9 @@ export const demoDms = defineAnswer({
   described: {},
   async run({ req, rest, portal: { config }, incoming }) {
     if (!config.demo || (rest !== "fault" && rest !== "manner")) throw refuse("not-found");
-    if (Number(req.headers.get("content-length") ?? "0") > BODY_BYTES) throw refuse("too-large");
+    if (Number(req.headers.get("content-length") ?? "0") > BODY_BYTES) {
+      throw refuse("too-large", { limit: `${BODY_BYTES / 1024} KB` });
+    }
     const form = Object.fromEntries(
       await req.formData().catch(() => {
         throw refuse("body-not-readable");

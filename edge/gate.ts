@@ -1,5 +1,5 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
-import { allowCall } from "@/kernel/access/rate_limit.ts";
+import { allowCall, overRate } from "@/kernel/access/rate_limit.ts";
 import { may, personOf, type Right } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -66,7 +66,8 @@ export async function gate(caller: Caller, rules: GateRules, headers: Headers): 
 async function rate({ ctx, hits }: Caller, { counted }: GateRules): Promise<Refusal | null> {
   if (counted === null) return null;
   if (counted === "call") return (await attempt(() => allowCall(ctx))).refusal;
-  return hits.allow(ctx, counted) ? null : refuse("too-many-requests");
+  const broken = hits.broken(ctx, counted);
+  return broken && overRate(broken);
 }
 
 /** Who carries the token in a header needs no such check: no other site has the token. */

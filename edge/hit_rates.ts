@@ -1,5 +1,6 @@
 import type { Actor } from "@/kernel/access/actor.ts";
 import { addressKey } from "@/kernel/access/address_key.ts";
+import type { Rate } from "@/kernel/access/rate_limit.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
@@ -18,8 +19,11 @@ export class HitRates {
   /** @param perMinute what one account may ask for in a minute */
   constructor(readonly perMinute: Readonly<Record<HitKind, number>>) {}
 
-  /** Counts one; false when account or address have had theirs for this minute. */
-  allow(ctx: Pick<Ctx, "actor" | "address" | "clock">, kind: HitKind): boolean {
+  /** Counts one, and returns the rate of which account or address have had theirs for this minute; null: there is some left. */
+  broken(
+    ctx: Pick<Ctx, "actor" | "address" | "clock">,
+    kind: HitKind,
+  ): Pick<Rate, "bucket" | "perMinute"> | null {
     const minute = Math.floor(ctx.clock().getTime() / 60_000);
     if (minute !== this.#minute) {
       this.#minute = minute;
@@ -27,10 +31,12 @@ export class HitRates {
     }
     const own = this.perMinute[kind];
     const account = accountOf(ctx.actor);
+    const ofAddress = own * LIMITS.accountsPerAddress;
     const byAccount = account === null || this.#count(`${kind} ${account}`) <= own;
     const byAddress = ctx.address === null ||
-      this.#count(`${kind} address ${addressKey(ctx.address)}`) <= own * LIMITS.accountsPerAddress;
-    return byAccount && byAddress;
+      this.#count(`${kind} address ${addressKey(ctx.address)}`) <= ofAddress;
+    if (!byAccount) return { bucket: `${kind}-account`, perMinute: own };
+    return byAddress ? null : { bucket: `${kind}-address`, perMinute: ofAddress };
   }
 
   #count(key: string): number {

@@ -52,9 +52,10 @@ export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> 
   const fullType = req.headers.get("content-type") ?? "";
   const type = fullType.split(";")[0]!.trim().toLowerCase();
   if (!req.body) return { kind: "none" };
+  const tooMany = () => refuse("body-too-many-values", { limit: bounds.values });
   if (type === "multipart/form-data") {
     const bytes = await readLimited(req, bounds.multipartBytes);
-    if (hasMoreParts(bytes, fullType, bounds.values)) throw refuse("body-not-readable");
+    if (hasMoreParts(bytes, fullType, bounds.values)) throw tooMany();
     try {
       const form = await new Response(bytes, { headers: { "content-type": fullType } }).formData();
       return { kind: "form", entries: [...form.entries()] };
@@ -66,13 +67,14 @@ export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> 
   if (bytes.length === 0) return { kind: "none" };
   const text = new TextDecoder().decode(bytes);
   if (type === "application/x-www-form-urlencoded") {
-    if (hasMoreNames(text, bounds.values)) throw refuse("body-not-readable");
+    if (hasMoreNames(text, bounds.values)) throw tooMany();
     return { kind: "form", entries: [...new URLSearchParams(text)] };
   }
   if (type === "application/json" || type.endsWith("+json")) {
     try {
       const { depth, values } = measureJson(text);
-      if (depth > DEEPEST || values > bounds.values) throw refuse("body-not-readable");
+      if (depth > DEEPEST) throw refuse("body-too-deep", { limit: DEEPEST });
+      if (values > bounds.values) throw tooMany();
       const value = JSON.parse(text);
       if (value && typeof value === "object" && !Array.isArray(value)) return { kind: "json", value };
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Cause } from "./cause.ts";
 import { type CardHash, NO_CARD_HASH } from "./ports/card_hash.ts";
 import type { FileQuota } from "./ports/file_quota.ts";
 import type { FileStore } from "./ports/file_store.ts";
+import { RETENTION, type Retention } from "./retention.ts";
 import type { Scanner } from "./ports/scanner.ts";
 import { NO_SECRETS, type Secrets } from "./ports/secrets.ts";
 import { chainOf, type Lang } from "./texts/languages.ts";
@@ -34,6 +35,8 @@ export interface Ctx extends Readonly<Cause> {
   readonly files: FileStore;
   /** What brought files may take up; null: as much as there is room. */
   readonly fileQuota: FileQuota | null;
+  /** How long what has ended is kept. */
+  readonly retention: Retention;
   /** Where people come from beside those made here, or null. Never asked inside a transaction. */
   readonly people: PeopleSource | null;
   /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
@@ -87,6 +90,7 @@ export interface CtxParts {
   files?: FileStore;
   scanner?: Scanner | null;
   fileQuota?: FileQuota | null;
+  retention?: Retention;
   people?: PeopleSource | null;
   /** Left out: password cards can be neither made nor verified. */
   cardHash?: CardHash;
@@ -126,6 +130,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     files: parts.files ?? NO_FILES,
     scanner: parts.scanner ?? null,
     fileQuota: parts.fileQuota ?? null,
+    retention: parts.retention ?? RETENTION,
     people: parts.people ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
     secrets: parts.secrets ?? NO_SECRETS,

@@ -72,7 +72,7 @@ export const LIMITS = {
    * Section 9: the short run of the user synchronisation asks for the changes of the last two days. A run that would freeze more than
    * this share of the people, and more than so many, is stopped.
    */
-  userSync: { recentDays: 2, shareFrozen: 0.2, leastFrozen: 5, runsKeptDays: 30 },
+  userSync: { recentDays: 2, shareFrozen: 0.2, leastFrozen: 5 },
   /** Session: idle and absolute, minutes. */
   sessionIdleMinutes: 120,
   sessionAbsoluteMinutes: 720,
@@ -111,9 +111,8 @@ export const LIMITS = {
   cartQuantity: 99_999,
   /** Characters of the note on a cart line or an order. */
   noteLength: 200,
-  /** Exports of one person that may be under way; days that a file is kept; seconds in which the same request is the same task. */
+  /** Exports of one person that may be under way; seconds in which the same request is the same task. */
   openExports: 5,
-  exportDays: 30,
   exportAgainSeconds: 10,
   vinLength: 17,
   vinTail: 8,
@@ -159,11 +158,8 @@ export const LIMITS = {
   /** A refused form kept for its page: bytes and minutes. */
   flashBytes: 64 * 1024,
   flashMinutes: 10,
-  /** Months that sent events and receipts are kept; days that ended parked events are. */
-  eventMonths: 3,
   /** Seconds before the first, second ... try of a parked event; after the eighth it waits for staff. */
   parkedWaitSeconds: [1, 5, 15, 30, 60, 120, 300, 300],
-  parkedDays: 90,
   /** Lines of a log that are counted, and paged through; days that a board looks back at most, and at first. */
   logCount: 50_000,
   boardDays: 92,

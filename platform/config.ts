@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { z } from "zod";
+import { RETENTION, type Retention } from "@/kernel/retention.ts";
 import type { FileQuota } from "@/kernel/ports/file_quota.ts";
 import type { S3Options } from "./files/minio_requests.ts";
 import type { KafkaOptions } from "./bus/kafka_client.ts";
@@ -39,6 +40,7 @@ export interface Config {
   readonly filesPerMinute: number;
   readonly exportsPerMinute: number;
   readonly fileQuota: FileQuota;
+  readonly retention: Retention;
   /** How long browsers come by TLS only once they came by it; 0: they are not told. */
   readonly hstsSeconds: number;
   /** How long a web process that stops answers on. */
@@ -55,7 +57,7 @@ export interface Config {
   /** Null keeps files in `filesDir`. */
   readonly s3: S3Options | null;
   /** Null: files are not scanned. */
-  readonly clamd: { hostname: string; port: number } | null;
+  readonly clamd: { hostname: string; port: number; refusesWhenAway: boolean } | null;
   readonly firstAdmin: { account: string; email: string; password: string } | null;
   /** Key of the password cards' hashes and of sealed secrets; null: one in the data folder. */
   readonly cardKey: Uint8Array<ArrayBuffer> | null;
@@ -130,6 +132,14 @@ export function readConfig(environ: Record<string, string>): Config {
       personBytes: (values.FILE_QUOTA_PERSON_MB ?? 10_240) * 1024 * 1024,
       storeBytes: (values.FILE_QUOTA_STORE_MB ?? 102_400) * 1024 * 1024,
     },
+    retention: {
+      eventMonths: values.KEEP_EVENTS_MONTHS ?? RETENTION.eventMonths,
+      parkedDays: values.KEEP_PARKED_DAYS ?? RETENTION.parkedDays,
+      workDays: values.KEEP_WORK_DAYS ?? RETENTION.workDays,
+      syncRunDays: values.KEEP_SYNC_RUNS_DAYS ?? RETENTION.syncRunDays,
+      exportDays: values.KEEP_EXPORTS_DAYS ?? RETENTION.exportDays,
+      endedDays: values.KEEP_ENDED_DAYS ?? RETENTION.endedDays,
+    },
     hstsSeconds: values.HSTS_SECONDS ?? 31_536_000,
     drainSeconds: values.DRAIN_SECONDS ?? (demo || !values.TRUSTED_PROXIES?.length ? 0 : DRAIN_SECONDS),
     smtpUrl: values.SMTP_URL ?? null,
@@ -140,7 +150,7 @@ export function readConfig(environ: Record<string, string>): Config {
     dmsTimeoutMs: values.DMS_TIMEOUT_MS ?? 120_000,
     filesDir: values.FILES_DIR === undefined ? resolve(dataDir, "files") : absolute(values.FILES_DIR),
     s3: s3Of(values),
-    clamd: clamdOf(values.CLAMD_URL),
+    clamd: clamdOf(values),
     firstAdmin: firstAdminOf(values),
     cardKey: values.CARD_KEY ?? null,
     factorDemand,
@@ -156,10 +166,15 @@ export function readConfig(environ: Record<string, string>): Config {
 const DRAIN_SECONDS = 15;
 const DEFAULT_CLAMD_PORT = 3310;
 
-function clamdOf(url: string | undefined): Config["clamd"] {
-  if (url === undefined) return null;
+function clamdOf({ CLAMD_URL: url, CLAMD_AWAY: away }: z.output<typeof environment>): Config["clamd"] {
+  if (url === undefined) {
+    if (away !== undefined) {
+      throw new ConfigError("CLAMD_AWAY", "is only beside CLAMD_URL, such as tcp://clamav:3310");
+    }
+    return null;
+  }
   const { hostname, port } = new URL(url);
-  return { hostname, port: Number(port) || DEFAULT_CLAMD_PORT };
+  return { hostname, port: Number(port) || DEFAULT_CLAMD_PORT, refusesWhenAway: away === "refuse" };
 }
 
 function s3Of(values: z.output<typeof environment>): Config["s3"] {

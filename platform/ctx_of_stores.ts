@@ -9,6 +9,7 @@ export function ctxOfStores(
   { config, sql, files, scanner, signals }: Stores,
   dictionaries: Dictionaries,
 ): (parts?: Partial<CtxParts>) => Ctx {
-  const outside = { people: peopleSourceOf(config), files, scanner, signal: signals.signal };
+  const { retention } = config;
+  const outside = { people: peopleSourceOf(config), files, scanner, retention, signal: signals.signal };
   return (parts = {}) => systemCtx(sql, dictionaries, { ...outside, ...parts });
 }

@@ -230,6 +230,42 @@ export const environment = z.object({
     "102400",
     "20480",
   ),
+  KEEP_EVENTS_MONTHS: variable(
+    wholeNumber(1, 120).optional(),
+    "months that sent events and their receipts are kept beside this one; below the retention of Kafka events that come again would act again",
+    "3",
+    "12",
+  ),
+  KEEP_PARKED_DAYS: variable(
+    wholeNumber(1, 3650).optional(),
+    "days that parked events are kept after they were dealt with",
+    "90",
+    "30",
+  ),
+  KEEP_WORK_DAYS: variable(
+    wholeNumber(1, 3650).optional(),
+    "days that long work can be looked at after it was done or given up",
+    "30",
+    "7",
+  ),
+  KEEP_SYNC_RUNS_DAYS: variable(
+    wholeNumber(1, 3650).optional(),
+    "days that runs of the user synchronisation are kept",
+    "30",
+    "90",
+  ),
+  KEEP_EXPORTS_DAYS: variable(
+    wholeNumber(1, 3650).optional(),
+    "days that the file of an export is kept",
+    "30",
+    "7",
+  ),
+  KEEP_ENDED_DAYS: variable(
+    wholeNumber(1, 3650).optional(),
+    "days that ended sessions, links of mails and exports without their file are kept",
+    "90",
+    "30",
+  ),
   DRAIN_SECONDS: variable(
     wholeNumber(0, 600).optional(),
     "how long a web process that is told to stop says so by health and answers on, so that its proxy sends elsewhere",
@@ -326,6 +362,12 @@ export const environment = z.object({
     "files are not scanned",
     "tcp://clamav:3310",
   ),
+  CLAMD_AWAY: variable(
+    z.enum(["wait", "refuse"]).optional(),
+    "while clamd is away files are taken and wait for it, or are refused; only beside CLAMD_URL",
+    "wait",
+    "refuse",
+  ),
   ADMIN_ACCOUNT: variable(
     z.string().regex(/^[A-Za-z0-9._-]{3,64}$/, "must be 3 to 64 letters, digits, dots, dashes or underscores")
       .optional(),
@@ -341,7 +383,7 @@ export const environment = z.object({
   ),
   ADMIN_PASSWORD: variable(
     z.string().min(8).max(128).optional(),
-    "password of the first administrator, to be changed at the first login",
+    "password of the first administrator, to be changed at the first login, within a day",
     "none",
     "First-login@2026",
   ),

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { renewFirstPassword } from "@/services/users/renew_first_password.ts";
 import {
   createFirstAdministrator,
   type FirstAdministrator,
@@ -13,12 +14,21 @@ export class AdministratorRefused extends Error {
 
 /** Makes the first administrator where there is none; a refusal becomes a sentence for the console. */
 export async function makeFirstAdministrator(ctx: Ctx, administrator: FirstAdministrator): Promise<boolean> {
+  return await toldPlainly(ctx, administrator.account, () => createFirstAdministrator(ctx, administrator));
+}
+
+/** Gives the first administrator another password, where the first has ended unused and nobody else can come in. */
+export async function renewFirstAdministrator(ctx: Ctx, account: string, password: string): Promise<boolean> {
+  return await toldPlainly(ctx, account, () => renewFirstPassword(ctx, account, password));
+}
+
+async function toldPlainly(ctx: Ctx, account: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await createFirstAdministrator(ctx, administrator);
+    return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new AdministratorRefused(
-      `the first administrator ${administrator.account} is refused: ${sentenceOf(ctx, error)}`,
+      `the first administrator ${account} is refused: ${sentenceOf(ctx, error)}`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { removeOldScratchFolders } from "@/engines/files/scratch_folder.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
+import { endedFirstPassword } from "@/services/users/renew_first_password.ts";
 import { startEventsOf } from "./events.ts";
 import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
@@ -49,13 +50,22 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const following = await followTexts(stores.texts, stores.sql, stores.signals);
   shutdown.add(following.stop);
   const { config } = stores;
-  if (config.firstAdmin && await makeFirstAdministrator(ctx, config.firstAdmin)) {
+  if (
+    config.firstAdmin &&
+    await makeFirstAdministrator(ctx, { ...config.firstAdmin, neverEnds: config.demo })
+  ) {
     console.log(`made the first administrator ${config.firstAdmin.account}`);
   }
   const demo = config.demo ? await import("@/demo/seed.ts") : null;
   await demo?.seedDemo(stores, (text) => console.log(text));
   if (!await hasAdministrator(ctx)) {
     console.warn("there is no administrator yet: make one by `deno task admin ACCOUNT EMAIL`");
+  }
+  const ended = await endedFirstPassword(ctx);
+  if (ended !== null) {
+    console.warn(
+      `the first password of the administrator ${ended} has ended unused: give another one by \`deno task admin ${ended}\``,
+    );
   }
   let pushes: RunningPushes | null = null;
   if (config.role !== "web") {

@@ -79,6 +79,8 @@ export async function openStores(config: Config, notice: (text: string) => void 
     : smtpMail(config.smtpUrl, config.mailFrom);
   const signals = openSignals(databaseUrl, sql);
   const health = healthOf(config.role, { sql, files });
+  const scanner = config.clamd && clamdScanner(config.clamd);
+  if (scanner) health.add("scanner", () => scanner.reach(), { needed: false });
   if (replica !== sql) health.add("replica", () => replica`select 1`.execute(), { needed: false });
   watchHealth(metrics, health);
   watchBacklog(metrics, sql);
@@ -90,7 +92,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     mail,
     signals,
     files,
-    scanner: config.clamd && clamdScanner(config.clamd),
+    scanner,
     texts,
     metrics,
     health,

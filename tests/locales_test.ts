@@ -165,6 +165,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "account-active",
     "password-reset",
     "second-factor-removed",
+    "second-factor-added",
+    "second-factor-taken-away",
   ]
     .flatMap((
       mail,
@@ -181,6 +183,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "account-active",
     "password-reset",
     "second-factor-removed",
+    "second-factor-added",
+    "second-factor-taken-away",
     "message",
   ],
   "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],

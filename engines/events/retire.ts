@@ -1,5 +1,4 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Partitions of a month: `outbox_202601`. */
@@ -12,7 +11,7 @@ const MONTH_OF = /^(?:outbox|event_receipts)_(\d{4})(\d{2})$/;
  */
 export async function retireEvents(ctx: Ctx): Promise<string[]> {
   const now = ctx.clock();
-  const kept = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - LIMITS.eventMonths, 1));
+  const kept = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ctx.retention.eventMonths, 1));
   const rows = await ctx.sql<{ name: string }[]>`
     select c.relname as name
     from pg_inherits i
@@ -29,7 +28,9 @@ export async function retireEvents(ctx: Ctx): Promise<string[]> {
     if (await dropMonth(ctx, name, begin, end)) dropped.push(name);
   }
   await ctx.sql`
-    delete from parked_events where ended_at < ${new Date(now.getTime() - LIMITS.parkedDays * DAY_MS)}`;
+    delete from parked_events where ended_at < ${new Date(
+    now.getTime() - ctx.retention.parkedDays * DAY_MS,
+  )}`;
   return dropped;
 }
 

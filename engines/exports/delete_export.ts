@@ -35,7 +35,7 @@ export async function deleteExport(ctx: Ctx, id: string): Promise<void> {
 const AT_ONCE = 200;
 
 /**
- * Lets go of the files whose time is over; their rows stay and say so.
+ * Lets go of the files whose time is over; their rows say so for `retention.endedDays` more, then they go too.
  *
  * @returns how many
  */
@@ -46,6 +46,9 @@ export async function expireExports(ctx: Ctx, signal?: AbortSignal): Promise<num
     expired += some;
     if (some < AT_ONCE) break;
   }
+  const before = new Date(ctx.clock().getTime() - ctx.retention.endedDays * 86_400_000);
+  await ctx.sql`
+    delete from export_tasks where coalesce(expires_at, ended_at) < ${before} and ended_at is not null and file_id is null`;
   return expired;
 }
 

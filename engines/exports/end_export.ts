@@ -3,7 +3,6 @@ import { publish } from "@/engines/events/publish.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { useFile } from "../files/use_file.ts";
 import { sendUserHint } from "../live/live_hint.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 import type { ExportRun } from "./work_name.ts";
 import { exportUse } from "./delete_export.ts";
 
@@ -49,7 +48,7 @@ export async function endDone(
 ): Promise<void> {
   const { sql } = tx;
   const now = tx.clock();
-  const expiresAt = new Date(now.getTime() + LIMITS.exportDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + tx.retention.exportDays * 86_400_000);
   const [task] = await sql<{ version: number; kind: string; userId: number; size: string }[]>`
     update export_tasks t
     set state = 'success', version = t.version + 1, rows_done = ${rows}, rows_total = ${rows}, file_id = f.id,

@@ -5,6 +5,10 @@ import { codeOf } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Content } from "./content.ts";
 import type { Admitted } from "./require_place.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+
+/** What the sentence on a content names that takes too much to look into. */
+export const HEAVY = { seconds: LIMITS.readSeconds, mb: LIMITS.readMemory / 1024 / 1024 };
 
 /**
  * Looks into a content apart from the portal, whether it is what its name says, and harmless. Refuses what is not, and with
@@ -25,7 +29,7 @@ export async function checkInSubprocess(
   } catch (error) {
     if (error instanceof Unreadable) {
       console.warn(error.message);
-      throw refuseField("file", "file-too-heavy", { name });
+      throw refuseField("file", "file-too-heavy", { name, ...HEAVY });
     }
     throw error;
   }

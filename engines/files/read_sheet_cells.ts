@@ -1,4 +1,5 @@
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { HEAVY } from "./check_in_subprocess.ts";
 import { readInSubprocess, Unreadable } from "./subprocess/read_in_subprocess.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -15,8 +16,9 @@ export interface SheetBounds {
 }
 
 /**
- * Cells of the first sheet of an XLSX file that somebody brings, read apart. Refuses `too-large`, and `import-not-readable` for what is no
- * XLSX, unpacks to more than any such list, or takes too much time or memory.
+ * Cells of the first sheet of an XLSX file that somebody brings, read apart. Refuses `too-large`, `import-not-readable` for what is no
+ * XLSX, `import-unpacks-too-much` and `import-too-wide` for more than any such list has, and `import-too-heavy` for what takes too much
+ * time or memory.
  */
 export async function readSheetCells(
   ctx: Pick<Ctx, "actor">,
@@ -28,8 +30,9 @@ export async function readSheetCells(
     rows,
     unpacked,
   }).catch((error) => {
-    if (error instanceof Unreadable) return null;
-    throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    console.warn(error.message);
+    throw refuseField("file", "import-too-heavy", HEAVY);
   });
   if (cells === null) throw refuseField("file", "import-not-readable");
   return cells;

@@ -3,6 +3,7 @@ import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { requireQuota } from "./require_quota.ts";
 import { requirePlace, tooLarge } from "./require_place.ts";
 import { finishStaged } from "./finish_staged.ts";
+import { requireScanner } from "./scan/require_scanner.ts";
 import { stagingKey } from "./keep_object.ts";
 
 export interface FileToStore {
@@ -32,6 +33,7 @@ export async function storeFile(
   try {
     const { place, name } = requirePlace(ctx, placeName, sentName, expectedSize);
     await requireQuota(ctx, name, expectedSize ?? 0);
+    if (!isOfProgram) await requireScanner(ctx);
     let came = 0;
     const within = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

@@ -12,35 +12,39 @@ const DEFLATED = 8;
 
 /**
  * Whether all files of a ZIP archive together unpack to no more than `most` bytes. They are unpacked piece by piece and thrown
- * away, since the sizes that an archive declares may be lies; unpacking stops at the limit. False also for what cannot be
- * read, is encrypted, is packed in another way than by deflate, or whose true sizes and places stand in ZIP64's records: no file that
+ * away, since the sizes that an archive declares may be lies; unpacking stops at the limit. Unreadable is also what
+ * is encrypted, is packed in another way than by deflate, or whose true sizes and places stand in ZIP64's records: no file that
  * is looked at here needs them, and readers that follow them would unpack something else than was counted.
  */
-export async function unpacksWithin(zip: Uint8Array<ArrayBuffer>, most: number): Promise<boolean> {
+export async function unpacksWithin(
+  zip: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<"within" | "more" | "unreadable"> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   try {
     const end = endOf(view);
-    if (end === null) return false;
+    if (end === null) return "unreadable";
     let left = most;
     let entries = view.getUint16(end + 10, true);
     if (
       entries === COUNT_IN_ZIP64 || [12, 16].some((field) => view.getUint32(end + field, true) === IN_ZIP64)
     ) {
-      return false;
+      return "unreadable";
     }
     let at = view.getUint32(end + 16, true);
     for (; entries > 0; entries--) {
-      if (view.getUint32(at, true) !== ENTRY) return false;
-      if ([20, 24, 42].some((field) => view.getUint32(at + field, true) === IN_ZIP64)) return false;
+      if (view.getUint32(at, true) !== ENTRY) return "unreadable";
+      if ([20, 24, 42].some((field) => view.getUint32(at + field, true) === IN_ZIP64)) return "unreadable";
       const size = await unpackedSize(zip, view, at, left);
-      if (size === null || size > left) return false;
+      if (size === null) return "unreadable";
+      if (size > left) return "more";
       left -= size;
       at += ENTRY_LENGTH + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) +
         view.getUint16(at + 32, true);
     }
-    return true;
+    return "within";
   } catch {
-    return false;
+    return "unreadable";
   }
 }
 

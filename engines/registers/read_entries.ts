@@ -1,4 +1,5 @@
 import type { Fragment } from "postgres";
+import { lockAroundActor } from "@/kernel/access/lock_around_actor.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type AllOf, eachOf, ROWS_AT_ONCE } from "../exports/define_export.ts";
@@ -134,6 +135,7 @@ export async function entriesOf<F extends Fields>(
   const key = sql`e.${sql(keyColumn(register))}`;
   const conditions = [sql`${key} = any(${known})`, ...(all ? [] : inScope(ctx, register, by))];
   const locks = { change: sql`for no key update of e`, deletion: sql`for update of e` };
+  if (lock && register.table === "users") await lockAroundActor(ctx, known.map(Number), lock);
   const rows = await sql<EntryRow[]>`
     select ${entryColumns(ctx, register)}
     from ${sql(register.table)} e

@@ -1,14 +1,12 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 
-/** How long ended work can be looked at, days. */
-const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows deleted by one statement: none holds its locks for long. */
 const AT_ONCE = 5000;
 
 /** Deletes what was done or given up long ago; returns how many rows went. */
 export async function deleteEndedWork(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(ctx.clock().getTime() - ctx.retention.workDays * DAY_MS);
   let gone = 0;
   while (!signal?.aborted) {
     const { count } = await ctx.sql`

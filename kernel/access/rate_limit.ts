@@ -3,11 +3,14 @@ import type { Ctx } from "../ctx.ts";
 import type { Actor } from "./actor.ts";
 import { addressKey } from "./address_key.ts";
 import { LIMITS } from "../limits.ts";
-import { refuse } from "../refusals/refuse.ts";
+import { type Refusal, refuse } from "../refusals/refuse.ts";
+
+/** What is counted of whom, as the sentence names it that refuses more of it: `login-address`. */
+export type Bucket = `${string}-${"address" | "account" | "user" | "machine"}`;
 
 /** One thing counted: `login-address` of `192.0.2.7`, at most so many times a minute. */
 export interface Rate {
-  bucket: string;
+  bucket: Bucket;
   key: string;
   perMinute: number;
 }
@@ -21,8 +24,14 @@ export async function enforceRates(ctx: Ctx, rates: readonly Rate[]): Promise<vo
   const counted = await ctx.sql<{ bucket: string; key: string; hits: number }[]>`${countHits(ctx, rates)}`;
   for (const rate of rates) {
     const hits = counted.find((row) => row.bucket === rate.bucket && row.key === rate.key)!.hits;
-    if (hits > rate.perMinute) throw refuse("too-many-requests");
+    if (hits > rate.perMinute) throw overRate(rate);
   }
+}
+
+/** The refusal of a rate that is over, which names it. */
+export function overRate({ bucket, perMinute: limit }: Pick<Rate, "bucket" | "perMinute">): Refusal {
+  const [what, by] = bucket.split("-") as [string, string];
+  return refuse("too-many-requests", { limit, what, by });
 }
 
 /** The statement that counts one hit on each rate and returns them with their hits; part of another where that one depends on it. */

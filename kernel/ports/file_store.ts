@@ -12,7 +12,7 @@ export interface StoredObject {
 export interface LinkOptions {
   /** Name the file is saved under. */
   name: string;
-  /** Media type it is answered with. */
+  /** Media type it is answered with; one that a browser might run is saved as bytes of no type. */
   type: string;
   /** Shown in the browser instead of saved. */
   inline: boolean;
@@ -47,7 +47,10 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** All objects whose key begins with the prefix. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** A link good for a while that fetches the bytes from the store itself, or null where only the portal can hand them out. */
+  /**
+   * A link good for a while that fetches the bytes from the store itself, or null where only the portal can hand them out: a folder, and
+   * what would be shown and might run.
+   */
   link(key: string, options: LinkOptions): Promise<string | null>;
   /** Objects written in pieces: platform/files/folder_parts.ts, platform/files/minio_parts.ts. */
   readonly parts: PartStore;

@@ -1,5 +1,5 @@
-/** Between two entries of the log, and how long after the last one it is told by health, milliseconds. */
-const TELL_MS = 60_000, REMEMBER_MS = 10 * 60_000;
+/** How long after the last one it is told by health, milliseconds. */
+const REMEMBER_MS = 10 * 60_000;
 
 /**
  * Events that other installations told and that came to this one: two of them read and write the same topics as one, and each
@@ -7,25 +7,19 @@ const TELL_MS = 60_000, REMEMBER_MS = 10 * 60_000;
  */
 export class ForeignEvents {
   #lastAt = -Infinity;
-  #toldAt = -Infinity;
-  #untold = 0;
   #last = "";
 
   /** @param clock milliseconds of any origin */
   constructor(readonly clock: () => number = () => performance.now()) {}
 
-  /** One came; told to the log at most once a minute. */
+  /** One came. Told to the log, which counts what says the same (platform/calm_log.ts). */
   note(consumer: string, source: string): void {
-    const now = this.#lastAt = this.clock();
-    this.#untold++;
+    this.#lastAt = this.clock();
     this.#last = source;
-    if (now - this.#toldAt < TELL_MS) return;
     console.warn(
-      `${this.#untold} events of another installation came to ${consumer} and were passed over, the last one of ${source}: ` +
+      `an event of another installation came to ${consumer} and was passed over, of ${source}: ` +
         "give each installation on this Kafka a DEPLOYMENT or KAFKA_PREFIX of its own",
     );
-    this.#toldAt = now;
-    this.#untold = 0;
   }
 
   /** Throws for ten minutes after the last one; for the health of the process. */

@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 import { CopyDestinationOptions, CopySourceOptions } from "minio";
 import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { StoredPart } from "@/kernel/ports/part_store.ts";
-import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { requireKey } from "./key_rule.ts";
+import { linkAnswer } from "./link_answer.ts";
 import { minioParts } from "./minio_parts.ts";
 import { away, clientOf, ifThere, requestsTo, type S3Options } from "./minio_requests.ts";
 import { readPieces } from "./read_pieces.ts";
@@ -124,14 +124,11 @@ export function minioStore(options: S3Options): FileStore {
         throw away(error);
       }
     },
-    async link(key, { name, type, inline, seconds }) {
+    async link(key, options) {
       const place = at(key);
-      return await outside(() =>
-        signing.presignedGetObject(bucket, place, seconds, {
-          "response-content-type": type,
-          "response-content-disposition": contentDisposition(name, inline),
-        })
-      );
+      const answer = linkAnswer(options);
+      if (answer === null) return null;
+      return await outside(() => signing.presignedGetObject(bucket, place, options.seconds, answer));
     },
     parts,
   };

@@ -37,7 +37,7 @@ export async function verifyCard(ctx: Ctx, typed: string): Promise<VerifiedCard>
     { bucket: "card-user", key: String(personOf(ctx).id), perMinute: LIMITS.cardTriesPerUserPerMinute },
     ...ctx.address
       ? [{
-        bucket: "card-address",
+        bucket: "card-address" as const,
         key: addressKey(ctx.address),
         perMinute: LIMITS.cardTriesPerAddressPerMinute,
       }]

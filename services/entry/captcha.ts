@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addressKey } from "@/kernel/access/address_key.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { countHits, enforceRates, type Rate } from "@/kernel/access/rate_limit.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { countHits, enforceRates, overRate, type Rate } from "@/kernel/access/rate_limit.ts";
 import type { SlideTone } from "./captcha_drawing.ts";
 import { drawSlide, gapPlaces } from "./captcha_picture.ts";
 
@@ -96,6 +96,6 @@ async function keep(
     select ${captchaId}::uuid, ${kind}, ${answer}, ${expiresAt}::timestamptz
     ${rate ? sql`where not exists (select from counted where hits > ${rate.perMinute})` : sql``}
     returning id`;
-  if (kept.length === 0) throw refuse("too-many-requests");
+  if (rate && kept.length === 0) throw overRate(rate);
   return { captchaId, expiresAt: expiresAt.toISOString() };
 }

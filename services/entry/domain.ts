@@ -1,3 +1,4 @@
+import { forgetEndedJob } from "./forget_ended_job.ts";
 import { LOGIN_CALLS } from "./login_calls.ts";
 import { PASSWORD_CALLS } from "./password_calls.ts";
 import { STEP_CALLS } from "./step_calls.ts";
@@ -23,4 +24,5 @@ export const entry = defineDomain({
     page("FirstLogin", { module: "entry", icon: "key-round", need: "session" }),
   ],
   calls: [...LOGIN_CALLS, ...PASSWORD_CALLS, ...STEP_CALLS, ...SESSION_CALLS],
+  jobs: [forgetEndedJob],
 });

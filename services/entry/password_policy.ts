@@ -17,9 +17,8 @@ const specials = new Set<string>(LIMITS.passwordSpecials);
  */
 export function weaknessOf(password: string, owner: PasswordOwner): RefusalKey | null {
   const characters = [...password];
-  if (characters.length < LIMITS.passwordMinLength || characters.length > LIMITS.passwordMaxLength) {
-    return "password-weak";
-  }
+  if (characters.length > LIMITS.passwordMaxLength) return "password-long";
+  if (characters.length < LIMITS.passwordMinLength) return "password-weak";
   const has = (test: (character: string) => boolean) => characters.some(test);
   const complete = has((c) => /[a-z]/.test(c)) && has((c) => /[A-Z]/.test(c)) &&
     has((c) => /[0-9]/.test(c)) &&
@@ -49,7 +48,7 @@ export function newPasswordRefusals(
   return refusals;
 }
 
-/** What the policy's sentence names. */
-export function policyParams(): { min: number; specials: string } {
-  return { min: LIMITS.passwordMinLength, specials: LIMITS.passwordSpecials };
+/** What the policy's sentences name. */
+export function policyParams(): { min: number; max: number; specials: string } {
+  return { min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength, specials: LIMITS.passwordSpecials };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { allowEntry } from "@/kernel/access/rate_limit.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import type { OpenedBy } from "@/kernel/access/second_factor.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { takeRecoveryCode } from "@/services/second_factor/recovery_codes.ts";
@@ -28,16 +29,20 @@ export async function finishLogin(
   deviceCookie?: string,
 ): Promise<LoggedIn & { next?: string }> {
   const step = await findLoginStep(ctx, token);
-  if (!step) throw refuse("login-step-over");
+  if (!step) throw refuse("login-step-over", { minutes: LIMITS.loginStepMinutes });
   const { typedName, userId, entry, lang, theme } = step;
   try {
     const source = sourceOf(ctx, await knownDevice(ctx, deviceCookie, typedName));
     await allowEntry(ctx, "login", `${typedName} ${source}`);
     const openedBy = await prove(ctx, step, proof, source);
     const account = await accountOf(ctx, typedName);
-    if (!account || Number(account.id) !== userId) throw refuse("login-step-over");
+    if (!account || Number(account.id) !== userId) {
+      throw refuse("login-step-over", { minutes: LIMITS.loginStepMinutes });
+    }
     requireUsable(ctx, account, entry);
-    if (!await endLoginStep(ctx, token!)) throw refuse("login-step-over");
+    if (!await endLoginStep(ctx, token!)) {
+      throw refuse("login-step-over", { minutes: LIMITS.loginStepMinutes });
+    }
     await forgiveLoginTries(ctx, typedName, source);
     const how = { entry, lang, theme, agent, typedName, openedBy, factorDue: false };
     return { ...await comeIn(ctx, account, how), next: step.nextPage ?? undefined };

@@ -84,7 +84,7 @@ export const STEP_CALLS = [
       async function whose(): Promise<number> {
         if (purpose === "confirmation") return personOf(ctx).id;
         const found = await findLoginStep(ctx, step ?? request.cookies.get(COOKIE.step));
-        if (!found) throw refuse("login-step-over");
+        if (!found) throw refuse("login-step-over", { minutes: LIMITS.loginStepMinutes });
         return found.userId;
       }
     },

@@ -70,7 +70,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
       from totp_keys
       where user_id = ${id} and confirmed_at is null and created_at > ${oldest(tx)}
       for update`;
-    if (!row) throw refuse("totp-not-started");
+    if (!row) throw refuse("totp-not-started", { minutes: LIMITS.totpSetupMinutes });
     const step = stepOf(tx, await tx.secrets.open(row.sealedKey, belongsTo(id)), code);
     if (step === null) throw refuseField("code", "totp-wrong");
     await tx.sql`

@@ -1,7 +1,6 @@
 import { publish } from "@/engines/events/publish.ts";
 import { userSynced } from "@/events/users.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 import { notifySyncStopped } from "./notify_sync_stopped.ts";
 import type { RefusedEntry } from "./ask_people.ts";
 import type { SyncKind } from "./plan.ts";
@@ -39,7 +38,7 @@ export async function beginRun(ctx: Ctx, kind: SyncKind, since: Date | null): Pr
     }
       where state = 'running' and begun_at < ${ago(MAX_MINUTES)}`;
     await sql`
-      delete from user_sync_runs where begun_at < ${ago(LIMITS.userSync.runsKeptDays * 24 * 60)}`;
+      delete from user_sync_runs where begun_at < ${ago(ctx.retention.syncRunDays * 24 * 60)}`;
     const [run] = await sql<{ id: number }[]>`
       insert into user_sync_runs (kind, asked_since, begun_at)
       values (${kind}, ${since}, ${now})

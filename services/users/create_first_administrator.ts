@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { assignRole } from "./assign_role.ts";
+import { endOfOneTime } from "./one_time_password.ts";
 import { createUser } from "./create_user.ts";
 import { activateUser } from "./set_account_state.ts";
 
@@ -9,6 +10,8 @@ export interface FirstAdministrator {
   email: string;
   /** Must be changed at the first login. */
   password: string;
+  /** It stays good until then, as in a demo; else it ends as one-time passwords do. */
+  neverEnds?: boolean;
   lang?: Lang;
 }
 
@@ -32,6 +35,7 @@ export async function createFirstAdministrator(
       lang: administrator.lang ?? "en_US",
       password: administrator.password,
       mustChangePassword: true,
+      passwordEndsAt: administrator.neverEnds ? undefined : endOfOneTime(tx.clock()),
     });
     await activateUser(tx, userId);
     await assignRole(tx, userId, { role: "administrator" });

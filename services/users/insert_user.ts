@@ -26,6 +26,8 @@ export interface NewUser {
   /** First password; it must be changed at the first login unless said otherwise. */
   password?: string;
   mustChangePassword?: boolean;
+  /** After which that password is good no more; left out: never. */
+  passwordEndsAt?: Date;
 }
 
 /** The row of an account in the state 'not activated'. Refuses a name that is used. */
@@ -52,6 +54,7 @@ export async function insertUser(tx: TxCtx, user: NewUser): Promise<number> {
       passwordHash: user.password === undefined ? null : await hashPassword(user.password),
       passwordChangedAt: user.password === undefined ? null : now,
       mustChangePassword: user.mustChangePassword ?? true,
+      passwordEndsAt: user.passwordEndsAt ?? null,
       createdAt: now,
     })
   }

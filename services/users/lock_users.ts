@@ -1,3 +1,4 @@
+import { lockAroundActor } from "@/kernel/access/lock_around_actor.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
@@ -15,6 +16,7 @@ export interface LockedUser {
  */
 export async function lockUsers(tx: TxCtx, right: Right, userIds: readonly number[]): Promise<LockedUser[]> {
   const { sql } = tx;
+  await lockAroundActor(tx, userIds, "change");
   const rows = await sql<LockedUser[]>`
     select u.id, u.state, u.email
     from users u

@@ -29,6 +29,11 @@ const PLACES = [
   LOWER,
 ];
 
+/** When a password that is given at this moment for one use ends unused. */
+export function endOfOneTime(now: Date): Date {
+  return new Date(now.getTime() + LIMITS.oneTimePasswordHours * 3_600_000);
+}
+
 /** A password that meets the policy of section 5, easy to read out. */
 export function oneTimePassword({ randomBytes }: Pick<Ctx, "randomBytes">): string {
   return PLACES.map((characters) => characters[drawn(randomBytes, characters.length)]).join("");

@@ -1,14 +1,12 @@
 import { recordChange } from "@/engines/audit/record_change.ts";
-import { queueMail } from "@/engines/deliveries/queue_mail.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { userChanged } from "@/events/users.ts";
-import type { Edition } from "@/kernel/access/editions.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Lang } from "@/kernel/texts/languages.ts";
 import { endOtherSessions } from "@/services/entry/end_session.ts";
+import { mailOwner } from "@/services/second_factor/mail_owner.ts";
 import { removeFactors } from "@/services/second_factor/remove_factors.ts";
 import { lockUsers } from "./lock_users.ts";
 import { requireMayUnlock } from "./within_own.ts";
@@ -43,29 +41,12 @@ export async function removeLostFactor(ctx: Ctx, userCode: string): Promise<void
 async function takeFactorsAway(tx: TxCtx, userId: number): Promise<void> {
   if (!await removeFactors(tx, userId)) throw refuse("factor-missing");
   await endOtherSessions(tx, userId, "account-changed");
-  await tellOwner(tx, userId);
+  await mailOwner(tx, userId, "second-factor-removed");
   await publish(tx, userChanged, { ...await nextSequence(tx, userId), changed: ["secondFactor"] });
   await recordChange(tx, {
     operation: "removeSecondFactor",
     funLink: "baseinfouser",
     subjectKind: "baseinfouser",
     subjectId: userId,
-  });
-}
-
-/** A mail to the person, where they have an address that is theirs. */
-async function tellOwner(tx: TxCtx, userId: number): Promise<void> {
-  const [user] = await tx.sql<{ fullName: string; email: string; lang: Lang; editions: Edition[] }[]>`
-    select full_name, email, lang, editions
-    from users
-    where id = ${userId} and email is not null and email_confirmed_at is not null`;
-  if (!user) return;
-  await queueMail(tx, {
-    idempotencyKey: `second-factor-removed-${tx.newId()}`,
-    to: user.email,
-    lang: user.lang,
-    template: "second-factor-removed",
-    params: { name: user.fullName },
-    page: { path: "Account", edition: user.editions[0] ?? "domestic" },
   });
 }

@@ -8,10 +8,9 @@ import { hashPassword } from "@/services/entry/passwords.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { oneTimePassword } from "./one_time_password.ts";
+import { endOfOneTime, oneTimePassword } from "./one_time_password.ts";
 import { lockUsers } from "./lock_users.ts";
 import { doorsBefore, requireDoors } from "@/services/roles/last_door.ts";
 import { requireMayUnlock } from "./within_own.ts";
@@ -51,10 +50,6 @@ export async function voidPassword(
     subjectKind: "baseinfouser",
     subjectId: userId,
   });
-}
-
-function endOfOneTime(now: Date): Date {
-  return new Date(now.getTime() + LIMITS.oneTimePasswordHours * 3_600_000);
 }
 
 /**

@@ -52,7 +52,10 @@ export function caller(parts: CallerParts = {}): Caller {
     switches: { off },
     tokenFrom: parts.tokenFrom ?? "cookie",
     origin: ORIGIN,
-    hits: { allow: () => (parts.hits ?? 1) <= LIMITS.callsPerUserPerMinute } as unknown as Caller["hits"],
+    hits: {
+      broken: () =>
+        (parts.hits ?? 1) > LIMITS.callsPerUserPerMinute ? { bucket: "page-account", perMinute: 1 } : null,
+    } as unknown as Caller["hits"],
   };
 }
 

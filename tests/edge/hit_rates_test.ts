@@ -43,7 +43,10 @@ Deno.test("an account is shown so many pages a minute, and then told to wait by 
   const page = (time: number) =>
     fetch(`${portal.origin}/tis/Account`, from(`192.0.2.${time}`, { authorization, accept: "text/html" }));
   assert.deepEqual(await statuses(4, page), [200, 200, 200, 429]);
-  assert.match(last.text, /Too many requests or IP access limit exceeded, retry in one minute\./);
+  assert.match(
+    last.text,
+    /Too many requests or IP access limit exceeded, retry in one minute\. At most 3 pages a minute for one account\./,
+  );
   assert.match(last.headers.get("content-type")!, /^text\/html/);
   assert.equal(last.headers.get("retry-after"), "60");
   const file = await fetch(`${portal.origin}/tis/file/objects/none`, from("192.0.2.9", { authorization }));

@@ -10,6 +10,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { requestReset, resetPassword } from "@/services/entry/reset_password.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { createFirstAdministrator } from "@/services/users/create_first_administrator.ts";
+import { endedFirstPassword, renewFirstPassword } from "@/services/users/renew_first_password.ts";
 import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
@@ -43,7 +44,7 @@ Deno.test("a password of all classes and a fair length is taken, unless it is co
   )
     .map((pieces) => pieces.join("")).filter((password) => !isCommonPassword(password));
   fc.assert(fc.property(full, (password) => weaknessOf(password, OWNER) === null));
-  assert.equal(weaknessOf(`aB1!${"x".repeat(125)}`, OWNER), "password-weak", "longer than 128");
+  assert.equal(weaknessOf(`aB1!${"x".repeat(125)}`, OWNER), "password-long", "longer than 128");
   assert.equal(weaknessOf(`aB1!${"xq".repeat(62)}`, OWNER), null, "128 characters");
 });
 
@@ -180,6 +181,39 @@ Deno.test("the first administrator is made once and must change the password", a
   assert.deepEqual(made.sort(), [false, true]);
   const done = await login(portal.ctx, loginAs("chief", { password: first.password }));
   assert.equal(done.firstLogin, true);
+});
+
+Deno.test("the first administrator's password ends unused after a day, and is renewed from outside then alone", async () => {
+  await using portal = await openTestPortal();
+  await portal.sql`delete from user_roles where role_code = 'administrator'`;
+  const first = { account: "chief", email: "chief@example.com", password: "Start#2026x" };
+  await createFirstAdministrator(portal.ctx, first);
+  assert.equal(await renewFirstPassword(portal.ctx, "chief", "Other#2026x"), false, "it has not ended");
+  assert.equal(await endedFirstPassword(portal.ctx), null);
+  portal.pass(24 * 60 + 1);
+  await assertRefused(
+    login(portal.ctx, loginAs("chief", { password: first.password })),
+    "one-time-password-ended",
+  );
+  assert.equal(await endedFirstPassword(portal.ctx), "chief");
+  assert.equal(await renewFirstPassword(portal.ctx, "store-manager", "Other#2026x"), false);
+  await assertRefused(renewFirstPassword(portal.ctx, "chief", "weak"), "password-weak");
+  assert.equal(await renewFirstPassword(portal.ctx, "chief", "Other#2026x"), true);
+  const done = await login(portal.ctx, loginAs("chief", { password: "Other#2026x" }));
+  assert.equal(done.firstLogin, true);
+  portal.pass(24 * 60 + 1);
+  await portal.sql`
+    insert into user_roles (user_id, role_code) select id, 'administrator' from users where user_code = 'section-chief'`;
+  assert.equal(await renewFirstPassword(portal.ctx, "chief", "Third#2026x"), false, "another can give one");
+});
+
+Deno.test("a demo's first administrator keeps the password until it is changed", async () => {
+  await using portal = await openTestPortal();
+  await portal.sql`delete from user_roles where role_code = 'administrator'`;
+  const first = { account: "chief", email: "chief@example.com", password: "Start#2026x", neverEnds: true };
+  await createFirstAdministrator(portal.ctx, first);
+  portal.pass(30 * 24 * 60);
+  assert.equal((await login(portal.ctx, loginAs("chief", { password: first.password }))).firstLogin, true);
 });
 
 Deno.test("wrong passwords at the change of the e-mail count as wrong tries at the door do", async () => {

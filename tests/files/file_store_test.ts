@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { FILE_TYPES } from "@/engines/files/types.ts";
 import { minioStore } from "@/platform/files/minio.ts";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { minioBinary, startMinio } from "../run/minio.ts";
@@ -193,6 +194,51 @@ Deno.test("MinIO: a link fetches the bytes with name and type, a changed one doe
   const other = await fetch(link!.replace("link/a", "link/b"));
   await other.body?.cancel();
   assert.equal(other.status, 403);
+});
+
+/** What runs when a browser takes it for what it looks like, whatever it is called. */
+const PAGE = "<html><body><script>alert(document.domain)</script></body></html>";
+/** Types that the standard on MIME sniffing (7.1) lets browsers take for nothing that runs; every other is saved, or comes from the portal. */
+const NEVER_RUN = /^(image\/(?!svg)[a-z-]+|video\/mp4|audio\/mpeg|application\/pdf)$/;
+
+Deno.test("MinIO: no link is shown as a page, though an S3 does not say nosniff, and none can be made to", {
+  ...quiet,
+  ignore: !minio,
+}, async () => {
+  const { store } = minio!;
+  await store.put("link/page", streamOf(PAGE), "text/html");
+  const types = [
+    ...Object.values(FILE_TYPES).map(({ mediaType }) => mediaType),
+    ...["text/html", "text/plain", "text/xml", "application/xhtml+xml", "application/javascript", ""],
+    ...["application/octet-stream", "application/unknown", "unknown/unknown", "*/*", "IMAGE/SVG+XML"],
+    "image/png; x=<html>",
+  ];
+  for (const type of types) {
+    for (const inline of [true, false]) {
+      const link = await store.link("link/page", { name: "a.html", type, inline, seconds: 60 });
+      if (link === null) {
+        assert.ok(inline && !NEVER_RUN.test(type), `${type} is left to the portal`);
+        continue;
+      }
+      const answer = await fetch(link);
+      await answer.body?.cancel();
+      const [told, how] = ["content-type", "content-disposition"].map((name) => answer.headers.get(name)!);
+      if (inline) assert.match(told!, NEVER_RUN, type);
+      assert.match(how!, inline ? /^inline;/ : /^attachment;/, type);
+      assert.doesNotMatch(told!, /html|[/+]xml|script|text|\*|unknown/, `${type} saved`);
+      for (const changed of ["response-content-type", "response-content-disposition"]) {
+        const other = new URL(link);
+        other.searchParams.set(changed, "text/html");
+        const plain = new URL(link);
+        plain.searchParams.delete(changed);
+        for (const address of [other, plain]) {
+          const refused = await fetch(address);
+          await refused.body?.cancel();
+          assert.equal(refused.status, 403, "what the link answers with is signed");
+        }
+      }
+    }
+  }
 });
 
 Deno.test("MinIO: an outage is told as such", { ...quiet, ignore: !minio }, async () => {

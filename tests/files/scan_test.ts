@@ -45,7 +45,7 @@ Deno.test(
       return bytes.equals(infected) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
     });
     await using files = await openFiles({
-      scanner: clamdScanner({ hostname: "127.0.0.1", port: clamd.port }),
+      scanner: clamdScanner({ hostname: "127.0.0.1", port: clamd.port, refusesWhenAway: false }),
     });
     const { ctx, sql } = files;
     const store = (bytes: Uint8Array) =>
@@ -72,7 +72,7 @@ Deno.test(
 
 Deno.test("an answer of clamd that is no verdict is no clean file", quiet, async () => {
   const clamd = fakeClamd(() => "INSTREAM size limit exceeded. ERROR");
-  const scanner = clamdScanner({ hostname: "127.0.0.1", port: clamd.port });
+  const scanner = clamdScanner({ hostname: "127.0.0.1", port: clamd.port, refusesWhenAway: false });
   await assert.rejects(scanner.scan(streamOf("hello")), /size limit exceeded/);
   clamd.close();
 });

@@ -5,6 +5,7 @@ import { confirmIdentity } from "@/services/entry/confirm_identity.ts";
 import { readFactors } from "@/services/second_factor/read_factors.ts";
 import { renewRecoveryCodes } from "@/services/second_factor/renew_recovery_codes.ts";
 import { takeRecoveryCode } from "@/services/second_factor/recovery_codes.ts";
+import { removePasskey } from "@/services/second_factor/remove_passkey.ts";
 import { relyingPartyOf } from "@/services/second_factor/relying_party.ts";
 import {
   cancelTotp,
@@ -145,6 +146,32 @@ Deno.test("staff take a lost factor away within what they may keep: logged, sess
     subjectId: String(id),
   });
   await assertRefused(removeSecondFactor(administrator, id), "factor-missing");
+});
+
+Deno.test("whoever adds or removes a factor of their own is told by mail, at an address that is theirs", async () => {
+  await using portal = await openTestPortal();
+  const mails = async () =>
+    (await portal.sql<{ to: string; template: string; kind: string }[]>`
+      select payload ->> 'to' as to, payload ->> 'template' as template, payload -> 'params' ->> 'kind' as kind
+      from deliveries where kind = 'mail' and payload ->> 'template' like 'second-factor%' order by id`)
+      .map(({ to, template, kind }) => [to, template, kind]);
+  await portal.sql`update users set email_confirmed_at = null where user_code = ${ACCOUNT}`;
+  const { ctx } = await withApp(portal, ACCOUNT);
+  assert.deepEqual(await mails(), [], "an address that nobody has proven may be another's");
+  await portal.sql`
+    update users set email = 'keeper@example.com', email_confirmed_at = now() where user_code = ${ACCOUNT}`;
+  await removeTotp(ctx, "nobody");
+  await withApp(portal, ACCOUNT);
+  const [key] = await portal.sql<{ id: number }[]>`
+    insert into passkeys (user_id, credential_id, rp_id, name, public_key, counter, transports, created_at)
+    select id, 'c', 'localhost', 'Phone', '', 0, '{}', now() from users where user_code = ${ACCOUNT}
+    returning id`;
+  await removePasskey(ctx, Number(key!.id), "nobody");
+  assert.deepEqual(await mails(), [
+    ["keeper@example.com", "second-factor-taken-away", "app"],
+    ["keeper@example.com", "second-factor-added", "app"],
+    ["keeper@example.com", "second-factor-taken-away", "passkey"],
+  ]);
 });
 
 Deno.test("the last administrator who has lost the second factor is helped from outside the portal", async () => {

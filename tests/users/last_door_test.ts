@@ -321,3 +321,34 @@ Deno.test("of two who shut each other out at once one stays", async (t) => {
     assert.ok(keys.includes("rights-last-holder") || keys[1] === "user-beyond-own", keys.join());
   });
 });
+
+Deno.test("two who delete, freeze and change each other at one moment wait for each other in one order", async (t) => {
+  await using portal = await openDoors();
+  const { admin, second, id, secondId, sql } = portal;
+  const versionOf = async (userId: number) => {
+    const [row] = await sql<{ version: number }[]>`select version from users where id = ${userId}`;
+    return { key: String(userId), version: Number(row!.version) };
+  };
+  const removes = async (ctx: Ctx, userId: number) =>
+    deleteEntries(ctx, userRegister, [await versionOf(userId)]);
+  const freezes = (ctx: Ctx, userId: number) =>
+    moveUsers(ctx, [userId], "freezeUser", { reason: "for a test" });
+  const renames = async (ctx: Ctx, userId: number) => {
+    const { key, version } = await versionOf(userId);
+    return await changeEntry(ctx, userRegister, key, version, { phone: "123456" });
+  };
+  const ways = { removes, freezes, renames };
+  for (const [one, first] of Object.entries(ways)) {
+    for (const [other, then] of Object.entries(ways)) {
+      await t.step(`one ${one}, one ${other}`, async () => {
+        for (let n = 0; n < 20; n++) {
+          await sql`update users set deleted_at = null, phone = null where id in (${id}, ${secondId})`;
+          await portal.anew();
+          // What the database breaks off is no refusal, and fails here.
+          const refusals = await Promise.all([first(admin, secondId), then(second, id)].map(refusalOf));
+          assert.ok(refusals.includes(null), refusals.map((refusal) => refusal?.key).join());
+        }
+      });
+    }
+  }
+});

@@ -36,6 +36,8 @@ const KIND_BITS = 0o170000, LINK = 0o120000;
 interface Budget {
   bytes: number;
   entries: number;
+  /** Of bytes, what it had at first: MB. */
+  readonly megabytes: number;
 }
 
 /**
@@ -49,12 +51,14 @@ export async function checkArchive(content: Content, admitted: AdmittedType): Pr
     if (HOLDS[admitted.type] && await isLockedOffice(content)) throw encrypted(admitted);
     throw notFitting(admitted);
   }
+  const bytes = Math.min(
+    LIMITS.unpackedBytes,
+    Math.max(LIMITS.unpackedFreeBytes, content.size * LIMITS.unpackedRatio),
+  );
   const budget: Budget = {
-    bytes: Math.min(
-      LIMITS.unpackedBytes,
-      Math.max(LIMITS.unpackedFreeBytes, content.size * LIMITS.unpackedRatio),
-    ),
+    bytes,
     entries: LIMITS.unpackedEntries,
+    megabytes: Math.floor(bytes / 1024 / 1024),
   };
   const missing = new Set(HOLDS[admitted.type] ?? []);
   const zip = await opened(
@@ -76,7 +80,7 @@ async function walk(
 ): Promise<void> {
   try {
     for await (const entry of zip.eachEntry()) {
-      if (--budget.entries < 0) throw tooMuch(admitted);
+      if (--budget.entries < 0) throw tooMuch(admitted, { broke: "entries", limit: LIMITS.unpackedEntries });
       see(entry.fileName);
       requirePlain(entry, admitted);
       if (!entry.fileName.endsWith("/")) await unpack(zip, entry, budget, depth, admitted);
@@ -109,7 +113,7 @@ async function unpack(
     const counted = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const chunk of source) {
         budget.bytes -= chunk.length;
-        if (budget.bytes < 0) throw tooMuch(admitted);
+        if (budget.bytes < 0) throw tooMuch(admitted, { broke: "bytes", limit: budget.megabytes });
         yield chunk;
       }
     };
@@ -118,7 +122,9 @@ async function unpack(
       if (!first) continue;
       first = false;
       const begins = (mark: number[]) => mark.every((byte, at) => next.value![at] === byte);
-      if (depth >= LIMITS.unpackedDepth && (begins(PK) || FOREIGN.some(begins))) throw tooMuch(admitted);
+      if (depth >= LIMITS.unpackedDepth && (begins(PK) || FOREIGN.some(begins))) {
+        throw tooMuch(admitted, { broke: "depth", limit: LIMITS.unpackedDepth });
+      }
       if (!begins(PK)) continue;
       folder = await Deno.makeTempDir({ prefix: "tis-archive-" });
       const path = join(folder, "inner.zip");
@@ -159,11 +165,6 @@ function unsafe({ name }: AdmittedType, entry: string) {
   return refuseField("file", "file-unsafe-archive", { name, entry: entry.slice(0, 100) });
 }
 
-function tooMuch({ name }: AdmittedType) {
-  return refuseField("file", "file-unpacks-too-much", {
-    name,
-    limit: LIMITS.unpackedBytes / 1024 / 1024,
-    count: LIMITS.unpackedEntries,
-    depth: LIMITS.unpackedDepth,
-  });
+function tooMuch({ name }: AdmittedType, limit: { broke: "bytes" | "entries" | "depth"; limit: number }) {
+  return refuseField("file", "file-unpacks-too-much", { name, ...limit });
 }

@@ -23,11 +23,20 @@ export class NoDrawing extends Error {
   override name = "NoDrawing";
 }
 
+/** The drawing is over one of its limits. */
+export class DrawingTooLarge extends NoDrawing {
+  override name = "DrawingTooLarge";
+
+  constructor(readonly broke: "elements" | "depth" | "drawn", readonly limit: number) {
+    super(`it has more than ${limit} ${broke}`);
+  }
+}
+
 /**
  * Writes an SVG again with just what is allowed: no scripts, handlers, animations, foreign content, entities, processing instructions, nor
  * anything that is fetched from elsewhere. What was allowed looks as before.
  *
- * @throws NoDrawing for what is no well-formed SVG, declares entities, is too large, or draws too much by its uses
+ * @throws NoDrawing for what is no well-formed SVG or declares entities, DrawingTooLarge for what is too large or draws too much by its uses
  */
 export function cleanSvg(text: string): string {
   const out: string[] = [];
@@ -46,7 +55,8 @@ export function cleanSvg(text: string): string {
   };
   parser.onopentag = (opened) => {
     const tag = opened as QualifiedTag;
-    if (++elements > LIMITS.svgElements || open.length >= DEEPEST) throw new NoDrawing("it is too large");
+    if (++elements > LIMITS.svgElements) throw new DrawingTooLarge("elements", LIMITS.svgElements);
+    if (open.length >= DEEPEST) throw new DrawingTooLarge("depth", DEEPEST);
     const isRoot = open.length === 0;
     if (isRoot && (tag.uri !== SVG || tag.local !== "svg")) throw new NoDrawing("it is no SVG");
     if (dropping > 0 || tag.uri !== SVG || !(ELEMENTS.has(tag.local) || UNWRAPPED.has(tag.local))) {
@@ -82,7 +92,7 @@ export function cleanSvg(text: string): string {
   parser.write(text).close();
   if (elements === 0) throw new NoDrawing("it is empty");
   const clean = out.join("");
-  if (drawnElements(clean) > LIMITS.svgDrawn) throw new NoDrawing("it draws too much");
+  if (drawnElements(clean) > LIMITS.svgDrawn) throw new DrawingTooLarge("drawn", LIMITS.svgDrawn);
   return clean;
 }
 

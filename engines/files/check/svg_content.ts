@@ -2,7 +2,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
 import type { AdmittedType } from "../require_place.ts";
-import { cleanSvg, NoDrawing } from "./clean_svg.ts";
+import { cleanSvg, DrawingTooLarge, NoDrawing } from "./clean_svg.ts";
 import { notFitting } from "./faults.ts";
 
 /** The drawing as it is stored: cleaned, in UTF-8. */
@@ -29,6 +29,10 @@ export async function cleanSvgContent(
   try {
     return new TextEncoder().encode(cleanSvg(text));
   } catch (error) {
+    if (error instanceof DrawingTooLarge) {
+      const { broke, limit } = error;
+      throw refuseField("file", "drawing-too-large", { name, broke, limit });
+    }
     if (error instanceof NoDrawing) throw refuseField("file", "file-unsafe-picture", { name });
     throw error;
   }

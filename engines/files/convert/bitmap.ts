@@ -45,7 +45,9 @@ function withoutAlpha(data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 
 function requireSize(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new Unconvertible("image-broken");
-  if (width * height > LIMITS.convertPixels) throw new Unconvertible("image-too-large", { width, height });
+  if (width * height > LIMITS.convertPixels) {
+    throw new Unconvertible("image-too-large", { width, height, limit: LIMITS.convertPixels / 1e6 });
+  }
 }
 
 const ICON_ENTRY = 16;

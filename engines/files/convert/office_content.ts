@@ -36,7 +36,9 @@ export async function requireOffice(bytes: Uint8Array<ArrayBuffer>, extension: s
     if (!begins(ZIP) || !hasEnd || !parts.every((part) => text.includes(part))) {
       throw new Unconvertible("office-broken");
     }
-    if (!await unpacksWithin(bytes, LIMITS.officeUnpackedBytes)) {
+    const unpacks = await unpacksWithin(bytes, LIMITS.officeUnpackedBytes);
+    if (unpacks === "unreadable") throw new Unconvertible("office-broken");
+    if (unpacks === "more") {
       throw new Unconvertible("archive-too-large", { mb: LIMITS.officeUnpackedBytes / 1024 / 1024 });
     }
     return;

@@ -44,7 +44,9 @@ export async function openPicture(bytes: Uint8Array, mediaType: string, animated
     const head = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (head.format !== FORMATS[mediaType]) throw new Unconvertible("image-broken");
     const { width, height } = head.autoOrient;
-    if (width * height > LIMITS.convertPixels) throw new Unconvertible("image-too-large", { width, height });
+    if (width * height > LIMITS.convertPixels) {
+      throw new Unconvertible("image-too-large", { width, height, limit: LIMITS.convertPixels / 1e6 });
+    }
     const frames = animated ? framesWithin(head.pages ?? 1, width * height) : 1;
     const options = { pages: frames, limitInputPixels: LIMITS.convertPixels, failOn: "truncated" as const };
     return { image: sharp(bytes, options).autoOrient(), width, height, frames };

@@ -35,8 +35,11 @@ export async function traceDrawing(source: Source, settings: TraceSettings = DEF
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}">\n<g fill="${fill}" transform="scale(${back})">\n` +
     `${paths.join("\n")}\n</g>\n</svg>\n`;
-  if (paths.length > LIMITS.tracePaths || svg.length > LIMITS.traceBytes) {
-    throw new Unconvertible("drawing-too-fine", { paths: paths.length });
+  if (paths.length > LIMITS.tracePaths) {
+    throw new Unconvertible("drawing-too-fine", { paths: paths.length, limit: LIMITS.tracePaths });
+  }
+  if (svg.length > LIMITS.traceBytes) {
+    throw new Unconvertible("drawing-too-large", { mb: LIMITS.traceBytes / 1024 / 1024 });
   }
   await Deno.writeTextFile(source.out, svg);
   return {

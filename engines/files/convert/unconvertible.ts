@@ -13,6 +13,7 @@ export const REASONS = [
   "model-external",
   "model-extension",
   "drawing-too-fine",
+  "drawing-too-large",
   "too-large",
   "too-slow",
   "too-much-memory",

@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { LIMITS } from "@/kernel/limits.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
 import { unpacksWithin } from "../unpacks_within.ts";
 
@@ -13,7 +14,8 @@ function isWithin(cells: readonly unknown[]): boolean {
 const PK = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * Cells of the first sheet of an XLSX file, row by row; null for what cannot be read or unpacks to more than allowed.
+ * Cells of the first sheet of an XLSX file, row by row; null for what cannot be read. Refuses `import-unpacks-too-much` and
+ * `import-too-wide`.
  *
  * @param rows of more than these, one more is given, so that it shows
  */
@@ -22,11 +24,19 @@ export async function sheetRows(
   { rows, unpacked }: { rows: number; unpacked: number },
 ): Promise<unknown[][] | null> {
   const bytes = await content.read(0, content.size);
-  if (!PK.every((byte, at) => bytes[at] === byte) || !await unpacksWithin(bytes, unpacked)) return null;
-  try {
-    const read = (await readXlsx(bytes, { maxRows: rows + 1 })).sheets[0]?.rows ?? [];
-    return read.every(isWithin) ? read : null;
-  } catch {
-    return null;
+  if (!PK.every((byte, at) => bytes[at] === byte)) return null;
+  const unpacks = await unpacksWithin(bytes, unpacked);
+  if (unpacks === "more") {
+    throw refuseField("file", "import-unpacks-too-much", { limit: unpacked / 1024 / 1024 });
   }
+  if (unpacks === "unreadable") return null;
+  const read = await readXlsx(bytes, { maxRows: rows + 1 }).catch(() => null);
+  const found = read && (read.sheets[0]?.rows ?? []);
+  if (found && !found.every(isWithin)) {
+    throw refuseField("file", "import-too-wide", {
+      columns: LIMITS.sheetColumns,
+      characters: LIMITS.sheetCellLength,
+    });
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import type { AdmittedType } from "../require_place.ts";
 export interface Tasks {
   /** Looks whether the content is what its name says, and harmless. */
   check: { told: AdmittedType; answer: Checked };
-  /** The rows of the first sheet of an XLSX file; null when it cannot be read or unpacks to more than `unpacked` bytes. */
+  /** The rows of the first sheet of an XLSX file; null when it cannot be read. */
   sheet: { told: { rows: number; unpacked: number }; answer: unknown[][] | null };
 }
 export type TaskName = keyof Tasks;

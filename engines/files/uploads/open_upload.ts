@@ -2,6 +2,7 @@ import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { requireScanner } from "../scan/require_scanner.ts";
 import { requireQuota } from "../require_quota.ts";
 import { requirePlace } from "../require_place.ts";
 
@@ -25,6 +26,7 @@ export async function openUpload(
 ): Promise<void> {
   const { place, name } = requirePlace(ctx, placeName, sentName, size);
   const ownerId = personOf(ctx).id;
+  await requireScanner(ctx);
   // Where it may stay: its parts are no object before they are joined, and 300 MB take time to copy.
   const key = `objects/uploads/${id}`;
   const handle = await ctx.files.parts.start(key, "application/octet-stream");
