@@ -1,3 +1,5 @@
+import type { Message } from "@/engines/events/receive.ts";
+
 /** What travels: a key, whose messages keep their order, and a text. */
 export interface BusMessage {
   topic: string;
@@ -6,10 +8,7 @@ export interface BusMessage {
 }
 
 /** A message as it comes to a group. */
-export interface Delivered extends BusMessage {
-  /** Where on the bus it lay, such as `tis.epc.v1/3/1042`. */
-  position: string;
-}
+export type Delivered = Message;
 
 /** Deals with messages in the order given; those of one key come in order. What it throws has them delivered again. */
 export type BatchHandler = (messages: readonly Delivered[], signal: AbortSignal) => Promise<void>;
@@ -17,6 +16,15 @@ export type BatchHandler = (messages: readonly Delivered[], signal: AbortSignal)
 /** A group that reads; stopping waits for what it has in hand. */
 export interface Subscription {
   stop(): Promise<void>;
+}
+
+/** Another one sends under the name by now: whoever gets this sends nothing more before it has proved that it may. */
+export class Fenced extends Error {
+  override name = "Fenced";
+
+  constructor(name: string, options?: ErrorOptions) {
+    super(`another process sends as ${name} by now, or this one took too long`, options);
+  }
 }
 
 /**
@@ -28,10 +36,19 @@ export interface Bus {
   /** Makes topics that are not there yet. */
   prepare(topics: readonly string[]): Promise<void>;
   /**
-   * Resolves when all are kept (or, on the local bus, dealt with by each group). Rejects when that is not certain: then the same
-   * messages must be sent again before any later one of their keys. One call at a time.
+   * Becomes the one that sends under a name, before the first `send` and after each that failed. Whoever did so before can send
+   * nothing more, and what it had not ended is undone. Resolves with the number of the last batch that the bus has kept under the
+   * name, -1 before the first, or null where the bus counts none.
    */
-  send(messages: readonly BusMessage[]): Promise<void>;
+  lead(name: string): Promise<number | null>;
+  /**
+   * Resolves when all are kept (or, on the local bus, dealt with by each group). Rejects when that is not certain: then `lead` tells
+   * whether they were, and if not the same messages must be sent again before any later one of their keys. One call at a time.
+   *
+   * @param batch number of these messages, higher than that of any batch before
+   * @throws Fenced when another one leads
+   */
+  send(messages: readonly BusMessage[], batch: number): Promise<void>;
   /** Reads topics as a member of a group; each message comes to one member. */
   subscribe(group: string, topics: readonly string[], handle: BatchHandler): Promise<Subscription>;
   /** Messages on the bus that the group has not dealt with, or null where the bus keeps none. */

@@ -19,7 +19,6 @@ const MESSAGE_BYTES = 4 * 1024 * 1024;
  */
 export function kafkaBus(options: KafkaOptions): Bus {
   const kafka = kafkaClient(options);
-  const sender = new KafkaSender(kafka);
   const { prefix = HOUSE } = options;
   const onKafka = (topic: string) => topicOn(prefix, topic);
   const groupOf = (consumer: string) => `${prefix}.${consumer}`;
@@ -38,6 +37,7 @@ export function kafkaBus(options: KafkaOptions): Bus {
       throw error;
     }
   };
+  const sender = new KafkaSender(kafka, withAdmin);
   return {
     kind: "kafka",
     prepare: (topics) =>
@@ -58,8 +58,9 @@ export function kafkaBus(options: KafkaOptions): Bus {
           })),
         });
       }),
-    send: (messages) =>
-      sender.send(messages.map((message) => ({ ...message, topic: onKafka(message.topic) }))),
+    lead: (name) => sender.lead(`${prefix}.relay.${name}`),
+    send: (messages, batch) =>
+      sender.send(messages.map((message) => ({ ...message, topic: onKafka(message.topic) })), batch),
     subscribe(group, topics, handle) {
       const called = new Map(topics.map((topic) => [onKafka(topic), topic]));
       const named: BatchHandler = (messages, signal) =>

@@ -96,7 +96,8 @@ class GroupMember {
     for (let at = 0; at < messages.length; at += CHUNK) {
       if (this.stopping.aborted || !payload.isRunning() || payload.isStale()) return;
       const chunk = messages.slice(at, at + CHUNK);
-      const last = chunk.at(-1)!.offset;
+      // Behind the last message stands the mark of its transaction's end, which would count as not dealt with.
+      const last = at + CHUNK < messages.length ? chunk.at(-1)!.offset : payload.batch.lastOffset();
       const beat = beating(heartbeat, this.sessionMs / BEATS);
       try {
         await this.handle(
@@ -105,6 +106,7 @@ class GroupMember {
             key: message.key?.toString() ?? "",
             value: message.value?.toString() ?? "",
             position: `${place}/${message.offset}`,
+            place: { partition, offset: Number(message.offset) },
           })),
           AbortSignal.any([this.stopping, beat.lost]),
         );

@@ -25,8 +25,9 @@ export function localBus(): Bus {
   return {
     kind: "local",
     prepare: () => Promise.resolve(),
+    lead: () => Promise.resolve(null),
     async send(messages: readonly BusMessage[]) {
-      const delivered = messages.map((message) => ({ ...message, position: `local/${sent++}` }));
+      const delivered = messages.map((message) => ({ ...message, position: `local/${sent++}`, place: null }));
       const outcomes = await Promise.allSettled(
         [...groups.values()].map((group) =>
           hand(group, delivered.filter(({ topic }) => group.topics.has(topic)))
