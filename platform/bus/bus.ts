@@ -1,3 +1,4 @@
+import type { TopicState } from "@/engines/events/topic_types.ts";
 import type { Message } from "@/engines/events/receive.ts";
 
 /** What travels: a key, whose messages keep their order, and a text. */
@@ -9,6 +10,14 @@ export interface BusMessage {
 
 /** A message as it comes to a group. */
 export type Delivered = Message;
+
+/** Part of a partition, both ends in it. */
+export interface Stretch {
+  topic: string;
+  partition: number;
+  from: number;
+  to: number;
+}
 
 /** Deals with messages in the order given; those of one key come in order. What it throws has them delivered again. */
 export type BatchHandler = (messages: readonly Delivered[], signal: AbortSignal) => Promise<void>;
@@ -35,6 +44,8 @@ export interface Bus {
   readonly kind: "local" | "kafka";
   /** Makes topics that are not there yet. */
   prepare(topics: readonly string[]): Promise<void>;
+  /** How topics are that are there; none where the bus keeps none. */
+  inspect(topics: readonly string[]): Promise<TopicState[]>;
   /**
    * Becomes the one that sends under a name, before the first `send` and after each that failed. Whoever did so before can send
    * nothing more, and what it had not ended is undone. Resolves with the number of the last batch that the bus has kept under the
@@ -51,6 +62,11 @@ export interface Bus {
   send(messages: readonly BusMessage[], batch: number): Promise<void>;
   /** Reads topics as a member of a group; each message comes to one member. */
   subscribe(group: string, topics: readonly string[], handle: BatchHandler): Promise<Subscription>;
+  /**
+   * Messages of a stretch of a partition, in their order, at most about so many at a time: `next` is the offset to go on with, null at
+   * the end of the stretch or of what there is. Rejects where the bus keeps none.
+   */
+  read(stretch: Stretch, most: number): Promise<{ messages: Delivered[]; next: number | null }>;
   /** Messages on the bus that the group has not dealt with, or null where the bus keeps none. */
   lag(group: string, topics: readonly string[]): Promise<number | null>;
   /** Resolves when the bus answers. */

@@ -25,6 +25,7 @@ export function localBus(): Bus {
   return {
     kind: "local",
     prepare: () => Promise.resolve(),
+    inspect: () => Promise.resolve([]),
     lead: () => Promise.resolve(null),
     async send(messages: readonly BusMessage[]) {
       const delivered = messages.map((message) => ({ ...message, position: `local/${sent++}`, place: null }));
@@ -49,6 +50,7 @@ export function localBus(): Bus {
         },
       });
     },
+    read: () => Promise.reject(new Error("this bus keeps no messages that could be read again")),
     lag: () => Promise.resolve(null),
     reach: () => Promise.resolve(),
     async close() {

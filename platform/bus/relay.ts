@@ -8,7 +8,7 @@ import { Waker } from "../waker.ts";
 import { type Batch, UnsentRows } from "./unsent.ts";
 
 /** Rows read and sent at a time. */
-const BATCH = 1000;
+const BATCH = 2500;
 /** Between two looks without being woken, and between two tries to take the lock, milliseconds. */
 const POLL_MS = 1000;
 /** Waits after the first, second ... failure to send, milliseconds. */
