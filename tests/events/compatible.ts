@@ -4,7 +4,7 @@ import type { JsonSchema } from "@/services/event_catalogue/data_schema.ts";
 type Schema = any;
 
 /** What must stay as it is. */
-const SAME = ["type", "format", "pattern", "const"];
+const SAME = ["format", "pattern", "const"];
 
 /**
  * Where a schema breaks readers of an older one, each place in a sentence: a member that is gone or optional, another type or form, a
@@ -13,7 +13,7 @@ const SAME = ["type", "format", "pattern", "const"];
 export function breaches(before: JsonSchema, after: JsonSchema, at = "data"): string[] {
   const [old, now] = [before as Schema, after as Schema];
   if (old.anyOf || now.anyOf) return branchBreaches(old, now, at);
-  const found: string[] = [];
+  const found = typeBreaches([old.type ?? []].flat(), [now.type ?? []].flat(), at);
   for (const name of SAME) {
     if (JSON.stringify(old[name]) !== JSON.stringify(now[name])) {
       found.push(`${at}: ${name} ${JSON.stringify(old[name])} became ${JSON.stringify(now[name])}`);
@@ -37,15 +37,23 @@ export function breaches(before: JsonSchema, after: JsonSchema, at = "data"): st
   return found;
 }
 
+/** A type that comes in is one that readers do not know, null among them; null alone may go. */
+function typeBreaches(before: readonly string[], after: readonly string[], at: string): string[] {
+  return [
+    ...after.filter((type) => !before.includes(type)).map((type) => `${at}: may be ${type} now`),
+    ...before.filter((type) => type !== "null" && !after.includes(type)).map((type) =>
+      `${at}: is ${type} no more`
+    ),
+  ];
+}
+
 /** Each branch of now must be one that there was: a null that comes in is a value that readers do not know. */
 function branchBreaches(old: Schema, now: Schema, at: string): string[] {
   const before: Schema[] = old.anyOf ?? [old], after: Schema[] = now.anyOf ?? [now];
-  const fits = (one: Schema, other: Schema) => one.type === other.type;
+  const typesOf = (branches: Schema[]): string[] => branches.flatMap((one) => one.type ?? []);
+  const fits = (one: Schema, other: Schema) => `${one.type}` === `${other.type}`;
   return [
-    ...after.filter((one) => !before.some((other) => fits(other, one)))
-      .map((one) => `${at}: may be ${one.type} now`),
-    ...before.filter((one) => !after.some((other) => fits(one, other)) && one.type !== "null")
-      .map((one) => `${at}: is ${one.type} no more`),
+    ...typeBreaches(typesOf(before), typesOf(after), at),
     ...before.flatMap((one) => {
       const other = after.find((candidate) => fits(one, candidate));
       return other ? breaches(one, other, at) : [];

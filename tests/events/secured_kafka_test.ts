@@ -131,7 +131,8 @@ Deno.test({
             readBy("partner-parts.orders", INTERNAL),
             isRefused("TOPIC_AUTHORIZATION_FAILED"),
           );
-          await assert.rejects(readBy("tis.push", TOPIC), isRefused("GROUP_AUTHORIZATION_FAILED"));
+          // What kafkajs makes of a group that it may not use.
+          await assert.rejects(readBy("tis.push", TOPIC), { name: "KafkaJSGroupCoordinatorNotFound" });
           const producer = partner.producer({ retry: { retries: 1 } });
           await producer.connect();
           await assert.rejects(
