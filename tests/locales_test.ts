@@ -148,6 +148,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "min_insync_replicas",
   ],
   "event_monitor.kind.": STEP_KINDS,
+  "event_monitor.range.": ["partition", "fromOffset", "toOffset"],
   "event_monitor.range.way.": REPLAY_WAYS,
   "event_monitor.replays.state.": REPLAY_STATES,
   "event_monitor.state.": PARKED_STATES,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A setting of a topic on Kafka that is otherwise than the portal would have made it. */
-export const deviation = z.object({
+const deviation = z.object({
   setting: z.string().describe("`partitions`, `replication` or a setting by Kafka's name"),
   is: z.string(),
   wanted: z.string(),

@@ -77,7 +77,9 @@ class GroupMember {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
       await consumer.run({
-        autoCommit: false,
+        // Only what was resolved, which is what was dealt with; and what nobody is handed, as batches that were given up and their marks.
+        autoCommit: true,
+        autoCommitThreshold: 1,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         eachBatch: (payload) => this.#eachBatch(consumer, payload),

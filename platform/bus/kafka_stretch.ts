@@ -1,7 +1,7 @@
 import type { Kafka } from "kafkajs";
 import type { Delivered, Stretch } from "./bus.ts";
 
-/** Longest wait for something new: at the end of a partition only marks of transactions may be left, which are not delivered. */
+/** Longest wait for something new: what was there may have been deleted meanwhile. */
 const SILENCE_MS = 10_000;
 const FETCH_WAIT_MS = 500;
 
@@ -31,6 +31,10 @@ export async function readStretch(
     allowAutoTopicCreation: false,
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => read.reject(payload.error));
+  // Also told of what is not delivered: marks of transactions, and batches that were given up.
+  consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
+    if (payload.partition === partition && Number(payload.lastOffset) >= last) read.resolve(last);
+  });
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: [topic], fromBeginning: true });

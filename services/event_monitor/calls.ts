@@ -9,6 +9,8 @@ import { askedRange, readRange } from "./event_range.ts";
 import { listReplays } from "./list_replays.ts";
 import { replayRange, stopReplay } from "./replay_range.ts";
 import { listConsumers } from "./list_consumers.ts";
+import { topicState } from "@/engines/events/topic_types.ts";
+import { listTopics } from "./list_topics.ts";
 import { readParked } from "./read_parked.ts";
 import { findTraces } from "./find_traces.ts";
 import { readTrace } from "./read_trace.ts";
@@ -113,6 +115,7 @@ export const EVENT_CALLS = [
     method: "get",
     path: "/tis/event-replays",
     need: "EventMonitor:view",
+    loggedAs: "reads",
     tag: TAG,
     summary: "The last replays of ranges with their progress, those that run first",
     input: z.object({}),
@@ -133,6 +136,18 @@ export const EVENT_CALLS = [
       await stopReplay(ctx, id);
       return null;
     },
+  }),
+  defineCall({
+    operationId: "listEventTopics",
+    method: "get",
+    path: "/tis/event-topics",
+    need: "EventMonitor:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "Topics on Kafka, and what of their settings is otherwise than the portal makes them",
+    input: z.object({}),
+    output: z.object({ records: z.array(topicState) }),
+    run: async (ctx) => ({ records: await listTopics(ctx) }),
   }),
   defineCall({
     operationId: "findTraces",

@@ -3,7 +3,7 @@ import type { RangeCount } from "@/engines/events/replay_types.ts";
 import type { EventRange } from "./event_range.ts";
 
 /** Which sent events of the outbox a range holds, as a condition on `o`. */
-export function inRange({ sql }: Ctx, range: EventRange & { way: "aggregate" | "period" }) {
+function inRange({ sql }: Ctx, range: EventRange & { way: "aggregate" | "period" }) {
   const which = range.way === "aggregate"
     ? sql`o.topic = ${range.topic} and o.key = ${range.key}`
     : sql`o.occurred_at >= ${range.from} and o.occurred_at < ${range.to}`;

@@ -8,6 +8,8 @@ const text = z.string().trim().min(1).max(LIMITS.keywordLength);
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/)
   .describe("ISO 8601; UTC where no zone is named");
 const offset = z.int().nonnegative();
+/** Kafka numbers partitions by 32 bits. */
+const partition = z.int().min(0).max(2 ** 31 - 1);
 
 /** A range of events as it is asked for: what each way needs is refused when it is missing. */
 export const askedRange = z.object({
@@ -16,7 +18,7 @@ export const askedRange = z.object({
   key: text.optional().describe("id of the aggregate"),
   from: moment.optional(),
   to: moment.optional(),
-  partition: offset.optional(),
+  partition: partition.optional(),
   fromOffset: offset.optional(),
   toOffset: offset.optional(),
 });
@@ -41,6 +43,8 @@ export function rangeOfQuery(query: URLSearchParams): AskedRange | null {
     .map(([name, value]) => [name, NUMBERS.includes(name) ? Number(value) : value]);
   return askedRange.safeParse({ consumer: "", ...Object.fromEntries(typed) }).data ?? null;
 }
+
+const EARLIEST = new Date("1970-01-01T00:00:00Z"), LATEST = new Date("2200-01-01T00:00:00Z");
 
 /** Most places of a partition that are replayed at once. */
 const MOST_PLACES = 1_000_000;
@@ -87,6 +91,7 @@ export async function readRange(
 
 function momentOf(field: string, text: string): Date {
   const at = new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
-  if (Number.isNaN(at.getTime())) throw refuseField(field, "value-not-allowed", { what: text });
+  // Nothing happened before, nor will be kept so long.
+  if (!(at >= EARLIEST && at <= LATEST)) throw refuseField(field, "value-not-allowed", { what: text });
   return at;
 }

@@ -113,6 +113,9 @@ Deno.test("a replay is refused when the count has changed, when there is nothing
   assert.equal((await empty).key, "replay-nothing");
   assert.equal((await asking("period", { consumer: "nobody", ...DAY })).fields[0]!.field, "consumer");
   assert.equal((await asking("period", { consumer: late.name })).fields[0]!.field, "from");
+  for (const from of ["0000-01-01T00:00", "2026-02-30T99:00", "9999-12-31T23:59-23:59"]) {
+    assert.equal((await asking("period", { consumer: late.name, ...DAY, from })).fields[0]!.field, "from");
+  }
   const other = { consumer: late.name, topic: "tis.epc.v1", key: "A" };
   assert.equal((await asking("aggregate", other)).fields[0]!.field, "topic");
   const backwards = {

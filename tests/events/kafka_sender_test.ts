@@ -99,6 +99,25 @@ story("who leads next learns what was the last batch, and nothing of one that wa
   assert.deepEqual(await on.read(), ["a", "b", "c"]);
 });
 
+story("what was given up at the end of a partition does not count as not dealt with", async (on) => {
+  const bus = kafkaBus(options);
+  const group = newName();
+  await on.one.lead(on.name);
+  await on.one.send([on.message("a")], 0);
+  const reading = await bus.subscribe(group, [on.topic], () => Promise.resolve());
+  const large = Array.from({ length: 40 }, (_, place) => ({
+    ...on.message(`${place}`),
+    value: "y".repeat(100_000),
+  }));
+  const sending = on.one.send(large, 1).catch((error) => error);
+  await new Promise((done) => setTimeout(done, 5));
+  await on.other.lead(on.name);
+  await sending;
+  while (await bus.lag(group, [on.topic]) !== 0) await new Promise((done) => setTimeout(done, 50));
+  await reading.stop();
+  await bus.close();
+});
+
 Deno.test({
   name: "what a killed relay had sent and not marked is not sent again, what it had not sent is",
   ignore: broker === null,
