@@ -152,7 +152,10 @@ function propertiesOf(
     "group.min.session.timeout.ms": 1000,
     "log.cleaner.enable": false,
     ...settings,
-  }).map(([name, value]) => `${name}=${value}\n`).join("").replaceAll("{controller}", `${controllerPort}`);
+  }).map(([name, value]) => `${name}=${value}\n`).join("").replaceAll(
+    "{controller}",
+    () => `${controllerPort}`,
+  );
 }
 
 /** Waits until the port takes connections; a process that ended instead is told at once. */
