@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 export interface TextFieldProps extends FieldProps {
-  type?: "text" | "password" | "email" | "search" | "number" | "date" | "tel" | "file";
+  type?: "text" | "password" | "email" | "search" | "number" | "date" | "datetime-local" | "tel" | "file";
   value?: string | number;
   placeholder?: string;
   autocomplete?: string;

@@ -33,8 +33,9 @@ const ABOUT = `Facts that the after-sales technical information portal tells the
 
 Each message is a CloudEvents 1.0 event in structured JSON. Its key is the id of the aggregate, so events of one aggregate keep
 their order; \`sequence\` is the aggregate's version. Delivery is at least once: an event delivered again has the same \`id\`.
-Unknown members may be added within a version and are to be passed over. What is marked \`x-stability: announced\` is not
-sent yet.`;
+Unknown members may be added within a version and are to be passed over. What is marked \`x-stability: stable\` is sent, and keeps
+its topic, its key and every member with its type, form and values until a new version of the topic. What is marked
+\`x-stability: announced\` is not sent yet and may still change.`;
 
 /**
  * The AsyncAPI 3.0 document of everything that partners may subscribe to, made from the catalogue of events. Topics of the portal's

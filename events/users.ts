@@ -68,7 +68,7 @@ export const userSynced = defineEvent({
   data: z.object({
     /** The system that the accounts come from, such as `dms`. */
     system: z.string().min(1),
-    /** Number of the run among those of the system. */
+    /** Number among the told runs of the system: those that failed or were stopped are not told. */
     run: z.int().positive(),
     kind: z.enum(["full", "recent"]),
     /** Changes from here on were asked for; null in a full run. */

@@ -4,6 +4,7 @@ import { allTopics } from "@/engines/events/topics.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { ForeignEvents } from "./bus/foreign_events.ts";
 import { openBus } from "./bus/open_bus.ts";
+import { checkTopics } from "./bus/topic_watch.ts";
 import { type RunningEvents, startEvents } from "./bus/start_events.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import type { Stores } from "./stores.ts";
@@ -16,6 +17,7 @@ export async function startEventsOf(stores: Stores, dictionaries: Dictionaries):
   stores.health.add("bus", () => bus.reach(), { needed: false });
   const foreign = new ForeignEvents();
   if (config.kafka !== null) {
+    stores.health.add("topics", () => checkTopics(sql), { needed: false });
     // deno-lint-ignore require-await -- its throw is a rejection
     stores.health.add("installation", async () => foreign.check(), { needed: false });
   }

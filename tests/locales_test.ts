@@ -16,6 +16,7 @@ import { REGISTERS } from "@/engines/registers/registers.ts";
 import { REGISTER_ACTIONS } from "@/engines/registers/define_register.ts";
 import { usesOf } from "@/engines/registers/find_uses.ts";
 import { textBeginnings, textsOfRegister } from "@/engines/registers/register_texts.ts";
+import { REPLAY_STATES, REPLAY_WAYS } from "@/engines/events/replay_types.ts";
 import { PARKED_STATES } from "@/engines/events/types.ts";
 import { STEP_KINDS, STEP_STATES } from "@/services/event_monitor/trace_types.ts";
 import { EXPORT_REASONS } from "@/engines/exports/end_export.ts";
@@ -139,7 +140,18 @@ const COMPOSED: Record<string, readonly string[]> = {
   "event_catalogue.promise.": ["once", "order", "codes", "versions", "unknown"].flatMap((
     one,
   ) => [one, `${one}_text`]),
+  "event_monitor.do.": [
+    "partitions",
+    "replication",
+    "cleanup_policy",
+    "retention_ms",
+    "max_message_bytes",
+    "min_insync_replicas",
+  ],
   "event_monitor.kind.": STEP_KINDS,
+  "event_monitor.range.": ["partition", "fromOffset", "toOffset"],
+  "event_monitor.range.way.": REPLAY_WAYS,
+  "event_monitor.replays.state.": REPLAY_STATES,
   "event_monitor.state.": PARKED_STATES,
   "event_monitor.step.": STEP_STATES,
   "favorites.kind.": FAVORITE_TYPES,

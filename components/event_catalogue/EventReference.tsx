@@ -68,9 +68,8 @@ function EventMarks(
 ) {
   return (
     <p class="chips">
-      {event.internal
-        ? <Chip icon="lock">{t("event_catalogue.internal")}</Chip>
-        : event.announced
+      {event.internal && <Chip icon="lock">{t("event_catalogue.internal")}</Chip>}
+      {event.announced
         ? <Chip tone="reason">{t("event_catalogue.announced")}</Chip>
         : <Chip tone="ok">{t("event_catalogue.stable")}</Chip>}
     </p>

@@ -27,6 +27,10 @@ export function ParkedDetail({ event, query, mayReplay, maySkip, flash, basePath
     { name: t("event_monitor.state"), value: <ParkedStateMark state={event.state} t={t} /> },
     { name: t("event_monitor.consumer"), value: <code>{event.consumer}</code> },
     { name: t("events.topic"), value: <code>{event.topic}</code> },
+    {
+      name: t("event_monitor.place"),
+      value: event.partition === null ? null : <code>{`${event.partition} / ${event.offset}`}</code>,
+    },
     { name: t("events.key"), value: <code>{event.key}</code> },
     { name: t("event_monitor.sequence"), value: <code>{event.sequence}</code> },
     { name: t("event_monitor.eventId"), value: <code>{event.eventId}</code> },

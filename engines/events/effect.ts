@@ -46,14 +46,14 @@ export async function applyOnce(tx: TxCtx, consumer: AnyConsumer, event: Incomin
 }
 
 /**
- * As `applyOnce`, but only when no event of the same aggregate is parked before it: null then. One statement for both, since this is
- * the way of nearly every event.
+ * As `applyOnce`, but only when no event of the same aggregate is parked before it, null then, and staff have not skipped it. One
+ * statement for all, since this is the way of nearly every event.
  */
 export async function applyOnceInOrder(
   tx: TxCtx,
   consumer: AnyConsumer,
   event: Incoming,
-): Promise<boolean | null> {
+): Promise<boolean | "skipped" | null> {
   if (event.unreadable !== null) throw new Poison(event.unreadable);
   const rows = await tx.sql`
     insert into event_receipts (consumer, event_id, occurred_at, at)
@@ -62,10 +62,17 @@ export async function applyOnceInOrder(
       select 1
       from parked_events
       where consumer = ${consumer.name} and topic = ${event.topic} and key = ${event.key} and ended_at is null
+    ) and not exists (
+      select 1
+      from parked_events
+      where consumer = ${consumer.name} and event_id = ${event.id}::uuid and state = 'skipped'
     )
     on conflict do nothing
     returning 1`;
-  if (rows.length === 0) return await hasReceipt(tx, consumer.name, event) ? false : null;
+  if (rows.length === 0) {
+    if (await hasReceipt(tx, consumer.name, event)) return false;
+    return await isSkipped(tx, consumer.name, event) ? "skipped" : null;
+  }
   await act(tx, consumer, event);
   return true;
 }
@@ -76,6 +83,12 @@ export async function hasReceipt(tx: TxCtx, consumer: string, event: Incoming): 
     select 1
     from event_receipts
     where consumer = ${consumer} and event_id = ${event.id} and occurred_at = ${event.occurredAt}`;
+  return found !== undefined;
+}
+
+async function isSkipped(tx: TxCtx, consumer: string, event: Incoming): Promise<boolean> {
+  const [found] = await tx.sql`
+    select 1 from parked_events where consumer = ${consumer} and event_id = ${event.id} and state = 'skipped'`;
   return found !== undefined;
 }
 

@@ -5,10 +5,10 @@ import { park } from "./park.ts";
 import { type Incoming, type Message, readMessage } from "./receive.ts";
 
 /**
- * effect: acted on now; again: had been acted on before; parked: set aside; other: not an event of this consumer's; foreign: told by
+ * effect: acted on now; again: had been acted on before; skipped: by staff, for good; parked: set aside; other: not an event of this consumer's; foreign: told by
  * another installation.
  */
-export type Handled = "effect" | "again" | "parked" | "other" | "foreign";
+export type Handled = "effect" | "again" | "skipped" | "parked" | "other" | "foreign";
 
 /** Waits before the second and third try, milliseconds: for what passes by itself, such as a deadlock. */
 const SHORT_WAITS = [30, 200];
@@ -53,7 +53,7 @@ async function bringToEffect(
     let reason: unknown = null;
     try {
       const first = await ctx.tx((tx) => applyOnceInOrder(tx, consumer, event));
-      if (first !== null) return first ? "effect" : "again";
+      if (first !== null) return first === "skipped" ? first : first ? "effect" : "again";
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       reason = error;

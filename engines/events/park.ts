@@ -36,6 +36,8 @@ export async function park(ctx: Ctx, consumer: string, event: Incoming, reason: 
       sequence: event.sequence,
       occurredAt: event.occurredAt,
       envelope: event.envelope,
+      busPartition: event.place?.partition ?? null,
+      busOffset: event.place?.offset ?? null,
       state,
       reason: state === "behind" ? null : reasonText(reason),
       parkedAt: now,
@@ -74,6 +76,7 @@ export async function reportDeadLetter(
 ): Promise<void> {
   const { sql } = tx;
   const { consumer, event, reason, attempts } = dead;
+  const { topic, place } = event;
   await sql`
     insert into outbox ${
     sql({
@@ -81,9 +84,13 @@ export async function reportDeadLetter(
       eventId: tx.newId(),
       topic: topicOfDeadLetters(event.topic),
       type: "event.dead-lettered",
-      key: event.key,
+      key: subjectOf(event),
       sequence: event.sequence,
-      data: sql.json({ consumer, reason, attempts, event: copyOf(event.envelope) } as never),
+      data: sql.json({
+        ...{ consumer, reason, attempts, topic },
+        ...{ partition: place?.partition ?? null, offset: place?.offset ?? null },
+        event: copyOf(event.envelope),
+      } as never),
       correlationId: tx.requestId,
       causationId: event.unreadable === null ? event.id : null,
       traceparent: tx.traceparent,
@@ -93,6 +100,15 @@ export async function reportDeadLetter(
   tx.signal("outbox");
   const parked = { consumer, type: event.type, key: event.key, attempts: Math.max(attempts, 1) };
   for (const react of ON_PARKED.all) await react(tx, parked);
+}
+
+/**
+ * Key and subject of a dead letter: the message's own key where it can be a subject (CloudEvents: not empty, no control characters), else
+ * its place on the bus.
+ */
+function subjectOf({ key, topic, place, id }: Incoming): string {
+  if (key !== "" && !/\p{Cc}/u.test(key)) return key;
+  return place === null ? `${topic}/${id}` : `${topic}/${place.partition}/${place.offset}`;
 }
 
 /** The message as the copy holds it; of one that would be larger than an event may be, its beginning as text. */

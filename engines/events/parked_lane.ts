@@ -62,3 +62,20 @@ export async function endParked(
     ) and state = 'behind'`;
   tx.signal("parked", lane.consumer);
 }
+
+/**
+ * Has a skipped event tried again: at once, or behind what is open of its lane, which is held. False when it is not skipped.
+ */
+export async function reopenSkipped(tx: TxCtx, lane: Lane, eventId: string): Promise<boolean> {
+  const { sql } = tx;
+  const behind = await hasOpen(sql, lane);
+  const rows = await sql`
+    update parked_events
+    set
+      state = ${behind ? "behind" : "retrying"}, next_try_at = ${behind ? null : tx.clock()}, attempts = 0,
+      ended_at = null, ended_by = null, note = null
+    where consumer = ${lane.consumer} and event_id = ${eventId} and state = 'skipped'
+    returning 1`;
+  if (rows.length > 0) tx.signal("parked", lane.consumer);
+  return rows.length > 0;
+}

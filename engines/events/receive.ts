@@ -8,7 +8,15 @@ export interface Message {
   topic: string;
   key: string;
   value: string;
+  /** Where on the bus it lay, such as `tis.epc.v1/3/1042`. */
   position: string;
+  place: Place | null;
+}
+
+/** Where in its topic a message lies; null where the bus keeps none. */
+export interface Place {
+  partition: number;
+  offset: number;
 }
 
 /** An event that has come in; its data is not yet held against its schema. */
@@ -19,6 +27,7 @@ export interface Incoming {
   key: string;
   sequence: number;
   occurredAt: Date;
+  place: Place | null;
   /** Who told it; null when it cannot be read. */
   source: string | null;
   edition: Edition;
@@ -40,7 +49,7 @@ const UNREADABLE = "6a1c2a52-3a6c-4b0f-9c53-2d1f6f2f4a11";
 
 /** Reads a message. One that is no event is not thrown away: it comes marked as unreadable, under an id made of its position. */
 export function readMessage(message: Message, now: Date): Incoming {
-  const { topic } = message;
+  const { topic, place } = message;
   // Whatever stands on the bus must be kept, or its partition would stand still.
   const key = storable(message.key).slice(0, KEY_LENGTH).toWellFormed();
   const value = storable(message.value);
@@ -51,6 +60,7 @@ export function readMessage(message: Message, now: Date): Incoming {
       type: read.type,
       topic,
       key,
+      place,
       sequence: read.sequence,
       occurredAt: read.time,
       source: read.source,
@@ -68,6 +78,7 @@ export function readMessage(message: Message, now: Date): Incoming {
       type: "unreadable",
       topic,
       key,
+      place,
       sequence: 0,
       occurredAt: now,
       source: null,

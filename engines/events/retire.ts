@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTH_OF = /^(?:outbox|event_receipts)_(\d{4})(\d{2})$/;
 
 /**
- * Drops the months of the outbox and of the receipts that ended longer ago than events are kept, and the parked events that ended long
- * ago. A month of the outbox with anything unsent stays, and so does one of receipts with an event that is still parked: the receipt is
+ * Drops the months of the outbox and of the receipts that ended longer ago than events are kept, and the parked events and replays that ended
+ * long ago. A month of the outbox with anything unsent stays, and so does one of receipts with an event that is still parked: the receipt is
  * what keeps it from a second effect. Returns the partitions dropped.
  */
 export async function retireEvents(ctx: Ctx): Promise<string[]> {
@@ -27,10 +27,9 @@ export async function retireEvents(ctx: Ctx): Promise<string[]> {
     if (end > kept) continue;
     if (await dropMonth(ctx, name, begin, end)) dropped.push(name);
   }
-  await ctx.sql`
-    delete from parked_events where ended_at < ${new Date(
-    now.getTime() - ctx.retention.parkedDays * DAY_MS,
-  )}`;
+  const ended = new Date(now.getTime() - ctx.retention.parkedDays * DAY_MS);
+  await ctx.sql`delete from parked_events where ended_at < ${ended}`;
+  await ctx.sql`delete from event_replays where ended_at < ${ended}`;
   return dropped;
 }
 

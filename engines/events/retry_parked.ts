@@ -3,7 +3,7 @@ import { isConnectionLost } from "./connection_lost.ts";
 import { type AnyConsumer, applyOnce, ctxOfEvent, type CtxWith, Poison } from "./effect.ts";
 import { reasonText, reportDeadLetter, waitAfter } from "./park.ts";
 import { endParked, tryHoldLane } from "./parked_lane.ts";
-import { type Incoming, readMessage } from "./receive.ts";
+import { type Incoming, type Place, readMessage } from "./receive.ts";
 
 interface Due {
   id: number;
@@ -13,6 +13,8 @@ interface Due {
   eventId: string;
   envelope: string;
   attempts: number;
+  busPartition: number | null;
+  busOffset: number | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function retryParked(ctxWith: CtxWith, consumers: readonly AnyConsu
   const ctx = ctxWith({});
   const names = consumers.map(({ name }) => name);
   const [due] = await ctx.sql<Due[]>`
-    select id, consumer, topic, key, event_id, envelope, attempts
+    select id, consumer, topic, key, event_id, envelope, attempts, bus_partition, bus_offset
     from parked_events
     where next_try_at <= ${ctx.clock()} and consumer = any(${names})
     order by next_try_at, id
@@ -31,7 +33,10 @@ export async function retryParked(ctxWith: CtxWith, consumers: readonly AnyConsu
   if (!due) return false;
   const consumer = consumers.find(({ name }) => name === due.consumer)!;
   const event = {
-    ...readMessage({ topic: due.topic, key: due.key, value: due.envelope, position: "" }, ctx.clock()),
+    ...readMessage(
+      { topic: due.topic, key: due.key, value: due.envelope, position: "", place: placeOf(due) },
+      ctx.clock(),
+    ),
     id: due.eventId,
   };
   const eventCtx = ctxOfEvent(ctxWith, event);
@@ -53,6 +58,10 @@ export async function retryParked(ctxWith: CtxWith, consumers: readonly AnyConsu
     await noteFailure(eventCtx, due, event, error);
     return true;
   }
+}
+
+function placeOf({ busPartition, busOffset }: Due): Place | null {
+  return busPartition === null || busOffset === null ? null : { partition: busPartition, offset: busOffset };
 }
 
 async function noteFailure(ctx: Ctx, due: Due, event: Incoming, error: unknown): Promise<void> {

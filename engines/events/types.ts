@@ -31,6 +31,8 @@ export const parkedEvent = z.object({
   type: z.string(),
   topic: z.string(),
   key: z.string().describe("id of the aggregate"),
+  partition: z.int().nullable().describe("of the topic; null where the bus keeps no messages"),
+  offset: z.int().nullable().describe("within the partition"),
   sequence: z.int(),
   occurredAt: moment,
   state: z.enum(PARKED_STATES),

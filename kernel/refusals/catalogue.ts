@@ -136,6 +136,11 @@ export const REFUSALS = {
   "import-empty": { code: "000001", http: 200 },
   "parked-unknown": { code: "000001", http: 200 },
   "parked-behind": { code: "000001", http: 200 },
+  "replay-nothing": { code: "000001", http: 200 },
+  "replay-count-changed": { code: "000001", http: 200 },
+  "replay-order": { code: "000001", http: 200 },
+  "replay-too-much": { code: "000001", http: 200 },
+  "replay-ended": { code: "000001", http: 200 },
   // files
   "file-place-unknown": { code: "000001", http: 200 },
   "file-name": { code: "000001", http: 200 },

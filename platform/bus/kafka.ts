@@ -3,15 +3,9 @@ import type { BatchHandler, Bus } from "./bus.ts";
 import { HOUSE, topicOn } from "@/engines/events/topics.ts";
 import { kafkaClient, type KafkaOptions } from "./kafka_client.ts";
 import { readAsGroup } from "./kafka_group.ts";
+import { inspectTopics, topicConfig } from "./kafka_topics.ts";
+import { readStretch } from "./kafka_stretch.ts";
 import { KafkaSender } from "./kafka_producer.ts";
-
-/**
- * How long Kafka keeps events, milliseconds: shorter than receipts are kept, so that a group set back to the beginning finds the
- * receipts of all that it reads again.
- */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Largest event, bytes. */
-const MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /**
  * The bus of many processes: Apache Kafka. Topics and groups carry the installation's name, so that several may share it: with the
@@ -19,7 +13,6 @@ const MESSAGE_BYTES = 4 * 1024 * 1024;
  */
 export function kafkaBus(options: KafkaOptions): Bus {
   const kafka = kafkaClient(options);
-  const sender = new KafkaSender(kafka);
   const { prefix = HOUSE } = options;
   const onKafka = (topic: string) => topicOn(prefix, topic);
   const groupOf = (consumer: string) => `${prefix}.${consumer}`;
@@ -38,6 +31,7 @@ export function kafkaBus(options: KafkaOptions): Bus {
       throw error;
     }
   };
+  const sender = new KafkaSender(kafka, withAdmin);
   return {
     kind: "kafka",
     prepare: (topics) =>
@@ -47,25 +41,33 @@ export function kafkaBus(options: KafkaOptions): Bus {
         if (missing.length === 0) return;
         await admin.createTopics({
           waitForLeaders: true,
-          topics: missing.map((topic) => ({
-            topic,
-            numPartitions: options.partitions,
-            replicationFactor: options.replication,
-            configEntries: [
-              { name: "retention.ms", value: String(KEPT_MS) },
-              { name: "max.message.bytes", value: String(MESSAGE_BYTES) },
-            ],
-          })),
+          topics: missing.map((topic) => topicConfig(topic, options)),
         });
       }),
-    send: (messages) =>
-      sender.send(messages.map((message) => ({ ...message, topic: onKafka(message.topic) }))),
+    inspect: (topics) =>
+      withAdmin(async (admin) => {
+        const called = new Map(topics.map((topic) => [onKafka(topic), topic]));
+        const there = new Set(await admin.listTopics());
+        const known = [...called.keys()].filter((topic) => there.has(topic));
+        const found = await inspectTopics(admin, known, options);
+        return found.map((one) => ({ ...one, topic: called.get(one.topic)! }));
+      }),
+    lead: (name) => sender.lead(`${prefix}.relay.${name}`),
+    send: (messages, batch) =>
+      sender.send(messages.map((message) => ({ ...message, topic: onKafka(message.topic) })), batch),
     subscribe(group, topics, handle) {
       const called = new Map(topics.map((topic) => [onKafka(topic), topic]));
       const named: BatchHandler = (messages, signal) =>
         handle(messages.map((message) => ({ ...message, topic: called.get(message.topic)! })), signal);
       const reading = readAsGroup(kafka, groupOf(group), [...called.keys()], named, options.sessionMs);
       return Promise.resolve(reading);
+    },
+    async read(stretch, most) {
+      const topic = onKafka(stretch.topic);
+      const ends = await withAdmin((admin) => admin.fetchTopicOffsets(topic));
+      const group = `${prefix}.replay.${crypto.randomUUID()}`;
+      const { messages, next } = await readStretch(kafka, group, { ...stretch, topic }, ends, most);
+      return { messages: messages.map((message) => ({ ...message, topic: stretch.topic })), next };
     },
     lag: (group, topics) =>
       withAdmin(async (admin) => {

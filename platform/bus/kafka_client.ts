@@ -44,8 +44,8 @@ export function kafkaClient({ brokers, clientId, sasl, tls }: KafkaOptions): Kaf
  * told by those who called.
  */
 function tell({ namespace, log: { message, error, groupId } }: LogEntry): void {
-  // A producer that fails for good is made again: kafka_producer.ts.
-  if (message.startsWith("Limiting retries for the idempotent producer")) return;
+  // The marks of the transaction before are still being written: it is asked again some milliseconds later.
+  if (`${message} ${error}`.includes("another concurrent operation on the same transaction")) return;
   const place = [namespace, groupId].filter((part) => part).join(" ");
   console.warn(`kafka ${place}: ${message}${error && error !== message ? ` (${error})` : ""}`);
 }

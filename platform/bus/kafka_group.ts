@@ -77,7 +77,9 @@ class GroupMember {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
       await consumer.run({
-        autoCommit: false,
+        // Only what was resolved, which is what was dealt with; and what nobody is handed, as batches that were given up and their marks.
+        autoCommit: true,
+        autoCommitThreshold: 1,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         eachBatch: (payload) => this.#eachBatch(consumer, payload),
@@ -96,7 +98,8 @@ class GroupMember {
     for (let at = 0; at < messages.length; at += CHUNK) {
       if (this.stopping.aborted || !payload.isRunning() || payload.isStale()) return;
       const chunk = messages.slice(at, at + CHUNK);
-      const last = chunk.at(-1)!.offset;
+      // Behind the last message stands the mark of its transaction's end, which would count as not dealt with.
+      const last = at + CHUNK < messages.length ? chunk.at(-1)!.offset : payload.batch.lastOffset();
       const beat = beating(heartbeat, this.sessionMs / BEATS);
       try {
         await this.handle(
@@ -105,6 +108,7 @@ class GroupMember {
             key: message.key?.toString() ?? "",
             value: message.value?.toString() ?? "",
             position: `${place}/${message.offset}`,
+            place: { partition, offset: Number(message.offset) },
           })),
           AbortSignal.any([this.stopping, beat.lost]),
         );

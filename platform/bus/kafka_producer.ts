@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import { type Kafka, Partitioners, type Producer } from "kafkajs";
-import type { BusMessage } from "./bus.ts";
+import { type Admin, type Kafka, Partitioners, type Producer } from "kafkajs";
+import { type BusMessage, Fenced } from "./bus.ts";
 
 /** CloudEvents binding for Kafka, structured mode. */
 const HEADERS = { "content-type": "application/cloudevents+json; charset=UTF-8" };
@@ -8,44 +8,30 @@ const HEADERS = { "content-type": "application/cloudevents+json; charset=UTF-8" 
 const REQUEST_BYTES = 900_000;
 /** What a message takes beside key and value. */
 const FRAME_BYTES = 120;
-/** Within a send; whoever sends tries on after that. Milliseconds. */
-const RETRY = { retries: 6, initialRetryTime: 100, maxRetryTime: 3000 };
-
-/** Failures of one producer in a row before it is given up, whatever they say. */
-const FAILURES = 50;
+/** Within a send; whoever sends tries on after that. The first wait is short: a transaction may have to await the end of the one before. Milliseconds. */
+const RETRY = { retries: 8, initialRetryTime: 20, maxRetryTime: 3000 };
+/** What brokers answer to a producer whose place another one has taken, or whose transaction took too long. */
+const FENCED = "INVALID_PRODUCER_EPOCH";
 
 /**
- * Sends to Kafka: idempotent, acknowledged by all replicas in sync, one request on its way at a time, so that a try again can
- * neither double nor overtake. While it fails for want of a broker or a leader the producer stays: whoever sends tries the same messages
- * again, and the broker knows by their sequence numbers which of them it has. After any other failure these may not fit what the broker has, and
- * a new producer is made.
+ * Sends to Kafka as one of a name: each batch is a transaction, acknowledged by all replicas in sync, which also keeps the batch's
+ * number as the offset of a group of that name. So a batch is on the topics wholly or not at all, whoever leads next learns which was
+ * the last, and a sender whose place was taken writes nothing more.
  */
 export class KafkaSender {
-  #producer: Promise<Producer> | null = null;
-  #failures = 0;
-  constructor(readonly kafka: Kafka) {}
+  #leading: { name: string; producer: Producer } | null = null;
 
-  async send(messages: readonly BusMessage[]): Promise<void> {
-    const opening = this.#producer ??= this.#open();
-    try {
-      const producer = await opening;
-      for (const part of partsOf(messages)) {
-        await producer.sendBatch({ acks: -1, topicMessages: byTopic(part) });
-      }
-      this.#failures = 0;
-    } catch (error) {
-      if (++this.#failures > FAILURES || !leavesSequences(error)) {
-        this.#failures = 0;
-        this.#producer = null;
-        await opening.then((producer) => producer.disconnect()).catch(() => {});
-      }
-      throw error;
-    }
-  }
+  /** @param withAdmin lends a client that asks and orders things of the cluster */
+  constructor(
+    readonly kafka: Kafka,
+    readonly withAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>,
+  ) {}
 
-  async #open(): Promise<Producer> {
+  /** See `Bus.lead`: the number of the last batch, -1 before the first. */
+  async lead(name: string): Promise<number> {
+    await this.close();
     const producer = this.kafka.producer({
-      idempotent: true,
+      transactionalId: name,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
       // The one of the Java client: partners that write find the same partition for a key.
@@ -54,36 +40,55 @@ export class KafkaSender {
     });
     try {
       await producer.connect();
-      return producer;
+      // The first transaction takes the name: the broker ends the open one of whoever had it and refuses all it still sends.
+      await (await producer.transaction()).abort();
+      const last = await this.#lastBatch(name);
+      this.#leading = { name, producer };
+      return last;
     } catch (error) {
       await producer.disconnect().catch(() => {});
       throw error;
     }
   }
 
+  /** See `Bus.send`. After a failure nothing is known of the batch: `lead` tells whether it was kept. */
+  async send(messages: readonly BusMessage[], batch: number): Promise<void> {
+    const leading = this.#leading;
+    if (leading === null) throw new Error("nothing is sent to Kafka before this process leads");
+    if (messages.length === 0) return;
+    try {
+      const transaction = await leading.producer.transaction();
+      for (const part of partsOf(messages)) {
+        await transaction.sendBatch({ acks: -1, topicMessages: byTopic(part) });
+      }
+      const { topic } = messages[0]!;
+      await transaction.sendOffsets({
+        consumerGroupId: leading.name,
+        topics: [{ topic, partitions: [{ partition: 0, offset: String(batch) }] }],
+      });
+      await transaction.commit();
+    } catch (error) {
+      await this.close();
+      throw isFenced(error) ? new Fenced(leading.name, { cause: error }) : error;
+    }
+  }
+
+  /** Stands on the topic that the batch began with, so the last one is the highest. */
+  async #lastBatch(name: string): Promise<number> {
+    const kept = await this.withAdmin((admin) => admin.fetchOffsets({ groupId: name }));
+    return Math.max(-1, ...kept.flatMap(({ partitions }) => partitions.map(({ offset }) => Number(offset))));
+  }
+
   async close(): Promise<void> {
-    await this.#producer?.then((producer) => producer.disconnect()).catch(() => {});
-    this.#producer = null;
+    const leading = this.#leading;
+    this.#leading = null;
+    await leading?.producer.disconnect().catch(() => {});
   }
 }
 
-/** What a broker answers, by its name in the protocol, while nobody leads the partition. */
-const NO_LEADER = [
-  "LEADER_NOT_AVAILABLE",
-  "NOT_LEADER_FOR_PARTITION",
-  "UNKNOWN_TOPIC_OR_PARTITION",
-  "NOT_ENOUGH_REPLICAS",
-  "NOT_ENOUGH_REPLICAS_AFTER_APPEND",
-  "REQUEST_TIMED_OUT",
-];
-
-/** Whether the same messages may be sent again under the same sequence numbers: nobody was there to take them, or to say that they were. */
-function leavesSequences(error: unknown): boolean {
-  const { cause, name, type } = error as { cause?: unknown; name?: string; type?: string };
-  if (cause) return leavesSequences(cause);
-  return type !== undefined
-    ? NO_LEADER.includes(type)
-    : name !== undefined && /^KafkaJS(Connection|RequestTimeout|MetadataNotLoaded|BrokerNotFound)/.test(name);
+function isFenced(error: unknown): boolean {
+  const { cause, type } = error as { cause?: unknown; type?: string };
+  return type === FENCED || cause !== undefined && isFenced(cause);
 }
 
 function* partsOf(messages: readonly BusMessage[]): Generator<BusMessage[]> {

@@ -25,8 +25,10 @@ export function localBus(): Bus {
   return {
     kind: "local",
     prepare: () => Promise.resolve(),
+    inspect: () => Promise.resolve([]),
+    lead: () => Promise.resolve(null),
     async send(messages: readonly BusMessage[]) {
-      const delivered = messages.map((message) => ({ ...message, position: `local/${sent++}` }));
+      const delivered = messages.map((message) => ({ ...message, position: `local/${sent++}`, place: null }));
       const outcomes = await Promise.allSettled(
         [...groups.values()].map((group) =>
           hand(group, delivered.filter(({ topic }) => group.topics.has(topic)))
@@ -48,6 +50,7 @@ export function localBus(): Bus {
         },
       });
     },
+    read: () => Promise.reject(new Error("this bus keeps no messages that could be read again")),
     lag: () => Promise.resolve(null),
     reach: () => Promise.resolve(),
     async close() {

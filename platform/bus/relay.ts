@@ -1,14 +1,14 @@
 import { SpanKind } from "@opentelemetry/api";
 import { encodeEnvelope, type EnvelopeSource, type OutboxRow } from "@/engines/events/envelope.ts";
-import type { Bus } from "./bus.ts";
+import { type Bus, Fenced } from "./bus.ts";
 import type { EventsWatch } from "./run_consumers.ts";
 import { type SpanParts, startSpans } from "../telemetry/span.ts";
 import { type RelayLock, tryRelayLock } from "./relay_lock.ts";
 import { Waker } from "../waker.ts";
-import { UnsentRows } from "./unsent.ts";
+import { type Batch, UnsentRows } from "./unsent.ts";
 
 /** Rows read and sent at a time. */
-const BATCH = 1000;
+const BATCH = 2500;
 /** Between two looks without being woken, and between two tries to take the lock, milliseconds. */
 const POLL_MS = 1000;
 /** Waits after the first, second ... failure to send, milliseconds. */
@@ -26,8 +26,8 @@ export interface RelayOptions {
 }
 
 /**
- * Hands what stands in the outbox to the bus, at least once and in the order of its ids for each key. In one process at a time: the
- * one that holds the lock. While one batch is on its way, the next one is read and the last one marked.
+ * Hands what stands in the outbox to the bus, in the order of its ids for each key and, where the bus counts batches, once. In one process
+ * at a time: the one that holds the lock, and leads on the bus. While one batch is on its way, the next one is read and the last one marked.
  */
 export class Relay {
   readonly #waker = new Waker();
@@ -88,22 +88,25 @@ export class Relay {
     const ended = AbortSignal.any([this.#stopping.signal, lock.lost]);
     const unsent = new UnsentRows(lock, BATCH);
     let marking: Promise<void> = Promise.resolve();
-    let reading: Promise<OutboxRow[]> | null = null;
+    let reading: Promise<Batch> | null = null;
     try {
+      const last = await this.#lead(unsent, ended);
+      if (last === undefined) return;
+      await unsent.takeOver(last);
       while (!ended.aborted) {
         this.#waker.reset();
-        const rows = await (reading ?? unsent.read());
+        const batch = await (reading ?? unsent.read());
         reading = null;
-        if (rows.length === 0) {
+        if (batch.rows.length === 0) {
           await marking;
           await this.#waker.wait(POLL_MS, ended);
           continue;
         }
         // A full batch means that there is more: read it while this one is on its way.
-        if (rows.length === BATCH) reading = quiet(unsent.read());
-        if (!await this.#send(rows, ended)) break;
+        if (batch.rows.length === BATCH) reading = quiet(unsent.read());
+        if (!await this.#send(batch, unsent, ended)) break;
         await marking;
-        marking = quiet(unsent.mark(rows));
+        marking = quiet(unsent.mark(batch));
       }
     } finally {
       if (!lock.lost.aborted) await withGrace(marking, AbortSignal.abort(), GRACE_MS);
@@ -111,8 +114,24 @@ export class Relay {
     lock.lost.throwIfAborted();
   }
 
+  /** Leads on the bus, as soon as it is there; undefined when the relay ends before. See `Bus.lead`. */
+  async #lead(unsent: UnsentRows, ended: AbortSignal): Promise<number | null | undefined> {
+    for (let failures = 0; !ended.aborted; failures++) {
+      // A relay that has lost its lock and does not know it must not take the lead from its successor.
+      await unsent.stillLeads();
+      try {
+        return await withGrace(this.options.bus.lead(await unsent.name()), ended, GRACE_MS);
+      } catch (error) {
+        if (ended.aborted) break;
+        console.warn("the relay cannot lead on the bus, trying again:", error);
+        await pauseAfter(failures, ended);
+      }
+    }
+    return undefined;
+  }
+
   /** Sends until the bus has it; false when the relay ends before. */
-  async #send(rows: readonly OutboxRow[], ended: AbortSignal): Promise<boolean> {
+  async #send({ number, rows }: Batch, unsent: UnsentRows, ended: AbortSignal): Promise<boolean> {
     const { bus, from, watch } = this.options;
     const messages = rows.map((row) => ({
       topic: row.topic,
@@ -123,21 +142,32 @@ export class Relay {
     for (let failures = 0; !ended.aborted; failures++) {
       const end = startSpans(traced.map(spanOf));
       try {
-        await withGrace(bus.send(messages), ended, GRACE_MS);
+        await withGrace(bus.send(messages, number), ended, GRACE_MS);
         end();
         watch?.sent(messages.length);
         return true;
       } catch (error) {
         end(error);
         if (ended.aborted) break;
+        if (error instanceof Fenced) throw error;
         console.warn(`${rows.length} events not sent, trying again:`, error);
         // A topic may be missing that no event of this program names any more.
         await bus.prepare([...new Set(messages.map(({ topic }) => topic))]).catch(() => {});
-        await new Waker().wait(SEND_WAITS[Math.min(failures, SEND_WAITS.length - 1)]!, ended);
+        await pauseAfter(failures, ended);
+        // The failure may have been that of the answer alone.
+        const last = await this.#lead(unsent, ended);
+        if (last === undefined || last === null || last < number) continue;
+        watch?.sent(messages.length);
+        return true;
       }
     }
     return false;
   }
+}
+
+/** Longer after each failure. */
+function pauseAfter(failures: number, ended: AbortSignal): Promise<void> {
+  return new Waker().wait(SEND_WAITS[Math.min(failures, SEND_WAITS.length - 1)]!, ended);
 }
 
 /** A row on its way to the bus, as part of the trace that caused it. */

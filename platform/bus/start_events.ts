@@ -5,7 +5,9 @@ import { Waker } from "../waker.ts";
 import type { Bus, Subscription } from "./bus.ts";
 import { ForeignEvents } from "./foreign_events.ts";
 import { Progress } from "./progress.ts";
+import { TopicWatch } from "./topic_watch.ts";
 import { Relay } from "./relay.ts";
+import { runReplays } from "./run_replays.ts";
 import { type EventsWatch, runConsumers } from "./run_consumers.ts";
 import { drainParked } from "./drain_parked.ts";
 
@@ -67,9 +69,15 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     watch: options.watch,
   });
   const parked = drainParked(ctxWith, consumers);
+  const replays = runReplays({ bus, consumers, ctxWith, from: options.from });
+  const topicWatch = new TopicWatch({
+    ...{ pool: options.pool, bus, topics: options.topics },
+    leads: () => relay.leads,
+  });
   const unsubscribe = [
     options.on?.("outbox", () => relay.wake()),
     options.on?.("parked", () => parked.wake()),
+    options.on?.("replays", () => replays.wake()),
   ];
   await progress.start();
   return {
@@ -80,7 +88,13 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
       for (const off of unsubscribe) off?.();
       await ready.catch(() => {});
       // Side by side: on the local bus a batch on its way ends with the event that its consumers have in hand.
-      await Promise.all([relay.stop(), subscription?.stop(), parked.stop()]);
+      await Promise.all([
+        relay.stop(),
+        subscription?.stop(),
+        parked.stop(),
+        replays.stop(),
+        topicWatch.stop(),
+      ]);
       await progress.stop();
       await bus.close();
     },

@@ -84,6 +84,16 @@ const SUBJECTS: Subject[] = [
         group by consumer, state`,
   },
   {
+    name: "tis_topic_deviations",
+    help:
+      "Settings of a topic on Kafka that are otherwise than the portal makes them; harmful: events are lost or not written",
+    labels: ["topic", "setting", "harmful"],
+    read: (sql) =>
+      sql<Reading[]>`
+        select topic, d ->> 'setting' as setting, d ->> 'harmful' as harmful, 1 as value
+        from event_topics, jsonb_array_elements(deviations) d`,
+  },
+  {
     name: "tis_work_items",
     help: "Long work that waits or runs, and what was given up in the last day",
     labels: ["kind", "state"],

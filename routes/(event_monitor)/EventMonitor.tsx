@@ -6,6 +6,12 @@ import { monitorHref } from "@/components/event_monitor/monitor_links.ts";
 import { ParkedDetail } from "@/components/event_monitor/ParkedDetail.tsx";
 import { monitorQuery, ParkedList } from "@/components/event_monitor/ParkedList.tsx";
 import { ListTools, readListPage } from "@/components/list/ListPage.tsx";
+import { RangeForm } from "@/components/event_monitor/RangeForm.tsx";
+import { ReplayTable } from "@/components/event_monitor/ReplayTable.tsx";
+import { TopicDeviations } from "@/components/event_monitor/TopicDeviations.tsx";
+import { listTopics } from "@/services/event_monitor/list_topics.ts";
+import { listReplays } from "@/services/event_monitor/list_replays.ts";
+import { readRangePage } from "@/services/event_monitor/read_range_page.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { define } from "@/define.ts";
@@ -22,12 +28,26 @@ export const handler = define.handlers({
   async GET({ url, state: { ctx } }) {
     const asked = Number(url.searchParams.get("id"));
     const id = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
-    const [consumers, parked, read] = await Promise.all([
+    const mayRange = may(ctx.actor, "EventMonitor:replay-range");
+    const [consumers, parked, read, replays, topics, range] = await Promise.all([
       listConsumers(ctx),
       readListPage(parkedList, ctx, url),
       id === undefined ? null : attempt(() => readParked(ctx, id)),
+      listReplays(ctx),
+      listTopics(ctx),
+      mayRange ? readRangePage(ctx, url.searchParams) : null,
     ]);
-    return page({ id, consumers, parked, event: read?.ok ?? null, refusal: read?.refusal ?? null });
+    return page({
+      id,
+      consumers,
+      parked,
+      replays,
+      topics,
+      range,
+      mayRange,
+      event: read?.ok ?? null,
+      refusal: read?.refusal ?? null,
+    });
   },
 });
 
@@ -35,13 +55,18 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const { id, consumers, parked, event, refusal } = data;
+  const { id, consumers, parked, event, refusal, replays, topics, range, mayRange } = data;
   const query = monitorQuery(basePath, parked, id);
   const shared = { basePath, t, format: formatOf(ctx) };
   return (
     <>
       <PageHead title={t("page.EventMonitor")} crumbs={[{ label: t("nav.admin") }]}>
         <ListTools list={parkedList} data={parked} state={state} />
+        {mayRange && (
+          <Button icon="history" href={monitorHref(basePath, { range: "aggregate" })}>
+            {t("event_monitor.range")}
+          </Button>
+        )}
         {may(ctx.actor, "EventCatalogue:view") && (
           <Button icon="book-open-text" href={catalogueHref(basePath, {})}>
             {t("event_monitor.catalogue")}
@@ -56,6 +81,9 @@ export default define.page<typeof handler>(({ data, state }) => {
       <div class="panes monitor-panes" data-shown={event ? "event" : "list"}>
         <div class="pane">
           <div class="pane-scroll monitor-lists">
+            {range && <RangeForm range={range} state={state} />}
+            {replays.length > 0 && <ReplayTable replays={replays} mayStop={mayRange} {...shared} />}
+            <TopicDeviations topics={topics} t={t} />
             <ConsumerTable consumers={consumers} chosen={parked.asked.consumer} {...shared} />
             <ParkedList data={parked} open={id} state={state} />
           </div>

@@ -3,7 +3,14 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { consumerState, parkedEventRead } from "@/engines/events/types.ts";
 import { replayParked, skipParked } from "./decide_parked.ts";
+import { eventReplay, rangeCount, REPLAY_WAYS } from "@/engines/events/replay_types.ts";
+import { countRange } from "./count_range.ts";
+import { askedRange, readRange } from "./event_range.ts";
+import { listReplays } from "./list_replays.ts";
+import { replayRange, stopReplay } from "./replay_range.ts";
 import { listConsumers } from "./list_consumers.ts";
+import { topicState } from "@/engines/events/topic_types.ts";
+import { listTopics } from "./list_topics.ts";
 import { readParked } from "./read_parked.ts";
 import { findTraces } from "./find_traces.ts";
 import { readTrace } from "./read_trace.ts";
@@ -69,6 +76,78 @@ export const EVENT_CALLS = [
       await skipParked(ctx, id, note);
       return null;
     },
+  }),
+  defineCall({
+    operationId: "countEventRange",
+    method: "get",
+    path: "/tis/event-ranges/{way}",
+    need: "EventMonitor:replay-range",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "What a range of events holds for a consumer, before it is replayed",
+    input: askedRange.extend({ way: z.enum(REPLAY_WAYS) }),
+    output: rangeCount,
+    async run(ctx, { way, ...asked }) {
+      const { lastId: _, ...count } = await countRange(ctx, await readRange(ctx, way, asked));
+      return count;
+    },
+  }),
+  defineCall({
+    operationId: "replayEvents",
+    method: "post",
+    path: "/tis/event-ranges/{way}/replay",
+    need: "EventMonitor:replay-range",
+    tag: TAG,
+    summary: "Bring a range of events to one consumer again; what has taken effect there is passed over",
+    input: askedRange.extend({
+      way: z.enum(REPLAY_WAYS),
+      counted: z.int().positive().describe("as countEventRange told"),
+      withSkipped: z.boolean().optional().describe("also those that staff skipped"),
+    }),
+    output: z.object({ id: z.int() }),
+    form: { message: "event_monitor.range.started", to: () => "EventMonitor" },
+    async run(ctx, { way, counted, withSkipped = false, ...asked }) {
+      return { id: await replayRange(ctx, await readRange(ctx, way, asked), { counted, withSkipped }) };
+    },
+  }),
+  defineCall({
+    operationId: "listEventReplays",
+    method: "get",
+    path: "/tis/event-replays",
+    need: "EventMonitor:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "The last replays of ranges with their progress, those that run first",
+    input: z.object({}),
+    output: z.object({ records: z.array(eventReplay) }),
+    run: async (ctx) => ({ records: await listReplays(ctx) }),
+  }),
+  defineCall({
+    operationId: "stopReplay",
+    method: "post",
+    path: "/tis/event-replays/{id}/stop",
+    need: "EventMonitor:replay-range",
+    tag: TAG,
+    summary: "End a replay where it is; what it has brought about stays",
+    input: z.object({ id: z.int() }),
+    output: nothing,
+    form: { message: "event_monitor.range.stopped" },
+    async run(ctx, { id }) {
+      await stopReplay(ctx, id);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "listEventTopics",
+    method: "get",
+    path: "/tis/event-topics",
+    need: "EventMonitor:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "Topics on Kafka, and what of their settings is otherwise than the portal makes them",
+    input: z.object({}),
+    output: z.object({ records: z.array(topicState) }),
+    run: async (ctx) => ({ records: await listTopics(ctx) }),
   }),
   defineCall({
     operationId: "findTraces",

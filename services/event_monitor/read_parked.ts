@@ -30,7 +30,7 @@ export async function readParked(ctx: Ctx, id: number): Promise<ParkedEventRead>
 /** Columns of a parked event, over the tables below. */
 export function parkedColumns({ sql }: Ctx) {
   return sql`
-    p.id, p.consumer, p.event_id, p.type, p.topic, p.key, p.sequence, p.occurred_at, p.state, p.reason, p.attempts,
+    p.id, p.consumer, p.event_id, p.type, p.topic, p.key, p.bus_partition as partition, p.bus_offset as "offset", p.sequence, p.occurred_at, p.state, p.reason, p.attempts,
     p.parked_at, p.next_try_at, p.ended_at, u.user_code as ended_by, p.note,
     case when p.state in ('retrying', 'waiting') then (
       select count(*)

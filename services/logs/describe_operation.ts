@@ -23,6 +23,7 @@ type RegisterVerb = typeof REGISTER_VERBS[number];
 export const SUBJECTS = [
   "cart",
   "conversion",
+  "event-replay",
   "export",
   "favorite",
   "figure",

@@ -23,6 +23,9 @@ interface Reason {
   params: Record<string, string | number>;
 }
 
+/** Where people come from. */
+const SYSTEM = "dms";
+
 /** No run takes this long; one that is still open then has lost its process. */
 const MAX_MINUTES = 60;
 
@@ -62,7 +65,7 @@ export async function endRun(
     await writeEnd(tx, run, state, refused, reason);
     if (state !== "done") return;
     await publish(tx, userSynced, {
-      ...{ system: "dms", run: run.id, kind: run.kind, since: run.since?.toISOString() ?? null },
+      ...{ system: SYSTEM, run: await nextTold(tx), kind: run.kind, since: run.since?.toISOString() ?? null },
       usersSeen: run.seen,
       usersCreated: run.created,
       usersChanged: run.changed + run.thawed,
@@ -72,6 +75,15 @@ export async function endRun(
       endedAt: tx.clock().toISOString(),
     });
   });
+}
+
+/** Number under which a run is told: of those told, one after another, and in the order of their events. */
+async function nextTold({ sql }: TxCtx): Promise<number> {
+  const [told] = await sql<{ run: number }[]>`
+    insert into told_sync_runs (system, run) values (${SYSTEM}, 1)
+    on conflict (system) do update set run = told_sync_runs.run + 1
+    returning run`;
+  return Number(told!.run);
 }
 
 /** Ends a run that would have frozen too many. Staff are told once, not again by each run that is stopped for the same. */

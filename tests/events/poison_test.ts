@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { v7 as uuid } from "uuid";
+import { decodeEnvelope, encodeEnvelope, type OutboxRow } from "@/engines/events/envelope.ts";
+import { readParked } from "@/services/event_monitor/read_parked.ts";
 import { EVENT_BYTES } from "@/engines/events/publish.ts";
 import { handleMessage } from "@/engines/events/handle_message.ts";
 import { retryParked } from "@/engines/events/retry_parked.ts";
@@ -15,6 +17,8 @@ const fits = { car: "A", version: 1, colour: "red" };
 
 /** Messages that somebody else put on the topic: key and value. */
 const POISON: Record<string, [key: string, value: string]> = {
+  "no key": ["", "text"],
+  "a control character in the key": ["K\n\u0007", "text"],
   "a zero in what is no JSON": ["K", "a\0b"],
   "a zero in JSON of another kind": ["K", '{"a":"\\u0000"}'],
   "half a character in JSON": ["K", '{"a":"\\ud800"}'],
@@ -35,7 +39,13 @@ Deno.test("whatever stands on a topic is parked, its partition goes on, and its 
   for (const [name, [key, value]] of Object.entries(POISON)) {
     await t.step(name, async () => {
       await world.sql`delete from outbox`;
-      const message = { topic: world.topic, key: `${newName()}${key}`, value, position: name };
+      const message = {
+        topic: world.topic,
+        key: key === "" ? "" : `${newName()}${key}`,
+        value,
+        position: name,
+        place: { partition: 3, offset: 1042 },
+      };
       assert.equal(
         (await handleMessage(world.ctxWith, paints, message, { shortWaits: [] })).handled,
         "parked",
@@ -51,8 +61,17 @@ Deno.test("whatever stands on a topic is parked, its partition goes on, and its 
       } while (await retryParked(world.ctxWith, [paints]));
       const [parked] = await world.sql`select state from parked_events order by id desc limit 1`;
       assert.equal(parked!.state, "waiting");
-      const dead = await world.sql<{ data: string }[]>`select data::text as data from outbox`;
+      const dead = await world.sql<OutboxRow[]>`select *, data::text as data from outbox`;
       assert.equal(dead.length, 1);
+      const from = { deployment: "test", publicUrl: null };
+      const letter = decodeEnvelope(encodeEnvelope(dead[0]!, from));
+      const data = letter.data as { topic: string; partition: number; offset: number };
+      assert.deepEqual([data.topic, data.partition, data.offset], [world.topic, 3, 1042]);
+      const { subject } = letter;
+      assert.ok(/^[^\p{Cc}]+$/u.test(subject), subject);
+      const [read] = await world.sql<{ id: number }[]>`select id from parked_events order by id desc limit 1`;
+      const { partition, offset } = await readParked(world.ctx, read!.id);
+      assert.deepEqual([partition, offset], [3, 1042]);
       assert.ok(Buffer.byteLength(dead[0]!.data) < 900_000);
     });
   }

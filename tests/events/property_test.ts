@@ -59,6 +59,7 @@ Deno.test("whatever is delivered again, at once by two, fails, is parked or trie
               key: row.key,
               value: encodeEnvelope(row, { deployment: "test", publicUrl: null }),
               position: `${row.id}`,
+              place: null,
             });
             places[member]!++;
           }

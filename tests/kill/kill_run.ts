@@ -42,7 +42,7 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
   console.warn = () => {};
   const folder = await Deno.makeTempDir({ prefix: "tis-kill-" });
   const [mailDir, away, dms] = [join(folder, "mail"), new Away(), countingDms()];
-  await using database = await killableServer();
+  await using database = await killableServer({ fsync: true });
   const world = await openKillWorld(database.url);
   const base = {
     ...{ DATABASE_URL: world.url, DB_POOL: "8", DATA_DIR: join(folder, "data"), MAIL_DIR: mailDir },

@@ -5,10 +5,10 @@ import type { Seeded } from "./seeded.ts";
 import type { Supervised } from "./supervised.ts";
 
 /** What can be killed. */
-export type Kind = "web" | "worker" | "database" | "backend" | "kafka";
+export type Kind = "web" | "worker" | "database" | "power" | "backend" | "kafka";
 
 /** How often each comes up in a round; the rounds are shuffled. */
-const ROUND: Record<Kind, number> = { worker: 6, web: 4, backend: 3, database: 2, kafka: 1 };
+const ROUND: Record<Kind, number> = { worker: 6, web: 4, backend: 3, database: 1, power: 1, kafka: 1 };
 
 /** Until a server is started again, milliseconds. */
 const AWAY_MS = [100, 600] as const;
@@ -34,7 +34,9 @@ export class Away {
 
 /** Kills by chance: each comes back, the processes by their supervisor, the servers by this. */
 export class Victims {
-  readonly kills: Record<Kind, number> = { web: 0, worker: 0, database: 0, backend: 0, kafka: 0 };
+  readonly kills: Record<Kind, number> = {
+    ...{ web: 0, worker: 0, database: 0, power: 0, backend: 0, kafka: 0 },
+  };
   #kafkaBack: Promise<void> = Promise.resolve();
   #kafkaAway = false;
   #round: Kind[] = [];
@@ -83,7 +85,9 @@ export class Victims {
       case "worker":
         return chance.pick(parts.workers).kill();
       case "database":
-        return await this.#killDatabase();
+        return await this.#endDatabase(() => this.parts.database.kill());
+      case "power":
+        return await this.#endDatabase(() => this.#cutPower());
       case "backend":
         return await this.#killBackend();
       case "kafka":
@@ -91,14 +95,19 @@ export class Victims {
     }
   }
 
-  async #killDatabase(): Promise<boolean> {
+  async #endDatabase(end: () => Promise<void>): Promise<boolean> {
     const { database, away } = this.parts;
     away.begin();
-    await database.kill();
+    await end();
     await pause(this.chance.between(...AWAY_MS));
     await database.revive();
     await this.#answers();
     return true;
+  }
+
+  /** What was written and not synced is gone then, tables' pages of the last moments among it. */
+  async #cutPower(): Promise<void> {
+    await this.parts.database.cutPower(() => pause(this.chance.between(...AWAY_MS)));
   }
 
   /** A single server process: the server then ends all of them and recovers by itself. */

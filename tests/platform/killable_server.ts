@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { startEmbedded } from "@/platform/database/embedded.ts";
+import { cutPower } from "./power_cut.ts";
 import { serverUser } from "@/platform/database/server_user.ts";
 
 /** A server of the test's own that it may kill. */
@@ -8,15 +9,25 @@ export interface KillableServer extends AsyncDisposable {
   port: number;
   /** Kills the server's first process with all that serve connections; resolves when it is gone. */
   kill(): Promise<void>;
+  /** Takes its power away: what it had not synced is gone. Only of a server with fsync. `meanwhile` runs just before. */
+  cutPower(meanwhile: () => Promise<void>): Promise<void>;
   /** Starts it again on the same port. */
   revive(): Promise<void>;
 }
 
-/** Starts a server in a folder of its own. What it commits is kept by a kill, not by a power cut. */
-export async function killableServer(): Promise<KillableServer> {
+/** Settings of a server that keeps by a kill what it commits, and of one that does so by a power cut too. */
+const KILLED = { fsync: "off", full_page_writes: "off" };
+const CUT = {
+  ...{ fsync: "on", full_page_writes: "on", synchronous_commit: "on" },
+  // No checkpoint but those that are asked for, and no syncing that nobody waits for.
+  ...{ checkpoint_timeout: "1h", max_wal_size: "4GB", wal_writer_delay: "10s" },
+};
+
+/** Starts a server in a folder of its own. What it commits is kept by a kill, by a power cut only with fsync. */
+export async function killableServer({ fsync = false } = {}): Promise<KillableServer> {
   const folder = await Deno.makeTempDir();
   await Deno.chmod(folder, 0o755);
-  const settings = { fsync: "off", full_page_writes: "off", max_connections: "100" };
+  const settings = { ...(fsync ? CUT : KILLED), max_connections: "100" };
   const server = await startEmbedded(folder, { settings });
   const cluster = join(server.folder, "cluster");
   const programs = [...Deno.readDirSync(server.folder)].find(({ name }) => name.startsWith("server-"))!.name;
@@ -49,6 +60,8 @@ export async function killableServer(): Promise<KillableServer> {
       Deno.kill(pid, "SIGKILL");
       while (await isAlive(pid)) await new Promise((done) => setTimeout(done, 5));
     },
+    cutPower: async (meanwhile) =>
+      await cutPower({ url: server.adminUrl, cluster, pid: await firstProcess() }, meanwhile),
     revive,
     async [Symbol.asyncDispose]() {
       await server.stop();

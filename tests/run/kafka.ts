@@ -60,23 +60,35 @@ export async function kafkaJars(): Promise<{ folder: string } | { skipped: strin
   return { folder };
 }
 
+/** What a broker is to have beside the usual: settings, in which `{controller}` is the controller's port, and arguments of its storage's formatting. */
+interface Otherwise {
+  port?: number;
+  settings?: Record<string, string>;
+  format?: string[];
+}
+
 /** Starts a broker that is its own controller (KRaft) on free ports of this machine, with its data in `folder`. */
-export async function startKafka(jars: string, folder: string): Promise<KafkaNode> {
+export async function startKafka(
+  jars: string,
+  folder: string,
+  { port = freePort(), settings = {}, format = [] }: Otherwise = {},
+): Promise<KafkaNode> {
   await Deno.mkdir(folder, { recursive: true });
-  const [port, controllerPort] = [freePort(), freePort()];
+  const controllerPort = freePort();
   const broker = `127.0.0.1:${port}`;
   const properties = join(folder, "server.properties");
-  await Deno.writeTextFile(properties, propertiesOf(folder, port, controllerPort));
-  await java(jars, folder, "kafka.tools.StorageTool", [
+  await Deno.writeTextFile(properties, propertiesOf(folder, port, controllerPort, settings));
+  await javaCommand(jars, folder, "kafka.tools.StorageTool", [
     ...["format", "--ignore-formatted", "--cluster-id", "dGlzLXRlc3RzLTAwMDAwMQ", "--config", properties],
-  ]).output().then(({ success, stderr }) => {
+    ...format,
+  ], "piped").output().then(({ success, stderr }) => {
     if (!success) throw new Error(`Kafka's storage was not formatted: ${new TextDecoder().decode(stderr)}`);
   });
   let child: Deno.ChildProcess | null = null;
   const node: KafkaNode = {
     broker,
     async start() {
-      child = java(jars, folder, "kafka.Kafka", [properties]).spawn();
+      child = javaCommand(jars, folder, "kafka.Kafka", [properties], "null").spawn();
       await answers(port, child);
     },
     kill() {
@@ -97,7 +109,14 @@ export async function startKafka(jars: string, folder: string): Promise<KafkaNod
   return node;
 }
 
-function java(jars: string, folder: string, main: string, args: string[]): Deno.Command {
+/** A class of Kafka's jars with its arguments. */
+export function javaCommand(
+  jars: string,
+  folder: string,
+  main: string,
+  args: string[],
+  said: "piped" | "null",
+): Deno.Command {
   return new Deno.Command("java", {
     args: [
       ...["-Xms256m", "-Xmx512m", "-XX:TieredStopAtLevel=1", "-cp", join(jars, "*")],
@@ -105,12 +124,17 @@ function java(jars: string, folder: string, main: string, args: string[]): Deno.
       ...[`-Dkafka.logs.dir=${folder}`, main, ...args],
     ],
     stdin: "null",
-    stdout: "null",
-    stderr: main === "kafka.Kafka" ? "null" : "piped",
+    stdout: said,
+    stderr: said,
   });
 }
 
-function propertiesOf(folder: string, port: number, controllerPort: number): string {
+function propertiesOf(
+  folder: string,
+  port: number,
+  controllerPort: number,
+  settings: Record<string, string>,
+): string {
   return Object.entries({
     "process.roles": "broker,controller",
     "node.id": 1,
@@ -128,7 +152,11 @@ function propertiesOf(folder: string, port: number, controllerPort: number): str
     "group.initial.rebalance.delay.ms": 0,
     "group.min.session.timeout.ms": 1000,
     "log.cleaner.enable": false,
-  }).map(([name, value]) => `${name}=${value}\n`).join("");
+    ...settings,
+  }).map(([name, value]) => `${name}=${value}\n`).join("").replaceAll(
+    "{controller}",
+    () => `${controllerPort}`,
+  );
 }
 
 /** Waits until the port takes connections; a process that ended instead is told at once. */

@@ -1,0 +1,103 @@
+import type { EventReplay } from "@/engines/events/replay_types.ts";
+import type { Format } from "@/kernel/texts/format.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
+import { Button } from "../Button.tsx";
+import { Card } from "../Card.tsx";
+import { State, type Tone } from "../Mark.tsx";
+import { Part } from "../Part.tsx";
+
+const TONES: Record<EventReplay["state"], Tone> = {
+  running: "info",
+  done: "ok",
+  stopped: "warn",
+  failed: "err",
+};
+
+/** The last replays of ranges: how far each is, and what it brought about. */
+export function ReplayTable({ replays, mayStop, t, format }: {
+  replays: readonly EventReplay[];
+  mayStop: boolean;
+  t: Translate;
+  format: Format;
+}) {
+  return (
+    <Card title={t("event_monitor.replays")} bare>
+      <div class="table-scroll" id="event-replays" data-live="events">
+        <Part name="event-replays">
+          <table class="table stack">
+            <thead>
+              <tr>
+                <th scope="col">{t("event_monitor.consumer")}</th>
+                <th scope="col">{t("event_monitor.replays.range")}</th>
+                <th scope="col">{t("event_monitor.state")}</th>
+                <th scope="col" class="num">{t("event_monitor.replays.progress")}</th>
+                <th scope="col">{t("event_monitor.replays.outcome")}</th>
+                <th scope="col">{t("event_monitor.replays.asked")}</th>
+                {mayStop && <th scope="col" aria-label={t("event_monitor.range.stop")} />}
+              </tr>
+            </thead>
+            <tbody>
+              {replays.map((replay) => (
+                <tr key={replay.id}>
+                  <td class="title mono">{replay.consumer}</td>
+                  <td class="wrap-anywhere" data-label={t("event_monitor.replays.range")}>
+                    {describeRange(replay, t, format)}
+                  </td>
+                  <td class="nowrap">
+                    <State tone={TONES[replay.state]}>
+                      {t(`event_monitor.replays.state.${replay.state}`)}
+                    </State>
+                    {replay.reason && <span class="trace-error">{replay.reason}</span>}
+                  </td>
+                  <td class="num nowrap" data-label={t("event_monitor.replays.progress")}>
+                    {t("event_monitor.replays.progressOf", { done: replay.lookedAt, all: replay.counted })}
+                  </td>
+                  <td data-label={t("event_monitor.replays.outcome")}>
+                    {t("event_monitor.replays.outcomes", {
+                      ...{ effects: replay.effects, again: replay.again, parked: replay.parked },
+                    })}
+                  </td>
+                  <td class="nowrap tabular-nums" data-label={t("event_monitor.replays.asked")}>
+                    {format.moment(replay.askedAt)} <span class="trace-who">{replay.askedBy}</span>
+                  </td>
+                  {mayStop && (
+                    <td>
+                      {replay.state === "running" && (
+                        <form
+                          method="post"
+                          action={`/tis/event-replays/${replay.id}/stop`}
+                          data-call="stopReplay"
+                        >
+                          <Button>{t("event_monitor.range.stop")}</Button>
+                        </form>
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Part>
+      </div>
+    </Card>
+  );
+}
+
+function describeRange(replay: EventReplay, t: Translate, format: Format): string {
+  switch (replay.way) {
+    case "aggregate":
+      return t("event_monitor.replays.ofKey", { key: replay.key!, topic: replay.topic! });
+    case "period":
+      return t("event_monitor.replays.ofPeriod", {
+        from: format.moment(replay.from!),
+        to: format.moment(replay.to!),
+      });
+    case "offsets":
+      return t("event_monitor.replays.ofOffsets", {
+        topic: replay.topic!,
+        partition: replay.partition!,
+        from: replay.fromOffset!,
+        to: replay.toOffset!,
+      });
+  }
+}

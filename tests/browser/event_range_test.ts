@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { browserTest } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+const TOPIC = "tis.epc.v1";
+
+/** An event of an order that was sent, and the consumer that a worker would have named. */
+async function sentOrder(key: string): Promise<void> {
+  const { sql } = portal;
+  await sql`
+    insert into event_consumers (name, types, topics) values ('push', ${["epc.order-sent"]}, ${[TOPIC]})
+    on conflict do nothing`;
+  await sql`
+    insert into outbox (occurred_at, event_id, topic, type, key, sequence, data, sent_at)
+    values (now(), gen_random_uuid(), ${TOPIC}, 'epc.order-sent', ${key}, 1, '{}', now())`;
+}
+
+browserTest(
+  "a range of events is counted, replayed with that count told, watched and stopped",
+  async (page) => {
+    await sentOrder("20417-000901");
+    await logIn(page.context(), portal.origin, "administrator");
+    await page.goto(`${portal.origin}/tis/EventMonitor`);
+    await page.getByRole("link", { name: "Replay a range" }).click();
+    await page.getByText("passed over, so nothing happens twice").waitFor();
+    await page.getByRole("textbox", { name: "Key", exact: true }).fill("20417-000901");
+    await page.getByRole("button", { name: "Count" }).click();
+    await page.getByText("1 event of this range concern").waitFor();
+    await page.getByText("1 will take effect now").waitFor();
+    await page.getByRole("button", { name: "Replay 1 event" }).click();
+    const row = page.getByRole("row", { name: /20417-000901 on tis\.epc\.v1.*Running.*0 of 1/ });
+    await row.waitFor();
+    const [asked] = await portal.sql<{ consumer: string; counted: number; operation: string }[]>`
+      select r.consumer, r.counted, l.operation
+      from event_replays r
+      join operation_log l on l.subject_kind = 'event-replay' and l.subject_id = r.id::text`;
+    assert.deepEqual({ ...asked! }, { consumer: "push", counted: 1, operation: "replayEvents" });
+    await row.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("row", { name: /20417-000901.*Stopped/ }).waitFor();
+  },
+);
+
+browserTest("without script a range is counted and replayed too, and an empty one says so", async (page) => {
+  await sentOrder("20417-000902");
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=aggregate`);
+  const count = async (key: string) => {
+    await page.getByRole("textbox", { name: "Key", exact: true }).fill(key);
+    await page.getByRole("button", { name: "Count" }).click();
+  };
+  await count("20417-000999");
+  await page.getByText("0 events of this range").waitFor();
+  assert.equal(await page.getByRole("button", { name: /^Replay \d/ }).count(), 0);
+  await count("20417-000902");
+  await page.getByRole("button", { name: "Replay 1 event" }).click();
+  await page.getByText("The replay has been started.").waitFor();
+  await page.getByRole("row", { name: /20417-000902.*Running/ }).waitFor();
+}, { javaScriptEnabled: false });
+
+browserTest("topics with other settings stand on the monitor with what to do", async (page) => {
+  const deviations = [{ setting: "cleanup.policy", is: "compact", wanted: "delete", harmful: true }];
+  await portal.sql`
+    insert into event_topics (topic, partitions, replication, deviations, checked_at)
+    values (${TOPIC}, 12, 1, ${portal.sql.json(deviations)}, now())`;
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor`);
+  await page.getByRole("row", {
+    name: /tis\.epc\.v1 cleanup\.policy compact delete Set it to delete at once/,
+  })
+    .waitFor();
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=offsets`);
+  await page.getByLabel("First offset").waitFor();
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { asyncApiDocument } from "@/edge/asyncapi.ts";
+import { dataSchema } from "@/services/event_catalogue/data_schema.ts";
+import { readDictionaries, translator } from "@/kernel/texts/texts.ts";
+import { breaches } from "./compatible.ts";
+import { type Promised, promisedNow, RECORDED } from "./write_stable_schemas.ts";
+
+const recorded: Record<string, Promised> = JSON.parse(await Deno.readTextFile(RECORDED));
+
+Deno.test("what stable events have promised still holds: topic, key and every member", () => {
+  const now = promisedNow();
+  const wrong: string[] = [];
+  for (const [type, before] of Object.entries(recorded)) {
+    const after = now[type];
+    if (!after) {
+      wrong.push(`${type} is not sent any more`);
+      continue;
+    }
+    for (const name of ["topic", "internal", "key"] as const) {
+      if (before[name] !== after[name]) wrong.push(`${type}: ${name} ${before[name]} became ${after[name]}`);
+    }
+    wrong.push(...breaches(before.data, after.data, type));
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("every event that is sent has its promise recorded as it is (write_stable_schemas.ts)", () => {
+  assert.deepEqual(recorded, promisedNow());
+});
+
+Deno.test("these are stable, and each is told to partners as such unless it is the portal's own", async () => {
+  assert.deepEqual(Object.keys(recorded), [
+    "epc.figure-changed",
+    "epc.order-answered",
+    "epc.order-sent",
+    "export.done",
+    "export.failed",
+    "export.requested",
+    "file.conversion-failed",
+    "file.converted",
+    "file.stored",
+    "register.changed",
+    "user.changed",
+    "user.created",
+    "user.frozen",
+    "user.logged-in",
+    "user.synced",
+  ]);
+  const t = translator(await readDictionaries(), "en_US");
+  const document = asyncApiDocument({ deployment: "tis", publicUrl: null, kafka: null, t }) as {
+    info: { description: string };
+    components: { messages: Record<string, { "x-stability": string }> };
+  };
+  const stable = Object.entries(document.components.messages)
+    .filter(([, message]) => message["x-stability"] === "stable").map(([type]) => type).sort();
+  assert.deepEqual(stable, Object.keys(recorded).filter((type) => !recorded[type]!.internal));
+  assert.match(document.info.description, /x-stability: stable/);
+});
+
+const OLD = {
+  name: z.string(),
+  state: z.enum(["new", "done"]),
+  note: z.string().nullable(),
+  lines: z.array(z.object({ part: z.string() })),
+};
+const between = (after: z.ZodRawShape) =>
+  breaches(dataSchema({ data: z.object(OLD) }), dataSchema({ data: z.object(after) }));
+
+Deno.test("members and values may be added, limits tightened, and what could be null may no longer be", () => {
+  assert.deepEqual(between({ ...OLD, more: z.int() }), []);
+  assert.deepEqual(between({ ...OLD, state: z.enum(["new", "done", "lost"]) }), []);
+  assert.deepEqual(between({ ...OLD, name: z.string().max(20) }), []);
+  assert.deepEqual(between({ ...OLD, note: z.string() }), []);
+  assert.deepEqual(between({ ...OLD, lines: z.array(z.object({ part: z.string(), count: z.int() })) }), []);
+});
+
+Deno.test("each change that breaks a reader is found", () => {
+  const { name: _, ...nameless } = OLD;
+  const broken: [z.ZodRawShape, ...string[]][] = [
+    [nameless, "data.name is gone"],
+    [{ ...OLD, name: z.string().optional() }, "data.name is optional"],
+    [{ ...OLD, name: z.int() }, "data.name: may be integer now", "data.name: is string no more"],
+    [{ ...OLD, name: z.string().nullable() }, "data.name: may be null now"],
+    [{ ...OLD, state: z.enum(["new"]) }, 'data.state: "done" is no value any more'],
+    [{ ...OLD, lines: z.array(z.object({ number: z.string() })) }, "data.lines[].part is gone"],
+  ];
+  for (const [after, ...wanted] of broken) assert.deepEqual(between(after), wanted);
+});
