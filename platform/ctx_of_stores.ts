@@ -6,9 +6,15 @@ import type { Stores } from "./stores.ts";
 
 /** Makes contexts of the program itself on the stores of a process: for its start, for events, long work and jobs alike. */
 export function ctxOfStores(
-  { config, sql, files, scanner, signals }: Stores,
+  { config, sql, files, scanner, signals, clock }: Stores,
   dictionaries: Dictionaries,
 ): (parts?: Partial<CtxParts>) => Ctx {
-  const outside = { people: peopleSourceOf(config), files, scanner, signal: signals.signal };
+  const outside = {
+    people: peopleSourceOf(config),
+    files,
+    scanner,
+    signal: signals.signal,
+    clock: clock.now,
+  };
   return (parts = {}) => systemCtx(sql, dictionaries, { ...outside, ...parts });
 }

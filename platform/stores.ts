@@ -7,6 +7,7 @@ import { createDatabase } from "./database/create.ts";
 import { type EmbeddedServer, startEmbedded } from "./database/embedded.ts";
 import { keepRunning } from "./database/keep_running.ts";
 import { openFileStore } from "./files/open_store.ts";
+import { HouseClock } from "./house_clock.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { clamdScanner } from "./scan/clamd.ts";
@@ -33,6 +34,8 @@ export interface Stores {
   readonly mail: MailTransport;
   /** Signals to and from the other processes. */
   readonly signals: Signals;
+  /** The time that all processes agree on. */
+  readonly clock: HouseClock;
   readonly files: FileStore;
   /** Null: files are not scanned for viruses. */
   readonly scanner: Scanner | null;
@@ -71,7 +74,9 @@ export async function openStores(config: Config, notice: (text: string) => void 
     statementTimeoutMs: LIMITS.epcQueryMs,
     settings: SEARCHING,
   });
-  const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
+  const replica = config.databaseReplicaUrl === null
+    ? sql
+    : connect(config.databaseReplicaUrl, { ...options, onlyReads: true });
   try {
     if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", { notice });
     if (replica !== sql) await checkReplica(replica);
@@ -83,6 +88,13 @@ export async function openStores(config: Config, notice: (text: string) => void 
     ? folderMail(config.mailDir, config.mailFrom)
     : smtpMail(config.smtpUrl, config.mailFrom);
   const signals = openSignals(databaseUrl, sql);
+  const clock = new HouseClock(sql);
+  await clock.start();
+  const ahead = metrics.gauge(
+    "tis_clock_ahead_seconds",
+    "How far the machine's clock is ahead of the database's",
+  );
+  metrics.onRead(() => ahead.set(clock.machineAhead));
   const health = healthOf(config.role, { sql, files });
   if (replica !== sql) health.add("replica", () => replica`select 1`.execute(), { needed: false });
   watchHealth(metrics, health);
@@ -94,6 +106,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     replica,
     mail,
     signals,
+    clock,
     files,
     scanner: config.clamd && clamdScanner(config.clamd),
     texts,
@@ -102,6 +115,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     databaseUrl,
     async close() {
       mail.close();
+      clock.stop();
       await signals.stop();
       await Promise.all(
         [...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })),

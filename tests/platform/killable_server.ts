@@ -6,17 +6,21 @@ import { serverUser } from "@/platform/database/server_user.ts";
 export interface KillableServer extends AsyncDisposable {
   url: string;
   port: number;
+  /** Where its programs and its cluster lie. */
+  folder: string;
   /** Kills the server's first process with all that serve connections; resolves when it is gone. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   revive(): Promise<void>;
 }
 
-/** Starts a server in a folder of its own. What it commits is kept by a kill, not by a power cut. */
-export async function killableServer(): Promise<KillableServer> {
+/**
+ * Starts a server in a folder of its own, with further settings. What it commits is kept by a kill, not by a power cut.
+ */
+export async function killableServer(further: Record<string, string> = {}): Promise<KillableServer> {
   const folder = await Deno.makeTempDir();
   await Deno.chmod(folder, 0o755);
-  const settings = { fsync: "off", full_page_writes: "off", max_connections: "100" };
+  const settings = { fsync: "off", full_page_writes: "off", max_connections: "100", ...further };
   const server = await startEmbedded(folder, { settings });
   const cluster = join(server.folder, "cluster");
   const programs = [...Deno.readDirSync(server.folder)].find(({ name }) => name.startsWith("server-"))!.name;
@@ -44,6 +48,7 @@ export async function killableServer(): Promise<KillableServer> {
   return {
     url: server.adminUrl,
     port: server.port,
+    folder: server.folder,
     async kill() {
       const pid = await firstProcess();
       Deno.kill(pid, "SIGKILL");
@@ -51,7 +56,8 @@ export async function killableServer(): Promise<KillableServer> {
     },
     revive,
     async [Symbol.asyncDispose]() {
-      await server.stop();
+      // One that was killed and not revived has nothing left to stop.
+      if (!await server.isGone()) await server.stop();
       await Deno.remove(folder, { recursive: true });
     },
   };
