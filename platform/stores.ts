@@ -14,6 +14,7 @@ import { clamdScanner } from "./scan/clamd.ts";
 import { type Health, healthOf } from "./health.ts";
 import { type Metrics, openMetrics } from "./telemetry/metrics.ts";
 import { watchBacklog } from "./telemetry/backlog.ts";
+import { watchClock } from "./telemetry/watch_clock.ts";
 import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import { openTexts } from "./texts.ts";
@@ -90,11 +91,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
   const signals = openSignals(databaseUrl, sql);
   const clock = new HouseClock(sql);
   await clock.start();
-  const ahead = metrics.gauge(
-    "tis_clock_ahead_seconds",
-    "How far the machine's clock is ahead of the database's",
-  );
-  metrics.onRead(() => ahead.set(clock.machineAhead));
+  watchClock(metrics, clock);
   const health = healthOf(config.role, { sql, files });
   if (replica !== sql) health.add("replica", () => replica`select 1`.execute(), { needed: false });
   watchHealth(metrics, health);
