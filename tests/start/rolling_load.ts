@@ -8,7 +8,7 @@ const ACCOUNTS = ["store-technician", "administrator", "factory-engineer"];
 const UPLOAD_BYTES = 3_000_000, PIECE_BYTES = 60_000, PIECE_MS = 100;
 
 /** What came of the requests of a time. */
-export interface Outcome {
+interface Outcome {
   requests: number;
   /** Uploads that arrived whole. */
   uploads: number;
