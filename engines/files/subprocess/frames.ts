@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { ChildProcess } from "node:child_process";
 import { deserialize, serialize } from "node:v8";
 
 /** Bytes in which a frame says its length. */
@@ -46,4 +47,16 @@ export async function* framesOf(stream: AsyncIterable<Uint8Array>, most: number)
       }
     }
   }
+}
+
+/**
+ * The values that a process says. Who has heard enough leaves its output open: closed by the end of a loop while the process has ended and
+ * its output has not, it would end the portal too, by a promise that nobody can catch (Deno 2.9, `waitForStreamToClose` of
+ * node:child_process). Call `resume` of the output then, since a process counts as ended when its output does.
+ *
+ * @param most the longest that is taken, bytes
+ * @throws FrameTooLong
+ */
+export function framesOfProcess({ stdout }: ChildProcess, most: number): AsyncGenerator<unknown> {
+  return framesOf(stdout!.iterator({ destroyOnReturn: false }), most);
 }

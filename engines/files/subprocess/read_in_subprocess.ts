@@ -6,7 +6,7 @@ import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
 import { denoArguments } from "./deno_arguments.ts";
-import { frameOf, framesOf, FrameTooLong } from "./frames.ts";
+import { frameOf, framesOfProcess, FrameTooLong } from "./frames.ts";
 import { turnsOf } from "./turns.ts";
 import type { Begin, Said, TaskName, Tasks } from "./tasks.ts";
 import { type Bounds, endOf, environmentOf, killGroup, type Watch, watchProcess } from "./watch_process.ts";
@@ -74,6 +74,7 @@ async function read(begin: Begin, content: Content, folder: string, bounds: Boun
   } finally {
     watch.stop();
     killGroup(child);
+    child.stdout!.resume();
     await ended;
   }
 }
@@ -93,7 +94,7 @@ async function conversation(
     }
   };
   await give(begin);
-  for await (const value of framesOf(child.stdout!, LIMITS.readAnswerBytes)) {
+  for await (const value of framesOfProcess(child, LIMITS.readAnswerBytes)) {
     const said = value as Said;
     if (!("needs" in said)) return said;
     const { start, length } = said.needs;
