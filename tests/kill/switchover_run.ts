@@ -45,7 +45,7 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
   await using primary = await killableServer();
   await using replica = await replicaServer(primary, "other");
   const { host } = new URL(primary.url);
-  const world = await openKillWorld(primary.url.replace(host, `${host},127.0.0.1:${replica.port}`));
+  const world = await openKillWorld(primary.url.replace(host, () => `${host},127.0.0.1:${replica.port}`));
   if (plan.synchronous) await commitAtBoth(primary.url);
   const port = freePort();
   const base = {

@@ -43,7 +43,7 @@ export interface KillWorld {
 export async function openKillWorld(adminUrl: string): Promise<KillWorld> {
   await createDatabase(adminUrl, DATABASE);
   // Not by URL: several servers may be named.
-  const url = adminUrl.replace(/\/postgres$/, `/${DATABASE}`);
+  const url = adminUrl.replace(/\/postgres$/, () => `/${DATABASE}`);
   await migrate(url);
   const sql = connect(url, { pool: POOL, name: "tis kill test" });
   await ensurePartitions(sql, new Date());
