@@ -13,7 +13,7 @@ import { silentProxy } from "./silent_proxy.ts";
 const both = (one: string, other: string) => {
   const { hostname, port } = new URL(other);
   const at = new URL(one);
-  return one.replace(at.host, `${at.host},${hostname}:${port}`);
+  return one.replace(at.host, () => `${at.host},${hostname}:${port}`);
 };
 
 /** What a statement says, at last: `ok`, or the code of its error. */
