@@ -2,8 +2,11 @@ import { makeApp } from "@/edge/app.ts";
 import { finishReadings, openPortal } from "@/edge/portal.ts";
 import { stores } from "@/platform/open.ts";
 
-const { config, sql, searching, files, signals, metrics, health, texts } = await stores;
-const portal = await openPortal(config, sql, files, signals, { metrics, health, texts, searching });
+const { config, sql, searching, files, signals, metrics, health, texts, clock } = await stores;
+const portal = await openPortal(config, sql, files, signals, {
+  ...{ metrics, health, texts, searching },
+  clock: clock.now,
+});
 
 /** The portal as one application on the process's stores. */
 export const app = makeApp(portal);

@@ -5,8 +5,9 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { type Refusal, refuse } from "@/kernel/refusals/refuse.ts";
 
-/** PostgreSQL error codes (its manual, appendix A) that mean load, not a fault of ours. */
+/** PostgreSQL error codes (its manual, appendix A) that mean load or a switchover, not a fault of ours. */
 const LOAD = new Set([
+  "25006",
   "57014",
   "53300",
   "53400",

@@ -52,6 +52,8 @@ export interface Portal {
   figures: FigureFolder;
   cardHash: CardHash;
   secrets: Secrets;
+  /** The time that all processes agree on; left out: the machine's. */
+  clock?: () => Date;
   answerCall: CallRouter;
   /** Methods of the calls at a path. */
   callMethods: (pathname: string) => string[];
@@ -73,11 +75,12 @@ export async function openPortal(
   pool: Pool,
   files: FileStore,
   signals: Signals,
-  process: { metrics?: Metrics; health?: Health; texts?: LiveTexts; searching?: Pool } = {},
+  process: { metrics?: Metrics; health?: Health; texts?: LiveTexts; searching?: Pool; clock?: () => Date } =
+    {},
 ): Promise<Portal> {
   const { metrics = openMetrics(), health = healthOf(config.role, { sql: pool, files }) } = process;
   const texts = process.texts ?? new LiveTexts(await readDictionaries());
-  const live = new LiveHub({ pool, signals });
+  const live = new LiveHub({ pool, signals, clock: process.clock });
   const streams = metrics.gauge("tis_live_streams", "Open browsers that are told live");
   metrics.onRead(() => streams.set(live.size));
   const reads = new ReadBuffer(pool);
@@ -98,6 +101,7 @@ export async function openPortal(
     reads,
     notes: new ReadingNotes(pool),
     searching: process.searching ?? pool,
+    clock: process.clock,
     metrics,
     health,
     people: peopleSourceOf(config),

@@ -57,6 +57,7 @@ export async function readIncomingRequest(
     secrets: portal.secrets,
     notes: portal.notes,
     searching: portal.searching,
+    clock: portal.clock,
     signal: portal.signals.signal,
     dictionaries: portal.dictionaries,
     edition,

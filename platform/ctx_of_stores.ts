@@ -6,10 +6,16 @@ import type { Stores } from "./stores.ts";
 
 /** Makes contexts of the program itself on the stores of a process: for its start, for events, long work and jobs alike. */
 export function ctxOfStores(
-  { config, sql, files, scanner, signals }: Stores,
+  { config, sql, files, scanner, signals, clock }: Stores,
   dictionaries: Dictionaries,
 ): (parts?: Partial<CtxParts>) => Ctx {
-  const { retention } = config;
-  const outside = { people: peopleSourceOf(config), files, scanner, retention, signal: signals.signal };
+  const outside = {
+    people: peopleSourceOf(config),
+    files,
+    scanner,
+    retention: config.retention,
+    signal: signals.signal,
+    clock: clock.now,
+  };
   return (parts = {}) => systemCtx(sql, dictionaries, { ...outside, ...parts });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FACTOR_DEMANDS } from "@/kernel/access/second_factor.ts";
 import { readCidr } from "./cidr.ts";
+import { serversOf } from "./database/servers.ts";
 
 /**
  * One variable of the environment: how its text is read, what stands in the documentation, an example, and its default in
@@ -22,6 +23,10 @@ const urlOf = (...protocols: string[]) =>
     (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(":", "")),
     `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}`,
   );
+const databaseAddress = z.string().refine(
+  (text) => serversOf(text) !== null,
+  "must be an address that begins with postgres:// or postgresql://",
+);
 const listOf = (item: z.ZodType<string, string>) =>
   z.string().transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== ""))
     .pipe(z.array(item));
@@ -51,10 +56,10 @@ export const environment = z.object({
     "/var/lib/tis",
   ),
   DATABASE_URL: variable(
-    urlOf("postgres", "postgresql").optional(),
-    "PostgreSQL 18 or newer; without it the embedded server is started",
+    databaseAddress.optional(),
+    "PostgreSQL 18 or newer; of several servers separated by commas the one that takes writes; without it the embedded server is started",
     "embedded server",
-    "postgres://tis:secret@db:5432/tis",
+    "postgres://tis:secret@db-1:5432,db-2:5432/tis",
   ),
   DATABASE_REPLICA_URL: variable(
     urlOf("postgres", "postgresql").optional(),

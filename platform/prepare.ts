@@ -5,6 +5,7 @@ import { endedFirstPassword } from "@/services/users/renew_first_password.ts";
 import { startEventsOf } from "./events.ts";
 import { startClockOf } from "./clock_of_stores.ts";
 import { migrate } from "./database/migrate.ts";
+import { bringWaitsBack } from "./bring_waits_back.ts";
 import { untilDone } from "./database/until_done.ts";
 import { ctxOfStores } from "./ctx_of_stores.ts";
 import { syncBaseData } from "./base_data.ts";
@@ -26,6 +27,9 @@ export interface Prepared {
   pushes: RunningPushes | null;
 }
 
+/** Longer than any try is put off that nobody asked to be put off, and than anybody may ask for, seconds. */
+const SOON_SECONDS = 600, LONGEST_SECONDS = 6 * 3600;
+
 /**
  * Opens the stores of this process, brings them up to date and begins the work beside the pages that its role asks for;
  * `shutdown` ends both.
@@ -44,7 +48,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const ctx = ctxOfStores(stores, dictionaries)();
   await untilDone("it was brought up to date", async () => {
     for (const name of await migrate(stores.databaseUrl)) console.info(`migrated ${name}`);
-    await ensurePartitions(stores.sql, new Date());
+    await ensurePartitions(stores.sql, stores.clock.now());
     await syncBaseData(ctx, dictionaries);
   });
   const following = await followTexts(stores.texts, stores.sql, stores.signals);
@@ -69,14 +73,18 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   }
   let pushes: RunningPushes | null = null;
   if (config.role !== "web") {
+    const { sql, clock } = stores;
+    clock.onStepBack(() => bringWaitsBack(sql, clock.now(), SOON_SECONDS));
+    await bringWaitsBack(sql, clock.now(), LONGEST_SECONDS);
     const events = await startEventsOf(stores, dictionaries);
     shutdown.add(events.stop);
     const work = startWorkOf(stores, dictionaries);
     shutdown.add(work.stop);
-    const clock = startClockOf(stores, dictionaries);
-    shutdown.add(() => clock.stop());
+    const jobs = startClockOf(stores, dictionaries);
+    shutdown.add(() => jobs.stop());
     const mails = deliverMails({
       pool: stores.sql,
+      clock: stores.clock.now,
       dictionaries,
       transport: stores.mail,
       siteOf: siteOf(config),

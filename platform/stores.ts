@@ -4,12 +4,14 @@ import { checkServer, isServerAway } from "./database/check_server.ts";
 import { connect } from "./database/connect.ts";
 import { openEmbedded } from "./database/open_embedded.ts";
 import { openFileStore } from "./files/open_store.ts";
+import { HouseClock } from "./house_clock.ts";
 import { folderMail } from "./mail/folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { clamdScanner } from "./scan/clamd.ts";
 import { type Health, healthOf } from "./health.ts";
 import { type Metrics, openMetrics } from "./telemetry/metrics.ts";
 import { watchBacklog } from "./telemetry/backlog.ts";
+import { watchClock } from "./telemetry/watch_clock.ts";
 import { watchHealth } from "./telemetry/watch_health.ts";
 import { openSignals, type Signals } from "./signals.ts";
 import { openTexts } from "./texts.ts";
@@ -30,6 +32,8 @@ export interface Stores {
   readonly mail: MailTransport;
   /** Signals to and from the other processes. */
   readonly signals: Signals;
+  /** The time that all processes agree on. */
+  readonly clock: HouseClock;
   readonly files: FileStore;
   /** Null: files are not scanned for viruses. */
   readonly scanner: Scanner | null;
@@ -66,7 +70,9 @@ export async function openStores(config: Config, notice: (text: string) => void 
     statementTimeoutMs: LIMITS.epcQueryMs,
     settings: SEARCHING,
   });
-  const replica = config.databaseReplicaUrl === null ? sql : connect(config.databaseReplicaUrl, options);
+  const replica = config.databaseReplicaUrl === null
+    ? sql
+    : connect(config.databaseReplicaUrl, { ...options, onlyReads: true });
   try {
     if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", { notice });
     if (replica !== sql) await checkReplica(replica);
@@ -78,6 +84,9 @@ export async function openStores(config: Config, notice: (text: string) => void 
     ? folderMail(config.mailDir, config.mailFrom)
     : smtpMail(config.smtpUrl, config.mailFrom);
   const signals = openSignals(databaseUrl, sql);
+  const clock = new HouseClock(sql);
+  await clock.start();
+  watchClock(metrics, clock);
   const health = healthOf(config.role, { sql, files });
   const scanner = config.clamd && clamdScanner(config.clamd);
   if (scanner) health.add("scanner", () => scanner.reach(), { needed: false });
@@ -91,6 +100,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     replica,
     mail,
     signals,
+    clock,
     files,
     scanner,
     texts,
@@ -99,6 +109,7 @@ export async function openStores(config: Config, notice: (text: string) => void 
     databaseUrl,
     async close() {
       mail.close();
+      clock.stop();
       await signals.stop();
       await Promise.all(
         [...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: CLOSE_SECONDS })),

@@ -8,6 +8,8 @@ const CODES = [
   "ECONNRESET",
   "EPIPE",
   "53300",
+  // It only reads: another server has taken over, or is about to.
+  "25006",
 ];
 
 /** Whether an error says that the database was away, and nothing about what was being done. */

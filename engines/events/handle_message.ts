@@ -34,7 +34,7 @@ export async function handleMessage(
   message: Message,
   { deployment, shortWaits = SHORT_WAITS, around = (_event, work) => work() }: Handling = {},
 ): Promise<{ handled: Handled; event: Incoming }> {
-  const event = readMessage(message, new Date());
+  const event = readMessage(message, ctxWith({}).clock());
   if (event.unreadable === null && !actsOn(consumer, event.type)) return { handled: "other", event };
   if (event.source !== null && deployment !== undefined && !isOwnSource(event.source, deployment)) {
     return { handled: "foreign", event };

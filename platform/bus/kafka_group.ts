@@ -7,6 +7,8 @@ const PARTITIONS_AT_ONCE = 4;
 const SESSION_MS = 15_000, REBALANCE_MS = 60_000;
 /** Heartbeats in a session. */
 const BEATS = 5;
+/** Between two looks whether the machine's clock was set back, and from how far on that matters, milliseconds. */
+const CLOCK_MS = 1000, STEP_MS = 2000;
 /** A broker that is away is looked for again at least so often, milliseconds. */
 const LOOK_MS = 3000;
 /** Longest wait of the broker for something new; a stop waits for it. */
@@ -70,6 +72,11 @@ class GroupMember {
       if (!payload.restart) ended.reject(payload.error);
     });
     consumer.on(consumer.events.GROUP_JOIN, joined);
+    const clock = watchForStepBack(() =>
+      ended.reject(
+        new Error("the machine's clock was set back, until when the client would send no sign of life"),
+      )
+    );
     const onStop = () => ended.resolve();
     this.stopping.addEventListener("abort", onStop, { once: true });
     if (this.stopping.aborted) onStop();
@@ -87,6 +94,7 @@ class GroupMember {
       await ended.promise;
     } finally {
       this.stopping.removeEventListener("abort", onStop);
+      clearInterval(clock);
       ended.promise.catch(() => {});
       await consumer.disconnect().catch(() => {});
     }
@@ -132,6 +140,17 @@ class GroupMember {
     console.warn(`messages of ${place} could not be dealt with, they come again:`, error);
     pause(PAUSES[Math.min(failures, PAUSES.length - 1)]!, this.stopping).then(resume);
   }
+}
+
+/** Calls back when the machine's clock was set back: the client reckons its heartbeats by it (kafkajs 2.2.4, `lastRequest`). */
+function watchForStepBack(then: () => void): ReturnType<typeof setInterval> {
+  const offset = () => Date.now() - performance.now();
+  let last = offset();
+  return setInterval(() => {
+    const now = offset();
+    if (last - now > STEP_MS) then();
+    last = now;
+  }, CLOCK_MS);
 }
 
 /** Tells the group that this member lives while a batch takes long. `lost` says that it is a member no more, or of another round. */

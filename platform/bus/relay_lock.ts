@@ -1,8 +1,13 @@
 import postgres from "postgres";
 import type { Pool } from "@/kernel/ctx.ts";
+import { towardsPrimary } from "../database/towards_primary.ts";
 
 /** Key of the advisory lock of the relay: one in all processes on a database. */
 const RELAY_LOCK = 0x746973_03;
+
+/** Between two looks whether the connection still answers, and how long an answer may take, milliseconds. */
+const BEAT_MS = 20_000;
+const ANSWER_MS = 30_000;
 
 /** The relay's lock, with the connection that holds it. What is read and marked goes over that connection, so it ends with the lock. */
 export interface RelayLock {
@@ -16,7 +21,9 @@ export interface RelayLock {
 /** Takes the lock if nobody has it, else null. Not by waiting: a waiting statement would keep the server from cleaning up. */
 export async function tryRelayLock(url: string): Promise<RelayLock | null> {
   const lost = new AbortController();
-  const sql = postgres(url, {
+  const way = towardsPrimary(url);
+  const sql = postgres(way.url, {
+    ...way.options,
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
@@ -38,7 +45,16 @@ export async function tryRelayLock(url: string): Promise<RelayLock | null> {
     const [row] = await sql<{ held: boolean; pid: number }[]>`
       select pg_try_advisory_lock(${RELAY_LOCK}) as held, pg_backend_pid() as pid`;
     if (row!.held) {
-      return { sql, pid: row!.pid, lost: lost.signal, release: () => sql.end({ timeout: 1 }) };
+      // A machine that vanished says nothing: without a question its lock would be believed in for a quarter of an hour.
+      const beat = setInterval(() => {
+        const late = setTimeout(() => void sql.end({ timeout: 0 }).catch(() => {}), ANSWER_MS);
+        sql`select 1`.then(() => clearTimeout(late), () => clearTimeout(late));
+      }, BEAT_MS);
+      const release = () => {
+        clearInterval(beat);
+        return sql.end({ timeout: 1 });
+      };
+      return { sql, pid: row!.pid, lost: lost.signal, release };
     }
   } catch (error) {
     await sql.end({ timeout: 0 });

@@ -9,8 +9,10 @@ const PAUSES = [500, 1000, 2000, 5000] as const;
 /** A wait that goes on is told again after this long, milliseconds. */
 const TELL_MS = 60_000;
 
-/** PostgreSQL's codes of a server that may be there in a moment: starting or stopping, or without a connection to spare. */
-const SOON = new Set(["57P01", "57P02", "57P03", "53300"]);
+/** PostgreSQL's codes of a server that may be there in a moment: starting or stopping, without a connection to spare, or reading only. */
+const SOON = new Set(["57P01", "57P02", "57P03", "53300", "25006"]);
+/** The client's code for a connection that it gave up by itself: the server is a replica. */
+const REPLICA = "CONNECTION_DESTROYED";
 /** Those of the client and of the network beside a connection that was lost. */
 const AWAY = new Set([
   "ECONNREFUSED",
@@ -70,7 +72,10 @@ async function firstAnswer(
         select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`;
       return facts!;
     } catch (error) {
-      const { message } = error as Error;
+      const { code } = error as { code?: string };
+      const message = code === REPLICA
+        ? "the server is a replica that takes no writes"
+        : (error as Error).message;
       const now = performance.now();
       if (!isServerAway(error) || now > until) throw new ConfigError(variable, `cannot be used: ${message}`);
       if (tried === 0) onAway();

@@ -26,6 +26,7 @@ export class Client {
   #connected = false;
   #settling = false;
   #lost = false;
+  #refusesWrites = false;
 
   /** @param onLoss called once, at the first connection that closes without our doing */
   constructor(
@@ -34,7 +35,10 @@ export class Client {
     readonly onStatement?: StatementWatch,
   ) {
     this.sql = open({
-      onparameter: () => void (this.#connected = true),
+      onparameter: (name: string, value: string) => {
+        this.#connected = true;
+        if (name === "default_transaction_read_only") this.#refusesWrites = value === "on";
+      },
       onclose: () => this.#onClose(),
     });
   }
@@ -42,6 +46,11 @@ export class Client {
   /** Whether an established connection was lost. */
   get lost(): boolean {
     return this.#lost;
+  }
+
+  /** Whether its server has said that it is set to read only from now on. */
+  get refusesWrites(): boolean {
+    return this.#refusesWrites;
   }
 
   /** Whether a connection closed in this very turn: whose it was is known in the next. */

@@ -1,10 +1,10 @@
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers";
+import type { Primary } from "./primary.ts";
+import type { DatabaseServer } from "./servers.ts";
 
-/** Where the client connects to, as its parsed options tell it. */
+/** Where the client connects to, as far as its options tell it: a socket of the system, or false. */
 interface Target {
-  host: string[];
-  port: number[];
   path: string | false;
 }
 
@@ -26,14 +26,25 @@ class ClientSocket extends Socket {
   }
 }
 
-/** Makes the client's sockets, for each of several hosts in turn. What is written before it is connected waits. */
-export function clientSockets(): (target: Target) => Socket {
-  let next = 0;
-  return ({ host, port, path }) => {
+/** Makes the client's sockets, each to the server that takes writes. What is written before it is connected waits. */
+export function clientSockets(primary: Primary): (target: Target) => ClientSocket {
+  return ({ path }) => {
     const socket = new ClientSocket();
     if (path) return socket.connect(path);
-    const at = next++ % host.length;
-    socket.host = host[at];
-    return socket.connect(Number(port[at]), host[at]!);
+    if (primary.servers.length === 1) return connectTo(socket, primary.servers[0]!);
+    // Whatever becomes of it, the next connection looks again.
+    socket.once("close", () => primary.doubt());
+    // Keeps what is written until it is known where to.
+    Object.assign(socket, { connecting: true });
+    primary.find().then(
+      (server) => socket.destroyed || connectTo(socket, server),
+      (error) => socket.destroy(error),
+    );
+    return socket;
   };
+}
+
+function connectTo(socket: ClientSocket, { host, port }: DatabaseServer): ClientSocket {
+  socket.host = host;
+  return socket.connect(port, host);
 }

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { ARRAYS, safeInteger } from "./array_types.ts";
-import { clientSockets } from "./client_socket.ts";
 import { guardedPool } from "./guarded_pool.ts";
+import { towardsPrimary } from "./towards_primary.ts";
 import type { StatementWatch } from "./time_statement.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 
@@ -12,6 +12,8 @@ export interface ConnectOptions {
   statementTimeoutMs?: number;
   /** Further settings of its connections (PostgreSQL, chapter 19). */
   settings?: Record<string, string>;
+  /** For readings alone: a server that takes no writes will do. */
+  onlyReads?: boolean;
   /** Shown in pg_stat_activity. */
   name?: string;
   /** Told of every statement. */
@@ -22,7 +24,8 @@ export interface ConnectOptions {
 const BACKOFF = 0.1;
 
 /**
- * Opens the portal's client, one that outlives its server (`guardedPool`). Columns are camelCase in code and snake_case in SQL (keys inside jsonb stay as they are).
+ * Opens the portal's client, one that outlives its server (`guardedPool`). It connects to a server that takes writes alone, of several in
+ * the address to the one that does. Columns are camelCase in code and snake_case in SQL (keys inside jsonb stay as they are).
  * `bigint` comes as number and is refused beyond 2^53, `date` as 'yyyy-MM-dd', `timestamptz` as Date, `numeric` as string.
  */
 export function connect(url: string, options: ConnectOptions = {}): Pool {
@@ -52,11 +55,11 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
     // The arrays in use are told above. Asking the server would end the process when it dies meanwhile: nobody awaits the answer.
     fetch_types: false,
     onnotice: () => {},
-    socket: clientSockets(),
   };
+  const way = towardsPrimary(url, options.onlyReads ?? false);
   return guardedPool(
-    (hooks) => postgres(url, { ...settings, ...hooks }) as unknown as postgres.Sql,
-    options.onStatement,
+    (hooks) => postgres(way.url, { ...settings, ...way.options, ...hooks }) as unknown as postgres.Sql,
+    options,
   );
 }
 

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { towardsPrimary } from "../database/towards_primary.ts";
 
 /** Between two looks whether the connection still answers, and how long an answer may take, milliseconds. */
 const BEAT_MS = 20_000;
@@ -37,7 +38,8 @@ export async function openListenConnection(
     onnotify: tell,
     onclose: () => lost.resolve(),
   };
-  const sql = postgres(url, options);
+  const way = towardsPrimary(url);
+  const sql = postgres(way.url, { ...options, ...way.options });
   // A machine that vanished says nothing: without a question it would be believed alive for long.
   const beat = setInterval(() => {
     const late = setTimeout(lost.resolve, ANSWER_MS);

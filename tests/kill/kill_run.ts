@@ -118,6 +118,10 @@ export async function killRun(plan: KillPlan, tell: (text: string) => void) {
       `starts in vain while the database was away: ${inVain}; parked meanwhile: ${JSON.stringify(parked)}`,
     );
     return audit.wrong;
+  } catch (error) {
+    // What else goes wrong at the end would stand in its place.
+    tell(`seed ${plan.seed}, kills ${JSON.stringify(victims.kills)}: ${error}`);
+    throw error;
   } finally {
     giveUp();
     await victims.allBack().catch(() => {});

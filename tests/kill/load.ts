@@ -9,6 +9,8 @@ export interface LoadSize {
   pauseMs: number;
   /** Clerks who change the roles of the same people. */
   clerks: number;
+  /** The database may forget what was told: a cart that is empty again is filled again. */
+  mayForget?: boolean;
 }
 /** Before a call is made again, milliseconds. */
 const PAUSE_MS = 150;
@@ -48,7 +50,7 @@ export function startLoad(
     }
   };
   const call = (client: OrderingClient, path: string, body: unknown) =>
-    tryOn(() => post(chance.pick(origins) + path, client, body, told));
+    tryOn(() => post(chance.pick(origins) + path, client, body, told, size.mayForget));
   const order = async (client: OrderingClient) => {
     while (!enough()) {
       const partNumber = chance.pick(world.parts);
@@ -56,6 +58,7 @@ export function startLoad(
       const clientKey = crypto.randomUUID();
       told.asked.add(clientKey);
       const sent = await call(client, "/tis/orders", { clientKey, confirmWithoutVehicle: true });
+      if (sent === FORGOTTEN) continue;
       told.orders.set(clientKey, (sent as { orderNumber: string }).orderNumber);
       await new Promise((done) => setTimeout(done, size.pauseMs));
     }
@@ -76,8 +79,17 @@ export function startLoad(
   return { told, done: done.then(() => {}), giveUp: () => given.abort(new Error("the load was given up")) };
 }
 
+/** What stands in place of an answer when the cart of an order is gone. */
+const FORGOTTEN = "forgotten";
+
 /** Posts a call; undefined when it is to be made again. */
-async function post(url: string, client: OrderingClient, body: unknown, told: Told): Promise<unknown> {
+async function post(
+  url: string,
+  client: OrderingClient,
+  body: unknown,
+  told: Told,
+  mayForget = false,
+): Promise<unknown> {
   let answer: { code: number | string; data: unknown; msg?: string };
   try {
     const response = await fetch(url, {
@@ -95,6 +107,10 @@ async function post(url: string, client: OrderingClient, body: unknown, told: To
     return count(told, (error as Error).name === "TimeoutError" ? "no answer" : "cut off");
   }
   if (answer.code === 200) return answer.data;
+  if (mayForget && answer.code === "000001") {
+    count(told, "cart forgotten");
+    return FORGOTTEN;
+  }
   // Away, overloaded or too many a minute: what a client may wait out. Anything else the portal should not have said.
   if (![429, 500, 503, "200000"].includes(answer.code)) {
     told.faults.push(`${new URL(url).pathname}: ${answer.code} ${answer.msg}`);

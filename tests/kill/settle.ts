@@ -44,14 +44,17 @@ async function endLeasesOfTheDead(sql: Pool): Promise<number> {
   return rows.length;
 }
 
-/** Waits until all is done; says what is not when that takes too long. */
+/** Waits until all is done; says what is not when none of it was for so long: how fast it goes is the machine's matter. */
 export async function settled(sql: Pool, mostMs: number): Promise<void> {
   let open: Record<string, number> = {};
-  for (const late = performance.now() + mostMs; performance.now() < late;) {
+  let least = Infinity;
+  for (let late = performance.now() + mostMs; performance.now() < late;) {
     await endLeasesOfTheDead(sql);
     open = await openWork(sql);
-    if (Object.keys(open).length === 0) return;
+    const left = Object.values(open).reduce((sum, count) => sum + count, 0);
+    if (left === 0) return;
+    if (left < least) [least, late] = [left, performance.now() + mostMs];
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error(`not worked off after ${mostMs / 1000} s: ${JSON.stringify(open)}`);
+  throw new Error(`nothing worked off for ${mostMs / 1000} s: ${JSON.stringify(open)}`);
 }

@@ -23,6 +23,7 @@ export class Supervised {
   #isReady = false;
   #killing = false;
   #stopping = false;
+  #lastWords = "";
   readonly #running: Promise<void>;
 
   /** @param wasAway whether the database was away at some time since that moment (`performance.now()`) */
@@ -76,7 +77,9 @@ export class Supervised {
       this.#signal("SIGKILL");
     }, STOP_MS);
     await this.#running.finally(() => clearTimeout(late));
-    if (stoodStill) throw new Error(`${this.name} did not end within ${STOP_MS / 1000} s of SIGTERM`);
+    if (stoodStill) {
+      throw new Error(`${this.name} did not end within ${STOP_MS / 1000} s of SIGTERM:\n${this.#lastWords}`);
+    }
   }
 
   #signal(signal: Deno.Signal): void {
@@ -96,6 +99,7 @@ export class Supervised {
         this.#ready.resolve();
       }
       const { code, said } = await portal.end;
+      this.#lastWords = said.slice(-3000);
       this.#pid = null;
       if (!this.#killing && !this.#stopping) {
         if (!this.#isReady && code === 1 && this.wasAway(begun)) this.ends.startedInVain++;

@@ -42,9 +42,8 @@ export interface KillWorld {
 /** Makes and fills the database of a kill test on a server. */
 export async function openKillWorld(adminUrl: string): Promise<KillWorld> {
   await createDatabase(adminUrl, DATABASE);
-  const at = new URL(adminUrl);
-  at.pathname = `/${DATABASE}`;
-  const url = at.href;
+  // Not by URL: several servers may be named.
+  const url = adminUrl.replace(/\/postgres$/, () => `/${DATABASE}`);
   await migrate(url);
   const sql = connect(url, { pool: POOL, name: "tis kill test" });
   await ensurePartitions(sql, new Date());

@@ -7,6 +7,7 @@ import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
 import { watchBacklog } from "@/platform/telemetry/backlog.ts";
 import { openMetrics } from "@/platform/telemetry/metrics.ts";
+import { watchClock } from "@/platform/telemetry/watch_clock.ts";
 import { watchHealth } from "@/platform/telemetry/watch_health.ts";
 import { freshDatabase } from "../database.ts";
 import { promtool } from "../run/promtool.ts";
@@ -43,6 +44,7 @@ async function knownNames(): Promise<Set<string>> {
   const { health } = await openPortal(config, db.sql, await openFileStore(config), signals, { metrics });
   watchHealth(metrics, health);
   watchBacklog(metrics, db.sql);
+  watchClock(metrics, { machineAhead: 0 });
   const families = readOpenMetrics(await metrics.text());
   await signals.stop();
   await Deno.remove(config.dataDir, { recursive: true });

@@ -7,6 +7,8 @@ import { serverUser } from "@/platform/database/server_user.ts";
 export interface KillableServer extends AsyncDisposable {
   url: string;
   port: number;
+  /** Where its programs and its cluster lie. */
+  folder: string;
   /** Kills the server's first process with all that serve connections; resolves when it is gone. */
   kill(): Promise<void>;
   /** Takes its power away: what it had not synced is gone. Only of a server with fsync. `meanwhile` runs just before. */
@@ -23,11 +25,13 @@ const CUT = {
   ...{ checkpoint_timeout: "1h", max_wal_size: "4GB", wal_writer_delay: "10s" },
 };
 
-/** Starts a server in a folder of its own. What it commits is kept by a kill, by a power cut only with fsync. */
-export async function killableServer({ fsync = false } = {}): Promise<KillableServer> {
+/** Starts a server in a folder of its own, with further settings. What it commits is kept by a kill, by a power cut only with fsync. */
+export async function killableServer(
+  { fsync = false, further = {} }: { fsync?: boolean; further?: Record<string, string> } = {},
+): Promise<KillableServer> {
   const folder = await Deno.makeTempDir();
   await Deno.chmod(folder, 0o755);
-  const settings = { ...(fsync ? CUT : KILLED), max_connections: "100" };
+  const settings = { ...(fsync ? CUT : KILLED), max_connections: "100", ...further };
   const server = await startEmbedded(folder, { settings });
   const cluster = join(server.folder, "cluster");
   const programs = [...Deno.readDirSync(server.folder)].find(({ name }) => name.startsWith("server-"))!.name;
@@ -55,6 +59,7 @@ export async function killableServer({ fsync = false } = {}): Promise<KillableSe
   return {
     url: server.adminUrl,
     port: server.port,
+    folder: server.folder,
     async kill() {
       const pid = await firstProcess();
       Deno.kill(pid, "SIGKILL");
@@ -64,7 +69,8 @@ export async function killableServer({ fsync = false } = {}): Promise<KillableSe
       await cutPower({ url: server.adminUrl, cluster, pid: await firstProcess() }, meanwhile),
     revive,
     async [Symbol.asyncDispose]() {
-      await server.stop();
+      // One that was killed and not revived has nothing left to stop.
+      if (!await server.isGone()) await server.stop();
       await Deno.remove(folder, { recursive: true });
     },
   };

@@ -19,7 +19,7 @@ export interface KafkaNode {
   start(): Promise<void>;
 }
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 
 /**
  * Starts one Kafka node for the tests of a run, its jars fetched by Maven the first time. Where Java or Maven are missing the tests

@@ -60,7 +60,7 @@ Deno.test({
     }).spawn();
     try {
       await serving(`${origin}/tis/login`);
-      const load = await startLoad(origin, 5);
+      await using load = await startLoad(origin, 5);
       const begun = performance.now();
       for (const [place, port] of ports.entries()) {
         const { code, said } = await webs[place]!.signal("SIGTERM");

@@ -8,7 +8,7 @@ const ACCOUNTS = ["store-technician", "administrator", "factory-engineer"];
 const UPLOAD_BYTES = 3_000_000, PIECE_BYTES = 60_000, PIECE_MS = 100;
 
 /** What came of the requests of a time. */
-export interface Outcome {
+interface Outcome {
   requests: number;
   /** Uploads that arrived whole. */
   uploads: number;
@@ -17,8 +17,13 @@ export interface Outcome {
   failures: string[];
 }
 
+/** The load of a roll. Disposing of it stops it too: what failed is then told, and not what it met when its portal was gone. */
+interface RollingLoad extends AsyncDisposable {
+  stop(): Promise<Outcome>;
+}
+
 /** People at work on a portal until `stop`: pages, calls that read and write, files of the program, and uploads beside them. */
-export async function startLoad(origin: string, uploads: number): Promise<{ stop(): Promise<Outcome> }> {
+export async function startLoad(origin: string, uploads: number): Promise<RollingLoad> {
   const visitors = Array.from(
     { length: VISITORS },
     (_, place) => Deno.createHttpClient({ localAddress: `127.0.1.${place + 1}`, poolMaxIdlePerHost: 20 }),
@@ -44,13 +49,18 @@ export async function startLoad(origin: string, uploads: number): Promise<{ stop
       else outcome.uploads++;
     }
   });
+  let stopped: Promise<Outcome> | null = null;
+  const stop = async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await Promise.all([...underWay, ...senders]);
+    for (const visitor of visitors) visitor.close();
+    return outcome;
+  };
   return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await Promise.all([...underWay, ...senders]);
-      for (const visitor of visitors) visitor.close();
-      return outcome;
+    stop: () => stopped ??= stop(),
+    async [Symbol.asyncDispose]() {
+      await (stopped ??= stop());
     },
   };
 }
@@ -102,7 +112,8 @@ async function upload(
   const created = await fetch(`${origin}/tis/file/uploads`, {
     method: "POST",
     headers: { ...base, "upload-length": `${bytes.length}`, "upload-metadata": metadata },
-  });
+  }).catch(String);
+  if (typeof created === "string") return `not opened: ${created}`;
   await created.body?.cancel();
   if (created.status !== 201) return `opened by ${created.status}`;
   const location = created.headers.get("location")!;

@@ -5,6 +5,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { CONVERTER, fetchConverter } from "../convert/fetch_converter.ts";
 import type { Apart, Asked } from "./apart.ts";
 import { denoArguments } from "./deno_arguments.ts";
+import { outputOf } from "./output_of.ts";
 import { endOf, environmentOf, killGroup, watchProcess } from "./watch_process.ts";
 
 const READER = fileURLToPath(new URL("./reading_program.ts", import.meta.url));
@@ -46,9 +47,12 @@ export async function startHere({ program, folder, bounds }: Asked): Promise<Apa
         await Promise.race([once(stdin!, "drain"), ended]);
       }
     },
-    output: child.stdout ?? nothing(),
+    output: child.stdout ? outputOf(child.stdout) : nothing(),
     ended,
-    kill: () => killGroup(child),
+    kill() {
+      killGroup(child);
+      child.stdout?.resume();
+    },
   };
 }
 
