@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { findByWords } from "@/tools/where/find_by_words.ts";
 import { findNamed } from "@/tools/where/find_named.ts";
+import { findTextsByWords } from "@/tools/where/find_texts.ts";
 import { findPart } from "@/tools/where/find_part.ts";
 import { walk } from "@/tools/where/walk.ts";
 import { ROOT } from "../source_tree.ts";
@@ -52,14 +53,15 @@ Deno.test("a sentence is found with its key and with what says it", async () => 
   );
 });
 
-Deno.test("a text is found by words of it in any order, or its key, and told in both languages", async () => {
-  for (const name of ["locked account", "account-locked"]) {
-    const texts = (await findNamed(root, sources, name)).find(({ what }) => what === "texts")!.places;
+Deno.test("a text is found by its key or by words of it in any order, and told in both languages", async () => {
+  const byKey =
+    (await findNamed(root, sources, "account-locked")).find(({ what }) => what === "texts")!.places;
+  for (const texts of [byKey, await findTextsByWords(root, "locked account")]) {
     assert.ok(
       texts.some((text) => text.startsWith("locales/zh_CN/refusal.json: refusal.account-locked '账号")),
-      name,
     );
   }
+  assert.deepEqual(await findTextsByWords(root, "account"), []);
 });
 
 Deno.test("a right is the page's own alone, and each grant says to which roles", async () => {

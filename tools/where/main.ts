@@ -3,6 +3,7 @@ import { findByWords } from "./find_by_words.ts";
 import { findNamed } from "./find_named.ts";
 import { findPart } from "./find_part.ts";
 import { findScreens } from "./find_screen.ts";
+import { findTextsByWords } from "./find_texts.ts";
 import { type SourceFile, walk } from "./walk.ts";
 
 /** Most screens that are written out; of more only the names. */
@@ -58,7 +59,8 @@ async function tellByWords(sources: readonly SourceFile[]): Promise<void> {
     ["components", "islands"].map((folder) => walk(root, folder, /\.(?:css|md)$/)),
   );
   const byWords = findByWords([...sources, ...more.flat(), ...styles.flat()], name);
-  if (byWords.length === 0) {
+  const texts = await findTextsByWords(root, name);
+  if (byWords.length === 0 && texts.length === 0) {
     console.log(`Nothing is called ${name}.`);
     Deno.exitCode = 1;
     return;
@@ -71,6 +73,7 @@ async function tellByWords(sources: readonly SourceFile[]): Promise<void> {
     );
   }
   if (byWords.length > MOST_BY_WORDS) console.log(`  and ${byWords.length - MOST_BY_WORDS} more`);
+  if (texts.length > 0) tell([{ what: "texts", places: texts }]);
 }
 
 function tell(found: readonly { what: string; places: readonly string[] }[]): void {
