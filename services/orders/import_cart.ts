@@ -1,10 +1,10 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { visiblePart } from "../epc/part.ts";
-import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
-import { normalPartNumber } from "../epc/part_number.ts";
-import { fullVinOf } from "../epc/subject.ts";
+import { visiblePart } from "@/services/epc/part.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { fullVinOf } from "@/services/epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";

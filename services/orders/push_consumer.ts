@@ -1,4 +1,4 @@
-import { handOverOrder } from "@/services/orders/hand_over.ts";
+import { handOverOrder } from "./hand_over.ts";
 import { orderSent } from "@/events/orders.ts";
 import { defineConsumer } from "@/engines/events/define_consumer.ts";
 
