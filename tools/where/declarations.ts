@@ -21,7 +21,7 @@ const NAMED: [RegExp, RegExp][] = [
         String
           .raw`^ {2}"?([\w.-]+)"?: (?!(?:string|number|boolean|[A-Z]\w+)(?:\[\])?[,;]?$)(?!readonly |[^"({[]*\|)(?!.*;$)`,
         String.raw`^\s+(?:name|kind|type|operationId|page|route): "([\w.:-]+)"`,
-        String.raw`\b((?:viewing|writing|keeping)\("\w+"|(?:page|registerPage)\("?\w+)`,
+        String.raw`\b((?:viewing|writing|keeping)\("\w+"|(?:page\("|registerPage\()\w+)`,
         String.raw`"(tis_\w+)"`,
         String.raw`^Deno\.test\("(.+?)"`,
       ].join("|"),

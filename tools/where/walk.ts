@@ -6,13 +6,13 @@ export interface SourceFile {
 
 /** All files below a folder with that ending, TypeScript unless told, in the order of their paths. */
 export async function walk(root: string, folder: string, ending = /\.tsx?$/): Promise<SourceFile[]> {
-  const found: SourceFile[] = [];
-  for await (const { name, isDirectory } of Deno.readDir(root + folder)) {
+  const entries = await Array.fromAsync(Deno.readDir(root + folder));
+  const found = await Promise.all(entries.map(async ({ name, isDirectory }): Promise<SourceFile[]> => {
     const path = `${folder}/${name}`;
-    if (isDirectory) found.push(...await walk(root, path, ending));
-    else if (ending.test(name)) found.push({ path, text: await Deno.readTextFile(root + path) });
-  }
-  return found.sort((one, other) => one.path < other.path ? -1 : 1);
+    if (isDirectory) return await walk(root, path, ending);
+    return ending.test(name) ? [{ path, text: await Deno.readTextFile(root + path) }] : [];
+  }));
+  return found.flat().sort((one, other) => one.path < other.path ? -1 : 1);
 }
 
 /** The line of a place in a text, from 1. */
