@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { findByWords } from "./find_by_words.ts";
+import { findByWords, indexOf } from "./find_by_words.ts";
 import { findNamed } from "./find_named.ts";
 import { findPart } from "./find_part.ts";
 import { findScreens } from "./find_screen.ts";
@@ -58,7 +58,7 @@ async function tellByWords(sources: readonly SourceFile[]): Promise<void> {
   const styles = await Promise.all(
     ["components", "islands"].map((folder) => walk(root, folder, /\.(?:css|md)$/)),
   );
-  const byWords = findByWords([...sources, ...more.flat(), ...styles.flat()], name);
+  const byWords = findByWords(indexOf([...sources, ...more.flat(), ...styles.flat()]), name);
   const texts = await findTextsByWords(root, name);
   if (byWords.length === 0 && texts.length === 0) {
     console.log(`Nothing is called ${name}.`);
