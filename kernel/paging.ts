@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "@/kernel/limits.ts";
+import { LIMITS } from "./limits.ts";
 
 /** pageNo and pageSize as the specification names them; lookup calls ask for up to 999 rows. */
 export const paging = {

@@ -69,6 +69,11 @@ function allowedOf(path: string): string[] | undefined {
   ];
 }
 
+/** The domain's folder: `services/orders`. */
+function folderOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
 function topOf(path: string): string {
   return path.split("/")[0]!;
 }
@@ -135,6 +140,22 @@ Deno.test("each folder imports only from those that the architecture lets it", a
       const top = target === null ? null : topOf(target);
       if (top === null || top === topOf(path) || allowed.includes(top)) continue;
       if (!typeOnly || !allowed.includes(`type ${top}`)) wrong.push(`${path} -> ${target}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("a file beside is imported by './', one of another domain by '@/'", async () => {
+  const wrong: string[] = [];
+  for (const { path, imports } of (await sources()).values()) {
+    if (!(topOf(path) in MAY_IMPORT)) continue;
+    for (const { specifier, target } of imports) {
+      if (target === null) continue;
+      const isBeside = dirname(target) === dirname(path);
+      const isOthers = topOf(path) === "services" && folderOf(target) !== folderOf(path);
+      if (isBeside ? !specifier.startsWith("./") : isOthers && !specifier.startsWith("@/")) {
+        wrong.push(`${path}: ${specifier}`);
+      }
     }
   }
   assert.deepEqual(wrong, []);

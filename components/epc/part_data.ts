@@ -1,4 +1,4 @@
-import type { PartData } from "@/components/epc/PartSide.tsx";
+import type { PartData } from "./PartSide.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";

@@ -3,7 +3,7 @@ import { wordsOf } from "@/services/event_catalogue/search_catalogue.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
-import { catalogueHref, type CatalogueQuery } from "@/components/event_catalogue/catalogue_links.ts";
+import { catalogueHref, type CatalogueQuery } from "./catalogue_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 const LIST = "event-list";

@@ -1,4 +1,4 @@
-import { retireEvents } from "@/engines/events/retire.ts";
+import { retireEvents } from "./retire.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Drops the months of outbox and receipts that are no longer kept. */

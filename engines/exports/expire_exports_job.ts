@@ -1,4 +1,4 @@
-import { expireExports } from "@/engines/exports/delete_export.ts";
+import { expireExports } from "./delete_export.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Lets go of the files of exports whose time is over. */

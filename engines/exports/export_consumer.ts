@@ -1,4 +1,4 @@
-import { EXPORT_WORK } from "@/engines/exports/work_name.ts";
+import { EXPORT_WORK } from "./work_name.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import { exportRequested } from "@/events/exports.ts";
 import { defineConsumer } from "@/engines/events/define_consumer.ts";

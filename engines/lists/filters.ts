@@ -51,6 +51,8 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
     value: z.output<S>,
     set: Readonly<Record<string, unknown>>,
   ) => string | Promise<string>;
+  /** Text keys of its values, where those are a few that are declared. */
+  texts?: readonly string[];
   /** Text key of what the list shows where it is not set, when that is not everything; its sheet says so. */
   unset?: string;
 }
@@ -127,6 +129,7 @@ export function oneOf<const Values extends readonly string[]>(
     param,
     where: whereOf(on, where),
     say: ({ t }, value) => t(each(value)),
+    texts: values.map((value: Values[number]) => each(value)),
     unset,
   };
 }

@@ -4,7 +4,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 /** Ink, line and accent of the portal in numbers: mail programs know no style sheets of ours. */
 const INK = "#12161C", SECOND = "#444D5A", LINE = "#E1E5EA", ACCENT = "#1450B8", GROUND = "#F3F4F6";
 
-/** A message as HTML for mail programs: one column, styles at the elements, nothing loaded from elsewhere. */
+/** The template of a message's mail, as HTML for mail programs: one column, styles at the elements, nothing loaded from elsewhere. */
 export function messageHtml(mail: {
   /** BCP 47. */
   lang: string;

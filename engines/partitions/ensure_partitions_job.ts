@@ -1,4 +1,4 @@
-import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
+import { ensurePartitions } from "./ensure_partitions.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Makes the monthly partitions ahead of time, for portals that run for months; each start makes them too. */

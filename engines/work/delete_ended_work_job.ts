@@ -1,4 +1,4 @@
-import { deleteEndedWork } from "@/engines/work/delete_ended_work.ts";
+import { deleteEndedWork } from "./delete_ended_work.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Deletes long work that ended a month ago. */

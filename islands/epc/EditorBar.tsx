@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { MutableRef } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import type { StageControl } from "../epc/stage_control.ts";
+import type { StageControl } from "./stage_control.ts";
 import type { EditorTexts } from "./editor_texts.ts";
 import { type Board, redo, undo } from "./hotspot_board.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Hotspot } from "@/services/epc/figure_types.ts";
 import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
-import { StageControl } from "../epc/stage_control.ts";
+import { StageControl } from "./stage_control.ts";
 import { keepForNextPage, toast } from "../form/toast_store.ts";
 import { CalloutList } from "./CalloutList.tsx";
 import { EditorBar } from "./EditorBar.tsx";

@@ -1,4 +1,4 @@
-import type { Edition } from "@/kernel/access/editions.ts";
+import type { Edition } from "./editions.ts";
 
 /** Entry pages (specification section 2): the domestic brand variants and the overseas one. */
 const DOMESTIC_ENTRIES = ["login", "com", "yw", "fcb", "denza"] as const;

@@ -1,8 +1,8 @@
 import type { Fragment } from "postgres";
 import type { Ctx, Sql } from "@/kernel/ctx.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
-import type { Edition } from "@/kernel/access/editions.ts";
-import type { Assignment, User, UserType } from "@/kernel/access/user.ts";
+import type { Edition } from "./editions.ts";
+import type { Assignment, User, UserType } from "./user.ts";
 
 /** Columns of a person as `userColumns` selects them. */
 export interface UserRow {

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { chainOf, isLang } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import type { Edition } from "@/kernel/access/editions.ts";
+import type { Edition } from "./editions.ts";
 import { type Entry, isEntry } from "./entries.ts";
 import { userColumns, userJoins, userOfRow, type UserRow } from "./load_user.ts";
 import { triedAs } from "./tried_role.ts";

@@ -1,6 +1,6 @@
-import type { Edition } from "@/kernel/access/editions.ts";
+import type { Edition } from "./editions.ts";
 import type { Entry } from "./entries.ts";
-import type { User } from "@/kernel/access/user.ts";
+import type { User } from "./user.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { OpenedBy } from "./second_factor.ts";
 import type { TriedRole } from "./tried_role.ts";

@@ -4,7 +4,7 @@ import { COOKIE, cookie } from "@/edge/cookies.ts";
 import { THEMES } from "./theme.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { setSession } from "@/services/entry/session_settings.ts";
-import { requireOffered } from "../languages/require_offered.ts";
+import { requireOffered } from "@/services/languages/require_offered.ts";
 
 const YEAR = 365 * 24 * 3600;
 

@@ -5,7 +5,7 @@ import { keyword, ledTo } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { joined, likeText } from "@/engines/registers/fragments.ts";
-import { contactOrgs, contactPeople } from "@/services/contacts/contact_scope.ts";
+import { contactOrgs, contactPeople } from "./contact_scope.ts";
 
 /** A person as the directory tells of them. */
 const contact = z.object({

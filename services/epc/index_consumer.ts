@@ -1,5 +1,5 @@
-import { followFigure, followRegister } from "@/services/epc/follow_changes.ts";
-import { indexParts } from "@/services/epc/index_parts.ts";
+import { followFigure, followRegister } from "./follow_changes.ts";
+import { indexParts } from "./index_parts.ts";
 import { figureChanged, partSuperseded } from "@/events/epc.ts";
 import { registerChanged } from "@/events/registers.ts";
 import { defineConsumer, type Received } from "@/engines/events/define_consumer.ts";

@@ -4,7 +4,7 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { type Filter, keyword } from "@/engines/lists/filters.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { favorite, FAVORITE_TYPES } from "./types.ts";
 
 const folder = z.coerce.number().int().min(0).describe("a folder, 0 for those in none");

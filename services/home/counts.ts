@@ -1,6 +1,6 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 
 /** A series with how much of it is illustrated. */
 export interface SeriesCount {

@@ -1,7 +1,7 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { keptBrands } from "../entry/kept_brands.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
+import { keptBrands } from "@/services/entry/kept_brands.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
 /** What the frame of every page says. */

@@ -3,7 +3,7 @@ import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { type TileKey, tileRight } from "@/services/roles/rights_catalogue.ts";
 import type { Actor } from "@/kernel/access/actor.ts";
-import type { Switches } from "../settings/module_settings.ts";
+import type { Switches } from "@/services/settings/module_settings.ts";
 
 /** A tile of the home page: where it leads, its text key and icon. */
 export interface Tile {

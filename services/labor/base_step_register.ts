@@ -1,4 +1,4 @@
-import { seenPart } from "../epc/seen_part.ts";
+import { seenPart } from "@/services/epc/seen_part.ts";
 import { code, defineRegister, names, reference, text, whole } from "@/engines/registers/declare.ts";
 
 const part = { table: "parts", key: "number", lead: "shown", many: true, scope: seenPart };

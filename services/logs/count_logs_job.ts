@@ -1,4 +1,4 @@
-import { countLogs } from "@/services/logs/count_logs.ts";
+import { countLogs } from "./count_logs.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Counts logins and operations by day for the boards of the logs. */

@@ -1,5 +1,5 @@
-import { retireLogs } from "@/services/logs/delete_old_logs.ts";
-import { retireTold } from "@/services/logs/retire_told.ts";
+import { retireLogs } from "./delete_old_logs.ts";
+import { retireTold } from "./retire_told.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Deletes the logs, messages, mails and hand-overs that are older than the settings keep them (LogManage). */

@@ -1,7 +1,7 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { requireMayGive } from "../users/within_own.ts";
+import { requireMayGive } from "@/services/users/within_own.ts";
 import type { Machine } from "@/kernel/access/actor.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { personId } from "@/kernel/access/person_id.ts";

@@ -4,7 +4,7 @@ import { keyword, oneOf } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
 /** How far a mail is. */
-export const MAIL_STATES = ["given-up", "retrying", "waiting", "sent"] as const;
+const MAIL_STATES = ["given-up", "retrying", "waiting", "sent"] as const;
 type MailState = typeof MAIL_STATES[number];
 
 const TONES: Record<MailState, Tone> = { "given-up": "err", retrying: "warn", waiting: "info", sent: "ok" };

@@ -1,7 +1,7 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
-import type { SupersessionLink } from "../epc/part_types.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
+import type { SupersessionLink } from "@/services/epc/part_types.ts";
 import { fittingQuantity } from "./pack.ts";
 import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
 

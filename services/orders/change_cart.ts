@@ -1,8 +1,8 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { normalPartNumber } from "../epc/part_number.ts";
-import { fullVinOf } from "../epc/subject.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { fullVinOf } from "@/services/epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";

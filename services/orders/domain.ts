@@ -4,7 +4,7 @@ import { pushedOrder } from "./pushed_order.ts";
 import { orderAnswered, orderSent } from "@/events/orders.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { notifyOrderAnswered } from "./notify_order_answered.ts";
-import { push } from "./push_consumer.ts";
+import { handOverSentOrder } from "./push_consumer.ts";
 import { ORDER_CALLS } from "./calls.ts";
 import { ordersExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
@@ -26,7 +26,7 @@ export const orders = defineDomain({
     { roles: ["integration-partner"], rights: ["EPCCart:answer"] },
   ],
   events: [orderSent, orderAnswered],
-  consumers: [push],
+  consumers: [handOverSentOrder],
   notifications: [notifyOrderAnswered],
   messages: {
     "order-accepted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },

@@ -1,41 +1,22 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { visiblePart } from "../epc/part.ts";
-import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
-import { normalPartNumber } from "../epc/part_number.ts";
-import { fullVinOf } from "../epc/subject.ts";
-import type { PartFacts } from "../epc/part_types.ts";
+import { visiblePart } from "@/services/epc/part.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { fullVinOf } from "@/services/epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { isPlainText } from "@/kernel/plain_text.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import type { TextParams } from "@/kernel/texts/texts.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
-import type { WordMatcher } from "@/engines/sensitive/word_matcher.ts";
 import { lockCart } from "./change_cart.ts";
-import { fitsPack, fittingQuantity } from "./pack.ts";
+import {
+  checkRow,
+  type ImportedLine,
+  keyOfLine,
+  type KnownForImport,
+  type RowFault,
+} from "./check_import_row.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
-
-interface Good {
-  partNumber: string;
-  quantity: number;
-  note: string;
-  vin: string | null;
-}
-
-interface Fault {
-  row: ImportRow;
-  rule: string;
-  params: TextParams;
-}
-
-/** What a row must be checked against, read once for all rows. */
-interface Known {
-  parts: ReadonlyMap<string, PartFacts>;
-  vins: ReadonlyMap<string, string>;
-  inCart: ReadonlyMap<string, number>;
-  words: WordMatcher;
-}
 
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
@@ -48,7 +29,7 @@ export function importCart(ctx: Ctx, rows: ImportRow[], goodRowsOnly: boolean): 
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     await lockCart(tx);
-    const { good, faults } = sortRows(rows, await known(tx, rows));
+    const { good, faults } = sortRows(rows, await readKnown(tx, rows));
     const told = faults.map(({ row, rule, params }) => ({
       row: row.row,
       typed: row.partNumber,
@@ -63,69 +44,22 @@ export function importCart(ctx: Ctx, rows: ImportRow[], goodRowsOnly: boolean): 
   });
 }
 
-function sortRows(rows: ImportRow[], known: Known): { good: Good[]; faults: Fault[] } {
-  const good = new Map<string, Good>();
-  const faults: Fault[] = [];
+/** Rows that become lines (those of one part and vehicle add up), and what is wrong with the others. */
+function sortRows(
+  rows: ImportRow[],
+  known: KnownForImport,
+): { good: ImportedLine[]; faults: RowFault[] } {
+  const good = new Map<string, ImportedLine>();
+  const faults: RowFault[] = [];
   for (const row of rows) {
     const found = checkRow(row, known, good);
     if ("rule" in found) faults.push(found);
-    else good.set(keyOf(found.partNumber, found.vin), found);
+    else good.set(keyOfLine(found.partNumber, found.vin), found);
   }
   return { good: [...good.values()], faults };
 }
 
-function keyOf(partNumber: string, vin: string | null): string {
-  return `${partNumber} ${vin ?? ""}`;
-}
-
-/** The row as a cart line (rows of one part and vehicle add up), or what is wrong with it. */
-function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good>): Good | Fault {
-  const fault = (key: string, params: TextParams = {}): Fault => ({
-    row,
-    rule: `orders.import.${key}`,
-    params,
-  });
-  const number = normalPartNumber(row.partNumber);
-  if (number === "") return fault("number-missing");
-  const part = known.parts.get(number);
-  if (!part) return fault("number-unknown", { number: row.partNumber });
-  // No quantity means one pack.
-  const asked = row.quantity === "" ? part.packQuantity : Number(row.quantity);
-  if (!Number.isInteger(asked) || asked < 1 || asked > LIMITS.cartQuantity) {
-    return fault("quantity-wrong", { typed: row.quantity, limit: LIMITS.cartQuantity });
-  }
-  if (!fitsPack(asked, part.packQuantity)) {
-    return fault("quantity-pack", {
-      pack: part.packQuantity,
-      next: fittingQuantity(asked, part.packQuantity),
-    });
-  }
-  if (part.notOrderable) return fault("not-orderable", { reason: part.notOrderable.text });
-  const vin = row.vin === "" ? null : known.vins.get(row.vin);
-  if (vin === undefined) return fault("vin-unknown", { vin: row.vin });
-  if (!isPlainText(row.note)) return fault("note-unsafe");
-  const [hit] = known.words.find(row.note, 1);
-  if (hit) return fault("note-sensitive", { word: hit.word });
-  const key = keyOf(number, vin);
-  const same = before.get(key);
-  const quantity = (same?.quantity ?? 0) + asked;
-  if (quantity + (known.inCart.get(key) ?? 0) > LIMITS.cartQuantity) {
-    return fault("quantity-wrong", { typed: String(quantity), limit: LIMITS.cartQuantity });
-  }
-  return {
-    partNumber: number,
-    quantity,
-    note: shortened(row.note) || same?.note || "",
-    vin,
-  };
-}
-
-/** As much of a note as a line keeps, no character cut in half. */
-function shortened(note: string): string {
-  return note.slice(0, LIMITS.noteLength).replace(/[\ud800-\udbff]$/, "");
-}
-
-async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {
+async function readKnown(tx: TxCtx, rows: ImportRow[]): Promise<KnownForImport> {
   const { sql } = tx;
   const parts = await sql<PartFactsRow[]>`
     select ${partFactColumns(tx)}
@@ -146,7 +80,7 @@ async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {
   return {
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
-    inCart: new Map(lines.map((line) => [keyOf(line.partNumber, line.vin), line.quantity])),
+    inCart: new Map(lines.map((line) => [keyOfLine(line.partNumber, line.vin), line.quantity])),
     words: await sensitiveMatcher(tx),
   };
 }
@@ -163,7 +97,7 @@ async function vinOf(tx: TxCtx, typed: string): Promise<string | null> {
   }
 }
 
-async function write(tx: TxCtx, good: Good[]): Promise<void> {
+async function write(tx: TxCtx, good: ImportedLine[]): Promise<void> {
   const { sql } = tx;
   const userId = personOf(tx).id;
   await sql`

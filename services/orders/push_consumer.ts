@@ -1,9 +1,9 @@
-import { handOverOrder } from "@/services/orders/hand_over.ts";
+import { handOverOrder } from "./hand_over.ts";
 import { orderSent } from "@/events/orders.ts";
 import { defineConsumer } from "@/engines/events/define_consumer.ts";
 
 /** Leaves what was sent or released for its hand-over to the dealer management system. */
-export const push = defineConsumer({
+export const handOverSentOrder = defineConsumer({
   name: "push",
   on: [orderSent],
   async handle(event, tx) {

@@ -1,9 +1,9 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { linesOfFigure } from "../epc/figure_lines.ts";
-import { visiblePart } from "../epc/part.ts";
-import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
-import { subjectOf } from "../epc/subject.ts";
-import type { PartFacts } from "../epc/part_types.ts";
+import { linesOfFigure } from "@/services/epc/figure_lines.ts";
+import { visiblePart } from "@/services/epc/part.ts";
+import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
+import { subjectOf } from "@/services/epc/subject.ts";
+import type { PartFacts } from "@/services/epc/part_types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";

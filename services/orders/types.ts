@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { money, told } from "../epc/types.ts";
+import { money, told } from "@/services/epc/types.ts";
 
 /** What the calls of cart and orders answer: schemas, and the types inferred from them. Moments are ISO 8601. */
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visiblePart } from "../epc/part.ts";
-import { runEpcQuery } from "../epc/run_epc_query.ts";
-import { normalPartNumber } from "../epc/part_number.ts";
+import { visiblePart } from "@/services/epc/part.ts";
+import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { partHits } from "./part_hits.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visiblePart } from "../epc/part.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
+import { visiblePart } from "@/services/epc/part.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";
 import type { Facet, PartSearch } from "./types.ts";

@@ -1,6 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { looksLikePartNumber, normalPartNumber } from "../epc/part_number.ts";
+import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
 import { foldedTitle, queryOf } from "@/engines/search/tokens.ts";
 
 /** Shortest run of characters that a trigram index can look for. */

@@ -1,7 +1,7 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "../epc/today.ts";
-import { visibleSeriesCodes } from "../epc/visible_series.ts";
+import { today } from "@/services/epc/today.ts";
+import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import type { PartHit } from "./types.ts";
 
 /** Reads found parts for a list, in the order of the numbers; a number that is no part is left out. */

@@ -1,11 +1,11 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { runEpcQuery } from "../epc/run_epc_query.ts";
-import { visiblePart } from "../epc/part.ts";
-import { looksLikePartNumber, normalPartNumber } from "../epc/part_number.ts";
-import { vehicleChoice, vehiclesByTail } from "../epc/read_vehicle.ts";
-import { cleanVin, looksLikeVin } from "../epc/vin.ts";
-import { visibleSeriesCodes } from "../epc/visible_series.ts";
-import type { VehicleChoice } from "../epc/types.ts";
+import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
+import { visiblePart } from "@/services/epc/part.ts";
+import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
+import { vehicleChoice, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { cleanVin, looksLikeVin } from "@/services/epc/vin.ts";
+import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
+import type { VehicleChoice } from "@/services/epc/types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { beginsWith } from "./match_parts.ts";
 import { queryOf } from "@/engines/search/tokens.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { runEpcQuery } from "../epc/run_epc_query.ts";
+import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { type Bounds, findParts, type FindRequest, type Found } from "./find_parts.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
-import { money, named, vehicleChoice } from "../epc/types.ts";
+import { money, named, vehicleChoice } from "@/services/epc/types.ts";
 
 /** What searches take and answer: schemas, and the types inferred from them. */
 

@@ -10,7 +10,7 @@ import {
   texts,
   whole,
 } from "@/engines/registers/declare.ts";
-import { seenSeries } from "../epc/seen_series.ts";
+import { seenSeries } from "@/services/epc/seen_series.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 
 /** What kind of commercial vehicle, as the trade classes them. */

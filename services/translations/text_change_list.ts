@@ -6,7 +6,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { likeText } from "@/engines/registers/fragments.ts";
 
 /** How texts are changed. */
-export const CHANGE_WAYS = ["edit", "import", "reset", "undo"] as const;
+const CHANGE_WAYS = ["edit", "import", "reset", "undo"] as const;
 
 const TONES: Record<typeof CHANGE_WAYS[number], Tone> = {
   edit: "info",

@@ -3,7 +3,7 @@ import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { requireOffered } from "../languages/require_offered.ts";
+import { requireOffered } from "@/services/languages/require_offered.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { userChanged } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";

@@ -19,7 +19,7 @@ import { isZone } from "./account_settings.ts";
 import { LOGIN_OBSTACLES, loginObstacle, loginObstacleOfMany } from "./login_obstacle.ts";
 import { ACCOUNT_STATES } from "./set_account_state.ts";
 
-/** What an account says, field by field. */
+/** What an account says, field by field: in the list, in the dialog, and the columns of the sheet of users (XLSX). */
 export const USER_FIELDS = {
   userCode: code({ max: 64, pattern: /^[\p{L}\p{N}._@-]{2,64}$/u }),
   fullName: text({ max: 100, search: true }),

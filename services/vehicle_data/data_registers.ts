@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { visibleSeries } from "../epc/visible_series.ts";
+import { visibleSeries } from "@/services/epc/visible_series.ts";
 import {
   choice,
   defineRegister,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { findNamed, findWords } from "@/tools/where/find_named.ts";
+import { findByWords, indexOf } from "@/tools/where/find_by_words.ts";
+import { findNamed } from "@/tools/where/find_named.ts";
+import { findTextsByWords } from "@/tools/where/find_texts.ts";
 import { findPart } from "@/tools/where/find_part.ts";
 import { walk } from "@/tools/where/walk.ts";
 import { ROOT } from "../source_tree.ts";
@@ -8,11 +10,13 @@ const root = ROOT.endsWith("/") ? ROOT : `${ROOT}/`;
 const FOLDERS = ["kernel", "engines", "services", "components", "routes", "demo"];
 const sources = (await Promise.all(FOLDERS.map((folder) => walk(root, folder)))).flat();
 
+const pathOf = (place: string) => place.split(":")[0]!;
+
 /** Files that are found under a name, by what they are to it. */
 async function found(name: string): Promise<Record<string, string[]>> {
   const all = await findNamed(root, sources, name);
   return Object.fromEntries(
-    all.map(({ what, places }) => [what, places.map((place) => place.split(":")[0]!)]),
+    all.map(({ what, places }) => [what, places.map(pathOf)]),
   );
 }
 
@@ -37,22 +41,92 @@ Deno.test("a right is found with its page, what needs it and who is given it; a 
 
 Deno.test("a sentence is found with its key and with what says it", async () => {
   const button = await found("Send order");
-  assert.deepEqual(button.texts, ["locales/en_US/orders.json"]);
+  assert.deepEqual(button.texts, ["locales/en_US/orders.json", "locales/zh_CN/orders.json"]);
   assert.deepEqual(button.said, ["components/orders/SendOrder.tsx"]);
-  assert.deepEqual((await found("提交订单")).texts, ["locales/zh_CN/orders.json"]);
+  assert.deepEqual((await found("提交订单")).texts, button.texts);
   const filledIn = await found("VIN X1234 does not exist, or is not in the production database.");
-  assert.deepEqual(filledIn.texts, ["locales/en_US/refusal.json"]);
+  assert.deepEqual(filledIn.texts, ["locales/en_US/refusal.json", "locales/zh_CN/refusal.json"]);
   assert.ok(filledIn.said!.includes("kernel/refusals/catalogue.ts"));
-  assert.deepEqual((await found("card can be verified once")).texts, ["locales/en_US/cards.json"]);
+  assert.deepEqual(
+    (await found("card can be verified once")).texts,
+    ["locales/en_US/cards.json", "locales/zh_CN/cards.json"],
+  );
 });
 
-Deno.test("words are found in the names of files; where no file has all, those of each", async () => {
+Deno.test("a text is found by its key or by words of it in any order, and told in both languages", async () => {
+  const byKey =
+    (await findNamed(root, sources, "account-locked")).find(({ what }) => what === "texts")!.places;
+  for (const texts of [byKey, await findTextsByWords(root, "locked account")]) {
+    assert.ok(
+      texts.some((text) => text.startsWith("locales/zh_CN/refusal.json: refusal.account-locked '账号")),
+    );
+  }
+  assert.deepEqual(await findTextsByWords(root, "account"), []);
+});
+
+Deno.test("a right is the page's own alone, and each grant says to which roles", async () => {
+  const right = await findNamed(root, sources, "DTCManage:edit");
+  assert.deepEqual(right.find(({ what }) => what === "page")!.places.map(pathOf), [
+    "services/diagnosis/dtc_register.ts",
+  ]);
+  const granted = right.find(({ what }) => what === "granted")!.places;
+  assert.deepEqual(granted.map((place) => place.replace(/:\d+/, "")), [
+    "services/diagnosis/domain.ts: factory-engineer",
+  ]);
+});
+
+Deno.test("words are found in the names of files", async () => {
   assert.deepEqual((await found("bar chart")).files, ["components/charts/BarChart.tsx"]);
   assert.deepEqual(await found("mail template"), {});
-  const [mail, ...others] = findWords(sources, "mail template");
-  assert.equal(mail!.what, "mail");
-  assert.ok(mail!.places.includes("engines/mails/message_html.ts"));
-  assert.ok(others.every(({ what }) => what === "template"));
+});
+
+/** What somebody looks for in words of their own, and a place that is among the first five answers. */
+const MEANT: [words: string, place: string][] = [
+  ["dealer order page", "routes/(orders)/EPCCart.tsx"],
+  ["mail template of a new message", "engines/mails/message_html.ts"],
+  ["mail template", "engines/mails/message_html.ts"],
+  ["columns of the XLSX sheet of users", "services/users/user_fields.ts"],
+  ["consumer that hands orders to the dealer management system", "services/orders/push_consumer.ts"],
+  ["right to edit DTCs", "services/diagnosis/domain.ts"],
+  ["clock job that deletes old logs", "services/logs/retire_logs_job.ts"],
+  ["order page", "routes/(orders)/EPCCart.tsx"],
+  ["order island", "islands/orders/Cart.tsx"],
+  ["carts", "migrations/0025_orders.sql"],
+  ["migration of the table carts", "migrations/0025_orders.sql"],
+  ["event order sent", "events/orders.ts"],
+  ["maximum upload size", "kernel/limits.ts"],
+  ["metric http requests", "platform/telemetry/metrics.ts"],
+  ["alert parked events", "deploy/prometheus/alerts.yaml"],
+  ["draw a figure", "drawing/figure.ts"],
+  ["setting dms url", "platform/environment.ts"],
+  ["css class button", "styles/button.css"],
+  ["session cookie", "edge/cookies.ts"],
+  ["only a store with a price list orders", "tests/orders/order_test.ts"],
+];
+
+Deno.test("what no name says is found by words of its name, its place or what is said of it", async () => {
+  const naming = /\.(?:tsx?|sql|css|yaml|md)$/;
+  const folders = [
+    "islands",
+    "events",
+    "edge",
+    "platform",
+    "migrations",
+    "styles",
+    "deploy",
+    "drawing",
+    "tests",
+    "docs",
+  ];
+  const all = indexOf([
+    ...sources,
+    ...(await Promise.all(folders.map((folder) => walk(root, folder, naming)))).flat(),
+  ]);
+  for (const [words, place] of MEANT) {
+    const first = findByWords(all, words).slice(0, 5).map(({ path }) => path);
+    assert.ok(first.includes(place), `${words}: ${first.join(", ")}`);
+  }
+  assert.deepEqual(findByWords(all, "xyzzy"), []);
 });
 
 Deno.test("a domain and an engine are found with all of their folders, however the name is written", async () => {
@@ -60,6 +134,8 @@ Deno.test("a domain and an engine are found with all of their folders, however t
   assert.ok(orders!.places.some(({ what, paths }) => what === "demo" && paths.includes("demo/orders.ts")));
   assert.equal((await findPart(root, "mail log"))!.name, "mail_log");
   assert.equal((await findPart(root, "mailLog"))!.name, "mail_log");
+  assert.equal((await findPart(root, "mail logs"))!.name, "mail_log");
+  assert.equal((await findPart(root, "order"))!.name, "orders");
   assert.deepEqual((await findPart(root, "mails"))!.places.find(({ what }) => what === "services")!.paths, [
     "engines/mails/",
   ]);

@@ -17,6 +17,11 @@ Deno.test("a screen is found by its route, with its domain and every place that 
   assert.ok(places.tests!.includes("tests/pushes/") && places.tests!.includes("tests/browser/push_test.ts"));
 });
 
+Deno.test("a screen is its own domain's, not of those that lead to it", async () => {
+  const [dtcs] = await findScreens(root, "DTCManage");
+  assert.equal(dtcs!.domain, "diagnosis");
+});
+
 Deno.test("words of a title find it in either language; what no page is called finds none", async () => {
   for (const words of ["password card", "密码卡"]) {
     assert.ok((await findScreens(root, words)).some(({ route }) => route === "SecretCard"), words);

@@ -4,9 +4,16 @@ export interface Part {
   places: { what: string; paths: string[] }[];
 }
 
-/** The domain or engine of that name; null where there is none. Written in either way: `mailLog`, `mail_log`, 'mail log'. */
+/** The domain or engine of that name; null where there is none. Written in either way: `mailLog`, `mail_log`, 'mail log', 'mail logs'. */
 export async function findPart(root: string, words: string): Promise<Part | null> {
-  const name = words.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase().replace(/[\s-]+/g, "_");
+  const written = words.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase().replace(/[\s-]+/g, "_");
+  const named = await Promise.all(
+    [written, `${written}s`, written.replace(/s$/, "")].map((name) => partOf(root, name)),
+  );
+  return named.find((part) => part !== null) ?? null;
+}
+
+async function partOf(root: string, name: string): Promise<Part | null> {
   const [domain, engine] = [`services/${name}/`, `engines/${name}/`];
   if (!/^\w+$/.test(name) || (await there(root, [domain, engine])).length === 0) return null;
   const places = await Promise.all(

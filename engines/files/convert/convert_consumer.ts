@@ -1,4 +1,4 @@
-import { requestConversions } from "@/engines/files/convert/request_conversions.ts";
+import { requestConversions } from "./request_conversions.ts";
 import { fileStored } from "@/events/files.ts";
 import { defineConsumer } from "@/engines/events/define_consumer.ts";
 

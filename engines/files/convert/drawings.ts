@@ -3,7 +3,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { mayReadFile } from "@/engines/files/readers.ts";
-import { DRAWINGS, FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
+import { DRAWINGS, FIGURE_PLACE } from "./kinds.ts";
 
 /** A raster figure that can become SVG. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { collectOrphans } from "@/engines/files/orphans/collect_orphans.ts";
+import { collectOrphans } from "./collect_orphans.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Takes away files that nobody uses, and what was left half stored. */

@@ -1,4 +1,4 @@
-import { expireUploads } from "@/engines/files/uploads/expire_uploads.ts";
+import { expireUploads } from "./expire_uploads.ts";
 import { defineJob } from "@/engines/clock/define_job.ts";
 
 /** Forgets uploads that nobody took up again. */

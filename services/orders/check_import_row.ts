@@ -1,0 +1,87 @@
+import { LIMITS } from "@/kernel/limits.ts";
+import { isPlainText } from "@/kernel/plain_text.ts";
+import type { TextParams } from "@/kernel/texts/texts.ts";
+import type { WordMatcher } from "@/engines/sensitive/word_matcher.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
+import type { PartFacts } from "@/services/epc/part_types.ts";
+import { fitsPack, fittingQuantity } from "./pack.ts";
+import type { ImportRow } from "./types.ts";
+
+/** A row as the line of the cart that it becomes. */
+export interface ImportedLine {
+  partNumber: string;
+  quantity: number;
+  note: string;
+  vin: string | null;
+}
+
+/** What is wrong with a row: the text that says so and its parameters. */
+export interface RowFault {
+  row: ImportRow;
+  rule: string;
+  params: TextParams;
+}
+
+/** What rows are checked against, read once for all of them. */
+export interface KnownForImport {
+  parts: ReadonlyMap<string, PartFacts>;
+  vins: ReadonlyMap<string, string>;
+  inCart: ReadonlyMap<string, number>;
+  words: WordMatcher;
+}
+
+/** What makes rows of a file one line: part and vehicle. */
+export function keyOfLine(partNumber: string, vin: string | null): string {
+  return `${partNumber} ${vin ?? ""}`;
+}
+
+/** The row as a cart line (rows of one part and vehicle add up), or what is wrong with it. */
+export function checkRow(
+  row: ImportRow,
+  known: KnownForImport,
+  before: ReadonlyMap<string, ImportedLine>,
+): ImportedLine | RowFault {
+  const fault = (key: string, params: TextParams = {}): RowFault => ({
+    row,
+    rule: `orders.import.${key}`,
+    params,
+  });
+  const number = normalPartNumber(row.partNumber);
+  if (number === "") return fault("number-missing");
+  const part = known.parts.get(number);
+  if (!part) return fault("number-unknown", { number: row.partNumber });
+  // No quantity means one pack.
+  const asked = row.quantity === "" ? part.packQuantity : Number(row.quantity);
+  if (!Number.isInteger(asked) || asked < 1 || asked > LIMITS.cartQuantity) {
+    return fault("quantity-wrong", { typed: row.quantity, limit: LIMITS.cartQuantity });
+  }
+  if (!fitsPack(asked, part.packQuantity)) {
+    return fault("quantity-pack", {
+      pack: part.packQuantity,
+      next: fittingQuantity(asked, part.packQuantity),
+    });
+  }
+  if (part.notOrderable) return fault("not-orderable", { reason: part.notOrderable.text });
+  const vin = row.vin === "" ? null : known.vins.get(row.vin);
+  if (vin === undefined) return fault("vin-unknown", { vin: row.vin });
+  if (!isPlainText(row.note)) return fault("note-unsafe");
+  const [hit] = known.words.find(row.note, 1);
+  if (hit) return fault("note-sensitive", { word: hit.word });
+  const key = keyOfLine(number, vin);
+  const same = before.get(key);
+  const quantity = (same?.quantity ?? 0) + asked;
+  if (quantity + (known.inCart.get(key) ?? 0) > LIMITS.cartQuantity) {
+    return fault("quantity-wrong", { typed: String(quantity), limit: LIMITS.cartQuantity });
+  }
+  return {
+    partNumber: number,
+    quantity,
+    note: shortened(row.note) || same?.note || "",
+    vin,
+  };
+}
+
+/** As much of a note as a line keeps, no character cut in half. */
+function shortened(note: string): string {
+  return note.slice(0, LIMITS.noteLength).replace(/[\ud800-\udbff]$/, "");
+}
