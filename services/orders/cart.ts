@@ -1,11 +1,15 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { decideFitOf } from "../epc/fit/decide_fit.ts";
+import type { FitAnswer } from "../epc/fit/fit_types.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import type { SupersessionLink } from "../epc/part_types.ts";
 import { fittingQuantity } from "./pack.ts";
+import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
+import { misfits } from "./misfits.ts";
 import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
 
-interface LineRow extends PartFactsRow {
+interface LineRow extends PartFactsRow, ConsentRow {
   id: number;
   quantity: number;
   amount: string | null;
@@ -26,7 +30,7 @@ export async function readCart(ctx: Ctx): Promise<Cart> {
     lines,
     note: head?.note ?? "",
     version: head?.version ?? 0,
-    blocked: lines.filter((line) => line.notOrderable).length,
+    blocked: lines.filter((line) => line.notOrderable || misfits(line)).length,
     withoutVehicle: lines.filter((line) => line.vin === null).length,
   };
 }
@@ -70,23 +74,41 @@ export async function cartSummary(ctx: Ctx): Promise<CartSummary> {
 export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  const rows = await sql<LineRow[]>`
+  const own = personId(ctx);
+  const [rows, fits] = await Promise.all([
+    sql<LineRow[]>`
     select
       c.id, c.quantity, c.note as line_note, c.vin, c.series_code, c.figure_code, c.callout,
       price.net * c.quantity as amount,
       f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
-      ${partFactColumns(ctx)}
+      ${consentColumns(ctx, sql`c`)}, ${partFactColumns(ctx)}
     from cart_lines c
     join parts p on p.number = c.part_number
+    left join users cu on cu.id = c.consent_by
     left join figures f on f.code = c.figure_code
     ${partFactJoins(ctx)}
-    where c.user_id = ${personId(ctx)}
-    order by c.id`;
+    where c.user_id = ${own}
+    order by c.id`,
+    decideFitOf(
+      ctx,
+      sql`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'place', id, 'vin', vin, 'part', part_number, 'figure', figure_code, 'callout', callout
+        )), '[]')
+        from cart_lines where user_id = ${own} and vin is not null
+      )`,
+    ),
+  ]);
   const packs = await packsOf(ctx, rows.flatMap((row) => row.replacedBy.map((link) => link.number)));
-  return rows.map((row) => lineOf(ctx, row, packs));
+  return rows.map((row) => lineOf(ctx, row, packs, fits.get(row.id) ?? null));
 }
 
-function lineOf(ctx: Ctx, row: LineRow, packs: ReadonlyMap<string, number>): CartLine {
+function lineOf(
+  ctx: Ctx,
+  row: LineRow,
+  packs: ReadonlyMap<string, number>,
+  fit: FitAnswer | null,
+): CartLine {
   const facts = factsOf(ctx, row);
   return {
     id: row.id,
@@ -109,6 +131,8 @@ function lineOf(ctx: Ctx, row: LineRow, packs: ReadonlyMap<string, number>): Car
     figureName: row.figureNumber === null ? null : row.figureName,
     callout: row.callout,
     notOrderable: facts.notOrderable,
+    fit,
+    consent: consentOf(row),
     replacement: replacementOf(facts.replacedBy, row.quantity, packs),
   };
 }

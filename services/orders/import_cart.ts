@@ -4,11 +4,13 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { visiblePart } from "../epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
 import { normalPartNumber } from "../epc/part_number.ts";
-import { fullVinOf } from "../epc/subject.ts";
+import { decideFit } from "../epc/fit/decide_fit.ts";
+import type { FitAnswer } from "../epc/fit/fit_types.ts";
+import { knownVins } from "../epc/known_vehicles.ts";
 import type { PartFacts } from "../epc/part_types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { isPlainText } from "@/kernel/plain_text.ts";
-import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { TextParams } from "@/kernel/texts/texts.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
 import type { WordMatcher } from "@/engines/sensitive/word_matcher.ts";
@@ -21,6 +23,8 @@ interface Good {
   quantity: number;
   note: string;
   vin: string | null;
+  /** Why it does not fit, where that was consented to. */
+  misfitReason: string | null;
 }
 
 interface Fault {
@@ -33,26 +37,36 @@ interface Fault {
 interface Known {
   parts: ReadonlyMap<string, PartFacts>;
   vins: ReadonlyMap<string, string>;
+  /** By part and VIN. */
+  fits: ReadonlyMap<string, FitAnswer>;
   inCart: ReadonlyMap<string, number>;
   words: WordMatcher;
 }
 
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
- * written when any row is bad, unless `goodRowsOnly`.
+ * written when any row is bad, unless `goodRowsOnly`. A part that does not fit its row's vehicle is bad unless that row is consented to.
+ *
+ * @param consents rows (as ImportRow counts them) that are wanted although they do not fit
  *
  * Refuses `import-empty`, `cart-full` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
-export function importCart(ctx: Ctx, rows: ImportRow[], goodRowsOnly: boolean): Promise<ImportResult> {
+export function importCart(
+  ctx: Ctx,
+  rows: ImportRow[],
+  goodRowsOnly: boolean,
+  consents: readonly number[] = [],
+): Promise<ImportResult> {
   if (rows.length === 0) throw refuseField("rows", "import-empty");
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     await lockCart(tx);
-    const { good, faults } = sortRows(rows, await known(tx, rows));
+    const { good, faults } = sortRows(rows, await known(tx, rows), new Set(consents));
     const told = faults.map(({ row, rule, params }) => ({
       row: row.row,
       typed: row.partNumber,
       message: tx.t(rule, params),
+      misfit: rule === MISFIT,
     }));
     if (faults.length > 0 && (!goodRowsOnly || good.length === 0)) {
       const fields = faults.map(({ row, rule, params }) => ({ field: `rows.${row.row}`, rule, params }));
@@ -63,11 +77,18 @@ export function importCart(ctx: Ctx, rows: ImportRow[], goodRowsOnly: boolean): 
   });
 }
 
-function sortRows(rows: ImportRow[], known: Known): { good: Good[]; faults: Fault[] } {
+/** Rule of a row whose part does not fit its vehicle: the one that can be consented to. */
+const MISFIT = "orders.import.does-not-fit";
+
+function sortRows(
+  rows: ImportRow[],
+  known: Known,
+  consents: ReadonlySet<number>,
+): { good: Good[]; faults: Fault[] } {
   const good = new Map<string, Good>();
   const faults: Fault[] = [];
   for (const row of rows) {
-    const found = checkRow(row, known, good);
+    const found = checkRow(row, known, good, consents.has(row.row));
     if ("rule" in found) faults.push(found);
     else good.set(keyOf(found.partNumber, found.vin), found);
   }
@@ -79,7 +100,12 @@ function keyOf(partNumber: string, vin: string | null): string {
 }
 
 /** The row as a cart line (rows of one part and vehicle add up), or what is wrong with it. */
-function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good>): Good | Fault {
+function checkRow(
+  row: ImportRow,
+  known: Known,
+  before: ReadonlyMap<string, Good>,
+  consents: boolean,
+): Good | Fault {
   const fault = (key: string, params: TextParams = {}): Fault => ({
     row,
     rule: `orders.import.${key}`,
@@ -107,6 +133,10 @@ function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good
   const [hit] = known.words.find(row.note, 1);
   if (hit) return fault("note-sensitive", { word: hit.word });
   const key = keyOf(number, vin);
+  const fit = known.fits.get(key);
+  if (fit?.fit === "not" && !consents) {
+    return { row, rule: MISFIT, params: { vin: vin!, reason: fit.reason ?? "" } };
+  }
   const same = before.get(key);
   const quantity = (same?.quantity ?? 0) + asked;
   if (quantity + (known.inCart.get(key) ?? 0) > LIMITS.cartQuantity) {
@@ -117,6 +147,7 @@ function checkRow(row: ImportRow, known: Known, before: ReadonlyMap<string, Good
     quantity,
     note: shortened(row.note) || same?.note || "",
     vin,
+    misfitReason: fit?.fit === "not" ? fit.reason ?? "" : null,
   };
 }
 
@@ -135,48 +166,57 @@ async function known(tx: TxCtx, rows: ImportRow[]): Promise<Known> {
     where p.number = any (${
     rows.map((row) => normalPartNumber(row.partNumber))
   }::text[]) and p.deleted_at is null`;
-  const vins = new Map<string, string>();
-  for (const typed of new Set(rows.map((row) => row.vin).filter((vin) => vin !== ""))) {
-    const vin = await vinOf(tx, typed);
-    if (vin) vins.set(typed, vin);
-  }
+  const vins = await knownVins(tx, rows.map((row) => row.vin).filter((vin) => vin !== ""));
   const lines = await sql<{ partNumber: string; vin: string | null; quantity: number }[]>`
     select part_number, vin, quantity from cart_lines
     where user_id = ${personOf(tx).id} and figure_code is null and callout is null`;
   return {
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
+    fits: await fitsOf(tx, rows, vins),
     inCart: new Map(lines.map((line) => [keyOf(line.partNumber, line.vin), line.quantity])),
     words: await sensitiveMatcher(tx),
   };
 }
 
-/** The whole VIN of a vehicle that is there, or null. */
-async function vinOf(tx: TxCtx, typed: string): Promise<string | null> {
-  try {
-    const vin = await fullVinOf(tx, typed);
-    const [row] = await tx.sql`select from vehicles where vin = ${vin}`;
-    return row ? vin : null;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+/** Whether each part fits the vehicle of its row, by part and VIN. */
+async function fitsOf(
+  tx: TxCtx,
+  rows: ImportRow[],
+  vins: ReadonlyMap<string, string>,
+): Promise<Map<string, FitAnswer>> {
+  const questions = rows.flatMap((row) => {
+    const vin = vins.get(row.vin);
+    return vin === undefined ? [] : [{ vin, partNumber: normalPartNumber(row.partNumber) }];
+  });
+  const answers = await decideFit(tx, questions);
+  return new Map(questions.flatMap(({ partNumber, vin }, place) => {
+    const answer = answers[place];
+    return answer ? [[keyOf(partNumber, vin), answer]] : [];
+  }));
 }
 
 async function write(tx: TxCtx, good: Good[]): Promise<void> {
   const { sql } = tx;
   const userId = personOf(tx).id;
   await sql`
-    insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, added_at)
-    select ${userId}, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()}
+    insert into cart_lines (
+      user_id, part_number, quantity, note, vin, series_code, added_at, consent_by, consent_at, consent_reason
+    )
+    select
+      ${userId}, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()},
+      case when r."misfitReason" is not null then ${userId}::bigint end,
+      case when r."misfitReason" is not null then ${tx.clock()}::timestamptz end,
+      r."misfitReason"
     from jsonb_to_recordset(${sql.json(good.map((row, place) => ({ ...row, place })))}) as r (
-      "partNumber" text, quantity int, note text, vin text, place int
+      "partNumber" text, quantity int, note text, vin text, "misfitReason" text, place int
     )
     left join vehicles v on v.vin = r.vin
     order by r.place
     on conflict (user_id, part_number, vin, figure_code, callout) do update set
       quantity = cart_lines.quantity + excluded.quantity,
-      note = case when excluded.note = '' then cart_lines.note else excluded.note end`;
+      note = case when excluded.note = '' then cart_lines.note else excluded.note end,
+      consent_by = excluded.consent_by, consent_at = excluded.consent_at, consent_reason = excluded.consent_reason`;
   const [count] = await sql<{ lines: number }[]>`
     select count(*) as lines from cart_lines where user_id = ${userId}`;
   if (count!.lines > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
