@@ -18,11 +18,24 @@ language sql immutable parallel safe as $$
     and (a.serial_to is null or case when s.plant_code = a.plant_code then s.serial <= a.serial_to end)
 $$;
 
+-- In whose place a part may be fitted, step by step: in that of what it replaces unless the two are not interchangeable, and of what
+-- replaces it where either may be fitted for the other. A set of several is not replaced by the one that it replaces.
+create view part_stand_ins (number, stands_for) as
+select e.to_number, e.from_number
+from supersessions e
+where e.interchange in ('both', 'forward')
+union all
+select e.from_number, e.to_number
+from supersessions e
+where e.interchange = 'both' and not exists (
+  select from supersessions o
+  where o.from_number = e.from_number and o.set_no = e.set_no and o.to_number <> e.to_number
+);
+
 -- Answers for `wanted`, [{place, vin, part, figure?, callout?}], each by its place; a VIN that is no vehicle has no answer.
 --
--- A part may stand in for what it replaces unless the two are not interchangeable, and for what replaces it where either may be
--- fitted for the other; a set of several is not replaced by the one that it replaces. Where a figure is named and has a line for
--- the part, that line decides; else the best of all lines does.
+-- Where a figure is named and has a line for the part, or for one in whose place it may be fitted, that line decides; else the best
+-- of all lines does.
 --
 -- fit: fits, not, unknown. cause: lines (conditions are those of the row that comes nearest), series (only figures of other series show
 -- it), standard (the same, but it is a standard part or an auxiliary, which no series owns), nowhere (no figure shows it).
@@ -37,20 +50,9 @@ language sql stable parallel safe rows 100 as $$
   ), stands (part, number) as (
     select part, part from asked
     union
-    select s.part, other.number
+    select s.part, i.stands_for
     from stands s
-    cross join lateral (
-      select e.from_number as number
-      from supersessions e
-      where e.to_number = s.number and e.interchange in ('both', 'forward')
-      union all
-      select e.to_number
-      from supersessions e
-      where e.from_number = s.number and e.interchange = 'both' and not exists (
-        select from supersessions o
-        where o.from_number = e.from_number and o.set_no = e.set_no and o.to_number <> e.to_number
-      )
-    ) other
+    join part_stand_ins i on i.number = s.number
   ), shown as materialized (
     select st.part, l.id as line_id, l.callout, l.part_number, f.id as figure_id, f.code as figure
     from stands st

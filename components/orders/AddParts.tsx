@@ -33,6 +33,9 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
           typed: t("orders.typed"),
           reason: t("orders.reason"),
           goodOnly: t("orders.goodRowsOnly"),
+          allTheSame: t("orders.consentColumn"),
+          consent: t("orders.consentRow", { row: "{row}" }),
+          chosen: t("orders.addChosen"),
           chooseAgain: t("orders.chooseAgain"),
           close: t("form.close"),
         }}
