@@ -37,8 +37,12 @@ where e.interchange = 'both' and not exists (
 -- Where a figure is named and has a line for the part, or for one in whose place it may be fitted, that line decides; else the best
 -- of all lines does.
 --
+-- A part that no figure shows, nor any in whose place it may be fitted, is judged by what may be fitted in its place: where that does
+-- not fit, neither does the part; where it does, the part is not known to.
+--
 -- fit: fits, not, unknown. cause: lines (conditions are those of the row that comes nearest), series (only figures of other series show
--- it), standard (the same, but it is a standard part or an auxiliary, which no series owns), nowhere (no figure shows it).
+-- it), standard (the same, but it is a standard part or an auxiliary, which no series owns), heir (no figure shows it, and via, which may be
+-- fitted in its place, fits), nowhere (no figure shows it).
 -- via: the part whose line decides, where that is another.
 create function fits_of(wanted jsonb)
 returns table (place bigint, part text, series_code text, fit text, cause text, conditions jsonb, via text)
@@ -47,20 +51,32 @@ language sql stable parallel safe rows 100 as $$
     select w.place, w.part, w.figure, w.callout, v.series_code, fit_subject_of(v) as subject
     from jsonb_to_recordset(wanted) as w (place bigint, vin text, part text, figure text, callout text)
     join vehicles v on v.vin = w.vin
-  ), stands (part, number) as (
+  ), heirs (part, number) as (
     select part, part from asked
     union
-    select s.part, i.stands_for
+    select h.part, i.number
+    from heirs h
+    join part_stand_ins i on i.stands_for = h.number
+  ), stands (part, number, by_heir) as (
+    select part, number, number <> part from heirs
+    union
+    select s.part, i.stands_for, s.by_heir
     from stands s
     join part_stand_ins i on i.number = s.number
   ), shown as materialized (
-    select st.part, l.id as line_id, l.callout, l.part_number, f.id as figure_id, f.code as figure
-    from stands st
-    join figure_lines l on l.part_number = st.number
-    join figures f on f.id = l.figure_id and f.deleted_at is null
+    select *
+    from (
+      select
+        st.part, st.by_heir, l.id as line_id, l.callout, l.part_number, f.id as figure_id, f.code as figure,
+        bool_or(not st.by_heir) over (partition by st.part) as any_itself
+      from stands st
+      join figure_lines l on l.part_number = st.number
+      join figures f on f.id = l.figure_id and f.deleted_at is null
+    ) found
+    where by_heir <> any_itself
   ), candidate as materialized (
     select
-      a.place, a.subject, l.line_id, l.part_number, l.part_number = a.part as own, judged.rank,
+      a.place, a.subject, l.by_heir, l.line_id, l.part_number, l.part_number = a.part as own, judged.rank,
       (l.figure = a.figure and (a.callout is null or l.callout = a.callout)) is true as here
     from asked a
     join shown l on l.part = a.part
@@ -87,7 +103,7 @@ language sql stable parallel safe rows 100 as $$
     from counting c
     where here or not any_here
   ), decided as (
-    select distinct on (b.place) b.place, b.rank, b.own, b.part_number, told.conditions
+    select distinct on (b.place) b.place, b.by_heir, b.rank, b.own, b.part_number, told.conditions
     from best b
     left join lateral (
       select lf.applicability -> 0 as conditions,
@@ -103,18 +119,20 @@ language sql stable parallel safe rows 100 as $$
     a.part,
     a.series_code,
     case
-      when d.rank = 0 then 'fits'
+      when d.rank = 0 and not d.by_heir then 'fits'
       when d.rank = 2 or (d.rank is null and other.elsewhere and not other.everybodys) then 'not'
       else 'unknown'
     end,
     case
+      when d.by_heir and d.rank = 0 then 'heir'
+      when d.by_heir and d.rank = 1 then 'nowhere'
       when d.rank is not null then 'lines'
       when not other.elsewhere then 'nowhere'
       when other.everybodys then 'standard'
       else 'series'
     end,
     coalesce(d.conditions, '[]'),
-    case when not d.own then d.part_number end
+    case when not d.own and (not d.by_heir or d.rank = 0) then d.part_number end
   from asked a
   left join decided d on d.place = a.place
   left join lateral (

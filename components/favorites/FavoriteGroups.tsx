@@ -95,7 +95,7 @@ function Parts(props: FavoriteGroupsProps) {
   return (
     <>
       {fitting.length > 0 && <PartTable {...props} favorites={fitting} />}
-      <FitFold count={others.length} open={fitting.length === 0} t={props.t}>
+      <FitFold count={others.length} alone={fitting.length === 0} open={fitting.length === 0} t={props.t}>
         <PartTable {...props} favorites={others} />
       </FitFold>
     </>

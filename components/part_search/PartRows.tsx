@@ -43,6 +43,7 @@ export function PartRows(props: PartRowsProps) {
       {fitting.length > 0 && <Rows {...props} hits={fitting} idPrefix="p" />}
       <FitFold
         count={others.length}
+        alone={fitting.length === 0}
         open={fitting.length === 0 || others.some((hit) => hit.partNumber === props.currentPart)}
         t={t}
       >

@@ -34,7 +34,7 @@ export function quickSearch(
     const [vehicles, numbers, parts, figures] = await Promise.all([
       quickVehicles(ctx, text),
       quickNumbers(ctx, text),
-      quickParts(ctx, text),
+      quickParts(ctx, text, vin),
       quickFigures(ctx, text, seriesCode, vin),
     ]);
     const already = new Set(numbers.map((part) => part.partNumber));
@@ -77,20 +77,25 @@ async function quickNumbers(ctx: Ctx, text: string): Promise<Named[]> {
   ];
 }
 
-async function quickParts(ctx: Ctx, text: string): Promise<Named[]> {
+/** Those of the vehicle's series come first: of a common word only few are offered. */
+async function quickParts(ctx: Ctx, text: string, vin: string | null): Promise<Named[]> {
   const query = queryOf(text);
   if (query === null) return [];
   return [
     ...await ctx.sql<Named[]>`
     select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name
     from (
-      select d.id, length(d.title) as length
+      select d.id, length(d.title) as length, ${
+      vin === null
+        ? ctx.sql`false`
+        : ctx.sql`(select v.series_code from vehicles v where v.vin = ${vin}) = any (d.series)`
+    } as near
       from search_documents d
       where d.kind = 'part' and d.tokens @@ ${query}::tsquery and ${visiblePart(ctx)}
       limit ${LOOKED_AT}
     ) hit
     join parts p on p.number = hit.id and p.deleted_at is null
-    order by hit.length, p.number
+    order by hit.near desc, hit.length, p.number
     limit ${MOST}`,
   ];
 }

@@ -105,7 +105,11 @@ Deno.test("a successor fits where what it may be fitted for does, and no further
   assert.deepEqual(await told(catalogue, vin, "D1"), ["unknown", "no figure shows it", null]);
   assert.deepEqual(await told(catalogue, vin, "E1"), ["unknown", "no figure shows it", null]);
   assert.deepEqual(await told(catalogue, vin, "F1"), ["fits", null, "A1"]);
-  assert.deepEqual(await told(catalogue, vin, "F2"), ["unknown", "no figure shows it", null]);
+  assert.deepEqual(await told(catalogue, vin, "F2"), [
+    "unknown",
+    "no figure shows it, G1 in its place fits",
+    null,
+  ]);
   // Where its predecessor stands, the successor is judged as it is.
   const at = { figureCode: "34-11-02-C", callout: "1" };
   assert.deepEqual(await told(catalogue, vin, "B1", at), ["fits", null, "A1"]);
@@ -168,6 +172,21 @@ function standsFor(number: string, all: SupersessionRow[], met = new Set<string>
   return met;
 }
 
+Deno.test("a part that no figure shows does not fit where what may be fitted in its place does not", async () => {
+  await using catalogue = await openCatalogue();
+  for (const number of ["A1", "B1", "C1", "D1"]) await part(catalogue, { number });
+  await figure(catalogue, [{ partNumber: "B1" }]);
+  await figure(catalogue, [{ partNumber: "D1" }], RIG);
+  await saveSupersessions(catalogue.system, [link("A1", "B1"), link("C1", "D1")]);
+  const vin = await vehicle(catalogue);
+  assert.deepEqual(await told(catalogue, vin, "A1"), [
+    "unknown",
+    "no figure shows it, B1 in its place fits",
+    null,
+  ]);
+  assert.deepEqual((await told(catalogue, vin, "C1"))![0], "not");
+});
+
 Deno.test("for any chain a part fits where any part fits in whose place it may be fitted", async () => {
   await using catalogue = await openCatalogue();
   for (const number of NUMBERS) await part(catalogue, { number });
@@ -185,9 +204,19 @@ Deno.test("for any chain a part fits where any part fits in whose place it may b
       );
       const answers = await decideFit(catalogue.ctx, NUMBERS.map((partNumber) => ({ vin, partNumber })));
       NUMBERS.forEach((number, place) => {
-        const models = [...standsFor(number, all)].flatMap((one) => one in shown ? [shown[one]!] : []);
-        const fits = models.some((codes) => codes.length === 0 || codes.includes("T160"));
-        assert.equal(answers[place]!.fit, fits ? "fits" : models.length > 0 ? "not" : "unknown", number);
+        const shownOf = (some: Iterable<string>) =>
+          [...some].flatMap((one) => one in shown ? [shown[one]!] : []);
+        const anyFits = (models: string[][]) =>
+          models.some((codes) => codes.length === 0 || codes.includes("T160"));
+        const itself = shownOf(standsFor(number, all));
+        const heirs = NUMBERS.filter((heir) => standsFor(heir, all).has(number));
+        const ofHeirs = shownOf(new Set(heirs.flatMap((heir) => [...standsFor(heir, all)])));
+        const expected = itself.length > 0
+          ? anyFits(itself) ? "fits" : "not"
+          : ofHeirs.length > 0 && !anyFits(ofHeirs)
+          ? "not"
+          : "unknown";
+        assert.equal(answers[place]!.fit, expected, number);
       });
     }),
     { numRuns: 40 },

@@ -10,7 +10,7 @@ interface DecidedRow {
   part: string;
   fit: Fit;
   /** What decides: conditions of lines, the series that show it, or that none does (migration 0190). */
-  cause: "lines" | "series" | "standard" | "nowhere";
+  cause: "lines" | "series" | "standard" | "heir" | "nowhere";
   conditions: Condition[];
   via: string | null;
   /** Name of the vehicle's series. */
@@ -91,7 +91,7 @@ export async function decideFitOf(ctx: Ctx, wanted: Fragment): Promise<Map<numbe
   return new Map(answers.map((one) => [one.place, {
     fit: one.fit,
     reason: reasonFor(ctx, one, named, shownIn[one.part] ?? []),
-    via: one.via,
+    via: one.cause === "heir" ? null : one.via,
   }]));
 }
 
@@ -103,6 +103,8 @@ function reasonFor(ctx: Ctx, row: DecidedRow, names: CodeNames, shownIn: string[
       return reasonOf(t, row.fit, [row.conditions], names);
     case "standard":
       return t("epc.fit.standard", { series });
+    case "heir":
+      return t("epc.fit.heir", { number: row.via! });
     case "nowhere":
       return t("epc.fit.nowhere");
     case "series": {
