@@ -7,6 +7,8 @@ import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.t
 import type { Money } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { SuccessorSet } from "@/services/epc/successors.ts";
+import { OrderToday } from "./OrderToday.tsx";
 import { FitMark } from "./FitMark.tsx";
 import { PartChips } from "./LineChips.tsx";
 
@@ -15,6 +17,8 @@ export interface PartPanelProps {
   uses: readonly PartUse[];
   /** Whether it fits the vehicle in context; null without one. */
   fit: FitAnswer | null;
+  /** What can be ordered today in its place; several are a choice. */
+  successors: readonly SuccessorSet[];
   /** Page without the panel. */
   closeHref: string;
   partHref: (number: string) => string;
@@ -50,6 +54,7 @@ export function PartPanel(props: PartPanelProps) {
           </p>
         )}
         {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
+        <OrderToday part={part} sets={props.successors} partHref={partHref} t={t} format={format} />
         {props.children}
         <PartFactList part={part} t={t} format={format} />
         <h3>{t("epc.chain")}</h3>

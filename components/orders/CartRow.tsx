@@ -126,26 +126,24 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
           <Button kind="danger">{t("orders.consentGive")}</Button>
         </CallForm>
       )}
-      {mayEdit && replacement && (
-        <CallForm
-          action={`/tis/carts/current/lines/${line.id}/replacement`}
-          id={`replace-${line.id}`}
-          back={cartHref(basePath, {})}
-          goOn
-          class="cart-replace"
-        >
-          <Button
-            icon="corner-down-right"
-            label={t("orders.replaceBy", {
-              parts: replacement.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(
-                " + ",
-              ),
-            })}
+      {mayEdit && replacement && [replacement, ...line.otherReplacements].map((one, choice) => {
+        const parts = one.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(" + ");
+        return (
+          <CallForm
+            key={parts}
+            action={`/tis/carts/current/lines/${line.id}/replacement`}
+            id={choice === 0 ? `replace-${line.id}` : `replace-${line.id}-${choice}`}
+            back={cartHref(basePath, {})}
+            goOn
+            class="cart-replace"
+            fields={{ choice: choice || undefined }}
           >
-            {t("orders.replace")}
-          </Button>
-        </CallForm>
-      )}
+            <Button icon="corner-down-right" label={t("orders.replaceBy", { parts })}>
+              {line.otherReplacements.length === 0 ? t("orders.replace") : t("orders.replaceBy", { parts })}
+            </Button>
+          </CallForm>
+        );
+      })}
     </>
   );
 }

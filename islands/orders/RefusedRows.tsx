@@ -17,7 +17,7 @@ export interface RefusedRowsProps {
   rows: Fault[];
   title: string;
   texts: Record<
-    "row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close" | "allTheSame" | "consent" | "chosen",
+    "row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close" | "consent" | "chosen",
     string
   >;
 }
@@ -72,7 +72,6 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                   <th scope="col" class="num">{texts.row}</th>
                   <th scope="col">{texts.typed}</th>
                   <th scope="col">{texts.reason}</th>
-                  {anyMisfit && <th scope="col">{texts.allTheSame}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -80,20 +79,15 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                   <tr key={fault.row} data-misfit={fault.misfit ? "" : undefined}>
                     <td class="num">{fault.row}</td>
                     <td class="mono">{fault.typed}</td>
-                    <td>{fault.message}</td>
-                    {anyMisfit && (
-                      <td>
-                        {fault.misfit && canResend && (
-                          <input
-                            type="checkbox"
-                            name="consent"
-                            value={fault.row}
-                            form={form ?? undefined}
-                            aria-label={texts.consent.replace("{row}", String(fault.row))}
-                          />
-                        )}
-                      </td>
-                    )}
+                    <td>
+                      {fault.message}
+                      {fault.misfit && canResend && (
+                        <label class="consent-row">
+                          <input type="checkbox" name="consent" value={fault.row} form={form ?? undefined} />
+                          {texts.consent}
+                        </label>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFitOf } from "../epc/fit/decide_fit.ts";
 import type { FitAnswer } from "../epc/fit/fit_types.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
-import type { SupersessionLink } from "../epc/part_types.ts";
+import { type SuccessorSet, successorsOf } from "../epc/successors.ts";
 import { fittingQuantity } from "./pack.ts";
 import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import { misfits } from "./misfits.ts";
@@ -99,17 +99,19 @@ export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
       )`,
     ),
   ]);
-  const packs = await packsOf(ctx, rows.flatMap((row) => row.replacedBy.map((link) => link.number)));
-  return rows.map((row) => lineOf(ctx, row, packs, fits.get(row.id) ?? null));
+  const replaced = rows.filter((row) => row.replacedBy.length > 0).map((row) => row.partNumber);
+  const successors = await successorsOf(ctx, replaced);
+  return rows.map((row) => lineOf(ctx, row, successors.get(row.partNumber) ?? [], fits.get(row.id) ?? null));
 }
 
 function lineOf(
   ctx: Ctx,
   row: LineRow,
-  packs: ReadonlyMap<string, number>,
+  sets: readonly SuccessorSet[],
   fit: FitAnswer | null,
 ): CartLine {
   const facts = factsOf(ctx, row);
+  const [replacement = null, ...otherReplacements] = replacementsOf(sets, row.quantity);
   return {
     id: row.id,
     partNumber: facts.partNumber,
@@ -133,32 +135,20 @@ function lineOf(
     notOrderable: facts.notOrderable,
     fit,
     consent: consentOf(row),
-    replacement: replacementOf(facts.replacedBy, row.quantity, packs),
+    replacement,
+    otherReplacements,
   };
 }
 
-/** What follows a part now: the first set in force, its quantities by ratio and whole packs. */
-function replacementOf(
-  links: SupersessionLink[],
-  quantity: number,
-  packs: ReadonlyMap<string, number>,
-): Replacement | null {
-  const inForce = links.filter((link) => link.inForce);
-  const first = inForce[0];
-  if (!first) return null;
-  const parts = inForce.filter((link) => link.setNo === first.setNo).map((link) => ({
-    number: link.number,
-    shown: link.shown,
-    name: link.name,
-    quantity: fittingQuantity(Math.ceil(quantity * link.ratio), packs.get(link.number) ?? 1),
+/** What can be ordered in place of a line, quantities by ratio and whole packs; the first is the usual one. */
+function replacementsOf(sets: readonly SuccessorSet[], quantity: number): Replacement[] {
+  return sets.map(({ parts, kind }) => ({
+    kind,
+    parts: parts.map(({ number, shown, name, packQuantity, ratio }) => ({
+      number,
+      shown,
+      name,
+      quantity: fittingQuantity(Math.ceil(quantity * ratio), packQuantity),
+    })),
   }));
-  const atOnce = inForce.some((link) => link.setNo === first.setNo && link.kind === "at_once");
-  return { parts, kind: atOnce ? "at_once" : "use_up_stock" };
-}
-
-async function packsOf(ctx: Ctx, numbers: string[]): Promise<Map<string, number>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await ctx.sql<{ number: string; packQuantity: number }[]>`
-    select number, pack_quantity from parts where number = any (${numbers}::text[])`;
-  return new Map(rows.map((row) => [row.number, row.packQuantity]));
 }

@@ -116,10 +116,13 @@ export const CART_CALLS = [
     need: "EPCCart:edit",
     tag: TAG,
     summary: "Put what replaces a line's part in its place",
-    input: z.object({ id: lineId }),
+    input: z.object({
+      id: lineId,
+      choice: z.int().min(0).default(0).describe("which of several: 0 replacement, then otherReplacements"),
+    }),
     output: summary,
     form: { message: "orders.cart-line-replaced" },
-    run: (ctx, input) => replaceCartLine(ctx, input.id),
+    run: (ctx, input) => replaceCartLine(ctx, input.id, input.choice),
   }),
   defineCall({
     operationId: "clearCart",

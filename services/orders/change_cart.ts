@@ -188,18 +188,19 @@ export function clearCart(ctx: Ctx): Promise<CartSummary> {
 }
 
 /**
- * Puts what replaces the line's part in its place, by ratio and whole packs; the vehicle, figure and callout stay. Refuses
+ * Puts what can be ordered in place of the line's part there, by ratio and whole packs (`choice` counts the alternatives, 0 is the usual one); the vehicle, figure and callout stay. Refuses
  * `cart-line-unknown` (also when nothing replaces it) and what keeps the new part from being ordered.
  */
-export function replaceCartLine(ctx: Ctx, id: number): Promise<CartSummary> {
+export function replaceCartLine(ctx: Ctx, id: number, choice = 0): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
     await lockCart(tx);
     const old = await ownLine(tx, id);
-    const replacement = (await cartLines(tx)).find((line) => line.id === id)?.replacement;
+    const line = (await cartLines(tx)).find((one) => one.id === id);
+    const replacement = choice === 0 ? line?.replacement : line?.otherReplacements[choice - 1];
     if (!replacement) throw refuse("cart-line-unknown");
     await tx.sql`delete from cart_lines where id = ${id}`;
     for (const part of replacement.parts) {
-      // Another part than the figure's line: it is not looked for there, so the figure is left out of the check.
+      // Judged by the figure's line as what may be fitted in that part's place.
       const item = { partNumber: part.number, quantity: part.quantity, note: old.note };
       await putLine(tx, old, item, true);
     }

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visiblePart } from "../epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "../epc/part_facts.ts";
+import { isInterchangeable } from "../epc/interchangeable.ts";
 import type { PartFacts } from "../epc/part_types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -22,7 +23,7 @@ export async function requireOrderable(ctx: Ctx, number: string, quantity: numbe
   const part = factsOf(ctx, row);
   if (part.notOrderable) {
     throw refuse("cart-line-not-orderable", { number: part.shown, reason: part.notOrderable.text }, [], {
-      replacedBy: part.replacedBy.filter((link) => link.inForce),
+      replacedBy: part.replacedBy.filter((link) => link.inForce && isInterchangeable(part.replacedBy, link)),
     });
   }
   requirePack(quantity, part.packQuantity);

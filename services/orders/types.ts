@@ -53,7 +53,10 @@ const cartLine = z.object({
   notOrderable: told.nullable().describe("why the line stops the order, or null"),
   fit: fitAnswer.nullable().describe("null without a vehicle"),
   consent: consent.nullable().describe("to a part that does not fit; without it such a line stops the order"),
-  replacement: replacement.nullable(),
+  replacement: replacement.nullable().describe(
+    "what can be ordered today in its place; null: nothing is interchangeable",
+  ),
+  otherReplacements: z.array(replacement).describe("alternatives to it"),
 });
 export type CartLine = z.infer<typeof cartLine>;
 

@@ -57,6 +57,11 @@ export async function partHits(
         from supersessions ss
         join parts o on o.number = ss.to_number
         where ss.from_number = p.number and ss.valid_from <= ${day}::date
+          -- nothing is offered that may not be fitted in its place
+          and not exists (
+            select from supersessions one
+            where one.from_number = ss.from_number and one.set_no = ss.set_no and one.interchange = 'none'
+          )
       ) as replaced_by
     from unnest(${numbers}::text[]) with ordinality as wanted (number, place)
     join parts p on p.number = wanted.number and p.deleted_at is null
