@@ -25,8 +25,8 @@ export function editsOf(turn: number): Edit[] {
     {
       what: "service",
       file: "services/entry/captcha.ts",
-      from: `{ ...await keep(ctx, "code", code), code }`,
-      to: `{ ...await keep(ctx, "code", code), code: "${mark}" }`,
+      from: `{ ...await keep(ctx, "code", code, rateOf(ctx)), code }`,
+      to: `{ ...await keep(ctx, "code", code, rateOf(ctx)), code: "${mark}" }`,
       seen: mark,
       where: "page",
     },

@@ -31,13 +31,14 @@ export async function pagesUnderStreams(
       signal: away.signal,
     });
     if (response.status !== 200) throw new Error(`a live stream answered ${response.status}`);
-    return response.body!.pipeTo(new WritableStream()).catch(() => {});
+    // In an object: a promise that is answered as such would be waited for, and a stream lasts until it is aborted.
+    return { ended: response.body!.pipeTo(new WritableStream()).catch(() => {}) };
   }));
   const times: number[] = [];
   const begun = performance.now();
   await Promise.all([...Array(perSecond * (seconds + 1))].map(async (_, number) => {
     const moment = begun + number * 1000 / perSecond;
-    await new Promise((done) => setTimeout(done, moment - performance.now()));
+    await new Promise((done) => setTimeout(done, Math.max(0, moment - performance.now())));
     const response = await fetch(origin + path, {
       ...{ client },
       headers: headers(number),
@@ -48,6 +49,6 @@ export async function pagesUnderStreams(
     if (number >= perSecond) times.push(performance.now() - moment);
   }));
   away.abort();
-  await Promise.all(open);
+  await Promise.all(open.map(({ ended }) => ended));
   return { pages: times.length, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

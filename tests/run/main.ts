@@ -1,5 +1,6 @@
 import { findBrowser } from "../find_browser.ts";
 import { LOCKED } from "../source_tree.ts";
+import { testServerFolder } from "../memory_folder.ts";
 import { startTestServer } from "../test_server.ts";
 import { denoTest } from "./count_tests.ts";
 import { type PreparedServer, prepareKafka } from "./kafka.ts";
@@ -22,7 +23,7 @@ counts.push(await step("format", () => denoCommand("fmt", "--check")));
 counts.push(await step("lint", () => denoCommand("lint")));
 
 const folder = await Deno.makeTempDir({ prefix: "tis-test-" });
-await Deno.chmod(folder, 0o755);
+const databaseFolder = await testServerFolder();
 let server: Awaited<ReturnType<typeof startTestServer>> | undefined;
 /** Servers beside the database; where one cannot be had, its tests are skipped, but not in CI. */
 const SERVERS: Record<string, (folder: string) => Promise<PreparedServer>> = {
@@ -34,7 +35,7 @@ let stopping: Promise<void> | undefined;
 const stop = () =>
   stopping ??= (async () => {
     await Promise.all([server, ...prepared].map((one) => one?.stop()));
-    await Deno.remove(folder, { recursive: true });
+    for (const one of [folder, databaseFolder]) await Deno.remove(one, { recursive: true });
   })();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   Deno.addSignalListener(signal, () => void stop().finally(() => Deno.exit(130)));
@@ -44,7 +45,7 @@ try {
   const env: Record<string, string> = { DENO_JOBS: String(Math.min(4, navigator.hardwareConcurrency)) };
   counts.push(
     await step("database server and browser", async () => {
-      server = await startTestServer(folder);
+      server = await startTestServer(databaseFolder);
       const browser = await findBrowser(Deno.env.toObject());
       console.log(`browser: ${browser.path} (${browser.from})`);
       env.TEST_DATABASE_URL = server.adminUrl;
