@@ -29,5 +29,7 @@ export function searchTexts(t: Translate) {
     numbers: "shell.search_numbers",
     parts: "shell.search_parts",
     figures: "shell.search_figures",
+    not: "shell.search_unfit",
+    unknown: "shell.search_unknown_fit",
   });
 }

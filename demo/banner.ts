@@ -11,7 +11,7 @@ const SHOWN: Readonly<Record<ShownVin["shows"], string>> = {
   "disabled": "withheld from look-up, with the reason",
   "too-many-models": "over 100 model codes",
   "check-digit-warning": "wrong check digit: a warning",
-  "check-digit-refused": "wrong check digit where the market mandates it: refused",
+  "check-digit-refused": "wrong check digit where the VIN's own country mandates it: refused",
   "no-production-date": "production date not known",
   "unknown": "no such vehicle",
   "alphabet": "I and O do not occur in a VIN",

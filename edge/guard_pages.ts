@@ -137,6 +137,7 @@ async function fillState(
       flash: flashId ? await takeFlash(incoming.ctx, incoming.owner, flashId) : null,
       frame,
       vin,
+      withoutVehicle: null,
       railFolded: incoming.session?.railFolded ?? railOf(incoming.cookies.get(COOKIE.rail)),
       basePath: incoming.basePath,
       kept: new KeptParts(),

@@ -24,6 +24,8 @@ export interface State {
   frame: Promise<FrameFacts>;
   /** Vehicle in context (VIN of the chip), or null. */
   vin: string | null;
+  /** Series or model that a page of the catalogue shows without a vehicle, in words; null elsewhere: the bar says so. */
+  withoutVehicle: string | null;
   /** Whether the reader has folded the navigation rail; null while there was no choice yet. */
   railFolded: boolean | null;
   basePath: string;

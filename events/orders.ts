@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { amount, code, currency, day, version } from "@/engines/events/members.ts";
+import { amount, code, currency, day, moment, userCode, version } from "@/engines/events/members.ts";
 
 const topic = "tis.epc.v1";
 
@@ -25,6 +25,8 @@ export const orderSent = defineEvent({
       vin: z.string().nullable(),
       figureCode: z.string().nullable(),
       callout: z.string().nullable(),
+      /** Only where the part does not fit the vehicle: who wants it all the same, and what they were told. */
+      consent: z.object({ userCode, consentedAt: moment, misfitReason: z.string() }).optional(),
     })),
   }),
   key: (order) => order.orderNumber,

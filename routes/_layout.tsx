@@ -37,6 +37,7 @@ export default define.layout(async ({ Component, state, url }) => {
       user={user}
       unread={facts.unread}
       vehicle={facts.vehicle}
+      withoutVehicle={state.withoutVehicle}
       dropTo={url.searchParams.has("vin") ? `${basePath}/EPCIndex` : url.pathname + url.search}
       pathname={url.pathname}
       keep={state.kept.keep}
@@ -46,6 +47,7 @@ export default define.layout(async ({ Component, state, url }) => {
         <SearchBox
           basePath={basePath}
           text={url.searchParams.get("q") ?? ""}
+          vin={facts.vehicle?.vin ?? null}
           texts={searchTexts(t)}
         />
       )}

@@ -120,10 +120,12 @@ const COMPOSED: Record<string, readonly string[]> = {
   "epc.not_orderable.": [
     "not-sold-alone",
     "superseded",
+    "superseded-other",
     "discontinued",
     "no-price",
   ],
   "orders.state.": ORDER_STATES,
+  "epc.fit.": ["fits", "not", "unknown"],
   "epc.reason.": ["and", "or", ...CONDITIONS],
   "epc.unknown.": CONDITIONS,
   "epc.warning.": ["vin-check-digit", "production-date-unknown", "options-unknown"],

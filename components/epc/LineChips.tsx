@@ -1,4 +1,5 @@
 import { Chip } from "@/components/Mark.tsx";
+import { isInterchangeable } from "@/services/epc/interchangeable.ts";
 import type { FigureLine } from "@/services/epc/figure_types.ts";
 import type { PartFacts, SupersessionLink } from "@/services/epc/part_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
@@ -26,7 +27,7 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
           partHref={partHref}
         />
       ))}
-      {part.replacedBy.slice(0, 3).map((link) => (
+      {part.replacedBy.filter((link) => isInterchangeable(part.replacedBy, link)).slice(0, 3).map((link) => (
         <SupersessionChip
           key={link.number}
           link={link}

@@ -2,15 +2,23 @@ import { Button } from "@/components/Button.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
+import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import type { Money } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { SuccessorSet } from "@/services/epc/successors.ts";
+import { OrderToday } from "./OrderToday.tsx";
+import { FitMark } from "./FitMark.tsx";
 import { PartChips } from "./LineChips.tsx";
 
 export interface PartPanelProps {
   part: PartAnswer;
   uses: readonly PartUse[];
+  /** Whether it fits the vehicle in context; null without one. */
+  fit: FitAnswer | null;
+  /** What can be ordered today in its place; several are a choice. */
+  successors: readonly SuccessorSet[];
   /** Page without the panel. */
   closeHref: string;
   partHref: (number: string) => string;
@@ -40,7 +48,13 @@ export function PartPanel(props: PartPanelProps) {
         <p class="line-chips">
           <PartChips part={part} t={t} format={format} partHref={partHref} />
         </p>
+        {props.fit && (
+          <p class="part-fit">
+            <FitMark fit={props.fit} t={t} />
+          </p>
+        )}
         {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
+        <OrderToday part={part} sets={props.successors} partHref={partHref} t={t} format={format} />
         {props.children}
         <PartFactList part={part} t={t} format={format} />
         <h3>{t("epc.chain")}</h3>
@@ -61,6 +75,7 @@ export function PartPanel(props: PartPanelProps) {
               <a href={props.figureHref(use)} aria-current="false">
                 <span class="mono">{use.figureNumber}</span> {use.figureName}
               </a>
+              {use.fit && <FitMark fit={use.fit} t={t} />}
               <small>
                 {use.seriesName} · {t("part.calloutAlone", { callout: use.callout })}
                 {use.applicability.length > 0 && ` · ${use.applicability.join("; ")}`}

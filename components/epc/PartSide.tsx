@@ -1,7 +1,9 @@
 import { Notice } from "@/components/Notice.tsx";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
+import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
+import type { SuccessorSet } from "@/services/epc/successors.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -11,7 +13,9 @@ import { PartPanel } from "./PartPanel.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** A part and where it is used, or why it cannot be shown. */
-export type PartData = AttemptResult<{ part: PartAnswer; uses: PartUse[] }>;
+export type PartData = AttemptResult<
+  { part: PartAnswer; uses: PartUse[]; fit: FitAnswer | null; successors: SuccessorSet[] }
+>;
 
 export interface PartSideProps {
   data: PartData;
@@ -37,16 +41,18 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       </aside>
     );
   }
-  const { part, uses } = data.ok;
+  const { part, uses, fit, successors } = data.ok;
   return (
     <PartPanel
       part={part}
       uses={uses}
+      fit={fit}
+      successors={successors}
       closeHref={fromHere(closeHref)}
       partHref={(number) => fromHere(partHref(number))}
       figureHref={(use) =>
         epcHref(basePath, "EPC2D", {
-          ...(vin && use.seriesCode === seriesCode ? { vin } : { seriesCode: use.seriesCode }),
+          ...(use.vin ? { vin: use.vin } : { seriesCode: use.seriesCode }),
           figure: use.figureCode,
           callout: use.callout,
         })}

@@ -1,20 +1,32 @@
 import type { PartData } from "./PartSide.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { readPart } from "@/services/epc/part.ts";
+import { successorsOf } from "@/services/epc/successors.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 
-/** What the part panel shows, or why not; null when no part is asked for. */
-export async function partData(ctx: Ctx, number: string | undefined): Promise<PartData | null> {
+/**
+ * What the part panel shows, or why not; null when no part is asked for.
+ *
+ * @param vin whole VIN of the vehicle for which it is looked at
+ */
+export async function partData(
+  ctx: Ctx,
+  number: string | undefined,
+  vin: string | null,
+): Promise<PartData | null> {
   if (!number) return null;
+  const partNumber = normalPartNumber(number);
   return await attempt(async () => {
-    const part = await readPart(ctx, number);
-    const uses = await whereUsed(ctx, {
-      partNumber: part.partNumber,
-      pageNo: 1,
-      pageSize: LIMITS.pageSizeDefault,
-    });
-    return { part, uses: uses.records };
+    const [part, uses, [fit = null], successors] = await Promise.all([
+      readPart(ctx, number),
+      whereUsed(ctx, { partNumber, vin: vin ?? undefined, pageNo: 1, pageSize: LIMITS.pageSizeDefault }),
+      decideFit(ctx, vin === null ? [] : [{ vin, partNumber }]),
+      successorsOf(ctx, [partNumber]),
+    ]);
+    return { part, uses: uses.records, fit, successors: successors.get(partNumber) ?? [] };
   });
 }

@@ -1,5 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { figureThumbSrc } from "@/components/epc/page_links.ts";
+import { FitFold } from "@/components/epc/FitFold.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
 import { CallForm } from "@/components/orders/CallForm.tsx";
@@ -24,6 +26,8 @@ export interface FavoriteGroupsProps {
   query: FavoriteQuery;
   figures: ReadonlyMap<number, FavoriteFigure | null>;
   parts: ReadonlyMap<string, PartHit>;
+  /** Vehicle in context: parts are ordered for it. */
+  vin: string | null;
   mayEdit: boolean;
   mayOrder: boolean;
   basePath: string;
@@ -83,7 +87,22 @@ function Figures(props: FavoriteGroupsProps) {
   );
 }
 
+/** Parts that do not fit the vehicle in context are folded away below the others. */
 function Parts(props: FavoriteGroupsProps) {
+  const unfit = (favorite: Favorite) => props.parts.get(favorite.itemCode)?.fit?.fit === "not";
+  const others = props.favorites.filter(unfit);
+  const fitting = props.favorites.filter((favorite) => !unfit(favorite));
+  return (
+    <>
+      {fitting.length > 0 && <PartTable {...props} favorites={fitting} />}
+      <FitFold count={others.length} alone={fitting.length === 0} open={fitting.length === 0} t={props.t}>
+        <PartTable {...props} favorites={others} />
+      </FitFold>
+    </>
+  );
+}
+
+function PartTable(props: FavoriteGroupsProps) {
   const { favorites, mayEdit, mayOrder, t } = props;
   return (
     <table class="table stack favorite-table">
@@ -109,14 +128,14 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
   const part = parts.get(favorite.itemCode);
   const { folder, kind, keyword, pageNo, pageSize } = query;
   return (
-    <tr>
+    <tr data-fits={part?.fit?.fit === "not" ? "no" : undefined}>
       <td class="nowrap">
         <a class="link-plain" href={thingHref(basePath, favorite)}>
           <PartNumber>{favorite.itemCode}</PartNumber>
         </a>
       </td>
       <td class="title">
-        {part?.name ?? favorite.itemName}{" "}
+        {part?.name ?? favorite.itemName} <FitMark fit={part?.fit ?? null} t={t} />{" "}
         {part?.replacedBy.map((other) => (
           <Chip key={other.number} tone="warn" icon="corner-down-right">
             {t("part.replacedBy")} <span class="mono">{other.shown}</span>
@@ -137,7 +156,7 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
               action="/tis/carts/current/lines"
               id={`order-${favorite.id}`}
               back={favoritesHref(basePath, { folder, kind, keyword, pageNo, pageSize })}
-              fields={{ partNumber: part.partNumber, quantity: part.packQuantity }}
+              fields={{ partNumber: part.partNumber, quantity: part.packQuantity, vin: props.vin }}
               data={{ after: "stay" }}
             >
               <Button icon="shopping-cart">{t("part.addToCart")}</Button>

@@ -33,6 +33,8 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
           typed: t("orders.typed"),
           reason: t("orders.reason"),
           goodOnly: t("orders.goodRowsOnly"),
+          consent: t("orders.consentGive"),
+          chosen: t("orders.addChosen"),
           chooseAgain: t("orders.chooseAgain"),
           close: t("form.close"),
         }}

@@ -4,6 +4,8 @@ import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { Part } from "@/components/Part.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import { fitInWords } from "@/components/epc/FitMark.tsx";
+import { misfits } from "@/services/orders/misfits.ts";
 import type { CartLine } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref, type CartQuery } from "./cart_links.ts";
@@ -33,8 +35,8 @@ export function CartNotices({ query, flash, stopping, mayEdit, basePath, t }: {
                 <span key={line.id}>
                   {index > 0 && t("orders.listSeparator")}
                   <a class="underline" href={`#${rowId(line)}`}>
-                    <span class="mono">{line.shown}</span>{" "}
-                    {line.notOrderable?.text ?? t("orders.packChanged")}
+                    <span class="mono">{line.shown}</span> {line.notOrderable?.text ??
+                      (misfits(line) ? fitInWords(t, line.fit!) : t("orders.packChanged"))}
                   </a>
                 </span>
               ))}

@@ -9,10 +9,12 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { fitsPack, fittingQuantity } from "@/services/orders/pack.ts";
+import { misfits } from "@/services/orders/misfits.ts";
 import type { CartLine } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref, hrefAfterRemoval, partHref } from "./cart_links.ts";
 import { rowId } from "./cart_lines.ts";
+import { LineFit } from "./LineFit.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";
 
 export interface CartRowProps {
@@ -30,7 +32,7 @@ export function CartRow(props: CartRowProps) {
   const { line, mayEdit, basePath, t, format } = props;
   const id = rowId(line);
   return (
-    <tr id={id} data-stops={line.notOrderable ? "" : undefined}>
+    <tr id={id} data-stops={line.notOrderable || line.fit?.fit === "not" ? "" : undefined}>
       <td class="nowrap cart-part">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
           <PartNumber>{line.partNumber}</PartNumber>
@@ -84,6 +86,7 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
   return (
     <>
       <span class="line-chips">
+        <LineFit line={line} t={t} format={format} />
         {line.notOrderable && (
           <Chip tone="err" icon="circle-x">
             {t("orders.cannotOrder", { reason: line.notOrderable.text })}
@@ -112,26 +115,35 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
           <Chip tone="line">{t("part.exchange", { amount: format.money(line.core.amount) })}</Chip>
         )}
       </span>
-      {mayEdit && replacement && (
+      {mayEdit && misfits(line) && (
         <CallForm
-          action={`/tis/carts/current/lines/${line.id}/replacement`}
-          id={`replace-${line.id}`}
-          back={cartHref(basePath, {})}
-          goOn
+          action={`/tis/carts/current/lines/${line.id}`}
+          id={`consent-${line.id}`}
+          back={`${cartHref(basePath, {})}#${rowId(line)}`}
           class="cart-replace"
+          fields={{ consent: "true" }}
         >
-          <Button
-            icon="corner-down-right"
-            label={t("orders.replaceBy", {
-              parts: replacement.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(
-                " + ",
-              ),
-            })}
-          >
-            {t("orders.replace")}
-          </Button>
+          <Button kind="danger">{t("orders.consentGive")}</Button>
         </CallForm>
       )}
+      {mayEdit && replacement && [replacement, ...line.otherReplacements].map((one, choice) => {
+        const parts = one.parts.map((part) => `${format.number(part.quantity)} × ${part.shown}`).join(" + ");
+        return (
+          <CallForm
+            key={parts}
+            action={`/tis/carts/current/lines/${line.id}/replacement`}
+            id={choice === 0 ? `replace-${line.id}` : `replace-${line.id}-${choice}`}
+            back={cartHref(basePath, {})}
+            goOn
+            class="cart-replace"
+            fields={{ choice: choice || undefined }}
+          >
+            <Button icon="corner-down-right" label={t("orders.replaceBy", { parts })}>
+              {line.otherReplacements.length === 0 ? t("orders.replace") : t("orders.replaceBy", { parts })}
+            </Button>
+          </CallForm>
+        );
+      })}
     </>
   );
 }

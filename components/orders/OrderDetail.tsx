@@ -4,6 +4,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { partHref } from "./cart_links.ts";
 import { LineAnswerMark } from "./LineAnswerMark.tsx";
+import { LineFit } from "./LineFit.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";
 import { OrderProgress } from "./OrderProgress.tsx";
 import { OrderStateMark } from "./OrderStateMark.tsx";
@@ -84,7 +85,7 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 
 function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush"> & { line: OrderLine }) {
   return (
-    <tr>
+    <tr data-stops={line.consent ? "" : undefined}>
       <td class="num" data-label={t("orders.line")}>{line.lineNo}</td>
       <td class="nowrap">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
@@ -92,7 +93,7 @@ function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPus
         </a>
       </td>
       <td class="title">
-        {line.name}{" "}
+        {line.name} <LineFit line={line} t={t} format={format} />{" "}
         {line.core && (
           <Chip tone="line">{t("part.exchange", { amount: format.money(line.core.amount) })}</Chip>
         )}

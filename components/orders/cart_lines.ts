@@ -1,10 +1,11 @@
+import { misfits } from "@/services/orders/misfits.ts";
 import { fitsPack } from "@/services/orders/pack.ts";
 import type { Cart, CartLine } from "@/services/orders/types.ts";
 
-/** Lines that stop the order: their part cannot be ordered, or whole packs no longer give their quantity. */
+/** Lines that stop the order: their part cannot be ordered or does not fit, or whole packs no longer give their quantity. */
 export function stoppingLines(cart: Cart): CartLine[] {
   return cart.lines.filter((line) =>
-    line.notOrderable !== null || !fitsPack(line.quantity, line.packQuantity)
+    line.notOrderable !== null || misfits(line) || !fitsPack(line.quantity, line.packQuantity)
   );
 }
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Flash } from "@/edge/flash.ts";
 import type { ImportFault } from "@/services/orders/types.ts";
 
-const faults = z.array(z.object({ row: z.number(), typed: z.string(), message: z.string() })).catch([]);
+const faults = z.array(
+  z.object({ row: z.number(), typed: z.string(), message: z.string(), misfit: z.boolean().default(false) }),
+).catch([]);
 
 /** The rows that a refused import told, with the form that was refused; empty when none was. */
 export function importFaults(flash: Flash | null): { form: string | null; rows: ImportFault[] } {

@@ -7,6 +7,8 @@ import { SortHead } from "@/components/table/SortHead.tsx";
 import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.ts";
 import { StepperWords } from "@/components/Stepper.tsx";
 import { AddToCart } from "@/components/epc/AddToCart.tsx";
+import { FitFold } from "@/components/epc/FitFold.tsx";
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 export interface PartRowsProps {
@@ -28,33 +30,50 @@ export interface PartRowsProps {
   format: Format;
 }
 
-/** Found parts as a table: number, name, where it stands, price, order. */
+/** Found parts as a table: number, name, where it stands, price, order. Those that do not fit the vehicle are folded away below. */
 export function PartRows(props: PartRowsProps) {
   const { t } = props;
+  const fitting = props.hits.filter((hit) => hit.fit?.fit !== "not");
+  const others = props.hits.filter((hit) => hit.fit?.fit === "not");
   return (
     <>
       {props.mayOrder && (
         <StepperWords field={t("part_search.orderQty")} less={t("part.less")} more={t("part.more")} />
       )}
-      <table class="table stack part-rows">
-        <thead>
-          <tr>
-            {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}
-            <Head column="partNumber" {...props}>{t("part.partNumber")}</Head>
-            <Head column="name" {...props}>{t("part.name")}</Head>
-            <th scope="col">{t("part_search.place")}</th>
-            <th scope="col">{t("part.series")}</th>
-            <th scope="col" class="num">{t("part.price")}</th>
-            {props.mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {props.hits.map((hit, place) => (
-            <Row key={hit.partNumber + (hit.typed ?? "")} hit={hit} nameId={`p${place}`} {...props} />
-          ))}
-        </tbody>
-      </table>
+      {fitting.length > 0 && <Rows {...props} hits={fitting} idPrefix="p" />}
+      <FitFold
+        count={others.length}
+        alone={fitting.length === 0}
+        open={fitting.length === 0 || others.some((hit) => hit.partNumber === props.currentPart)}
+        t={t}
+      >
+        <Rows {...props} hits={others} idPrefix="q" />
+      </FitFold>
     </>
+  );
+}
+
+function Rows({ idPrefix, ...props }: PartRowsProps & { idPrefix: string }) {
+  const { t } = props;
+  return (
+    <table class="table stack part-rows">
+      <thead>
+        <tr>
+          {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}
+          <Head column="partNumber" {...props}>{t("part.partNumber")}</Head>
+          <Head column="name" {...props}>{t("part.name")}</Head>
+          <th scope="col">{t("part_search.place")}</th>
+          <th scope="col">{t("part.series")}</th>
+          <th scope="col" class="num">{t("part.price")}</th>
+          {props.mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {props.hits.map((hit, place) => (
+          <Row key={hit.partNumber + (hit.typed ?? "")} hit={hit} nameId={`${idPrefix}${place}`} {...props} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -82,18 +101,22 @@ function Row(
   const { t, format } = props;
   const SERIES_SHOWN = 2;
   return (
-    <tr aria-current={hit.partNumber === props.currentPart ? "true" : undefined}>
+    <tr
+      aria-current={hit.partNumber === props.currentPart ? "true" : undefined}
+      data-fits={hit.fit?.fit === "not" ? "no" : undefined}
+    >
       {props.withTyped && <td class="mono nowrap" data-label={t("part_search.typed")}>{hit.typed}</td>}
       <td>
         <a class="part-number" href={fromHere(props.partHref(hit.partNumber))}>
           {groupPartNumber(hit.partNumber)}
         </a>
       </td>
-      {hit.replacedBy.length > 0 || hit.discontinued
+      {hit.fit || hit.replacedBy.length > 0 || hit.discontinued
         ? (
           <td class="title">
             <span class="hit-name">
               <span id={nameId}>{hit.name}</span>
+              <FitMark fit={hit.fit} t={t} />
               {hit.replacedBy.map((part) => (
                 <span key={part.number} class="chip chip-warn">
                   <Icon name="corner-down-right" />

@@ -9,6 +9,7 @@ import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { Kept } from "./Kept.tsx";
 import { mayOpenAccount, placeOf, UserMenu } from "./UserMenu.tsx";
+import { OtherSubject } from "./OtherSubject.tsx";
 import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
 
 export interface TopBarProps {
@@ -27,6 +28,8 @@ export interface TopBarProps {
   /** Messages that the user has not read. */
   unread: number;
   vehicle: ChipVehicle | null;
+  /** Series or model that the page shows without a vehicle, in words, or null. */
+  withoutVehicle: string | null;
   /** Path of the page. */
   pathname: string;
   /** Where dropping the vehicle leads. */
@@ -40,7 +43,7 @@ export interface TopBarProps {
 export function TopBar(
   { t, lang, textsVersion, languages, basePath, homeHref, pathname, user, keep, ...shown }: TopBarProps,
 ) {
-  const { brand, brandName, theme, unread, vehicle, dropTo, search } = shown;
+  const { brand, brandName, theme, unread, vehicle, withoutVehicle, dropTo, search } = shown;
   const said = [lang, languages, textsVersion];
   const isAccount = pathname === `${basePath}/Account`;
   return (
@@ -52,6 +55,7 @@ export function TopBar(
       </a>
       {search}
       {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} dropTo={dropTo} />}
+      {withoutVehicle && <OtherSubject name={withoutVehicle} isOther={vehicle !== null} t={t} />}
       <span class="grow only-wide" />
       <Kept
         of={["languages", ...said]}

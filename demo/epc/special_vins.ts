@@ -87,9 +87,11 @@ const manyModels: Vehicle = {
   ...vehicle("AT130R0", "2024-05-20", 141, cn),
   modelCodes: BODY_MODELS.map((model) => model.code),
 };
+const ofMaker = (maker: string, one: Vehicle): Vehicle => ({ ...one, vin: maker + one.vin.slice(3) });
 const mistyped = (one: Vehicle): Vehicle => ({ ...one, vin: withWrongCheckDigit(one.vin) });
 const warned = mistyped(vehicle("ON150R2B", "2024-06-17", 52, eu));
-const refused = mistyped(vehicle("M5165F3", "2024-09-09", 77, cn));
+/** Under a maker of China, who has to give the check digit: none is registered under this one. */
+const refused = mistyped(ofMaker("L0V", vehicle("M5165F3", "2024-09-09", 77, cn)));
 const undated: Vehicle = { ...vehicle("PO120F0", "2022-04-11", 9, cn), productionDate: null, saleDate: null };
 const overseas = vehicle("PI070F2", "2024-11-25", 160, asia);
 
@@ -125,9 +127,9 @@ export const HEAT_PUMP_VIN = heatPump.vin;
 /** Three vehicles end so. */
 export const SHARED_TAIL = sharing[0]!.vin.slice(-8);
 export const TOO_MANY_MODELS_VIN = manyModels.vin;
-/** Wrong check digit; sold where that is a warning. */
+/** Wrong check digit; of a country where that is a warning. */
 export const WARNED_VIN = warned.vin;
-/** Wrong check digit; sold where the right one is mandatory. */
+/** Wrong check digit; of a country where the right one is mandatory. */
 export const REFUSED_VIN = refused.vin;
 export const NO_PRODUCTION_DATE_VIN = undated.vin;
 /** Well formed, but no vehicle. */

@@ -68,7 +68,18 @@ export function supersede(register: PartRegister): Supersession[] {
       case "use_up":
         return [link(part, older(1.05, false), { kind: "use_up_stock", interchange: "both" })];
       case "at_once":
-        return [link(part, older(1.08, false), { interchange: random.pick(["forward", "none"] as const) })];
+        // What may be fitted in its place may take two of the new for one of the old; the other is a new construction.
+        return [
+          link(
+            part,
+            older(1.08, false),
+            random.pick([
+              { interchange: "forward", ratio: 1 },
+              { interchange: "forward", ratio: 2 },
+              { interchange: "none" },
+            ]),
+          ),
+        ];
       case "split": {
         // One part is followed by two that are needed together.
         const rest = register.derive(part, {
@@ -77,8 +88,8 @@ export function supersede(register: PartRegister): Supersession[] {
           history: "none",
         });
         return [
-          link(part, older(.95, false), { interchange: "none" }),
-          link(part, rest, { interchange: "none" }),
+          link(part, older(.95, false)),
+          link(part, rest),
         ];
       }
       case "merged": {

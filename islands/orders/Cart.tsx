@@ -34,6 +34,9 @@ export function Cart({ texts, lang }: CartProps) {
         showBar(outcome.message, outcome.data, lang);
         return;
       }
+      // A part that does not fit is asked about: the dialog sends what the form says.
+      const told = new CustomEvent("tis:refused", { bubbles: true, cancelable: true, detail: outcome });
+      if (!form.dispatchEvent(told)) return;
       toast("refused", outcome.errors[0]?.message ?? outcome.message);
       field.value = held.get(form) ?? field.defaultValue;
       field.dispatchEvent(new Event("change", { bubbles: true }));

@@ -7,6 +7,8 @@ interface Fault {
   row: number;
   typed: string;
   message: string;
+  /** It does not fit its vehicle, and nothing else is wrong: it may be wanted all the same. */
+  misfit: boolean;
 }
 
 export interface RefusedRowsProps {
@@ -14,14 +16,18 @@ export interface RefusedRowsProps {
   form: string | null;
   rows: Fault[];
   title: string;
-  texts: Record<"row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close", string>;
+  texts: Record<
+    "row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close" | "consent" | "chosen",
+    string
+  >;
 }
 
 /** The form's buttons rest that long after a click (specification section 9); the one that comes here does too, ms. */
 const REST_MS = 1000;
 
 /**
- * The rows of an import that cannot be taken, each with what was typed and why, and the offer to take the others. With script
+ * The rows of an import that cannot be taken, each with what was typed and why, and the offer to take the others; rows that only do not
+ * fit their vehicle can be ticked as wanted all the same. With script
  * it takes over the refusal of `form[data-cart-import]`, whose file and text stay as they are.
  */
 export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
@@ -49,6 +55,7 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
   }, []);
   const { form, rows, title, live } = shown.value;
   // A browser does not keep a chosen file over a page: after a plain post it must be chosen again.
+  const anyMisfit = rows.some((fault) => fault.misfit);
   const canResend = form === "import-paste" || live;
   return (
     <div class="refused-rows" ref={box} tabIndex={-1} role="alert">
@@ -69,10 +76,18 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
               </thead>
               <tbody>
                 {rows.map((fault) => (
-                  <tr key={fault.row}>
+                  <tr key={fault.row} data-misfit={fault.misfit ? "" : undefined}>
                     <td class="num">{fault.row}</td>
                     <td class="mono">{fault.typed}</td>
-                    <td>{fault.message}</td>
+                    <td>
+                      {fault.message}
+                      {fault.misfit && canResend && (
+                        <label class="consent-row">
+                          <input type="checkbox" name="consent" value={fault.row} form={form ?? undefined} />
+                          {texts.consent}
+                        </label>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -89,7 +104,7 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                 disabled={resting.value}
               >
                 <Icon name="check" />
-                {texts.goodOnly}
+                {anyMisfit ? texts.chosen : texts.goodOnly}
               </button>
             )
             : <p class="field-hint">{texts.chooseAgain}</p>}

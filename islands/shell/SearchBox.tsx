@@ -8,8 +8,18 @@ export interface SearchBoxProps {
   basePath: string;
   /** What was searched for on this page. */
   text?: string;
+  /** Vehicle in context: parts are told whether they fit it. */
+  vin?: string | null;
   texts: Record<
-    "search" | "placeholder" | "shortcut" | "suggestions" | "none" | "enter" | SuggestionGroup["kind"],
+    | "search"
+    | "placeholder"
+    | "shortcut"
+    | "suggestions"
+    | "none"
+    | "enter"
+    | "not"
+    | "unknown"
+    | SuggestionGroup["kind"],
     string
   >;
 }
@@ -20,7 +30,7 @@ const PAUSE_MS = 120;
  * The one search box: VIN, part number, code or words. Without script a GET form to the search page, which sends a VIN on to
  * its catalogue; with it suggestions under the field, arrow keys, Enter, Escape, and Ctrl+K from anywhere.
  */
-export function SearchBox({ basePath, text = "", texts }: SearchBoxProps) {
+export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxProps) {
   const [groups, setGroups] = useState<SuggestionGroup[] | null>(null);
   const [at, setAt] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +50,7 @@ export function SearchBox({ basePath, text = "", texts }: SearchBoxProps) {
     const mine = asking.current = new AbortController();
     setTimeout(async () => {
       if (mine.signal.aborted) return;
-      const found = await suggestionsFor(typed, basePath, mine.signal);
+      const found = await suggestionsFor(typed, basePath, vin, mine.signal);
       if (mine.signal.aborted || found === null) return;
       setGroups(found);
       setAt(-1);

@@ -9,7 +9,7 @@ export function Suggestions(
   { groups, at, texts }: {
     groups: SuggestionGroup[] | null;
     at: number;
-    texts: Record<"suggestions" | "none" | "enter" | SuggestionGroup["kind"], string>;
+    texts: Record<"suggestions" | "none" | "enter" | "not" | "unknown" | SuggestionGroup["kind"], string>;
   },
 ) {
   let place = -1;
@@ -42,6 +42,13 @@ export function Suggestions(
                 <Icon name={ICONS[group.kind]} />
                 <Vin>{item.label}</Vin>
                 {item.note && <span class="note">{item.note}</span>}
+                {item.fit && item.fit.fit !== "fits" && (
+                  <span class={item.fit.fit === "not" ? "search-unfit" : "search-open"}>
+                    <Icon name={item.fit.fit === "not" ? "circle-x" : "circle-question-mark"} />
+                    {texts[item.fit.fit]}
+                    {item.fit.reason && ` (${item.fit.reason})`}
+                  </span>
+                )}
                 <kbd aria-hidden="true">{texts.enter}</kbd>
               </a>
             );

@@ -107,6 +107,7 @@ export const REFUSALS = {
   "quantity-pack": { code: "000001", http: 200 },
   "cart-empty": { code: "000001", http: 200 },
   "cart-line-not-orderable": { code: "000001", http: 200 },
+  "part-does-not-fit": { code: "000001", http: 200 },
   "cart-needs-vehicle": { code: "000001", http: 200 },
   "import-rows": { code: "000001", http: 200 },
   "vin-several": { code: "8033001", http: 200 },

@@ -7,6 +7,8 @@ import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
+import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/orders/Cart.tsx";
@@ -32,6 +34,7 @@ export const handler = define.handlers({
       if (session && session.vin !== vin) await keepInContext(ctx, session.id, vin);
       state.vin = vin;
     }
+    if (figure.ok && !vin) state.withoutVehicle = subjectInWords(figure.ok.answer.subject);
     const isVinRefused = figure.refusal?.key.startsWith("vin-");
     if (isVinRefused) {
       return new Response(null, {
@@ -39,7 +42,9 @@ export const handler = define.handlers({
         headers: { location: epcHref(basePath, "EPCIndex", { vin: query.vin }) },
       });
     }
-    return page({ query, figure, part: await partData(ctx, query.part) }, { status: figure.ok ? 200 : 404 });
+    return page({ query, figure, part: await partData(ctx, query.part, vin) }, {
+      status: figure.ok ? 200 : 404,
+    });
   },
 });
 
@@ -121,6 +126,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
       </div>
       {mayOrder && <Cart texts={cartTexts} lang={tag} />}
+      {mayOrder && <FitConsents state={state} />}
     </>
   );
 });

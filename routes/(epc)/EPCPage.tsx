@@ -13,6 +13,8 @@ import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
+import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { Cart } from "@/islands/orders/Cart.tsx";
@@ -68,6 +70,7 @@ export const handler = define.handlers({
       groupCode ? attempt(() => figuresOfGroup(ctx, known, groupCode)) : null,
     ]);
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
+    if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
     const isStart = !figure?.ok && !group?.ok;
     return page({
       refusal: null,
@@ -77,7 +80,7 @@ export const handler = define.handlers({
       figure,
       group,
       covers: isStart ? await coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
-      part: await partData(ctx, query.part),
+      part: await partData(ctx, query.part, vehicle?.vin ?? null),
     });
   },
 });
@@ -242,6 +245,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
       </div>
       {figure?.mayOrder && <Cart texts={figure.cartTexts} lang={figure.tag} />}
+      {figure?.mayOrder && <FitConsents state={state} />}
     </>
   );
 });

@@ -8,6 +8,7 @@ import { ListBody, ListTools } from "@/components/list/ListPage.tsx";
 import { FavoriteGroups } from "@/components/favorites/FavoriteGroups.tsx";
 import { FavoriteNotices } from "@/components/favorites/FavoriteNotices.tsx";
 import { FolderPane, FolderTools } from "@/components/favorites/FolderPane.tsx";
+import { FitConsents } from "@/components/orders/FitConsents.tsx";
 import { define } from "@/define.ts";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may } from "@/kernel/access/rights.ts";
@@ -21,7 +22,7 @@ import { fromHere } from "@/components/table/from_here.ts";
 export const handler = define.handlers({
   async GET({ url, state }) {
     const query = favoriteQuery.parse(Object.fromEntries(url.searchParams));
-    const data = await favoriteData(state.ctx, url, query);
+    const data = await favoriteData(state.ctx, url, query, state.vin);
     const isGone = query.folder && !data.folders.some((one) => one.id === query.folder);
     if (isGone) {
       const location = favoritesHref(state.basePath, {});
@@ -101,6 +102,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   query={query}
                   figures={data.figures}
                   parts={data.parts}
+                  vin={state.vin}
                   mayEdit={mayEdit}
                   mayOrder={may(ctx.actor, "EPCCart:edit")}
                   basePath={basePath}
@@ -118,6 +120,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         </div>
       </div>
       <FollowOn />
+      {may(ctx.actor, "EPCCart:edit") && <FitConsents state={state} />}
     </>
   );
 });

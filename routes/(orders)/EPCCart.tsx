@@ -11,6 +11,7 @@ import { stoppingLines } from "@/components/orders/cart_lines.ts";
 import { CartNotices } from "@/components/orders/CartNotices.tsx";
 import { CartTable } from "@/components/orders/CartTable.tsx";
 import { ClearCart } from "@/components/orders/ClearCart.tsx";
+import { FitConsents } from "@/components/orders/FitConsents.tsx";
 import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
 import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
 import { orderParts } from "@/components/orders/OrderParts.tsx";
@@ -199,6 +200,7 @@ function CartView({ cart, query, crumbs, state }: {
         />
       )}
       {mayEdit && <CartLines texts={transportTexts(t)} />}
+      {mayEdit && <FitConsents state={state} />}
       <FollowOn />
     </>
   );

@@ -9,6 +9,7 @@ import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
+import { FitConsents } from "@/components/orders/FitConsents.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { listHref } from "@/components/table/list_query.ts";
 import { define } from "@/define.ts";
@@ -34,8 +35,8 @@ export const handler = define.handlers({
     const { ctx } = state;
     const asked = query.parse(Object.fromEntries(url.searchParams));
     const given = url.searchParams.has("numbers");
-    const found = given ? await attempt(() => exactSearch(ctx, asked.numbers)) : null;
-    return page({ asked, found, part: await partData(ctx, asked.part) });
+    const found = given ? await attempt(() => exactSearch(ctx, asked.numbers, state.vin)) : null;
+    return page({ asked, found, part: await partData(ctx, asked.part, state.vin) });
   },
 });
 
@@ -108,7 +109,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   partHref={href}
                   placeHref={(place) =>
                     epcHref(basePath, "EPC2D", {
-                      seriesCode: place.seriesCode,
+                      ...(place.vin ? { vin: place.vin } : { seriesCode: place.seriesCode }),
                       figure: place.figureCode,
                       callout: place.callout,
                     })}
@@ -133,6 +134,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
+      {mayOrder && <FitConsents state={state} />}
     </>
   );
 });

@@ -11,6 +11,7 @@ import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FacetPane } from "@/components/part_search/FacetPane.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
+import { FitConsents } from "@/components/orders/FitConsents.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
@@ -51,6 +52,7 @@ export const handler = define.handlers({
           keyword: asked.keyword,
           seriesCode: asked.seriesCode || undefined,
           group: asked.group || undefined,
+          vin: state.vin ?? undefined,
           sort: asked.sort,
           pageNo: asked.pageNo,
           pageSize: asked.pageSize,
@@ -58,7 +60,7 @@ export const handler = define.handlers({
         })
       )
       : null;
-    return page({ asked, found, part: await partData(ctx, asked.part) });
+    return page({ asked, found, part: await partData(ctx, asked.part, state.vin) });
   },
 });
 
@@ -175,7 +177,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   partHref={(part) => address({ pageNo: here.pageNo, part })}
                   placeHref={(place) =>
                     epcHref(basePath, "EPC2D", {
-                      seriesCode: place.seriesCode,
+                      ...(place.vin ? { vin: place.vin } : { seriesCode: place.seriesCode }),
                       figure: place.figureCode,
                       callout: place.callout,
                     })}
@@ -221,6 +223,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
+      {mayOrder && <FitConsents state={state} />}
     </>
   );
 });

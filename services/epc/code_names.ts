@@ -44,38 +44,47 @@ export function namesInFigure(ctx: Ctx, figureId: number, seriesCode: string): P
   });
 }
 
-interface NameRow {
+/** A code that conditions mention, with its name. */
+export interface NameRow {
   of: "options" | "models" | "markets" | "plants";
   code: string;
   name: string;
   own: boolean;
 }
 
-/** @param wanted arrays of codes */
 async function readNames(
   ctx: Ctx,
   seriesCode: string | null,
   wanted: Record<NameRow["of"], Fragment>,
 ): Promise<CodeNames> {
+  return namesOf(await ctx.sql<NameRow[]>`${nameRows(ctx, ctx.sql`m.series_code = ${seriesCode}`, wanted)}`);
+}
+
+/**
+ * The names of codes as rows of `NameRow`, for a statement that needs them beside what mentions them.
+ *
+ * @param isOwn whether the model code `m` is of the series that is shown
+ * @param wanted arrays of codes
+ */
+export function nameRows(ctx: Ctx, isOwn: Fragment, wanted: Record<NameRow["of"], Fragment>): Fragment {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  return namesOf(
-    await sql<NameRow[]>`
+  return sql`
     select 'options' as of, v.code, name_in(v.names, ${chain}) as name, false as own
     from epc_option_values v where v.code = any (${wanted.options})
     union all
-    select 'models', m.code, name_in(m.names, ${chain}), (m.series_code = ${seriesCode}) is true
+    select 'models', m.code, name_in(m.names, ${chain}), (${isOwn}) is true
     from model_codes m where m.code = any (${wanted.models})
     union all
     select 'markets', k.code, name_in(k.names, ${chain}), false
     from markets k where k.code = any (${wanted.markets})
     union all
     select 'plants', p.code, name_in(p.names, ${chain}), false
-    from plants p where p.code = any (${wanted.plants})`,
-  );
+    from plants p where p.code = any (${wanted.plants})`;
 }
 
-function namesOf(rows: readonly NameRow[]): CodeNames {
+/** The names of such rows, by what they name. */
+export function namesOf(rows: readonly NameRow[]): CodeNames {
   const names = { options: new Map(), models: new Map(), markets: new Map(), plants: new Map() };
   const ownModels = new Set<string>();
   for (const { of, code, name, own } of rows) {

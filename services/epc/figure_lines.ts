@@ -4,7 +4,8 @@ import { namesInFigure } from "./code_names.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
 import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
 import { fitSubject, type KnownSubject } from "./subject.ts";
-import type { FigureLine, Fit } from "./figure_types.ts";
+import type { FigureLine } from "./figure_types.ts";
+import type { Fit } from "./fit/fit_types.ts";
 
 interface LineRow extends PartFactsRow {
   id: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fit } from "./fit/fit_types.ts";
 import { partFacts } from "./part_types.ts";
 import { day, named, subject } from "./types.ts";
 
@@ -73,9 +74,6 @@ const figureDrawing = version.extend({
   hotspots: z.array(hotspot),
 });
 export type FigureDrawing = z.infer<typeof figureDrawing>;
-
-const fit = z.enum(["fits", "not", "unknown"]);
-export type Fit = z.infer<typeof fit>;
 
 const figureLine = partFacts.extend({
   id: z.int(),

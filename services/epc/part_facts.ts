@@ -1,6 +1,7 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
+import { isInterchangeable } from "./interchangeable.ts";
 import type { Auxiliary, PartFacts, StandardPart, SupersessionLink } from "./part_types.ts";
 import type { Told } from "./types.ts";
 
@@ -107,8 +108,14 @@ function notOrderable(ctx: Ctx, row: PartFactsRow): Told | null {
     text: ctx.t(`epc.not_orderable.${key}`, params),
   });
   if (!row.orderable) return told("not-sold-alone");
-  const follower = row.replacedBy.find((link) => link.inForce && link.kind === "at_once");
-  if (follower) return told("superseded", { number: follower.shown });
+  const atOnce = row.replacedBy.filter((link) => link.inForce && link.kind === "at_once");
+  // Of alternatives the one that may be fitted is told.
+  const follower = atOnce.find((link) => isInterchangeable(row.replacedBy, link)) ?? atOnce[0];
+  if (follower) {
+    return isInterchangeable(row.replacedBy, follower)
+      ? told("superseded", { number: follower.shown })
+      : told("superseded-other");
+  }
   if (row.discontinuedOn !== null && row.discontinuedOn <= today(ctx)) return told("discontinued");
   if (row.net === null) return told("no-price");
   return null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fitAnswer } from "./fit/fit_types.ts";
 import { day, money, named, told } from "./types.ts";
 
 /** What the catalogue answers of parts: schemas, and the types inferred from them (types.ts says how values are written). */
@@ -100,5 +101,8 @@ export const partUse = z.object({
   callout: z.string(),
   quantity: z.number().nullable(),
   applicability: z.array(z.string()),
+  via: z.string().nullable().describe("the part drawn there, where it is one that this may be fitted for"),
+  vin: z.string().nullable().describe("the vehicle asked for, where it is of that series"),
+  fit: fitAnswer.nullable().describe("of that line for the vehicle asked for; null without one"),
 });
 export type PartUse = z.infer<typeof partUse>;

@@ -1,9 +1,8 @@
-import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Vehicle, VehicleChoice } from "./types.ts";
-import { checkDigitOf } from "./vin.ts";
+import { checkDigitCountry, checkDigitOf } from "./vin.ts";
 import { visibleSeries } from "./visible_series.ts";
 
 type VehicleRow = Omit<Vehicle, "warnings"> & {
@@ -14,8 +13,8 @@ type VehicleRow = Omit<Vehicle, "warnings"> & {
 
 /**
  * Reads one vehicle by its whole VIN with all that its head shows. Refuses `vin-disabled`, `vin-unknown` (also when its
- * series may not be seen), `vin-too-many-models`, and `vin-check-digit` where the market mandates it (ISO 3779, 49 CFR
- * 565.15); elsewhere a wrong check digit is a warning.
+ * series may not be seen), `vin-too-many-models`, and `vin-check-digit` where the country of its first characters mandates it, whoever
+ * asks; elsewhere a wrong check digit is a warning.
  */
 export async function readVehicle(ctx: Ctx, vin: string): Promise<Vehicle> {
   const expected = checkDigitOf(vin);
@@ -65,9 +64,7 @@ async function vehicleRow(ctx: Ctx, vin: string): Promise<VehicleRow | undefined
       case when p.code is not null then jsonb_build_object('code', p.code, 'name', name_in(p.names, ${chain})) end as plant,
       case when k.code is not null then jsonb_build_object('code', k.code, 'name', name_in(k.names, ${chain})) end as market,
       (select name_in(d.reason, ${chain}) from disabled_vins d where d.vin = v.vin and d.deleted_at is null) as disabled_reason,
-      ${
-    mandated(ctx, sql`coalesce(v.market_code, ${holderOrNull(ctx)?.marketCode ?? null})`)
-  } as check_digit_mandated
+      ${mandated(ctx, checkDigitCountry(vin))} as check_digit_mandated
     from vehicles v
     join series s on s.code = v.series_code
     join brands b on b.code = s.brand_code
@@ -89,17 +86,17 @@ function modelNames(ctx: Ctx) {
   )`;
 }
 
-function mandated(ctx: Ctx, market: ReturnType<Ctx["sql"]>) {
-  return ctx.sql`exists (
-    select from market_countries mc
-    join countries c on c.code = mc.country_code
-    where mc.market_code = ${market} and c.mandates_check_digit
+/** Whether a country mandates the check digit: as its register says, by law where it is not kept there. */
+function mandated(ctx: Ctx, country: string | null) {
+  if (country === null) return ctx.sql`false`;
+  return ctx.sql`coalesce(
+    (select c.mandates_check_digit from countries c where c.code = ${country} and c.deleted_at is null), true
   )`;
 }
 
 async function unknownVin(ctx: Ctx, vin: string, expected: string) {
   const { sql } = ctx;
-  const [row] = await sql<{ reason: string | null; mandated: boolean }[]>`
+  const [row] = await sql<{ reason: string | null }[]>`
     select
       (
         select name_in(d.reason, ${ctx.chain as string[]}) from disabled_vins d
@@ -109,10 +106,8 @@ async function unknownVin(ctx: Ctx, vin: string, expected: string) {
           join series s on s.code = v.series_code
           where v.vin = d.vin and not (${visibleSeries(ctx)})
         )
-      ) as reason,
-      ${mandated(ctx, sql`${holderOrNull(ctx)?.marketCode ?? null}`)} as mandated`;
+      ) as reason`;
   if (row && row.reason !== null) return refuseField("vin", "vin-disabled", { vin, reason: row.reason });
-  if (row?.mandated && vin[8] !== expected) return refuseField("vin", "vin-check-digit", { vin, expected });
   return refuse("vin-unknown", { vin }, [{ field: "vin", rule: "vin-unknown", params: { vin } }], {
     // A wrong check digit says that it was probably mistyped.
     checkDigitExpected: vin[8] === expected ? null : expected,

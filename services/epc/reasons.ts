@@ -1,5 +1,5 @@
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { Fit } from "./figure_types.ts";
+import type { Fit } from "./fit/fit_types.ts";
 
 /** One condition as the SQL function `applicability_conditions` tells it; `met` null: not known. */
 export interface Condition {

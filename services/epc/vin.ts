@@ -16,6 +16,19 @@ export function checkDigitOf(vin: string): string {
   return sum % 11 === 10 ? "X" : String(sum % 11);
 }
 
+/**
+ * Country whose law gives a VIN its check digit, told by the first characters (ISO 3780), or null where the place is free: the United States
+ * (49 CFR 565), Canada (CMVSS 115), Mexico (NOM-001-SSP) and China (GB 16735). A filler of three Z says that the maker has left
+ * it free, as those built there for Europe do.
+ */
+export function checkDigitCountry(vin: string): string | null {
+  if (vin.slice(3, 6) === "ZZZ") return null;
+  if (/^([145]|7[F-Z0-9])/.test(vin)) return "US";
+  if (vin.startsWith("2")) return "CA";
+  if (/^3[A-X1-7]/.test(vin)) return "MX";
+  return vin.startsWith("L") ? "CN" : null;
+}
+
 /** A typed VIN or tail: full-width narrowed, white space and dashes dropped, upper case. */
 export function cleanVin(text: string): string {
   return text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();

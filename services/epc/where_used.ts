@@ -2,7 +2,8 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { namesOfCodes } from "./code_names.ts";
 import { runEpcQuery } from "./run_epc_query.ts";
 import { normalPartNumber } from "./part_number.ts";
-import { applicabilityInWords, type Condition } from "./reasons.ts";
+import type { Fit } from "./fit/fit_types.ts";
+import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
 import type { Page } from "@/kernel/paging.ts";
 import type { PartUse } from "./part_types.ts";
 import { visibleSeriesCodes } from "./visible_series.ts";
@@ -11,44 +12,95 @@ export interface WhereUsedRequest {
   partNumber: string;
   /** Only uses in this series. */
   seriesCode?: string;
+  /** Whole VIN of the vehicle for which the part is looked at: its series comes first. */
+  vin?: string;
   pageNo: number;
   pageSize: number;
 }
 
-/** Figures in which a part is used, of the series that the reader may see: from part to figures. */
+type UseRow = Omit<PartUse, "applicability" | "fit" | "via"> & {
+  partNumber: string;
+  applicability: Condition[][];
+  fit: Fit | null;
+  /** What decides about the vehicle, nearest row first. */
+  decided: Condition[][];
+  /** Name of the vehicle's series. */
+  vehicleSeries: string | null;
+};
+
+/**
+ * Figures in which a part is used, of the series that the reader may see: from part to figures. Lines of parts in whose place it may
+ * be fitted count too, after its own; so a successor is found where its predecessor is drawn.
+ */
 export function whereUsed(ctx: Ctx, request: WhereUsedRequest): Promise<Page<PartUse>> {
   return runEpcQuery(async () => {
     const { sql } = ctx;
     const chain = ctx.chain as string[];
-    const { pageNo, pageSize } = request;
+    const { pageNo, pageSize, seriesCode, vin = null } = request;
+    const own = normalPartNumber(request.partNumber);
+    const stands = sql`
+      with recursive stands (number) as (
+        select ${own}::text
+        union
+        select i.stands_for from stands s join part_stand_ins i on i.number = s.number
+      )`;
     const from = sql`
-      from figure_lines l
+      from stands st
+      join figure_lines l on l.part_number = st.number
       join figures f on f.id = l.figure_id and f.deleted_at is null
       join figure_places fp on fp.figure_id = f.id
       join epc_groups g on g.id = fp.group_id
       join series s on s.code = g.series_code
-      where l.part_number = ${normalPartNumber(request.partNumber)}
-        and s.code = any (${visibleSeriesCodes(ctx)})
-        ${request.seriesCode ? sql`and s.code = ${request.seriesCode}` : sql``}`;
-    const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*) as total ${from}`;
-    const rows = await sql<(Omit<PartUse, "applicability"> & { applicability: Condition[][] })[]>`
+      left join vehicles v on v.vin = ${vin}
+      where s.code = any (${visibleSeriesCodes(ctx)})
+        ${seriesCode ? sql`and s.code = ${seriesCode}` : sql``}`;
+    const [[counted], rows] = await Promise.all([
+      sql<{ total: number }[]>`${stands} select count(*) as total ${from}`,
+      sql<UseRow[]>`
+      ${stands}, page as materialized (
+        select
+          s.code as series_code, name_in(s.names, ${chain}) as series_name, g.code as group_code,
+          name_in(g.names, ${chain}) as group_name, f.code as figure_code, f.number as figure_number,
+          name_in(f.names, ${chain}) as figure_name, l.callout, l.quantity::float8 as quantity, l.id as line_id,
+          l.part_number, v.vin as asked_vin, v.series_code as asked_series,
+          row_number() over (
+            order by (s.code = v.series_code) is true desc, l.part_number <> ${own}, s.sort, s.code, g.path, fp.sort, f.code, l.sort
+          ) as place
+        ${from}
+        order by place
+        limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+      )
       select
-        s.code as series_code, name_in(s.names, ${chain}) as series_name, g.code as group_code,
-        name_in(g.names, ${chain}) as group_name, f.code as figure_code, f.number as figure_number,
-        name_in(f.names, ${chain}) as figure_name, l.callout, l.quantity::float8 as quantity,
-        (select lf.applicability from line_fit(l.id, null) lf) as applicability
-      ${from}
-      order by s.sort, s.code, g.path, fp.sort, f.code, l.sort
-      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+        p.series_code, p.series_name, p.group_code, p.group_name, p.figure_code, p.figure_number, p.figure_name, p.callout,
+        p.quantity, p.part_number, (select lf.applicability from line_fit(p.line_id, null) lf) as applicability,
+        case when p.series_code = p.asked_series then p.asked_vin end as vin,
+        case when p.series_code = p.asked_series then judged.fit when p.asked_vin is not null then 'not' end as fit,
+        case when p.series_code = p.asked_series then judged.applicability else '[]' end as decided,
+        (select name_in(s.names, ${chain}) from series s where s.code = p.asked_series) as vehicle_series
+      from page p
+      left join vehicles v on v.vin = p.asked_vin
+      left join lateral line_fit(p.line_id, fit_subject_of(v)) judged on p.asked_vin is not null
+      order by p.place`,
+    ]);
     const names = await namesOfCodes(
       ctx,
-      rows.flatMap((row) => row.applicability),
-      request.seriesCode ?? null,
+      rows.flatMap((row) => [...row.applicability, ...row.decided]),
+      seriesCode ?? null,
     );
-    const records = rows.map((row) => ({
+    const records = rows.map((
+      { partNumber, applicability, fit, decided, vehicleSeries, ...row },
+    ): PartUse => ({
       ...row,
-      applicability: applicabilityInWords(ctx.t, row.applicability, names),
+      applicability: applicabilityInWords(ctx.t, applicability, names),
+      via: partNumber === own ? null : partNumber,
+      fit: fit && {
+        fit,
+        reason: row.vin === null
+          ? ctx.t("epc.fit.series", { names: row.seriesName, series: vehicleSeries! })
+          : reasonOf(ctx.t, fit, decided, names),
+        via: partNumber === own ? null : partNumber,
+      },
     }));
-    return { pageNo, pageSize, total, records };
+    return { pageNo, pageSize, total: counted!.total, records };
   });
 }

@@ -1,11 +1,15 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { decideFitOf } from "@/services/epc/fit/decide_fit.ts";
+import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
-import type { SupersessionLink } from "@/services/epc/part_types.ts";
+import { type SuccessorSet, successorsOf } from "@/services/epc/successors.ts";
 import { fittingQuantity } from "./pack.ts";
+import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
+import { misfits } from "./misfits.ts";
 import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
 
-interface LineRow extends PartFactsRow {
+interface LineRow extends PartFactsRow, ConsentRow {
   id: number;
   quantity: number;
   amount: string | null;
@@ -26,7 +30,7 @@ export async function readCart(ctx: Ctx): Promise<Cart> {
     lines,
     note: head?.note ?? "",
     version: head?.version ?? 0,
-    blocked: lines.filter((line) => line.notOrderable).length,
+    blocked: lines.filter((line) => line.notOrderable || misfits(line)).length,
     withoutVehicle: lines.filter((line) => line.vin === null).length,
   };
 }
@@ -70,24 +74,44 @@ export async function cartSummary(ctx: Ctx): Promise<CartSummary> {
 export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  const rows = await sql<LineRow[]>`
+  const own = personId(ctx);
+  const [rows, fits] = await Promise.all([
+    sql<LineRow[]>`
     select
       c.id, c.quantity, c.note as line_note, c.vin, c.series_code, c.figure_code, c.callout,
       price.net * c.quantity as amount,
       f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
-      ${partFactColumns(ctx)}
+      ${consentColumns(ctx, sql`c`)}, ${partFactColumns(ctx)}
     from cart_lines c
     join parts p on p.number = c.part_number
+    left join users cu on cu.id = c.consent_by
     left join figures f on f.code = c.figure_code
     ${partFactJoins(ctx)}
-    where c.user_id = ${personId(ctx)}
-    order by c.id`;
-  const packs = await packsOf(ctx, rows.flatMap((row) => row.replacedBy.map((link) => link.number)));
-  return rows.map((row) => lineOf(ctx, row, packs));
+    where c.user_id = ${own}
+    order by c.id`,
+    decideFitOf(
+      ctx,
+      sql`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'place', id, 'vin', vin, 'part', part_number, 'figure', figure_code, 'callout', callout
+        )), '[]')
+        from cart_lines where user_id = ${own} and vin is not null
+      )`,
+    ),
+  ]);
+  const replaced = rows.filter((row) => row.replacedBy.length > 0).map((row) => row.partNumber);
+  const successors = await successorsOf(ctx, replaced);
+  return rows.map((row) => lineOf(ctx, row, successors.get(row.partNumber) ?? [], fits.get(row.id) ?? null));
 }
 
-function lineOf(ctx: Ctx, row: LineRow, packs: ReadonlyMap<string, number>): CartLine {
+function lineOf(
+  ctx: Ctx,
+  row: LineRow,
+  sets: readonly SuccessorSet[],
+  fit: FitAnswer | null,
+): CartLine {
   const facts = factsOf(ctx, row);
+  const [replacement = null, ...otherReplacements] = replacementsOf(sets, row.quantity);
   return {
     id: row.id,
     partNumber: facts.partNumber,
@@ -109,32 +133,22 @@ function lineOf(ctx: Ctx, row: LineRow, packs: ReadonlyMap<string, number>): Car
     figureName: row.figureNumber === null ? null : row.figureName,
     callout: row.callout,
     notOrderable: facts.notOrderable,
-    replacement: replacementOf(facts.replacedBy, row.quantity, packs),
+    fit,
+    consent: consentOf(row),
+    replacement,
+    otherReplacements,
   };
 }
 
-/** What follows a part now: the first set in force, its quantities by ratio and whole packs. */
-function replacementOf(
-  links: SupersessionLink[],
-  quantity: number,
-  packs: ReadonlyMap<string, number>,
-): Replacement | null {
-  const inForce = links.filter((link) => link.inForce);
-  const first = inForce[0];
-  if (!first) return null;
-  const parts = inForce.filter((link) => link.setNo === first.setNo).map((link) => ({
-    number: link.number,
-    shown: link.shown,
-    name: link.name,
-    quantity: fittingQuantity(Math.ceil(quantity * link.ratio), packs.get(link.number) ?? 1),
+/** What can be ordered in place of a line, quantities by ratio and whole packs; the first is the usual one. */
+function replacementsOf(sets: readonly SuccessorSet[], quantity: number): Replacement[] {
+  return sets.map(({ parts, kind }) => ({
+    kind,
+    parts: parts.map(({ number, shown, name, packQuantity, ratio }) => ({
+      number,
+      shown,
+      name,
+      quantity: fittingQuantity(Math.ceil(quantity * ratio), packQuantity),
+    })),
   }));
-  const atOnce = inForce.some((link) => link.setNo === first.setNo && link.kind === "at_once");
-  return { parts, kind: atOnce ? "at_once" : "use_up_stock" };
-}
-
-async function packsOf(ctx: Ctx, numbers: string[]): Promise<Map<string, number>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await ctx.sql<{ number: string; packQuantity: number }[]>`
-    select number, pack_quantity from parts where number = any (${numbers}::text[])`;
-  return new Map(rows.map((row) => [row.number, row.packQuantity]));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { cartSummary, readCart } from "./cart.ts";
 import { addedItem, cartItem, cartLineChange } from "./cart_input.ts";
 import {
@@ -18,6 +19,8 @@ import { cart, type CartSummary, cartSummary as summary, type ImportResult, impo
 export const TAG = "Cart and orders";
 
 const lineId = z.int().positive();
+const consent = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
+  .describe("rows that are wanted although they do not fit their vehicle");
 const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
 
 const imported = {
@@ -88,7 +91,7 @@ export const CART_CALLS = [
     path: "/tis/carts/current/lines/{id}",
     need: "EPCCart:edit",
     tag: TAG,
-    summary: "Change quantity or note of a line",
+    summary: "Change quantity or note of a line, or consent to one that does not fit its vehicle",
     input: cartLineChange,
     output: summary,
     form: { message: cartNow },
@@ -113,10 +116,13 @@ export const CART_CALLS = [
     need: "EPCCart:edit",
     tag: TAG,
     summary: "Put what replaces a line's part in its place",
-    input: z.object({ id: lineId }),
+    input: z.object({
+      id: lineId,
+      choice: z.int().min(0).default(0).describe("which of several: 0 replacement, then otherReplacements"),
+    }),
     output: summary,
     form: { message: "orders.cart-line-replaced" },
-    run: (ctx, input) => replaceCartLine(ctx, input.id),
+    run: (ctx, input) => replaceCartLine(ctx, input.id, input.choice),
   }),
   defineCall({
     operationId: "clearCart",
@@ -140,10 +146,11 @@ export const CART_CALLS = [
     input: z.object({
       rows: z.string().min(1).describe("a part a line: number, quantity, note, VIN; parted by tabs, ; or ,"),
       goodRowsOnly,
+      consent,
     }),
     output: importResult,
     form: imported,
-    run: (ctx, input) => importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly),
+    run: (ctx, input) => importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly, input.consent),
   }),
   defineCall({
     operationId: "importXlsxRows",
@@ -156,9 +163,11 @@ export const CART_CALLS = [
     input: z.object({
       file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
       goodRowsOnly,
+      consent,
     }),
     output: importResult,
     form: imported,
-    run: async (ctx, input) => importCart(ctx, await readXlsxRows(ctx, input.file), input.goodRowsOnly),
+    run: async (ctx, input) =>
+      importCart(ctx, await readXlsxRows(ctx, input.file), input.goodRowsOnly, input.consent),
   }),
 ];

@@ -6,6 +6,10 @@ import { LIMITS } from "@/kernel/limits.ts";
 /** A note on a line or an order. */
 const note = z.string().max(LIMITS.noteLength);
 
+/** The deliberate wish for what does not fit: kept with who gave it, when, and the reason they were told. */
+const consent = z.boolean().optional()
+  .describe("the part is wanted although it does not fit the vehicle");
+
 /** Longer than any number, code or callout, and short enough for the index that keeps lines apart. */
 const code = z.string().max(100);
 
@@ -16,6 +20,7 @@ export const cartItem = z.object({
   figureCode: code.optional().describe("figure it was chosen in"),
   callout: code.optional().describe("its number in that figure"),
   note: note.optional(),
+  consent,
   quantity: z.int().min(0).max(LIMITS.cartQuantity),
 });
 /** A part for the cart, with where it was chosen. */
@@ -27,6 +32,7 @@ export const cartLineChange = z.object({
   id: z.int().positive(),
   quantity: z.int().min(1).max(LIMITS.cartQuantity).optional(),
   note: note.optional(),
+  consent,
 });
 /** What may be changed on a line of the cart page. */
 export type CartLineChange = z.infer<typeof cartLineChange>;

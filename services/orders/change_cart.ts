@@ -1,14 +1,17 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { cartLines, cartSummary } from "./cart.ts";
 import type { CartItem, CartLineChange } from "./cart_input.ts";
-import { type Origin, requireFits, requireOrderable, requirePack } from "./require_orderable.ts";
+import { type ConsentColumns, consentNow, type Origin, requireFit } from "./require_fit.ts";
+import { requireOrderable, requirePack } from "./require_orderable.ts";
 import type { CartSummary } from "./types.ts";
 
 /** Locks the reader's cart (making it when there is none), so that two changes at once follow one another. */
@@ -24,7 +27,8 @@ export async function lockCart(tx: TxCtx): Promise<void> {
  * Sets how many pieces of a part are in the cart for that vehicle, figure and callout; 0 takes the line out. This is what
  * the steppers of the catalogue send, so sending it twice changes nothing.
  *
- * Refuses `part-unknown`, `cart-line-not-orderable`, `quantity-pack`, `cart-full`, `sensitive-word` and what the VIN look-up refuses.
+ * Refuses `part-unknown`, `cart-line-not-orderable`, `quantity-pack`, `cart-full`, `sensitive-word`, what the VIN look-up refuses and, unless the
+ * item consents to it, `part-does-not-fit`.
  */
 export function setCartLine(ctx: Ctx, item: CartItem): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
@@ -59,13 +63,12 @@ function recordCart(tx: TxCtx, operation: string, before?: unknown, after?: unkn
 }
 
 async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
-  const vin = item.vin ? await fullVinOf(tx, item.vin) : null;
-  return {
-    vin,
-    seriesCode: item.seriesCode || null,
-    figureCode: item.figureCode || null,
-    callout: item.callout || null,
-  };
+  const origin = { figureCode: item.figureCode || null, callout: item.callout || null };
+  if (!item.vin) return { ...origin, vin: null, seriesCode: item.seriesCode || null };
+  const vin = await fullVinOf(tx, item.vin);
+  // What is taken out may be for a vehicle that has been withheld since.
+  if (item.quantity === 0) return { ...origin, vin, seriesCode: item.seriesCode || null };
+  return { ...origin, vin, seriesCode: item.seriesCode || (await readVehicle(tx, vin)).seriesCode };
 }
 
 /** Writes one line of a locked cart. */
@@ -73,8 +76,8 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
   const { sql } = tx;
   const userId = personOf(tx).id;
   const number = normalPartNumber(item.partNumber);
-  const [there] = await sql<{ id: number; quantity: number }[]>`
-    select id, quantity from cart_lines
+  const [there] = await sql<({ id: number; quantity: number } & ConsentColumns)[]>`
+    select id, quantity, consent_by, consent_at, consent_reason from cart_lines
     where user_id = ${userId} and part_number = ${number} and vin is not distinct from ${origin.vin}
       and figure_code is not distinct from ${origin.figureCode} and callout is not distinct from ${origin.callout}`;
   const quantity = (add ? there?.quantity ?? 0 : 0) + item.quantity;
@@ -87,19 +90,26 @@ async function putLine(tx: TxCtx, origin: Origin, item: CartItem, add: boolean):
     throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
   }
   const part = await requireOrderable(tx, number, quantity);
-  await requireFits(tx, part, origin);
+  const consent = await requireFit(tx, part, origin, item.consent ?? false, there);
   if (!there) await requireRoom(tx);
-  const seriesCode = origin.seriesCode ?? (origin.vin ? await seriesOf(tx, origin.vin) : null);
   await sql`
-    insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, figure_code, callout, added_at)
-    values (
-      ${userId}, ${number}, ${quantity}, ${
-    item.note ?? ""
-  }, ${origin.vin}, ${seriesCode}, ${origin.figureCode},
-      ${origin.callout}, ${tx.clock()}
-    )
+    insert into cart_lines ${
+    sql({
+      userId,
+      partNumber: number,
+      quantity,
+      note: item.note ?? "",
+      vin: origin.vin,
+      seriesCode: origin.seriesCode,
+      figureCode: origin.figureCode,
+      callout: origin.callout,
+      addedAt: tx.clock(),
+      ...consent,
+    })
+  }
     on conflict (user_id, part_number, vin, figure_code, callout) do update set
-      quantity = excluded.quantity
+      quantity = excluded.quantity, consent_by = excluded.consent_by, consent_at = excluded.consent_at,
+      consent_reason = excluded.consent_reason
       ${item.note === undefined ? sql`` : sql`, note = excluded.note`}`;
 }
 
@@ -109,12 +119,10 @@ async function requireRoom(tx: TxCtx): Promise<void> {
   if (row!.lines >= LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
 }
 
-async function seriesOf(tx: TxCtx, vin: string): Promise<string | null> {
-  const [row] = await tx.sql<{ seriesCode: string }[]>`select series_code from vehicles where vin = ${vin}`;
-  return row?.seriesCode ?? null;
-}
-
-/** Changes quantity or note of one's own line. Refuses `cart-line-unknown`, `quantity-pack` and `sensitive-word`. */
+/**
+ * Changes quantity or note of one's own line, or consents to it although it does not fit. Refuses `cart-line-unknown`,
+ * `quantity-pack` and `sensitive-word`.
+ */
 export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
     await requireCleanNote(tx, change.note);
@@ -123,15 +131,23 @@ export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartSu
     if (change.quantity !== undefined && change.quantity !== line.quantity) {
       requirePack(change.quantity, line.packQuantity);
     }
-    await tx.sql`
-      update cart_lines set quantity = ${change.quantity ?? line.quantity}, note = ${change.note ?? line.note}
-      where id = ${change.id}`;
+    const consent = change.consent ? await consentTo(tx, line) : {};
+    const { quantity = line.quantity, note = line.note } = change;
+    await tx.sql`update cart_lines set ${tx.sql({ quantity, note, ...consent })} where id = ${change.id}`;
     await recordCart(tx, "changeCartLine", line, change);
     return await cartSummary(tx);
   });
 }
 
+/** The consent to a line as it stands; nothing where it fits, or has one already. */
+async function consentTo(tx: TxCtx, line: OwnLine): Promise<Partial<ConsentColumns>> {
+  if (line.vin === null || line.consentBy !== null) return {};
+  const [answer] = await decideFit(tx, [{ ...line, vin: line.vin }]);
+  return answer?.fit === "not" ? consentNow(tx, answer.reason) : {};
+}
+
 interface OwnLine extends Origin {
+  consentBy: number | null;
   partNumber: string;
   quantity: number;
   note: string;
@@ -140,7 +156,8 @@ interface OwnLine extends Origin {
 
 async function ownLine(tx: TxCtx, id: number): Promise<OwnLine> {
   const [line] = await tx.sql<OwnLine[]>`
-    select c.part_number, c.quantity, c.note, c.vin, c.series_code, c.figure_code, c.callout, p.pack_quantity
+    select c.part_number, c.quantity, c.note, c.vin, c.series_code, c.figure_code, c.callout, c.consent_by,
+      p.pack_quantity
     from cart_lines c
     join parts p on p.number = c.part_number
     where c.id = ${id} and c.user_id = ${personOf(tx).id}`;
@@ -171,18 +188,19 @@ export function clearCart(ctx: Ctx): Promise<CartSummary> {
 }
 
 /**
- * Puts what replaces the line's part in its place, by ratio and whole packs; the vehicle, figure and callout stay. Refuses
+ * Puts what can be ordered in place of the line's part there, by ratio and whole packs (`choice` counts the alternatives, 0 is the usual one); the vehicle, figure and callout stay. Refuses
  * `cart-line-unknown` (also when nothing replaces it) and what keeps the new part from being ordered.
  */
-export function replaceCartLine(ctx: Ctx, id: number): Promise<CartSummary> {
+export function replaceCartLine(ctx: Ctx, id: number, choice = 0): Promise<CartSummary> {
   return ctx.tx(async (tx) => {
     await lockCart(tx);
     const old = await ownLine(tx, id);
-    const replacement = (await cartLines(tx)).find((line) => line.id === id)?.replacement;
+    const line = (await cartLines(tx)).find((one) => one.id === id);
+    const replacement = choice === 0 ? line?.replacement : line?.otherReplacements[choice - 1];
     if (!replacement) throw refuse("cart-line-unknown");
     await tx.sql`delete from cart_lines where id = ${id}`;
     for (const part of replacement.parts) {
-      // Another part than the figure's line: it is not looked for there, so the figure is left out of the check.
+      // Judged by the figure's line as what may be fitted in that part's place.
       const item = { partNumber: part.number, quantity: part.quantity, note: old.note };
       await putLine(tx, old, item, true);
     }

@@ -3,6 +3,7 @@ import { isPlainText } from "@/kernel/plain_text.ts";
 import type { TextParams } from "@/kernel/texts/texts.ts";
 import type { WordMatcher } from "@/engines/sensitive/word_matcher.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
+import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartFacts } from "@/services/epc/part_types.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";
 import type { ImportRow } from "./types.ts";
@@ -13,7 +14,12 @@ export interface ImportedLine {
   quantity: number;
   note: string;
   vin: string | null;
+  /** Why it does not fit, where that was consented to. */
+  misfitReason: string | null;
 }
+
+/** Rule of a row whose part does not fit its vehicle: the one that can be consented to. */
+export const MISFIT = "orders.import.does-not-fit";
 
 /** What is wrong with a row: the text that says so and its parameters. */
 export interface RowFault {
@@ -26,6 +32,8 @@ export interface RowFault {
 export interface KnownForImport {
   parts: ReadonlyMap<string, PartFacts>;
   vins: ReadonlyMap<string, string>;
+  /** By part and VIN. */
+  fits: ReadonlyMap<string, FitAnswer>;
   inCart: ReadonlyMap<string, number>;
   words: WordMatcher;
 }
@@ -40,6 +48,7 @@ export function checkRow(
   row: ImportRow,
   known: KnownForImport,
   before: ReadonlyMap<string, ImportedLine>,
+  consents: boolean,
 ): ImportedLine | RowFault {
   const fault = (key: string, params: TextParams = {}): RowFault => ({
     row,
@@ -68,6 +77,10 @@ export function checkRow(
   const [hit] = known.words.find(row.note, 1);
   if (hit) return fault("note-sensitive", { word: hit.word });
   const key = keyOfLine(number, vin);
+  const fit = known.fits.get(key);
+  if (fit?.fit === "not" && !consents) {
+    return { row, rule: MISFIT, params: { vin: vin!, reason: fit.reason ?? "" } };
+  }
   const same = before.get(key);
   const quantity = (same?.quantity ?? 0) + asked;
   if (quantity + (known.inCart.get(key) ?? 0) > LIMITS.cartQuantity) {
@@ -78,6 +91,7 @@ export function checkRow(
     quantity,
     note: shortened(row.note) || same?.note || "",
     vin,
+    misfitReason: fit?.fit === "not" ? fit.reason ?? "" : null,
   };
 }
 

@@ -4,9 +4,11 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { visiblePart } from "@/services/epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
-import { fullVinOf } from "@/services/epc/subject.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
+import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
+import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
 import { lockCart } from "./change_cart.ts";
 import {
@@ -14,26 +16,35 @@ import {
   type ImportedLine,
   keyOfLine,
   type KnownForImport,
+  MISFIT,
   type RowFault,
 } from "./check_import_row.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
 
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
- * written when any row is bad, unless `goodRowsOnly`.
+ * written when any row is bad, unless `goodRowsOnly`. A part that does not fit its row's vehicle is bad unless that row is consented to.
+ *
+ * @param consents rows (as ImportRow counts them) that are wanted although they do not fit
  *
  * Refuses `import-empty`, `cart-full` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
-export function importCart(ctx: Ctx, rows: ImportRow[], goodRowsOnly: boolean): Promise<ImportResult> {
+export function importCart(
+  ctx: Ctx,
+  rows: ImportRow[],
+  goodRowsOnly: boolean,
+  consents: readonly number[] = [],
+): Promise<ImportResult> {
   if (rows.length === 0) throw refuseField("rows", "import-empty");
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     await lockCart(tx);
-    const { good, faults } = sortRows(rows, await readKnown(tx, rows));
+    const { good, faults } = sortRows(rows, await readKnown(tx, rows), new Set(consents));
     const told = faults.map(({ row, rule, params }) => ({
       row: row.row,
       typed: row.partNumber,
       message: tx.t(rule, params),
+      misfit: rule === MISFIT,
     }));
     if (faults.length > 0 && (!goodRowsOnly || good.length === 0)) {
       const fields = faults.map(({ row, rule, params }) => ({ field: `rows.${row.row}`, rule, params }));
@@ -48,11 +59,12 @@ export function importCart(ctx: Ctx, rows: ImportRow[], goodRowsOnly: boolean): 
 function sortRows(
   rows: ImportRow[],
   known: KnownForImport,
+  consents: ReadonlySet<number>,
 ): { good: ImportedLine[]; faults: RowFault[] } {
   const good = new Map<string, ImportedLine>();
   const faults: RowFault[] = [];
   for (const row of rows) {
-    const found = checkRow(row, known, good);
+    const found = checkRow(row, known, good, consents.has(row.row));
     if ("rule" in found) faults.push(found);
     else good.set(keyOfLine(found.partNumber, found.vin), found);
   }
@@ -69,48 +81,57 @@ async function readKnown(tx: TxCtx, rows: ImportRow[]): Promise<KnownForImport> 
     where p.number = any (${
     rows.map((row) => normalPartNumber(row.partNumber))
   }::text[]) and p.deleted_at is null`;
-  const vins = new Map<string, string>();
-  for (const typed of new Set(rows.map((row) => row.vin).filter((vin) => vin !== ""))) {
-    const vin = await vinOf(tx, typed);
-    if (vin) vins.set(typed, vin);
-  }
+  const vins = await knownVins(tx, rows.map((row) => row.vin).filter((vin) => vin !== ""));
   const lines = await sql<{ partNumber: string; vin: string | null; quantity: number }[]>`
     select part_number, vin, quantity from cart_lines
     where user_id = ${personOf(tx).id} and figure_code is null and callout is null`;
   return {
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
+    fits: await fitsOf(tx, rows, vins),
     inCart: new Map(lines.map((line) => [keyOfLine(line.partNumber, line.vin), line.quantity])),
     words: await sensitiveMatcher(tx),
   };
 }
 
-/** The whole VIN of a vehicle that is there, or null. */
-async function vinOf(tx: TxCtx, typed: string): Promise<string | null> {
-  try {
-    const vin = await fullVinOf(tx, typed);
-    const [row] = await tx.sql`select from vehicles where vin = ${vin}`;
-    return row ? vin : null;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+/** Whether each part fits the vehicle of its row, by part and VIN. */
+async function fitsOf(
+  tx: TxCtx,
+  rows: ImportRow[],
+  vins: ReadonlyMap<string, string>,
+): Promise<Map<string, FitAnswer>> {
+  const questions = rows.flatMap((row) => {
+    const vin = vins.get(row.vin);
+    return vin === undefined ? [] : [{ vin, partNumber: normalPartNumber(row.partNumber) }];
+  });
+  const answers = await decideFit(tx, questions);
+  return new Map(questions.flatMap(({ partNumber, vin }, place) => {
+    const answer = answers[place];
+    return answer ? [[keyOfLine(partNumber, vin), answer]] : [];
+  }));
 }
 
 async function write(tx: TxCtx, good: ImportedLine[]): Promise<void> {
   const { sql } = tx;
   const userId = personOf(tx).id;
   await sql`
-    insert into cart_lines (user_id, part_number, quantity, note, vin, series_code, added_at)
-    select ${userId}, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()}
+    insert into cart_lines (
+      user_id, part_number, quantity, note, vin, series_code, added_at, consent_by, consent_at, consent_reason
+    )
+    select
+      ${userId}, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()},
+      case when r."misfitReason" is not null then ${userId}::bigint end,
+      case when r."misfitReason" is not null then ${tx.clock()}::timestamptz end,
+      r."misfitReason"
     from jsonb_to_recordset(${sql.json(good.map((row, place) => ({ ...row, place })))}) as r (
-      "partNumber" text, quantity int, note text, vin text, place int
+      "partNumber" text, quantity int, note text, vin text, "misfitReason" text, place int
     )
     left join vehicles v on v.vin = r.vin
     order by r.place
     on conflict (user_id, part_number, vin, figure_code, callout) do update set
       quantity = cart_lines.quantity + excluded.quantity,
-      note = case when excluded.note = '' then cart_lines.note else excluded.note end`;
+      note = case when excluded.note = '' then cart_lines.note else excluded.note end,
+      consent_by = excluded.consent_by, consent_at = excluded.consent_at, consent_reason = excluded.consent_reason`;
   const [count] = await sql<{ lines: number }[]>`
     select count(*) as lines from cart_lines where user_id = ${userId}`;
   if (count!.lines > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });

@@ -4,6 +4,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { describeReason } from "@/engines/pushes/describe_reason.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import type { LineAnswer, Order, OrderHead, OrderLine } from "./types.ts";
 
 /** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
@@ -69,7 +70,7 @@ export function orderTables({ sql }: Ctx) {
     join users u on u.id = o.user_id`;
 }
 
-type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer"> & {
+type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer" | "consent"> & ConsentRow & {
   net: string;
   core: string | null;
   amount: string;
@@ -106,8 +107,10 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
       l.line_no, l.part_number, l.shown, name_in(l.names, ${ctx
     .chain as string[]}) as name, l.quantity, l.unit, l.net, l.core,
       l.amount, l.vin, l.series_code, l.figure_code, l.callout, l.note, l.accepted, l.back_ordered, l.refused,
-      l.answer_reason as reason, to_char(l.expected_on, 'YYYY-MM-DD') as expected_on
+      l.answer_reason as reason, to_char(l.expected_on, 'YYYY-MM-DD') as expected_on,
+      ${consentColumns(ctx, sql`l`)}
     from order_lines l
+    left join users cu on cu.id = l.consent_by
     where l.order_number = ${number}
     order by l.line_no`;
   const money = (amount: string) => ({ amount, currency: head.currency });
@@ -118,9 +121,24 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
     answeredAt,
     refusedBecause: head.state === "rejected" && reason !== null ? describeReason(ctx.t, reason) : null,
     lines: lines.map((
-      { net, core, amount, accepted, backOrdered, refused, reason, expectedOn, ...line },
+      {
+        net,
+        core,
+        amount,
+        accepted,
+        backOrdered,
+        refused,
+        reason,
+        expectedOn,
+        consentCode,
+        consentName,
+        consentAt,
+        consentReason,
+        ...line
+      },
     ) => ({
       ...line,
+      consent: consentOf({ consentCode, consentName, consentAt, consentReason }),
       answer: accepted === null ? null : {
         accepted,
         backOrdered: backOrdered!,

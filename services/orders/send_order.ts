@@ -5,9 +5,13 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
+import { knownVins } from "../epc/known_vehicles.ts";
 import { cartLines } from "./cart.ts";
 import type { OrderWish } from "./cart_input.ts";
+import { consentColumns, type ConsentRow } from "./consent.ts";
 import { lockCart } from "./change_cart.ts";
+import { misfits } from "./misfits.ts";
+import { doesNotFit } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
@@ -22,8 +26,8 @@ export type SentOrder = z.infer<typeof sentOrder>;
  * for its hand-over, the cart is empty after it, and `epc.order-sent` is in the outbox. Twice with one key, also at the
  * same moment, is one order.
  *
- * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `cart-empty`, `cart-line-not-orderable`, `quantity-pack` and, without
- * the confirmation, `cart-needs-vehicle`.
+ * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `cart-empty`, `cart-line-not-orderable`, `vin-unknown`, `quantity-pack`,
+ * without consent `part-does-not-fit` and, without the confirmation, `cart-needs-vehicle`.
  */
 export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
   return ctx.tx(async (tx) => {
@@ -34,6 +38,7 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     if (before) return { orderNumber: before, again: true };
     const lines = await cartLines(tx);
     requireSendable(lines, request);
+    await requireVehicles(tx, lines);
     await requireCleanNotes(tx, lines, request.note);
     const orderNumber = await nextNumber(tx, storeCode);
     await writeOrder(tx, { orderNumber, storeCode, priceList, request });
@@ -78,6 +83,11 @@ function requireSendable(lines: CartLine[], request: OrderWish): void {
       },
     );
   }
+  const misfit = lines.find(misfits);
+  if (misfit) {
+    const ids = lines.filter(misfits).map((line) => line.id);
+    throw doesNotFit(misfit.shown, misfit.vin!, misfit.fit!.reason, { lines: ids });
+  }
   // The pack may have changed since the line was put in.
   for (const line of lines) requirePack(line.quantity, line.packQuantity);
   const without = lines.filter((line) => line.vin === null).length;
@@ -87,6 +97,14 @@ function requireSendable(lines: CartLine[], request: OrderWish): void {
       rule: "cart-needs-vehicle",
     }]);
   }
+}
+
+/** A vehicle may have been withheld since its lines were put in. */
+async function requireVehicles(tx: TxCtx, lines: CartLine[]): Promise<void> {
+  const vins = lines.flatMap((line) => line.vin ?? []);
+  const known = await knownVins(tx, vins);
+  const unknown = vins.find((vin) => !known.has(vin));
+  if (unknown !== undefined) throw refuse("vin-unknown", { vin: unknown });
 }
 
 /** The next number of the store: '20417-000123'. The row stays locked until the order is committed, so none is lost. */
@@ -135,16 +153,21 @@ async function writeLines(
     id: line.id,
     net: line.price!.amount,
     core: line.core?.amount ?? null,
+    misfit: line.fit?.fit === "not",
   }));
   await sql`
     insert into order_lines (
       order_number, line_no, part_number, shown, names, quantity, unit, net, core, amount, vin, series_code, figure_code,
-      callout, note
+      callout, note, consent_by, consent_at, consent_reason
     )
     select
       ${orderNumber}, r."lineNo", p.number, p.shown, p.names, c.quantity, p.unit, r.net, r.core, r.net * c.quantity, c.vin,
-      c.series_code, c.figure_code, c.callout, c.note
-    from jsonb_to_recordset(${sql.json(frozen)}) as r ("lineNo" int, id bigint, net numeric, core numeric)
+      c.series_code, c.figure_code, c.callout, c.note,
+      case when r.misfit then c.consent_by end, case when r.misfit then c.consent_at end,
+      case when r.misfit then c.consent_reason end
+    from jsonb_to_recordset(${sql.json(frozen)}) as r (
+      "lineNo" int, id bigint, net numeric, core numeric, misfit boolean
+    )
     join cart_lines c on c.id = r.id
     join parts p on p.number = c.part_number`;
   const [order] = await sql<{ total: string; currency: string; priceList: string; storeCode: string }[]>`
@@ -165,26 +188,32 @@ async function emptyCart(tx: TxCtx): Promise<void> {
   await tx.sql`update carts set note = '' where user_id = ${userId}`;
 }
 
+type SentLine = z.output<typeof orderSent.data>["lines"][number];
+
 async function tell(
   tx: TxCtx,
   orderNumber: string,
   order: { total: string; currency: string; priceList: string; storeCode: string },
 ): Promise<void> {
-  const lines = await tx.sql<
-    {
-      lineNo: number;
-      partNumber: string;
-      quantity: number;
-      net: string;
-      vin: string | null;
-      figureCode: string | null;
-      callout: string | null;
-    }[]
-  >`
-    select line_no, part_number, quantity, net, vin, figure_code, callout
-    from order_lines
-    where order_number = ${orderNumber}
-    order by line_no`;
+  const rows = await tx.sql<(Omit<SentLine, "consent"> & ConsentRow)[]>`
+    select
+      l.line_no, l.part_number, l.quantity, l.net, l.vin, l.figure_code, l.callout, ${
+    consentColumns(tx, tx.sql`l`)
+  }
+    from order_lines l
+    left join users cu on cu.id = l.consent_by
+    where l.order_number = ${orderNumber}
+    order by l.line_no`;
+  const lines = rows.map(({ consentCode, consentName: _, consentAt, consentReason, ...line }): SentLine => ({
+    ...line,
+    ...(consentAt && {
+      consent: {
+        userCode: consentCode!,
+        consentedAt: consentAt.toISOString(),
+        misfitReason: consentReason!,
+      },
+    }),
+  }));
   await recordChange(tx, {
     operation: "sendOrder",
     funLink: "EPCCart",
@@ -192,5 +221,5 @@ async function tell(
     subjectId: orderNumber,
     after: { state: "waiting", ...order, lines },
   });
-  await publish(tx, orderSent, { orderNumber, version: 1, ...order, lines: [...lines] });
+  await publish(tx, orderSent, { orderNumber, version: 1, ...order, lines });
 }

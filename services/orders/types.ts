@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { money, told } from "@/services/epc/types.ts";
 
 /** What the calls of cart and orders answer: schemas, and the types inferred from them. Moments are ISO 8601. */
@@ -25,6 +26,15 @@ const origin = {
   callout: z.string().nullable(),
 };
 
+const consent = z.object({
+  by: z.string().describe("account code"),
+  name: z.string().describe("full name"),
+  at: z.iso.datetime(),
+  reason: z.string().describe("why it does not fit, as they were told"),
+});
+/** That somebody wants a part although it does not fit the line's vehicle. */
+export type Consent = z.infer<typeof consent>;
+
 const cartLine = z.object({
   id: z.int(),
   partNumber: z.string(),
@@ -41,7 +51,12 @@ const cartLine = z.object({
   figureNumber: z.string().nullable(),
   figureName: z.string().nullable(),
   notOrderable: told.nullable().describe("why the line stops the order, or null"),
-  replacement: replacement.nullable(),
+  fit: fitAnswer.nullable().describe("null without a vehicle"),
+  consent: consent.nullable().describe("to a part that does not fit; without it such a line stops the order"),
+  replacement: replacement.nullable().describe(
+    "what can be ordered today in its place; null: nothing is interchangeable",
+  ),
+  otherReplacements: z.array(replacement).describe("alternatives to it"),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -126,6 +141,7 @@ const orderLine = z.object({
   amount: money,
   ...origin,
   note: z.string(),
+  consent: consent.nullable().describe("to a part that does not fit the vehicle"),
   answer: lineAnswer.nullable().describe("what the dealer management system decided"),
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -150,7 +166,12 @@ export interface ImportRow {
   vin: string;
 }
 
-const importFault = z.object({ row: z.int(), typed: z.string(), message: z.string() });
+const importFault = z.object({
+  row: z.int(),
+  typed: z.string(),
+  message: z.string(),
+  misfit: z.boolean().describe("all that is wrong is that it does not fit: it can be consented to"),
+});
 export type ImportFault = z.infer<typeof importFault>;
 
 export const importResult = z.object({

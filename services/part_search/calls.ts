@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { readVehicle } from "../epc/read_vehicle.ts";
+import { fullVinOf } from "../epc/subject.ts";
 import { exactSearch } from "./exact_search.ts";
 import { quickSearch } from "./quick_search.ts";
 import { searchParts } from "./search_parts.ts";
-import { exactSearchAnswer, partSearch, partSearchAnswer, quickAnswer } from "./types.ts";
+import { exactSearchAnswer, partSearch, partSearchAnswer, quickAnswer, vehicleAsked } from "./types.ts";
 
 const TAG = "Parts search";
+
+/** The vehicle that a call asks for, or null. Refuses as the VIN look-up does. */
+async function wholeVin(ctx: Ctx, typed: string | undefined): Promise<string | null> {
+  return typed ? (await readVehicle(ctx, await fullVinOf(ctx, typed))).vin : null;
+}
 
 /** Calls of the parts search and the one search box. */
 export const SEARCH_CALLS = [
@@ -19,7 +27,8 @@ export const SEARCH_CALLS = [
     summary: "Search parts by number in any writing or by words of any language",
     input: partSearch,
     output: partSearchAnswer,
-    run: searchParts,
+    run: async (ctx, input) =>
+      searchParts(ctx, { ...input, vin: await wholeVin(ctx, input.vin) ?? undefined }),
   }),
   defineCall({
     operationId: "exactSearchParts",
@@ -29,9 +38,12 @@ export const SEARCH_CALLS = [
     tag: TAG,
     summary: `Find up to ${LIMITS.exactSearchNumbers} part numbers, and tell those that do not exist`,
     onlyReads: true,
-    input: z.object({ numbers: z.string().describe("one a line, or parted by commas, semicolons or tabs") }),
+    input: z.object({
+      numbers: z.string().describe("one a line, or parted by commas, semicolons or tabs"),
+      vin: vehicleAsked,
+    }),
     output: exactSearchAnswer,
-    run: (ctx, input) => exactSearch(ctx, input.numbers),
+    run: async (ctx, input) => exactSearch(ctx, input.numbers, await wholeVin(ctx, input.vin)),
   }),
   defineCall({
     operationId: "quickSearch",
@@ -43,8 +55,10 @@ export const SEARCH_CALLS = [
     input: z.object({
       keyword: z.string().max(LIMITS.keywordLength),
       seriesCode: z.string().optional().describe("series whose figures are preferred"),
+      vin: vehicleAsked,
     }),
     output: quickAnswer,
-    run: (ctx, input) => quickSearch(ctx, input.keyword, input.seriesCode ?? null),
+    run: async (ctx, input) =>
+      quickSearch(ctx, input.keyword, input.seriesCode ?? null, await wholeVin(ctx, input.vin)),
   }),
 ];

@@ -16,9 +16,11 @@ function pastedNumbers(text: string): string[] {
  * Finds up to 500 pasted numbers, each in any writing. A line that is no number as a whole is taken as several parted by
  * spaces when they are. What was not found is told as pasted.
  *
+ * @param vin whole VIN of the vehicle for which they are looked for
+ *
  * Refuses `epc-keyword-required` for an empty list and `exact-too-many` for a longer one.
  */
-export function exactSearch(ctx: Ctx, pasted: string): Promise<ExactSearchAnswer> {
+export function exactSearch(ctx: Ctx, pasted: string, vin: string | null = null): Promise<ExactSearchAnswer> {
   const typed = pastedNumbers(pasted);
   if (typed.length === 0) throw refuseField("numbers", "epc-keyword-required");
   requireFew(typed.length);
@@ -32,7 +34,7 @@ export function exactSearch(ctx: Ctx, pasted: string): Promise<ExactSearchAnswer
     );
     requireFew(wanted.length);
     const found = wanted.filter(isKnown);
-    const hits = await partHits(ctx, [...new Set(found.map(normalPartNumber))]);
+    const hits = await partHits(ctx, [...new Set(found.map(normalPartNumber))], null, vin);
     const byNumber = new Map(hits.map((hit) => [hit.partNumber, hit]));
     return {
       asked: wanted.length,

@@ -1,20 +1,30 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { today } from "@/services/epc/today.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import type { PartHit } from "./types.ts";
 
-/** Reads found parts for a list, in the order of the numbers; a number that is no part is left out. */
+/**
+ * Reads found parts for a list, in the order of the numbers; a number that is no part is left out.
+ *
+ * @param seriesCode series whose figures are told as places
+ * @param vin whole VIN of the vehicle for which they are looked at: whether each fits is told, and its figures come first
+ */
 export async function partHits(
   ctx: Ctx,
   numbers: string[],
   seriesCode: string | null = null,
+  vin: string | null = null,
 ): Promise<PartHit[]> {
   if (numbers.length === 0) return [];
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   const day = today(ctx);
-  const rows = await sql<(Omit<PartHit, "price"> & { net: string | null; currency: string | null })[]>`
+  const ofVehicle = sql`(select v.series_code from vehicles v where v.vin = ${vin})`;
+  const asked = vin === null ? [] : numbers.map((partNumber) => ({ vin, partNumber }));
+  const [rows, fits] = await Promise.all([
+    sql<(Omit<PartHit, "price" | "fit"> & { net: string | null; currency: string | null })[]>`
     with visible as materialized (select unnest(${visibleSeriesCodes(ctx)}) as code)
     select
       p.number as part_number, p.shown, name_in(p.names, ${chain}) as name, p.pack_quantity, p.unit,
@@ -27,7 +37,10 @@ export async function partHits(
       ) as series,
       (
         select jsonb_build_object(
-          'seriesCode', g.series_code, 'figureCode', f.code, 'figureName', name_in(f.names, ${chain}), 'callout', l.callout
+          'seriesCode', g.series_code, 'figureCode', f.code, 'figureName', name_in(f.names, ${chain}), 'callout', l.callout,
+          'vin', ${
+      vin === null ? sql`null` : sql`case when g.series_code = ${ofVehicle} then ${vin}::text end`
+    }
         )
         from figure_lines l
         join figures f on f.id = l.figure_id and f.deleted_at is null
@@ -36,6 +49,7 @@ export async function partHits(
         where l.part_number = p.number
           and g.series_code in (select code from visible)
           ${seriesCode ? sql`and g.series_code = ${seriesCode}` : sql``}
+        ${vin === null ? sql`` : sql`order by (g.series_code = ${ofVehicle}) is true desc`}
         limit 1
       ) as place,
       (
@@ -43,13 +57,22 @@ export async function partHits(
         from supersessions ss
         join parts o on o.number = ss.to_number
         where ss.from_number = p.number and ss.valid_from <= ${day}::date
+          -- nothing is offered that may not be fitted in its place
+          and not exists (
+            select from supersessions one
+            where one.from_number = ss.from_number and one.set_no = ss.set_no and one.interchange = 'none'
+          )
       ) as replaced_by
     from unnest(${numbers}::text[]) with ordinality as wanted (number, place)
     join parts p on p.number = wanted.number and p.deleted_at is null
     left join lateral price_of(p.number, ${holderOrNull(ctx)?.priceList ?? null}, ${day}::date) price on true
-    order by wanted.place`;
+    order by wanted.place`,
+    decideFit(ctx, asked),
+  ]);
+  const fitOf = new Map(asked.map(({ partNumber }, place) => [partNumber, fits[place]!]));
   return rows.map(({ net, currency, ...row }) => ({
     ...row,
+    fit: fitOf.get(row.partNumber) ?? null,
     price: net !== null && currency !== null ? { amount: net, currency } : null,
   }));
 }

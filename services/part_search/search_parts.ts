@@ -44,7 +44,7 @@ async function answerOf(
     pageNo: request.pageNo,
     pageSize: request.pageSize,
     total: found.total,
-    records: await partHits(ctx, found.ids ?? [], request.seriesCode ?? null),
+    records: await partHits(ctx, found.ids ?? [], request.seriesCode ?? null, request.vin ?? null),
     facets: { series: found.series ?? [], groups: found.groups ?? [] },
   };
 }

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
+import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { money, named, vehicleChoice } from "@/services/epc/types.ts";
 
 /** What searches take and answer: schemas, and the types inferred from them. */
+
+/** For which vehicle parts are looked for: each is told whether it fits. */
+export const vehicleAsked = z.string().optional()
+  .describe("17 characters, or the last 8: each part is told whether it fits that vehicle");
 
 export const partSearch = z.object({
   keyword: z.string().max(LIMITS.keywordLength),
   seriesCode: z.string().optional(),
   group: z.string().optional().describe("main group code"),
   moduleType: z.literal("epc").optional(),
+  vin: vehicleAsked,
   ...paging,
 });
 /** The specification's search request (section 3), with the main group as a second facet. */
@@ -23,6 +29,7 @@ const partPlace = z.object({
   figureCode: z.string(),
   figureName: z.string(),
   callout: z.string(),
+  vin: z.string().nullable().describe("the vehicle asked for, where its series has the figure"),
 });
 /** A place where a found part can be looked at. */
 export type PartPlace = z.infer<typeof partPlace>;
@@ -37,6 +44,7 @@ const partHit = z.object({
   series: z.array(named).describe("that use it and that the caller may see"),
   /** The first one, in the series asked for. */
   place: partPlace.nullable().describe("a figure that shows it"),
+  fit: fitAnswer.nullable().describe("null without a vehicle"),
   replacedBy: z.array(z.object({ number: z.string(), shown: z.string() }))
     .describe("all of them together; empty when it is current"),
   discontinued: z.boolean(),
@@ -62,7 +70,12 @@ export const exactSearchAnswer = z.object({
 });
 export type ExactSearchAnswer = z.infer<typeof exactSearchAnswer>;
 
-const quickPart = z.object({ partNumber: z.string(), shown: z.string(), name: z.string() });
+const quickPart = z.object({
+  partNumber: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  fit: fitAnswer.nullable().describe("null without a vehicle"),
+});
 export type QuickPart = z.infer<typeof quickPart>;
 
 const quickFigure = z.object({
@@ -71,6 +84,7 @@ const quickFigure = z.object({
   name: z.string(),
   seriesCode: z.string(),
   seriesName: z.string(),
+  vin: z.string().nullable().describe("the vehicle asked for, where it is of that series"),
 });
 export type QuickFigure = z.infer<typeof quickFigure>;
 

@@ -88,7 +88,7 @@ Deno.test("the last 8 of several vehicles list them to choose from", quiet, asyn
 
 for (const [lang, sentence] of [["zh_CN", /校验位/], ["en_US", /check digit/i]] as const) {
   Deno.test(
-    `a wrong check digit is only a warning where no market mandates it (${lang})`,
+    `a wrong check digit is only a warning where its country does not mandate it (${lang})`,
     quiet,
     async () => {
       const page = await open(`EPCIndex?vin=${vins.WARNED_VIN}`, lang);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { ApplicabilityRow } from "@/services/epc/import/rows.ts";
-import type { Fit } from "@/services/epc/figure_types.ts";
+import type { Fit } from "@/services/epc/fit/fit_types.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { saveModels } from "@/services/epc/import/save_models.ts";
 import { figure, names, openCatalogue, part, vehicle } from "./catalogue_builder.ts";

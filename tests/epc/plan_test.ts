@@ -31,7 +31,7 @@ async function fill(catalogue: Catalogue): Promise<void> {
   const { sql } = catalogue;
   await sql`
     insert into vehicles (vin, series_code, model_codes)
-    select 'LVAE4C2B0R' || lpad(n::text, 7, '0'), 'TESSA', array['T160'] from generate_series(1, 20000) n`;
+    select 'WVAE4C2B0R' || lpad(n::text, 7, '0'), 'TESSA', array['T160'] from generate_series(1, 20000) n`;
   await sql`
     insert into parts (number, shown, names)
     select lpad((n * 7919 % 1000003)::text, 11, '341'), 'x', '{"en_US": "Part"}' from generate_series(1, 20000) n
@@ -57,13 +57,13 @@ Deno.test("every look-up has an index that serves it", async () => {
   await fill(catalogue);
   const asked: [index: string, work: (tx: TxCtx) => Promise<unknown>][] = [
     ["vehicles_tail", (tx) => vehiclesByTail(tx, "R0000077")],
-    ["vehicles_pkey", (tx) => readVehicle(tx, "LVAE4C2B0R0000077")],
+    ["vehicles_pkey", (tx) => readVehicle(tx, "WVAE4C2B0R0000077")],
     ["search_documents_prefix", (tx) => quickSearch(tx, "77777")],
     ["search_documents_infix", (tx) => searchParts(tx, { keyword: "7000001", ...page })],
     ["search_documents_tokens", (tx) => searchParts(tx, { keyword: "制动123", ...page })],
     ["search_titles_typo", (tx) => searchParts(tx, { keyword: "abcdefcab", ...page })],
     ["figure_lines_part", (tx) => whereUsed(tx, { partNumber: "77777000001", ...page })],
-    ["line_applicability_line", (tx) => readFigure(tx, { vin: "LVAE4C2B0R0000077" }, "34-11-02-C")],
+    ["line_applicability_line", (tx) => readFigure(tx, { vin: "WVAE4C2B0R0000077" }, "34-11-02-C")],
   ];
   for (const [index, work] of asked) {
     const [scans] = await used(catalogue, [index], work);

@@ -4,6 +4,7 @@ import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { disableVins, saveVehicles } from "@/services/epc/import/save_vehicles.ts";
 import { saveModels } from "@/services/epc/import/save_models.ts";
+import { worldVins } from "./world_vins.ts";
 import { names, openCatalogue, refusalOf, vehicle, vinOf } from "./catalogue_builder.ts";
 
 Deno.test("the check digit is that of the published examples", () => {
@@ -95,16 +96,55 @@ Deno.test("a vehicle with over 100 model codes is refused", async () => {
   assert.deepEqual([refusal.key, refusal.params.limit], ["vin-too-many-models", 100]);
 });
 
-Deno.test("a wrong check digit is a warning, and a refusal where the market mandates it", async () => {
+/** The VIN with another check digit than it should have. */
+function mistyped(vin: string): string {
+  return vin.slice(0, 8) + (vin[8] === "1" ? "2" : "1") + vin.slice(9);
+}
+
+Deno.test("a wrong check digit is a warning, and a refusal where the VIN's own country mandates it", async () => {
   await using catalogue = await openCatalogue();
-  const good = vinOf(55);
-  const wrong = good.slice(0, 8) + (good[8] === "1" ? "2" : "1") + good.slice(9);
-  await vehicle(catalogue, { vin: wrong, marketCode: "eu" });
-  const { vehicle: found } = await lookUpVehicle(catalogue.ctx, wrong);
-  assert.deepEqual(found!.warnings.map((warning) => warning.key), ["vin-check-digit"]);
-  assert.ok(found!.warnings[0]!.text.includes(good[8]!));
-  await vehicle(catalogue, { vin: wrong, marketCode: "na" });
-  assert.equal((await refusalOf(lookUpVehicle(catalogue.ctx, wrong))).key, "vin-check-digit");
+  const american = { ...catalogue.users.technician, marketCode: "na", countryCode: "US" };
+  const readers = [catalogue.ctx, catalogue.ctxOf(american)];
+  const european = vinOf(55, "WVWE4C2B");
+  for (const reader of readers) {
+    // Whoever asks, and wherever it was sold.
+    for (const marketCode of ["eu", "na", null]) {
+      await vehicle(catalogue, { vin: mistyped(european), marketCode });
+      const { vehicle: found } = await lookUpVehicle(reader, mistyped(european));
+      assert.deepEqual(found!.warnings.map((warning) => warning.key), ["vin-check-digit"]);
+      assert.ok(found!.warnings[0]!.text.includes(european[8]!));
+    }
+    for (
+      const maker of ["1FTE4C2B", "2FTE4C2B", "3FTE4C2B", "4FTE4C2B", "5FTE4C2B", "7FAE4C2B", "LVAE4C2B"]
+    ) {
+      const vin = mistyped(vinOf(55, maker));
+      await vehicle(catalogue, { vin });
+      assert.equal((await refusalOf(lookUpVehicle(reader, vin))).key, "vin-check-digit", vin);
+    }
+    // Built in Mexico for Europe, the place is filled up.
+    await vehicle(catalogue, { vin: "3VWZZZ16ZVM000001" });
+    assert.equal((await lookUpVehicle(reader, "3VWZZZ16ZVM000001")).vehicle?.vin, "3VWZZZ16ZVM000001");
+  }
+});
+
+Deno.test("a country's register says whether its check digit is mandated", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = mistyped(vinOf(55, "1FTE4C2B"));
+  await vehicle(catalogue, { vin });
+  await catalogue.sql`update countries set mandates_check_digit = false where code = 'US'`;
+  assert.equal((await lookUpVehicle(catalogue.ctx, vin)).vehicle?.vin, vin);
+});
+
+Deno.test("no VIN of the world's makers is malformed: one that is not there is unknown, whoever asks", async () => {
+  await using catalogue = await openCatalogue();
+  const american = { ...catalogue.users.technician, marketCode: "na", countryCode: "US" };
+  const vins = worldVins();
+  assert.equal(new Set(vins).size, 210);
+  for (const reader of [catalogue.ctx, catalogue.ctxOf(american)]) {
+    for (const vin of vins) {
+      assert.deepEqual((await refusalOf(lookUpVehicle(reader, vin))).key, "vin-unknown", vin);
+    }
+  }
 });
 
 Deno.test("an unknown production date and unknown options are flagged", async () => {

@@ -173,7 +173,7 @@ browserTest("the search box suggests, by keys and from anywhere", async (page) =
       productionDate: null,
     }],
     numbers: [],
-    parts: [{ partNumber: "34106888459", shown: "3410 6888 459", name: "Brake pad set" }],
+    parts: [{ partNumber: "34106888459", shown: "3410 6888 459", name: "Brake pad set", fit: null }],
     figures: [],
   });
   await open(page, "/list");

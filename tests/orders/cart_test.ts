@@ -121,7 +121,11 @@ Deno.test("a part that does not fit the vehicle at that callout is refused with 
   const vin = await vehicle(catalogue);
   const at = (callout: string) => ({ partNumber: "A1", quantity: 1, vin, figureCode: "34-11-02-C", callout });
   const refusal = await refusalOf(addToCart(catalogue.ctx, at("3")));
-  assert.equal(refusal.params.reason, "does not fit this vehicle: from 2024-03");
+  assert.deepEqual([refusal.key, refusal.params], ["part-does-not-fit", {
+    number: "A1",
+    vin,
+    reason: "from 2024-03",
+  }]);
   assert.equal((await addToCart(catalogue.ctx, at("4"))).lineCount, 1);
   const wrong = addToCart(catalogue.ctx, { ...at("4"), figureCode: "nope" });
   assert.equal((await refusalOf(wrong)).key, "figure-unknown");

@@ -124,7 +124,7 @@ Deno.test("a hit shows price, series, a figure that has it and what replaces it"
     from: "34116888459",
     to: "34116872014",
     kind: "use_up_stock",
-    interchange: "none",
+    interchange: "forward",
     validFrom: "2026-01-01",
   }]);
   const { records: [hit] } = await searchParts(catalogue.ctx, {

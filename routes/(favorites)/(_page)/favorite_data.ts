@@ -14,8 +14,12 @@ import type { PartHit } from "@/services/part_search/types.ts";
 /** Figures read again for a page at most, since each is read with its lines; the others bear the name they were saved with. */
 const FIGURES_READ = 24;
 
-/** All that the favorites page shows: folders, one page of favorites, and for each what the catalogue says of it now. */
-export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery) {
+/**
+ * All that the favorites page shows: folders, one page of favorites, and for each what the catalogue says of it now.
+ *
+ * @param vin vehicle in context: parts are told whether they fit it
+ */
+export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery, vin: string | null) {
   const { folder, keyword } = query;
   const count = async (itemType?: FavoriteType, folderId?: number, word?: string) =>
     (await readList(ctx, favoriteList, { pageNo: 1, pageSize: 1, itemType, folderId, keyword: word })).total;
@@ -27,7 +31,7 @@ export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery) {
   ]);
   const [figures, parts] = await Promise.all([
     figuresOf(ctx, listed.list.records),
-    partsOf(ctx, listed.list.records),
+    partsOf(ctx, listed.list.records, vin),
   ]);
   return {
     folders,
@@ -55,9 +59,13 @@ async function figuresOf(
 }
 
 /** Favorite parts as the catalogue has them now, by number; those that are gone are left out. */
-async function partsOf(ctx: Ctx, favorites: readonly Favorite[]): Promise<Map<string, PartHit>> {
+async function partsOf(
+  ctx: Ctx,
+  favorites: readonly Favorite[],
+  vin: string | null,
+): Promise<Map<string, PartHit>> {
   const numbers = favorites.filter((one) => one.itemType === "part").map((one) => one.itemCode);
   if (numbers.length === 0) return new Map();
-  const { ok } = await attempt(() => exactSearch(ctx, numbers.join("\n")));
+  const { ok } = await attempt(() => exactSearch(ctx, numbers.join("\n"), vin));
   return new Map(ok?.found.map((hit) => [hit.partNumber, hit]) ?? []);
 }

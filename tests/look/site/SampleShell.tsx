@@ -26,6 +26,7 @@ export function SampleShell(
       theme={mode}
       user={technician}
       unread={9}
+      withoutVehicle={null}
       vehicle={chip}
       dropTo="/forms"
       railFolded={folded}

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { orderSent } from "@/events/orders.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import { disableVins } from "@/services/epc/import/save_vehicles.ts";
+import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
+import { readCart } from "@/services/orders/cart.ts";
+import { addToCart, changeCartLine, replaceCartLine, setCartLine } from "@/services/orders/change_cart.ts";
+import { importCart } from "@/services/orders/import_cart.ts";
+import { readOrder } from "@/services/orders/read_orders.ts";
+import { readPastedRows } from "@/services/orders/read_rows.ts";
+import { sendOrder } from "@/services/orders/send_order.ts";
+import {
+  type Catalogue,
+  figure,
+  openCatalogue,
+  part,
+  refusalOf,
+  vehicle,
+  vinOf,
+} from "../epc/catalogue_builder.ts";
+
+/** A catalogue with A1, which fits its vehicle, and B1, which is for another model; answers the VIN. */
+async function withMisfit(catalogue: Catalogue): Promise<string> {
+  await part(catalogue, { number: "A1" });
+  await part(catalogue, { number: "B1" });
+  await figure(catalogue, [{ partNumber: "A1" }, {
+    partNumber: "B1",
+    applicability: [{ modelCodes: ["T200"] }],
+  }]);
+  return await vehicle(catalogue);
+}
+
+const REASON = "only for model Tessa EV 200";
+
+Deno.test("a part that does not fit comes into the cart by no verb unless it is consented to", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  const item = { partNumber: "b-1", quantity: 1 };
+  const at = { figureCode: "34-11-02-C", callout: "2" };
+  const ways = [
+    () => addToCart(ctx, { ...item, vin }),
+    () => addToCart(ctx, { ...item, vin: vin.slice(-8) }),
+    () => addToCart(ctx, { ...item, vin, ...at }),
+    // Named at a place that is another part's.
+    () => addToCart(ctx, { ...item, vin, figureCode: at.figureCode, callout: "1" }),
+    () => setCartLine(ctx, { ...item, vin }),
+    () => setCartLine(ctx, { ...item, vin, ...at }),
+  ];
+  for (const way of ways) {
+    const refusal = await refusalOf(way);
+    assert.deepEqual([refusal.key, refusal.params, refusal.fields[0]?.field], [
+      "part-does-not-fit",
+      { number: "B1", vin, reason: REASON },
+      "consent",
+    ]);
+  }
+  assert.equal((await readCart(ctx)).lineCount, 0);
+  await addToCart(ctx, { ...item, vin, consent: true });
+  const { lines: [line], blocked } = await readCart(ctx);
+  const { userCode, fullName } = personOf(ctx);
+  assert.deepEqual([line!.fit?.fit, line!.fit?.reason, blocked], ["not", REASON, 0]);
+  assert.deepEqual(line!.consent, {
+    by: userCode,
+    name: fullName,
+    at: "2026-03-10T08:00:00.000Z",
+    reason: REASON,
+  });
+  // What was consented to once may be counted on.
+  await setCartLine(ctx, { ...item, vin, quantity: 3 });
+  assert.equal((await readCart(ctx)).lines[0]!.consent?.reason, REASON);
+});
+
+Deno.test("a consent to what fits is no consent", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1, vin, consent: true });
+  const { lines: [line] } = await readCart(catalogue.ctx);
+  assert.deepEqual([line!.fit?.fit, line!.consent], ["fits", null]);
+});
+
+Deno.test("an unknown, a withheld and a hidden VIN are refused in every way in", async () => {
+  await using catalogue = await openCatalogue();
+  await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  const withheld = await vehicle(catalogue, { vin: vinOf(2) });
+  await disableVins(catalogue.system, [{ vin: withheld, reason: { en_US: "test", zh_CN: "test" } }]);
+  const hidden = await vehicle(catalogue, { vin: vinOf(3), seriesCode: "HIDDEN", modelCodes: ["S1"] });
+  for (const [vin, key] of [[vinOf(9), "vin-unknown"], [withheld, "vin-disabled"], [hidden, "vin-unknown"]]) {
+    for (const work of [addToCart, setCartLine]) {
+      const refusal = await refusalOf(work(ctx, { partNumber: "A1", quantity: 1, vin, consent: true }));
+      assert.equal(refusal.key, key);
+    }
+    const refusal = await refusalOf(importCart(ctx, readPastedRows(`A1\t1\t\t${vin}`), true, [1]));
+    assert.deepEqual(refusal.data.rows, [
+      { row: 1, typed: "A1", message: `VIN ${vin} does not exist.`, misfit: false },
+    ]);
+  }
+});
+
+Deno.test("a list tells each row that does not fit, and takes those that are consented to", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  const rows = readPastedRows(`A1\t1\t\t${vin}\nB1\t2\t\t${vin}\nB1\t1`);
+  const refusal = await refusalOf(importCart(ctx, rows, false));
+  assert.deepEqual(refusal.data.rows, [
+    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true },
+  ]);
+  const left = await importCart(ctx, rows, true);
+  assert.deepEqual([left.imported, left.left.length], [2, 1]);
+  await importCart(ctx, rows, false, [2]);
+  const { lines } = await readCart(ctx);
+  assert.deepEqual(
+    lines.map((line) => [line.partNumber, line.vin, line.fit?.fit ?? null, line.consent?.reason ?? null]),
+    [["A1", vin, "fits", null], ["B1", null, null, null], ["B1", vin, "not", REASON]],
+  );
+});
+
+Deno.test("a line that fits no longer stops the order until it is consented to on the line", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  await addToCart(ctx, { partNumber: "A1", quantity: 1, vin });
+  await figure(catalogue, [{ partNumber: "A1", applicability: [{ modelCodes: ["T200"] }] }]);
+  const { lines: [line], blocked } = await readCart(ctx);
+  assert.deepEqual([line!.fit?.fit, line!.consent, blocked], ["not", null, 1]);
+  const refusal = await refusalOf(sendOrder(ctx, { clientKey: "key-00001" }));
+  assert.deepEqual([refusal.key, refusal.params, refusal.data.lines], [
+    "part-does-not-fit",
+    { number: "A1", vin, reason: REASON },
+    [line!.id],
+  ]);
+  await changeCartLine(ctx, { id: line!.id, consent: true });
+  await sendOrder(ctx, { clientKey: "key-00001" });
+});
+
+Deno.test("the consent stays on the order's line and in its event, and on no line that fits", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  await addToCart(ctx, { partNumber: "A1", quantity: 1, vin });
+  await addToCart(ctx, { partNumber: "B1", quantity: 1, vin, consent: true });
+  const { orderNumber } = await sendOrder(ctx, { clientKey: "key-00001" });
+  const at = "2026-03-10T08:00:00.000Z";
+  const { userCode, fullName } = personOf(ctx);
+  const order = await readOrder(ctx, orderNumber);
+  assert.deepEqual(order.lines.map((line) => line.consent), [
+    null,
+    { by: userCode, name: fullName, at, reason: REASON },
+  ]);
+  const [event] = await ctx.sql`select data from outbox where type = 'epc.order-sent'`;
+  assert.deepEqual(orderSent.data.parse(event!.data).lines.map((line) => line.consent), [
+    undefined,
+    { userCode, consentedAt: at, misfitReason: REASON },
+  ]);
+});
+
+Deno.test("a vehicle that was withheld meanwhile stops the order", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1, vin });
+  await disableVins(catalogue.system, [{ vin, reason: { en_US: "test", zh_CN: "test" } }]);
+  const refusal = await refusalOf(sendOrder(catalogue.ctx, { clientKey: "key-00001" }));
+  assert.deepEqual([refusal.key, refusal.params], ["vin-unknown", { vin }]);
+  // Its line can still be taken out.
+  await setCartLine(catalogue.ctx, { partNumber: "A1", quantity: 0, vin });
+});
+
+Deno.test("what replaces a line's part is held against the vehicle too", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  await addToCart(ctx, { partNumber: "A1", quantity: 1, vin, figureCode: "34-11-02-C", callout: "1" });
+  await part(catalogue, { number: "C1" });
+  await saveSupersessions(catalogue.system, [
+    { from: "A1", to: "C1", kind: "use_up_stock", interchange: "forward", validFrom: "2026-01-01" },
+  ]);
+  await replaceCartLine(ctx, (await readCart(ctx)).lines[0]!.id);
+  const { lines: [line] } = await readCart(ctx);
+  assert.deepEqual([line!.partNumber, line!.fit], ["C1", { fit: "fits", reason: null, via: "A1" }]);
+});

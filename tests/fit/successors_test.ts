@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import type { SupersessionRow } from "@/services/epc/import/rows.ts";
+import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
+import { readPart } from "@/services/epc/part.ts";
+import { successorsOf } from "@/services/epc/successors.ts";
+import { whereUsed } from "@/services/epc/where_used.ts";
+import { readCart } from "@/services/orders/cart.ts";
+import { addToCart, replaceCartLine } from "@/services/orders/change_cart.ts";
+import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
+
+const link = (from: string, to: string, changed: Partial<SupersessionRow> = {}): SupersessionRow => ({
+  from,
+  to,
+  kind: "at_once",
+  interchange: "forward",
+  validFrom: "2026-01-01",
+  ...changed,
+});
+
+async function parts(catalogue: Catalogue, ...numbers: string[]): Promise<void> {
+  for (const number of numbers) await part(catalogue, { number });
+}
+
+/** What can be ordered today in place of a part: sets of number and ratio. */
+async function today(catalogue: Catalogue, number: string) {
+  const sets = (await successorsOf(catalogue.ctx, [number])).get(number)!;
+  return sets.map((set) => set.parts.map((one) => [one.number, one.ratio]));
+}
+
+Deno.test("a chain of four is followed to what can be ordered today, its ratios multiplied", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "D1");
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1", { ratio: 2 }),
+    link("B1", "C1"),
+    link("C1", "D1", { ratio: 1.5, interchange: "both" }),
+  ]);
+  assert.deepEqual(await today(catalogue, "A1"), [[["D1", 3]]]);
+  assert.deepEqual(await today(catalogue, "C1"), [[["D1", 1.5]]]);
+  assert.deepEqual(await today(catalogue, "D1"), []);
+});
+
+Deno.test("a part that is used up stays orderable on the way, and a step of the future is none yet", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1");
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("B1", "C1", { kind: "use_up_stock" }),
+  ]);
+  assert.deepEqual(await today(catalogue, "A1"), [[["B1", 1]]]);
+  await saveSupersessions(catalogue.system, [link("B1", "C1", { validFrom: "2027-01-01" })]);
+  assert.deepEqual(await today(catalogue, "A1"), [[["B1", 1]]]);
+  await part(catalogue, { number: "B1", discontinuedOn: "2026-03-01" });
+  assert.deepEqual(await today(catalogue, "A1"), []);
+});
+
+Deno.test("a split is a set, alternatives are a choice, a merge leads to one", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "B2", "C1", "D1", "M1", "M2");
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("A1", "B2", { ratio: 2 }),
+    link("A1", "C1", { setNo: 2 }),
+    link("B2", "D1"),
+    link("M1", "C1"),
+    link("M2", "C1"),
+  ]);
+  assert.deepEqual(await today(catalogue, "A1"), [[["B1", 1], ["D1", 2]], [["C1", 1]]]);
+  assert.deepEqual([await today(catalogue, "M1"), await today(catalogue, "M2")], [[[["C1", 1]]], [[[
+    "C1",
+    1,
+  ]]]]);
+});
+
+Deno.test("what is not interchangeable is never offered, anywhere in a chain or a set", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "D1", "E1", "E2");
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("B1", "C1", { interchange: "none" }),
+    link("D1", "E1"),
+    link("D1", "E2", { interchange: "none" }),
+  ]);
+  for (const number of ["A1", "B1", "D1"]) assert.deepEqual(await today(catalogue, number), []);
+  const refusal = await refusalOf(addToCart(catalogue.ctx, { partNumber: "B1", quantity: 1 }));
+  assert.deepEqual(refusal.data.replacedBy, []);
+  const { notOrderable } = await readPart(catalogue.ctx, "B1");
+  assert.equal(notOrderable?.key, "superseded-other");
+  assert.ok(!notOrderable!.text.includes("C1"));
+});
+
+Deno.test("the cart takes the end of a chain, or the alternative that is chosen", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "D1");
+  const { ctx } = catalogue;
+  const vin = await vehicle(catalogue);
+  await addToCart(ctx, { partNumber: "A1", quantity: 3, vin });
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("B1", "C1", { ratio: 2 }),
+    link("A1", "D1", { setNo: 2 }),
+  ]);
+  const { lines: [line] } = await readCart(ctx);
+  assert.deepEqual(
+    [line!.replacement, ...line!.otherReplacements].map((one) =>
+      one!.parts.map(({ number, quantity }) => [number, quantity])
+    ),
+    [[["C1", 6]], [["D1", 3]]],
+  );
+  await replaceCartLine(ctx, line!.id, 1);
+  const { lines } = await readCart(ctx);
+  assert.deepEqual(lines.map((one) => [one.partNumber, one.quantity, one.vin]), [["D1", 3, vin]]);
+  assert.equal((await refusalOf(replaceCartLine(ctx, lines[0]!.id, 5))).key, "cart-line-unknown");
+});
+
+Deno.test("a successor without a figure of its own is found where its predecessor is drawn", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "D1");
+  await figure(catalogue, [{ partNumber: "A1", callout: "7", applicability: [{ modelCodes: ["T200"] }] }]);
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("B1", "C1"),
+    link("C1", "D1", { interchange: "none" }),
+  ]);
+  const vin = await vehicle(catalogue);
+  const uses = async (partNumber: string) =>
+    (await whereUsed(catalogue.ctx, { partNumber, vin, pageNo: 1, pageSize: 20 })).records;
+  assert.deepEqual(
+    (await uses("C1")).map((use) => [use.figureNumber, use.callout, use.via, use.vin, use.fit]),
+    [[
+      "34-11-02",
+      "7",
+      "A1",
+      vin,
+      { fit: "not", reason: "only for model Tessa EV 200", via: "A1" },
+    ]],
+  );
+  assert.deepEqual(await uses("D1"), []);
+});
