@@ -163,4 +163,4 @@ export class Victims {
   }
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
