@@ -78,6 +78,7 @@ const NAMED: Record<string, readonly Sentence[]> = {
     ["seconds", unit("seconds", "秒"), { mb: 1 }],
     ["mb", MB, { seconds: 1 }],
   ],
+  "refusal.replay-too-much": [["count", unit("places", "个位置")]],
   "rule.too_small": [
     ["limit", unit("characters", "个字符"), { of: "string" }],
     ["limit", unit("entries", "项"), { of: "array" }],

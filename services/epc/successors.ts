@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** What decides about ordering a part that a chain reaches. */
-export interface Reached {
+interface Reached {
   number: string;
   shown: string;
   name: string;
@@ -81,7 +81,7 @@ export async function successorsOf(
 }
 
 /** The same over what the chains reach, keyed by number. */
-export function followToEnd(reached: ReadonlyMap<string, Reached>, number: string): SuccessorSet[] {
+function followToEnd(reached: ReadonlyMap<string, Reached>, number: string): SuccessorSet[] {
   const steps = reached.get(number)?.steps ?? [];
   const kind = steps.some((step) => step.kind === "at_once") ? "at_once" : "use_up_stock";
   return setsOf(reached, number).slice(0, MOST).map((parts) => ({ parts: addedUp(parts), kind }));

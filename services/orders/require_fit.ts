@@ -1,10 +1,10 @@
 import { personOf } from "@/kernel/access/rights.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { linesOfFigure } from "../epc/figure_lines.ts";
-import { decideFit } from "../epc/fit/decide_fit.ts";
-import type { PartFacts } from "../epc/part_types.ts";
-import { subjectOf } from "../epc/subject.ts";
+import { linesOfFigure } from "@/services/epc/figure_lines.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
+import type { PartFacts } from "@/services/epc/part_types.ts";
+import { subjectOf } from "@/services/epc/subject.ts";
 
 /** Where in the catalogue a part was chosen. */
 export interface Origin {
@@ -22,7 +22,7 @@ export interface ConsentColumns {
 }
 
 /** What is kept of a line that fits, or of whose fit nothing is known. */
-export const NO_CONSENT: ConsentColumns = { consentBy: null, consentAt: null, consentReason: null };
+const NO_CONSENT: ConsentColumns = { consentBy: null, consentAt: null, consentReason: null };
 
 /** A consent of the reader, now, to what they are told. */
 export function consentNow(tx: TxCtx, reason: string | null): ConsentColumns {

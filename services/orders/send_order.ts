@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
-import { knownVins } from "../epc/known_vehicles.ts";
+import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { cartLines } from "./cart.ts";
 import type { OrderWish } from "./cart_input.ts";
 import { consentColumns, type ConsentRow } from "./consent.ts";

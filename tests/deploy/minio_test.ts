@@ -59,7 +59,7 @@ Deno.test({
       const link = await store.link("objects/short", {
         name: "a",
         type: "text/plain",
-        inline: true,
+        inline: false,
         seconds: 60,
       });
       assert.equal(await (await fetch(link!)).text(), "short");

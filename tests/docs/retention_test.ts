@@ -51,6 +51,7 @@ const BOUNDED: Record<string, readonly string[]> = {
   ],
   "a row or a few": [
     ...["clock_jobs", "event_consumers", "health_writes", "log_counts", "log_settings", "order_numbers"],
+    ...["event_topics", "relay_batches", "relay_name", "told_sync_runs"],
     ...["schema_migrations", "sensitive_version", "signing_keys", "text_version"],
   ],
 };

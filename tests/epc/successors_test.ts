@@ -6,7 +6,7 @@ import { successorsOf } from "@/services/epc/successors.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { readCart } from "@/services/orders/cart.ts";
 import { addToCart, replaceCartLine } from "@/services/orders/change_cart.ts";
-import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
+import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "./catalogue_builder.ts";
 
 const link = (from: string, to: string, changed: Partial<SupersessionRow> = {}): SupersessionRow => ({
   from,

@@ -4,15 +4,7 @@ import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import type { Fit } from "@/services/epc/fit/fit_types.ts";
 import type { SupersessionRow } from "@/services/epc/import/rows.ts";
 import { saveParts, saveStandardParts, saveSupersessions } from "@/services/epc/import/save_parts.ts";
-import {
-  type Catalogue,
-  figure,
-  names,
-  openCatalogue,
-  part,
-  vehicle,
-  vinOf,
-} from "../epc/catalogue_builder.ts";
+import { type Catalogue, figure, names, openCatalogue, part, vehicle, vinOf } from "./catalogue_builder.ts";
 
 /** A part's fit and why, as people read it. */
 async function told(catalogue: Catalogue, vin: string, partNumber: string, at = {}) {
