@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
 
 /** One step of a supersession that is in force. */
-export interface Step {
+interface Step {
   to: string;
   setNo: number;
   ratio: number;
