@@ -63,7 +63,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       <PageHead title={t("page.EventMonitor")} crumbs={[{ label: t("nav.admin") }]}>
         <ListTools list={parkedList} data={parked} state={state} />
         {mayRange && (
-          <Button icon="rotate-ccw" href={monitorHref(basePath, { range: "aggregate" })}>
+          <Button icon="rotate-ccw" href={fromHere(monitorHref(basePath, { range: "aggregate" }))}>
             {t("event_monitor.range")}
           </Button>
         )}
