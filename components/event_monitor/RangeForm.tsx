@@ -24,6 +24,7 @@ export function RangeForm({ range, state }: { range: RangeRead; state: State }) 
         <a
           class="btn btn-quiet btn-icon"
           href={closed}
+          aria-current="false"
           aria-label={t("event_monitor.range.close")}
           title={t("event_monitor.range.close")}
         >
