@@ -2,8 +2,18 @@ import assert from "node:assert/strict";
 import { connect } from "@/platform/database/connect.ts";
 import { withTimeout } from "@/platform/with_timeout.ts";
 
-/** AuthenticationOk and ReadyForQuery (PostgreSQL, message formats). */
-const WELCOME = new Uint8Array([...[82, 0, 0, 0, 8, 0, 0, 0, 0], ...[90, 0, 0, 0, 5, 73]]);
+/** AuthenticationOk, what each server says of itself, and ReadyForQuery (PostgreSQL, message formats). */
+const WELCOME = new Uint8Array([
+  ...[82, 0, 0, 0, 8, 0, 0, 0, 0],
+  ...parameterStatus("in_hot_standby", "off"),
+  ...parameterStatus("default_transaction_read_only", "off"),
+  ...[90, 0, 0, 0, 5, 73],
+]);
+
+function parameterStatus(name: string, value: string): number[] {
+  const said = [...new TextEncoder().encode(`${name}\0${value}\0`)];
+  return [83, 0, 0, 0, said.length + 4, ...said];
+}
 
 /** A server that welcomes each client and resets the connection, the first statement unread. */
 async function resetEach(listener: Deno.Listener): Promise<void> {

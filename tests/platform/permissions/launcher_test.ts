@@ -67,7 +67,7 @@ Deno.test({
     const content = contentOfBytes(new Uint8Array(100));
     const told = { rows: 10, unpacked: 1e6 };
     await assert.rejects(
-      readInSubprocess("a", "sheet", content, told, { seconds: 0.05, memory: 1e8 }),
+      readInSubprocess("a", "sheet", content, told, { seconds: 0.005, memory: 1e8 }),
       (error) => error instanceof Unreadable && /too much time/.test(error.message),
     );
     const folder = await makeScratchFolder("convert");
