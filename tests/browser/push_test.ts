@@ -28,7 +28,7 @@ await sql`update outbox set sent_at = now() where sent_at is null`;
 const health = new Health("all");
 const metrics = openMetrics();
 const events = await startEventsOf(
-  { config, sql, databaseUrl, signals, files, health, metrics } as Stores,
+  { config, sql, databaseUrl, signals, files, health, metrics, clock: { now: () => new Date() } } as Stores,
   dictionaries,
 );
 const pushes = await startPushes(
