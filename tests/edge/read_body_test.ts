@@ -48,7 +48,10 @@ const BODIES = [
 for (const [what, type, made, kind] of BODIES) {
   Deno.test(`${what} is read up to as many as a call takes, and no further`, async () => {
     assert.equal((await read("saveRoleRights", type, made(LIMITS.bodyValues)))[0], kind);
-    assert.equal((await read("saveRoleRights", type, made(LIMITS.bodyValues + 1)))[0], "body-too-many-values");
+    assert.equal(
+      (await read("saveRoleRights", type, made(LIMITS.bodyValues + 1)))[0],
+      "body-too-many-values",
+    );
     assert.equal((await read("logout", type, made(LIMITS.visitorBodyValues)))[0], kind);
     assert.equal((await read("logout", type, made(LIMITS.visitorBodyValues + 1)))[0], "body-too-many-values");
   });
