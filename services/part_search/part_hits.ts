@@ -1,6 +1,7 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
+import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { today } from "@/services/epc/today.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import type { PartHit } from "./types.ts";
@@ -21,7 +22,7 @@ export async function partHits(
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   const day = today(ctx);
-  const ofVehicle = sql`(select v.series_code from vehicles v where v.vin = ${vin})`;
+  const ofVehicle = seriesOfChoice(ctx, { vin: vin ?? undefined });
   const asked = vin === null ? [] : numbers.map((partNumber) => ({ vin, partNumber }));
   const [rows, fits] = await Promise.all([
     sql<(Omit<PartHit, "price" | "fit"> & { net: string | null; currency: string | null })[]>`

@@ -3,6 +3,7 @@ import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { visiblePart } from "@/services/epc/part.ts";
 import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
 import { vehicleChoice, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { cleanVin, looksLikeVin } from "@/services/epc/vin.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import type { VehicleChoice } from "@/services/epc/types.ts";
@@ -86,9 +87,7 @@ async function quickParts(ctx: Ctx, text: string, vin: string | null): Promise<N
     select p.number as part_number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name
     from (
       select d.id, length(d.title) as length, ${
-      vin === null
-        ? ctx.sql`false`
-        : ctx.sql`(select v.series_code from vehicles v where v.vin = ${vin}) = any (d.series)`
+      vin === null ? ctx.sql`false` : ctx.sql`${seriesOfChoice(ctx, { vin })} = any (d.series)`
     } as near
       from search_documents d
       where d.kind = 'part' and d.tokens @@ ${query}::tsquery and ${visiblePart(ctx)}
@@ -109,7 +108,7 @@ async function quickFigures(
   const query = queryOf(text);
   if (query === null) return [];
   const { sql } = ctx;
-  const ofVehicle = sql`(select v.series_code from vehicles v where v.vin = ${vin})`;
+  const ofVehicle = seriesOfChoice(ctx, { vin: vin ?? undefined });
   const seriesCode = series === null ? ofVehicle : sql`${series}`;
   const chain = ctx.chain as string[];
   return [
