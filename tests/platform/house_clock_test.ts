@@ -71,6 +71,43 @@ Deno.test("a machine's clock that jumps moves nothing; the database's is followe
   assert.ok(Math.abs(clock.now().getTime() - before - HOUR + DAY) < 1000);
 });
 
+Deno.test("an answer that a busy process heard late says nothing against the clock, and no correction turns it back", async () => {
+  const begun = performance.now(), start = Date.now();
+  let [heardLate, step] = [0, 0];
+  const busy = (ms: number) => {
+    for (const end = performance.now() + ms; performance.now() < end;);
+  };
+  const sql = (() => {
+    const at = new Date(start + step + performance.now() - begun);
+    busy(heardLate);
+    return Promise.resolve([{ at }]);
+  }) as unknown as Pool;
+  const truth = () => start + step + performance.now() - begun;
+  const clock = new HouseClock(sql);
+
+  // A process that starts is busy when it hears the first answers; the best of them counts.
+  heardLate = 400;
+  const first = clock.look(true);
+  heardLate = 0;
+  await first;
+  assert.ok(Math.abs(clock.now().getTime() - truth()) < 25);
+
+  heardLate = 400;
+  await clock.look();
+  assert.ok(
+    Math.abs(clock.now().getTime() - truth()) < 25,
+    "it was right, and the answer does not say otherwise",
+  );
+
+  heardLate = 0;
+  step = -300;
+  const before = clock.now().getTime();
+  await clock.look();
+  assert.ok(clock.now().getTime() >= before);
+  await new Promise((done) => setTimeout(done, 320));
+  assert.ok(Math.abs(clock.now().getTime() - truth()) < 25);
+});
+
 Deno.test("what waits goes on when the clock of the database was set back", async () => {
   await using db = await freshDatabase(MIGRATIONS);
   const { sql } = db;
