@@ -46,7 +46,10 @@ export const LIMITS = {
   /** Section 8: wrong tries before the lock, and its length in minutes. */
   loginTries: 5,
   loginLockMinutes: 15,
-  /** Wrong tries of one name from all networks together, before none is let in but devices that it was entered from before. */
+  /**
+   * Wrong tries of one name from all networks together, before none is let in but devices that it was entered from before; as many from all
+   * of these together, before none of them is.
+   */
   loginTriesAnywhere: 25,
   /** How long a device is known after a login, and accounts that it is known for at most. */
   deviceDays: 180,

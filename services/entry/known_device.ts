@@ -8,7 +8,7 @@ const MARK_BYTES = 16;
 /**
  * Whether an account was entered from this device before, by the cookie that was left then: an id, and a mark under the portal's key for
  * each of the last accounts. It opens nothing by itself: wrong tries from such a device are counted apart, so that guessers elsewhere do
- * not lock its owner out.
+ * not lock its owner out. A mark holds for the password that the account had then: who knew an older one has no known devices.
  *
  * @returns the device's id, or null where the account is not known there
  */
@@ -32,7 +32,10 @@ export async function cookieOfDevice(ctx: Ctx, cookie: string | undefined, accou
 }
 
 async function markOf(ctx: Ctx, id: string, account: string): Promise<string> {
-  const hash = await ctx.cardHash(`device\n${id}\n${typedNameOf(account)}`);
+  const typedName = typedNameOf(account);
+  const [user] = await ctx.sql<{ passwordHash: string | null }[]>`
+    select password_hash from users where user_code = ${typedName} and deleted_at is null`;
+  const hash = await ctx.cardHash(`device\n${id}\n${typedName}\n${user?.passwordHash ?? ""}`);
   return hash.subarray(0, MARK_BYTES).toBase64({ alphabet: "base64url", omitPadding: true });
 }
 

@@ -7,6 +7,8 @@ const LOCK_MS = LIMITS.loginLockMinutes * 60_000;
 
 /** All networks together, from which an account was not entered before. */
 const ANYWHERE = "anywhere";
+/** All devices together from which it was. */
+const ANY_DEVICE = "any device";
 
 /** Where a try comes from: what is counted and locked for a name. */
 export type TrySource = `device ${string}` | `network ${string}`;
@@ -25,21 +27,25 @@ export function sourceOf({ address }: Pick<Ctx, "address">, device: string | nul
 /**
  * Takes one try of a name before its password is looked at, so that guesses sent at the same moment cannot pass the lock
  * together. Refuses with the minutes left while the name is locked for where the try comes from. Wrong tries of one network lock that
- * network alone; very many of all networks lock all of them, but never a known device. A right password gives the try back by
- * `forgiveLoginTries`; tries older than the length of a lock are forgotten.
+ * network alone, and those of one known device that device; very many of all networks lock all of them, but never a known device, and very
+ * many of all known devices lock these. A right password gives the try back by `forgiveLoginTries`; tries older than the length of a lock
+ * are forgotten.
  *
  * @returns the refusal to give when the password turns out wrong: how many tries remain, or that the name is locked now
  */
 export async function countLoginTry(ctx: Ctx, typedName: string, source: TrySource): Promise<Refusal> {
   const here = await take(ctx, typedName, source, LIMITS.loginTries);
-  const anywhere = source.startsWith("network ")
-    ? await take(ctx, typedName, ANYWHERE, LIMITS.loginTriesAnywhere)
-    : null;
+  const together = await take(ctx, typedName, allLike(source), LIMITS.loginTriesAnywhere);
   await forgetStale(ctx);
-  const lockedUntil = here.lockedUntil ?? anywhere?.lockedUntil;
+  const lockedUntil = here.lockedUntil ?? together.lockedUntil;
   return lockedUntil
     ? locked(lockedUntil, ctx.clock())
     : refuse("wrong-credentials", { tries: LIMITS.loginTries - here.wrong });
+}
+
+/** What counts the tries of a source together with those of all others of its kind. */
+function allLike(source: TrySource): typeof ANYWHERE | typeof ANY_DEVICE {
+  return source.startsWith("network ") ? ANYWHERE : ANY_DEVICE;
 }
 
 async function take(
@@ -92,31 +98,32 @@ async function forgetStale(ctx: Ctx): Promise<void> {
  * known, so that they count until one was right.
  */
 export async function returnLoginTry(ctx: Ctx, typedName: string, source: TrySource): Promise<void> {
-  const sources = source.startsWith("network ") ? [source, ANYWHERE] : [source];
+  const together = allLike(source);
   await ctx.sql`
     update login_tries
     set
       wrong = greatest(wrong - 1, 0),
       locked_until = case
-        when wrong - 1 >= case source when ${ANYWHERE} then ${LIMITS.loginTriesAnywhere}::int else ${LIMITS.loginTries}::int end
+        when wrong - 1 >= case source when ${together} then ${LIMITS.loginTriesAnywhere}::int else ${LIMITS.loginTries}::int end
           then locked_until
       end
-    where typed_name = ${typedName} and source = any(${sources}::text[])`;
+    where typed_name = ${typedName} and source in (${source}, ${together})`;
 }
 
 /** Forgets the wrong tries from where a right one came; what was tried elsewhere counts on. */
 export async function forgiveLoginTries(ctx: Ctx, typedName: string, source: TrySource): Promise<void> {
   const [gone] = await ctx.sql<{ wrong: number }[]>`
     delete from login_tries where typed_name = ${typedName} and source = ${source} returning wrong`;
-  if (!gone || !source.startsWith("network ")) return;
+  if (!gone) return;
+  const together = allLike(source);
   await ctx.sql`
     with left_over as (
       update login_tries
       set wrong = wrong - ${gone.wrong}
-      where typed_name = ${typedName} and source = ${ANYWHERE} and wrong > ${gone.wrong}
+      where typed_name = ${typedName} and source = ${together} and wrong > ${gone.wrong}
     )
     delete from login_tries
-    where typed_name = ${typedName} and source = ${ANYWHERE} and wrong <= ${gone.wrong}`;
+    where typed_name = ${typedName} and source = ${together} and wrong <= ${gone.wrong}`;
 }
 
 /** Forgets all wrong tries of a name, wherever they came from: its password is another one, or staff lift the lock. */

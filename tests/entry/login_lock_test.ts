@@ -67,6 +67,34 @@ Deno.test("a known device has as many tries as a network, and locks itself alone
   assert.equal(await enter(portal, "192.0.2.10"), null);
 });
 
+Deno.test("all known devices of a name together have as many tries as all networks", async () => {
+  await using portal = await openTestPortal();
+  const device = (place: number) => `0197d3c2-0000-7000-8000-00000000001${place}`;
+  const locked = LIMITS.loginTriesAnywhere / LIMITS.loginTries;
+  for (let place = 0; place < locked; place++) {
+    await lockOut(portal, `198.51.${place}.7`, device(place));
+    portal.pass(1);
+  }
+  assert.equal(await guess(portal, "203.0.113.5", device(locked)), "account-locked", "one more device");
+  assert.equal(await enter(portal, "192.0.2.10"), null, "the owner, by a network");
+  portal.pass(LIMITS.loginLockMinutes);
+  assert.equal(await enter(portal, "203.0.113.5", device(locked)), null, "after the lock");
+});
+
+Deno.test("a device that entered by an older password is known no more", async () => {
+  await using portal = await openTestPortal();
+  const ctx = portal.ctxWith({ cardHash: cardHashOf(new Uint8Array(32).fill(1)) });
+  const guessers = await cookieOfDevice(ctx, undefined, "store-manager");
+  const others = await cookieOfDevice(ctx, undefined, "store-technician");
+  assert.notEqual(await knownDevice(ctx, guessers, "store-manager"), null, "while the password is the same");
+  const { admin, id } = await staff(portal);
+  await giveOneTimePassword(admin, id);
+  assert.equal(await knownDevice(ctx, guessers, "store-manager"), null);
+  assert.notEqual(await knownDevice(ctx, others, "store-technician"), null, "of another account");
+  const anew = await cookieOfDevice(ctx, guessers, "store-manager");
+  assert.equal(await knownDevice(ctx, anew, "store-manager"), guessers.split(".")[0], "entered again");
+});
+
 Deno.test("a network that is locked is no way to lock the others", async () => {
   await using portal = await openTestPortal();
   for (let tries = 0; tries < LIMITS.loginTriesAnywhere + 5; tries++) {
