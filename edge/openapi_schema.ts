@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Schema } from "@/engines/answers/described.ts";
+import { describeTrimmed } from "./describe_trimmed.ts";
 
 /** Schemas that have a name of their own (`meta({ id })`), by it: gathered while others are described. */
 export type NamedSchemas = Record<string, Schema>;
@@ -22,6 +23,7 @@ export function schemaOf(type: z.ZodType, named: NamedSchemas, side: "given" | "
       }
       nameMembers(jsonSchema as Schema);
       if (side === "answered") dropBounds(jsonSchema as Schema);
+      else describeTrimmed(zodSchema, jsonSchema as Schema);
     },
   }) as Schema & { $defs?: NamedSchemas };
   for (const [name, one] of Object.entries($defs ?? {})) named[name] = atComponents(one);

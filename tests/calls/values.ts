@@ -130,11 +130,18 @@ const FORMATS: Record<string, readonly string[]> = {
   "uri": ["https://example.com/x"],
 };
 
-function textOf({ format, minLength = 0, maxLength = 60 }: Schema, chance: Chance): string {
+function textOf(schema: Schema, chance: Chance): string {
+  const { format, minLength = 0, maxLength = longestBetweenSpace(schema) ?? 60 } = schema;
   const known = format ? FORMATS[format] : undefined;
   if (known) return chance.pick(known);
   const length = chance.often(0.1)
     ? maxLength + 1
     : chance.whole(minLength, Math.min(maxLength, minLength + 12));
   return Array.from({ length }, () => chance.pick([..."abcXYZ 0189-_.盘ß"])).join("");
+}
+
+/** The longest text by a pattern that allows space around it (edge/describe_trimmed.ts). */
+function longestBetweenSpace({ pattern = "" }: Schema): number | undefined {
+  const [, first, last] = /^\^\\s\*(\\S)?\[\\s\\S\]\{\d+,(\d+)\}/.exec(pattern) ?? [];
+  return last === undefined ? undefined : Number(last) + (first ? 1 : 0);
 }
