@@ -2,12 +2,14 @@ import "@/domains.ts";
 import { eventSchema, schemaPath } from "@/services/event_catalogue/event_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
 import type { DescribedPaths } from "@/engines/answers/described.ts";
-import { translator } from "@/kernel/texts/texts.ts";
+import { type Dictionary, translator } from "@/kernel/texts/texts.ts";
 import { asyncApiDocument } from "./asyncapi.ts";
 import { type AnswerRequest, defineAnswer } from "./define_answer.ts";
 import { DESCRIPTIONS } from "./gate_rules.ts";
 import { gate } from "./gate.ts";
 import type { Portal } from "./portal.ts";
+
+type Described = Pick<Portal, "config" | "dictionaries">;
 
 const READING = ["GET", "HEAD"];
 
@@ -42,7 +44,7 @@ export const ASYNCAPI_ANSWERS = [
     },
     async run(request) {
       await requireKnown(request);
-      return Response.json(asyncApiDocument(optionsOf(request.portal)));
+      return new Response(asyncApiText(request.portal), { headers: { "content-type": "application/json" } });
     },
   }),
   ...eventTopics().flatMap((topic) => topic.events).map(({ type, internal }, index) =>
@@ -65,6 +67,22 @@ export const ASYNCAPI_ANSWERS = [
   ),
 ];
 
+const written = new WeakMap<Described, { english: Dictionary | undefined; text: string }>();
+
+/**
+ * The document of an installation as JSON: made at the first asking, since it takes a part of a second, and again only when texts in
+ * English, which stand in it, have become others.
+ */
+export function asyncApiText(portal: Described): string {
+  const english = portal.dictionaries.get("en_US");
+  let kept = written.get(portal);
+  if (!kept || kept.english !== english) {
+    kept = { english, text: JSON.stringify(asyncApiDocument(optionsOf(portal))) };
+    written.set(portal, kept);
+  }
+  return kept.text;
+}
+
 /** Where the setting closes the description, and always for what is the portal's own, a person or machine must be known. */
 async function requireKnown({ portal, incoming, req }: AnswerRequest, always = false): Promise<void> {
   if (!always && portal.config.openapiPublic) return;
@@ -73,7 +91,7 @@ async function requireKnown({ portal, incoming, req }: AnswerRequest, always = f
 }
 
 /** Machines read it, so its language is always English. */
-function optionsOf({ config, dictionaries }: Portal) {
+function optionsOf({ config, dictionaries }: Described) {
   const { kafka, deployment } = config;
   return {
     deployment,

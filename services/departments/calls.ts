@@ -36,6 +36,7 @@ export const DEPARTMENT_CALLS = [
     method: "post",
     path: "/tis/departments/{code}/duties",
     need: "BaseinfoUserDepart:edit",
+    asksAgain: true,
     tag,
     summary: "Give a person a duty in a department",
     input: z.object({
@@ -56,6 +57,7 @@ export const DEPARTMENT_CALLS = [
     method: "post",
     path: "/tis/departments/{code}/duties/{duty}/taking",
     need: "BaseinfoUserDepart:edit",
+    asksAgain: true,
     tag,
     summary: "Take a duty away",
     input: z.object({ code, duty: z.coerce.number().int().positive() }),
