@@ -34,7 +34,7 @@ await runUntilStopped(async (shutdown) => {
   // A portal that runs has the embedded database already.
   const databaseUrl = config.databaseUrl ?? await runningServer(config.dataDir, EMBEDDED_DATABASE);
   const stores = await openStores({ ...config, databaseUrl }, console.log);
-  shutdown.add(() => stores.close());
+  shutdown.add("stores", () => stores.close());
   await migrate(stores.databaseUrl);
   const dictionaries = await readDictionaries();
   const ctx = systemCtx(stores.sql, dictionaries, { signal: stores.signals.signal });

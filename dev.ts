@@ -24,9 +24,9 @@ async function develop(shutdown: Shutdown): Promise<void> {
     await reading;
     const main = await import("./main.ts");
     // Ended before the stores are, as in a portal that is not developed.
-    shutdown.add(main.finish);
-    shutdown.add(stopServing);
-    shutdown.add(main.endLong);
+    shutdown.add("what readings gathered", main.finish);
+    shutdown.add("pages", stopServing);
+    shutdown.add("streams and uploads", main.endLong);
     return main;
   };
   const { Builder } = await import("fresh/dev");
@@ -36,7 +36,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     ending.abort();
     return served;
   };
-  shutdown.add(stopServing);
+  shutdown.add("pages", stopServing);
   await served;
 }
 
@@ -48,13 +48,13 @@ async function hold(shutdown: Shutdown): Promise<void> {
     const { openEmbedded } = await import("@/platform/database/open_embedded.ts");
     const opening = openEmbedded(config, (text) => console.log(text));
     // Added before it is open: a signal while it starts must not leave it running.
-    shutdown.add(() => opening.then((embedded) => embedded.close(), () => {}));
+    shutdown.add("database", () => opening.then((embedded) => embedded.close(), () => {}));
     Deno.env.set("DATABASE_URL", (await opening).url);
     // What is otherwise meant where no database is named.
     Deno.env.set("DEMO", config.demo ? "on" : "off");
   }
   const { startStylesWatch } = await import("@/platform/watch_styles.ts");
-  shutdown.add(startStylesWatch().stop);
+  shutdown.add("style sheet", startStylesWatch().stop);
   warnOpenDemo(config);
   Deno.env.set(HELD, "1");
 }
@@ -69,7 +69,7 @@ async function open(config: Config, shutdown: Shutdown): Promise<void> {
   const { texts, sql } = stores;
   // Rights and departments bear names from the texts.
   const syncNames = () => syncBaseData(systemCtx(sql, texts.dictionaries), texts.dictionaries);
-  shutdown.add(followTextFiles(texts, sql, syncNames).stop);
+  shutdown.add("text files", followTextFiles(texts, sql, syncNames).stop);
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   console.log(addressOf(config, config.port));
 }

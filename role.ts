@@ -30,7 +30,7 @@ await runUntilStopped(async (shutdown) => {
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);
   stores.health.phase = "running";
-  shutdown.add(() => drain(stores.health, served, config));
+  shutdown.add("drain", () => drain(stores.health, served, config), (config.drainSeconds + 1) * 1000);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   console.log(`${served?.address ?? `role ${config.role}`} is ready after ${seconds} s; Ctrl-C stops it`);
 });
@@ -48,10 +48,10 @@ async function launcherOf(): Promise<Launcher | null> {
 async function serveBuilt(config: Config, shutdown: Shutdown, pushes: Prepared["pushes"]): Promise<Served> {
   const { default: built } = await import(BUILT_SERVER.href);
   const { finish, endLong } = await import("./main.ts");
-  shutdown.add(finish);
+  shutdown.add("what readings gathered", finish, 3000);
   const server = serve(config, built.fetch);
-  shutdown.add(server.stop);
-  shutdown.add(endLong);
+  shutdown.add("pages", server.stop, 7000);
+  shutdown.add("streams and uploads", endLong, 1000);
   // The port is known only now where a free one was asked for.
   if (config.port === 0) pushes?.callTo(`http://127.0.0.1:${server.port}`);
   return { address: addressOf(config, server.port), drain: server.drain };

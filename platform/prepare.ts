@@ -27,6 +27,8 @@ export interface Prepared {
   pushes: RunningPushes | null;
 }
 
+/** How long all that works off the queue may take to end, side by side, and the watch over texts, milliseconds. */
+const WORK_END_MS = 18_000, TEXTS_END_MS = 3000;
 /** Longer than any try is put off that nobody asked to be put off, and than anybody may ask for, seconds. */
 const SOON_SECONDS = 600, LONGEST_SECONDS = 6 * 3600;
 
@@ -37,11 +39,11 @@ const SOON_SECONDS = 600, LONGEST_SECONDS = 6 * 3600;
 export async function prepare(shutdown: Shutdown): Promise<Prepared> {
   const { stores: opening } = await import("./open.ts");
   // Added before they are open: a signal while the database starts must not leave it running.
-  shutdown.add(() => opening.then((stores) => stores.close(), () => {}));
+  shutdown.add("stores", () => opening.then((stores) => stores.close(), () => {}));
   const stores = await opening;
   stores.health.phase = "starting";
   // Before the work begins and so ended after it: whoever watches sees both.
-  if (stores.config.role === "worker") shutdown.add(serveHealth(stores).stop);
+  if (stores.config.role === "worker") shutdown.add("health", serveHealth(stores).stop);
   // What cannot be removed now is at the next start.
   await removeOldScratchFolders(new Date()).catch(() => 0);
   const { dictionaries } = stores.texts;
@@ -52,7 +54,7 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
     await syncBaseData(ctx, dictionaries);
   });
   const following = await followTexts(stores.texts, stores.sql, stores.signals);
-  shutdown.add(following.stop);
+  shutdown.add("texts", following.stop, TEXTS_END_MS);
   const { config } = stores;
   if (
     config.firstAdmin &&
@@ -77,11 +79,11 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
     clock.onStepBack(() => bringWaitsBack(sql, clock.now(), SOON_SECONDS));
     await bringWaitsBack(sql, clock.now(), LONGEST_SECONDS);
     const events = await startEventsOf(stores, dictionaries);
-    shutdown.add(events.stop);
+    shutdown.add("events", events.stop, WORK_END_MS);
     const work = startWorkOf(stores, dictionaries);
-    shutdown.add(work.stop);
+    shutdown.addBeside("long work", work.stop, WORK_END_MS);
     const jobs = startClockOf(stores, dictionaries);
-    shutdown.add(() => jobs.stop());
+    shutdown.addBeside("jobs", () => jobs.stop(), WORK_END_MS);
     const mails = deliverMails({
       pool: stores.sql,
       clock: stores.clock.now,
@@ -89,10 +91,10 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
       transport: stores.mail,
       siteOf: siteOf(config),
     });
-    shutdown.add(mails.stop);
+    shutdown.addBeside("mails", mails.stop, WORK_END_MS);
     const simulated = config.demo ? await import("@/demo/pushes/start_demo_dms.ts") : null;
     pushes = await startPushes(stores, ctx, simulated?.startDemoDms ?? null, stores.signals.on);
-    shutdown.add(pushes.stop);
+    shutdown.addBeside("hand-overs", pushes.stop, WORK_END_MS);
   }
   return { stores, demo, pushes };
 }

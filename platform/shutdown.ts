@@ -4,9 +4,26 @@
  */
 const SAME_SIGNAL_MS = 1000;
 
-/** Ends what a process has begun, last begun first, once, on Ctrl-C or SIGTERM. */
+/** How long a part may take to end that says nothing else, milliseconds. */
+const PART_MS = 10_000;
+
+/** Ends one thing that a process has begun. */
+type End = () => Promise<unknown> | unknown;
+
+/** A thing to end: how the log calls it, and how long it may take, milliseconds. */
+export interface Part {
+  name: string;
+  end: End;
+  limitMs: number;
+}
+
+/**
+ * Ends what a process has begun, last begun first, once, on Ctrl-C or SIGTERM. Each part may take so long: what takes longer is told by
+ * its name and left behind, so that the process ends before whoever stops it loses patience and kills it.
+ */
 export class Shutdown {
-  #steps: (() => Promise<unknown> | unknown)[] = [];
+  /** Those of one member end side by side. */
+  #parts: Part[][] = [];
   #running: Promise<void> | null = null;
 
   /** Whether the ending has begun. */
@@ -15,15 +32,23 @@ export class Shutdown {
   }
 
   /** Adds something to end. It is ended at once when the process is already ending. */
-  add(step: () => Promise<unknown> | unknown): void {
-    if (this.#running === null) this.#steps.push(step);
-    else this.#running = this.#running.then(() => attempt(step));
+  add(name: string, end: End, limitMs = PART_MS): void {
+    const part = { name, end, limitMs };
+    if (this.#running === null) this.#parts.push([part]);
+    else this.#running = this.#running.then(() => endPart(part));
   }
 
-  /** Ends everything; what fails is told and does not keep the rest from ending. */
+  /** Adds something that ends side by side with what was added last. */
+  addBeside(name: string, end: End, limitMs = PART_MS): void {
+    const last = this.#parts.at(-1);
+    if (this.#running === null && last) last.push({ name, end, limitMs });
+    else this.add(name, end, limitMs);
+  }
+
+  /** Ends everything; what fails or takes too long is told and does not keep the rest from ending. */
   run(): Promise<void> {
     this.#running ??= (async () => {
-      for (const step of this.#steps.toReversed()) await attempt(step);
+      for (const parts of this.#parts.toReversed()) await Promise.all(parts.map(endPart));
     })();
     return this.#running;
   }
@@ -47,10 +72,18 @@ export class Shutdown {
   }
 }
 
-async function attempt(step: () => Promise<unknown> | unknown): Promise<void> {
+/** Ends a part within its limit; what fails or takes longer is told by its name, and goes on unheard. */
+export async function endPart({ name, end, limitMs }: Part): Promise<void> {
+  const late = Symbol();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    await step();
+    const limit = new Promise((done) => timer = setTimeout(() => done(late), limitMs));
+    if (await Promise.race([(async () => await end())(), limit]) === late) {
+      console.error(`while stopping: ${name} took longer than ${limitMs / 1000} s and is left behind`);
+    }
   } catch (error) {
-    console.error("while stopping:", error);
+    console.error(`while stopping: ${name}:`, error);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -22,7 +22,7 @@ export async function waitForDatabase(config: Config, shutdown: Shutdown): Promi
     waiting = answerMeanwhile(config, sql);
     // Its failure is met below.
     waiting.catch(() => {});
-    shutdown.add(async () => await (await waiting)?.stop());
+    shutdown.add("answers meanwhile", async () => await (await waiting)?.stop());
   };
   try {
     await checkServer(sql, "DATABASE_URL", { notice: console.warn, onAway });

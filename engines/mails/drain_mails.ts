@@ -13,6 +13,8 @@ export interface DrainTools {
   /** Where links of mails lead. */
   siteOf: SiteOf;
   clock?: () => Date;
+  /** Aborted when the process stops: nothing more is taken. */
+  signal?: AbortSignal;
   /** Sends a mail within the log and the trace of its cause; left out: it just is sent. */
   around?: (cause: Cause, send: () => Promise<unknown>) => Promise<unknown>;
 }
@@ -32,11 +34,12 @@ const SECRETS = ["params", "message"];
  */
 export async function drainMails(tools: DrainTools): Promise<Drained> {
   const drained: Drained = { sent: 0, failed: 0, givenUp: 0 };
-  while (true) {
+  while (!tools.signal?.aborted) {
     const outcome = await sendNext(tools);
     if (outcome === null) return drained;
     drained[outcome]++;
   }
+  return drained;
 }
 
 async function sendNext(tools: DrainTools): Promise<keyof Drained | null> {

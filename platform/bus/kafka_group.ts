@@ -1,4 +1,5 @@
 import type { Consumer, EachBatchPayload, Kafka } from "kafkajs";
+import { withTimeout } from "../with_timeout.ts";
 import type { BatchHandler, Delivered, Subscription } from "./bus.ts";
 
 /** Messages given to the handler at a time: after them the offset is committed. */
@@ -13,6 +14,8 @@ const CLOCK_MS = 1000, STEP_MS = 2000;
 const LOOK_MS = 3000;
 /** Longest wait of the broker for something new; a stop waits for it. */
 const FETCH_WAIT_MS = 500;
+/** How long a reader that stops may take to leave its group, milliseconds. */
+const LEAVE_MS = 5000;
 /** Pause of a partition whose messages could not be dealt with, and of a reader that has to be made again, milliseconds. */
 const PAUSES = [200, 500, 1000, 2000, 5000] as const;
 
@@ -49,6 +52,8 @@ export function readAsGroup(
 
 class GroupMember {
   readonly #failures = new Map<string, number>();
+  /** Batches that are being dealt with. */
+  readonly #inHand = new Set<Promise<void>>();
   constructor(readonly handle: BatchHandler, readonly stopping: AbortSignal, readonly sessionMs: number) {}
 
   /** Ends when stopped or when the client says that it will not go on by itself. */
@@ -65,39 +70,66 @@ class GroupMember {
       heartbeatInterval: this.sessionMs / BEATS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
-      retry: { retries: 8, maxRetryTime: LOOK_MS, restartOnFailure: () => Promise.resolve(true) },
+      retry: {
+        retries: 8,
+        maxRetryTime: LOOK_MS,
+        restartOnFailure: () => Promise.resolve(!this.stopping.aborted),
+      },
     });
-    const ended = Promise.withResolvers<void>();
+    const crashed = Promise.withResolvers<never>();
+    crashed.promise.catch(() => {});
+    const stopped = Promise.withResolvers<void>();
     consumer.on(consumer.events.CRASH, ({ payload }) => {
-      if (!payload.restart) ended.reject(payload.error);
+      if (!payload.restart) crashed.reject(payload.error);
     });
     consumer.on(consumer.events.GROUP_JOIN, joined);
     const clock = watchForStepBack(() =>
-      ended.reject(
+      crashed.reject(
         new Error("the machine's clock was set back, until when the client would send no sign of life"),
       )
     );
-    const onStop = () => ended.resolve();
+    const onStop = () => stopped.resolve();
     this.stopping.addEventListener("abort", onStop, { once: true });
     if (this.stopping.aborted) onStop();
     try {
-      await consumer.connect();
-      await consumer.subscribe({ topics: [...topics], fromBeginning: true });
-      await consumer.run({
-        // Only what was resolved, which is what was dealt with; and what nobody is handed, as batches that were given up and their marks.
-        autoCommit: true,
-        autoCommitThreshold: 1,
-        eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
-        eachBatch: (payload) => this.#eachBatch(consumer, payload),
-      });
-      await ended.promise;
+      // Joining waits for all others of the group, each of which may have a batch in hand for up to a minute: a stop does not.
+      await Promise.race([stopped.promise, this.#join(consumer, topics)]);
+      await Promise.race([stopped.promise, crashed.promise]);
     } finally {
       this.stopping.removeEventListener("abort", onStop);
       clearInterval(clock);
-      ended.promise.catch(() => {});
-      await consumer.disconnect().catch(() => {});
+      await this.#leave(consumer);
     }
+  }
+
+  async #join(consumer: Consumer, topics: readonly string[]): Promise<void> {
+    await consumer.connect();
+    await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+    await consumer.run({
+      // Only what was resolved, which is what was dealt with; and what nobody is handed, as batches that were given up and their marks.
+      autoCommit: true,
+      autoCommitThreshold: 1,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+      eachBatch: (payload) => this.#held(this.#eachBatch(consumer, payload)),
+    });
+  }
+
+  async #held(batch: Promise<void>): Promise<void> {
+    this.#inHand.add(batch);
+    try {
+      await batch;
+    } finally {
+      this.#inHand.delete(batch);
+    }
+  }
+
+  /** Waits for what is in hand; of a stop, not for a broker that lets nobody go before the others have joined. */
+  async #leave(consumer: Consumer): Promise<void> {
+    const leaving = consumer.disconnect().catch(() => {});
+    await Promise.allSettled(this.#inHand);
+    if (this.stopping.aborted) await withTimeout(LEAVE_MS, leaving).catch(() => {});
+    else await leaving;
   }
 
   async #eachBatch(consumer: Consumer, payload: EachBatchPayload): Promise<void> {

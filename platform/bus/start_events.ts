@@ -1,6 +1,7 @@
 import type { EnvelopeSource } from "@/engines/events/envelope.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { AnyConsumer, CtxWith } from "@/engines/events/effect.ts";
+import { endPart } from "../shutdown.ts";
 import { Waker } from "../waker.ts";
 import type { Bus, Subscription } from "./bus.ts";
 import { ForeignEvents } from "./foreign_events.ts";
@@ -13,6 +14,8 @@ import { drainParked } from "./drain_parked.ts";
 
 /** Between two tries to make the topics while the bus is away, milliseconds. */
 const PREPARE_WAIT_MS = 2000;
+/** How long a stop waits for the topics that are just being made, for each part, and for the bus, milliseconds. */
+const READY_END_MS = 3000, PART_END_MS = 10_000, BUS_END_MS = 3000;
 /** Events dealt with at once by a process, as a share of its connections to the database. */
 const SHARE_OF_POOL = 0.4;
 
@@ -86,17 +89,21 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
     async stop() {
       stopping.abort();
       for (const off of unsubscribe) off?.();
-      await ready.catch(() => {});
+      await endPart({ name: "making of topics", end: () => ready.catch(() => {}), limitMs: READY_END_MS });
       // Side by side: on the local bus a batch on its way ends with the event that its consumers have in hand.
-      await Promise.all([
-        relay.stop(),
-        subscription?.stop(),
-        parked.stop(),
-        replays.stop(),
-        topicWatch.stop(),
-      ]);
-      await progress.stop();
-      await bus.close();
+      const parts: [name: string, end: () => Promise<void> | undefined][] = [
+        ["relay", () => relay.stop()],
+        ["consumers", () => subscription?.stop()],
+        ["parked events", () => parked.stop()],
+        ["replays", () => replays.stop()],
+        ["watch over topics", () => topicWatch.stop()],
+      ];
+      await Promise.all(parts.map(([name, end]) => endPart({ name, end, limitMs: PART_END_MS })));
+      await endPart({
+        name: "bus",
+        end: () => Promise.all([progress.stop(), bus.close()]),
+        limitMs: BUS_END_MS,
+      });
     },
   };
 }

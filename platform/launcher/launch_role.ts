@@ -16,6 +16,12 @@ import { OF_LAUNCHER, READABLE, roleEnvironment } from "./role_environment.ts";
 const PASSED_ON = ["--frozen", "--cached-only"];
 
 /**
+ * How long the portal may take to end beside its drain, a second more than the limits of all its parts together, and the embedded database,
+ * which writes what it has in memory, milliseconds.
+ */
+const ROLE_END_MS = 55_000, DATABASE_END_MS = 60_000;
+
+/**
  * Starts the role process with the permissions that it needs, and beside it what those do not reach to: the embedded database, the build of
  * the pages, programs that run apart. A stop stops the role process first.
  *
@@ -29,7 +35,7 @@ export async function launchRole(config: Config, shutdown: Shutdown, begun: numb
   const [native, given] = await Promise.all([nativeModules(), environmentOf(config, shutdown)]);
   if (shutdown.begun) return 0;
   const answering = answerRole(built);
-  shutdown.add(answering.stop);
+  shutdown.add("answers to the portal", answering.stop);
   const env = {
     ...given,
     [OF_LAUNCHER.address]: answering.address,
@@ -56,10 +62,17 @@ export async function launchRole(config: Config, shutdown: Shutdown, begun: numb
     stdout: "inherit",
     stderr: "inherit",
   }).spawn();
-  shutdown.add(async () => {
+  const patienceMs = config.drainSeconds * 1000 + ROLE_END_MS;
+  shutdown.add("portal", async () => {
     signal(child, "SIGTERM");
+    // What is left behind by its own limits ends in any case; whatever else keeps it must not outlive its launcher.
+    const late = setTimeout(() => {
+      console.error(`the portal did not end within ${patienceMs / 1000} s and is killed`);
+      signal(child, "SIGKILL");
+    }, patienceMs);
     await child.status;
-  });
+    clearTimeout(late);
+  }, patienceMs + 2000);
   const failed = built.then(() => new Promise<never>(() => {}));
   return (await Promise.race([child.status, failed])).code;
 }
@@ -71,7 +84,7 @@ async function environmentOf(config: Config, shutdown: Shutdown): Promise<Record
   const { openEmbedded } = await import("../database/open_embedded.ts");
   const opening = openEmbedded(config, (text) => console.log(text));
   // Added before it is open: a signal while it starts must not leave it running.
-  shutdown.add(() => opening.then((embedded) => embedded.close(), () => {}));
+  shutdown.add("database", () => opening.then((embedded) => embedded.close(), () => {}), DATABASE_END_MS);
   // What is otherwise meant where no database is named.
   return { ...env, DATABASE_URL: (await opening).url, DEMO: config.demo ? "on" : "off" };
 }

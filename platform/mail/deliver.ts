@@ -7,10 +7,10 @@ import { inSpan } from "../telemetry/span.ts";
 /** Pause between two looks for mails that are due, milliseconds. */
 const PAUSE_MS = 1000;
 
-/** Sends what waits in `deliveries` until stopped; stopping waits for the mails that are due. */
+/** Sends what waits in `deliveries` until stopped; stopping waits for the mail on its way. */
 export function deliverMails(tools: DrainTools): { stop: () => Promise<void> } {
   const rounds = new Rounds({
-    round: async () => void await drainMails({ around: inRunOf, ...tools }),
+    round: async (signal) => void await drainMails({ around: inRunOf, ...tools, signal }),
     pauseMs: () => PAUSE_MS,
     failed: "mails not delivered",
   });
