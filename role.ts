@@ -10,6 +10,7 @@ import { shapeLog } from "@/platform/log.ts";
 import { prepare, type Prepared } from "@/platform/prepare.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
+import { watchProcess } from "@/platform/telemetry/watch_process.ts";
 import { waitForDatabase } from "@/platform/wait_for_database.ts";
 
 // The portal itself, in its role. Its launcher, start.ts, runs it with the permissions that this role needs (platform/permissions).
@@ -26,6 +27,7 @@ await runUntilStopped(async (shutdown) => {
     prepare(shutdown),
     web ? launcher?.built ?? buildIfStale(() => console.log("building pages and islands")) : null,
   ]);
+  if (launcher) watchProcess(stores.metrics, launcher.measure);
   const served = web ? await serveBuilt(config, shutdown, pushes) : null;
   for (const line of await demo?.demoBanner(stores) ?? []) console.log(line);
   if (web) warnOpenDemo(config);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { startHere } from "@/engines/files/subprocess/start_here.ts";
+import type { ProcessFigures } from "../telemetry/process_figures.ts";
 import type { Asked } from "@/engines/files/subprocess/apart.ts";
 import { Ask } from "./asked_schema.ts";
 import { bytesOf, KIND, type Message, messagesOf, send, textOf } from "./messages.ts";
@@ -18,21 +19,30 @@ export interface Answering {
  * Who does not know the token is not answered.
  *
  * @param built resolves when they are
+ * @param measure what the system knows of the role process
  */
-export function answerRole(built: Promise<unknown>): Answering {
+export function answerRole(
+  built: Promise<unknown>,
+  measure: () => Promise<ProcessFigures | null>,
+): Answering {
   const token = crypto.getRandomValues(new Uint8Array(32)).toHex();
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   (async () => {
     for await (const connection of listener) {
       // What a connection asks in vain is its own matter: it ends.
-      answer(connection, token, built).catch(() => {}).finally(() => close(connection));
+      answer(connection, token, built, measure).catch(() => {}).finally(() => close(connection));
     }
   })();
   const { port } = listener.addr;
   return { address: `127.0.0.1:${port}/${token}`, port, stop: () => listener.close() };
 }
 
-async function answer(connection: Deno.Conn, token: string, built: Promise<unknown>): Promise<void> {
+async function answer(
+  connection: Deno.Conn,
+  token: string,
+  built: Promise<unknown>,
+  measure: () => Promise<ProcessFigures | null>,
+): Promise<void> {
   const messages = messagesOf(connection.readable);
   const { value } = await messages.next();
   if (value?.kind !== KIND.ask) return;
@@ -43,7 +53,8 @@ async function answer(connection: Deno.Conn, token: string, built: Promise<unkno
     await built;
     await send(writer, KIND.built);
     for await (const _ of messages);
-  } else await runApart(asked.asks.apart, messages, writer);
+  } else if ("measure" in asked.asks) await send(writer, KIND.figures, bytesOf(await measure()));
+  else await runApart(asked.asks.apart, messages, writer);
 }
 
 /** Runs a program until it ends, or until the role process hangs up. */

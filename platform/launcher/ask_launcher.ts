@@ -1,4 +1,5 @@
 import type { Ended, StartApart } from "@/engines/files/subprocess/apart.ts";
+import type { ProcessFigures } from "../telemetry/process_figures.ts";
 import type { Ask } from "./asked_schema.ts";
 import { bytesOf, KIND, messagesOf, send, textOf } from "./messages.ts";
 
@@ -11,6 +12,8 @@ export interface Launcher {
   readonly startApart: StartApart;
   /** Resolves when the pages are built. */
   readonly built: Promise<void>;
+  /** What the system knows of this process; null where it tells nothing. */
+  measure(): Promise<ProcessFigures | null>;
 }
 
 /**
@@ -37,6 +40,15 @@ export async function findLauncher(address: string, onGone: () => void): Promise
   })();
   return {
     built: built.promise,
+    async measure() {
+      const { connection, messages } = await open({ measure: true });
+      try {
+        const { value } = await messages.next();
+        return value?.kind === KIND.figures ? JSON.parse(textOf(value.bytes)) : null;
+      } finally {
+        connection.close();
+      }
+    },
     startApart: async (asked) => {
       const { connection, writer, messages } = await open({ apart: asked });
       const output = new TransformStream<Uint8Array, Uint8Array>();

@@ -24,11 +24,15 @@ const apart = z.object({
 });
 
 /**
- * What a role process may ask of its launcher: to stand by it, or to run one of two programs in a scratch folder within the usual bounds.
+ * What a role process may ask of its launcher: to stand by it, what the system knows of the role process itself, or to run one of two programs in a scratch folder within the usual bounds.
  * Whoever took hold of the role process can ask no more than that.
  */
 export const Ask = z.object({
   token: z.string(),
-  asks: z.union([z.object({ standBy: z.literal(true) }), z.object({ apart })]),
+  asks: z.union([
+    z.object({ standBy: z.literal(true) }),
+    z.object({ measure: z.literal(true) }),
+    z.object({ apart }),
+  ]),
 });
 export type Ask = z.infer<typeof Ask>;

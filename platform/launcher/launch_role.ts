@@ -5,6 +5,7 @@ import { builderOptions } from "@/fresh.config.ts";
 import { type Config, readConfig } from "../config.ts";
 import { nativeModules } from "../permissions/native_modules.ts";
 import { roleFlags } from "../permissions/role_flags.ts";
+import { readProcessFigures } from "../telemetry/process_figures.ts";
 import { SECRETS } from "../secret_files.ts";
 import type { Shutdown } from "../shutdown.ts";
 import { answerRole } from "./answer_role.ts";
@@ -34,7 +35,7 @@ export async function launchRole(config: Config, shutdown: Shutdown, begun: numb
   built.catch(() => {});
   const [native, given] = await Promise.all([nativeModules(), environmentOf(config, shutdown)]);
   if (shutdown.begun) return 0;
-  const answering = answerRole(built);
+  const answering = answerRole(built, async () => await readProcessFigures(child.pid));
   shutdown.add("answers to the portal", answering.stop);
   const env = {
     ...given,

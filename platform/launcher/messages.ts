@@ -12,6 +12,8 @@ export const KIND = {
   ended: 4,
   /** The pages are built. */
   built: 5,
+  /** JSON: what the system knows of the role process, or null. */
+  figures: 6,
 } as const;
 export type Kind = typeof KIND[keyof typeof KIND];
 

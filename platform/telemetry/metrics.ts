@@ -33,7 +33,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const REFRESH_MS = 3000;
 
 const RESIDENT_MEMORY = "process_resident_memory_bytes";
-/** The client reads these in /proc, which is closed to a role process. */
+/** The client reads these in /proc, which is closed to a role process: watch_process.ts asks its launcher for them. */
 const IN_PROC = [
   ...[RESIDENT_MEMORY, "process_virtual_memory_bytes", "process_heap_bytes"],
   ...["process_open_fds", "process_max_fds"],

@@ -9,6 +9,8 @@ import { watchBacklog } from "@/platform/telemetry/backlog.ts";
 import { openMetrics } from "@/platform/telemetry/metrics.ts";
 import { watchClock } from "@/platform/telemetry/watch_clock.ts";
 import { watchHealth } from "@/platform/telemetry/watch_health.ts";
+import { readProcessFigures } from "@/platform/telemetry/process_figures.ts";
+import { watchProcess } from "@/platform/telemetry/watch_process.ts";
 import { freshDatabase } from "../database.ts";
 import { promtool } from "../run/promtool.ts";
 import { ROOT } from "../source_tree.ts";
@@ -45,6 +47,7 @@ async function knownNames(): Promise<Set<string>> {
   watchHealth(metrics, health);
   watchBacklog(metrics, db.sql);
   watchClock(metrics, { machineAhead: 0 });
+  watchProcess(metrics, () => readProcessFigures(Deno.pid));
   const families = readOpenMetrics(await metrics.text());
   await signals.stop();
   await Deno.remove(config.dataDir, { recursive: true });

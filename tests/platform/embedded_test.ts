@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DataFolderTaken, takeDataFolder } from "@/platform/data_folder.ts";
 import { checkServer } from "@/platform/database/check_server.ts";
 import { connect } from "@/platform/database/connect.ts";
+import { runningServer } from "@/platform/database/running_server.ts";
 import { startEmbedded } from "@/platform/database/embedded.ts";
 import { inaccessibleFolder, serverUser } from "@/platform/database/server_user.ts";
 import { openEmbedded } from "@/platform/database/open_embedded.ts";
@@ -156,7 +157,9 @@ Deno.test({
     assert.equal(await inaccessibleFolder(dataDir, (await serverUser())!), closed);
     const notices: string[] = [];
     const first = await startEmbedded(dataDir, { onNotice: (text) => notices.push(text) });
+    assert.equal(await runningServer(dataDir, "postgres"), first.adminUrl, "found from the data folder");
     await first.stop();
+    assert.equal(await runningServer(dataDir, "postgres"), null);
     const second = await startEmbedded(dataDir);
     await second.stop();
     assert.equal(second.folder, first.folder);

@@ -8,13 +8,17 @@ import { startHere } from "@/engines/files/subprocess/start_here.ts";
 import { makeScratchFolder } from "@/engines/files/scratch_folder.ts";
 import type { Content } from "@/engines/files/content.ts";
 import { answerRole } from "@/platform/launcher/answer_role.ts";
+import { openMetrics } from "@/platform/telemetry/metrics.ts";
+import { readProcessFigures } from "@/platform/telemetry/process_figures.ts";
+import { watchProcess } from "@/platform/telemetry/watch_process.ts";
+import { readOpenMetrics } from "../../operation/open_metrics.ts";
 import { findLauncher } from "@/platform/launcher/ask_launcher.ts";
 import { Ask } from "@/platform/launcher/asked_schema.ts";
 import { pngDrawing } from "../../files/convert_samples.ts";
 
 /** A launcher and its role process in one; what is to run apart is asked of the launcher. */
 async function launched(built: Promise<void> = Promise.resolve()) {
-  const answering = answerRole(built);
+  const answering = answerRole(built, () => readProcessFigures(Deno.pid));
   const launcher = await findLauncher(answering.address, () => {});
   startApartBy(launcher.startApart);
   return {
@@ -123,4 +127,25 @@ Deno.test("it may be asked for a reader or a converter in a scratch folder withi
   };
   for (const [what, apart] of Object.entries(refused)) assert.ok(!ask(apart), what);
   await Deno.remove(folder);
+});
+
+Deno.test({
+  name: "what the system knows of the role process is asked of the launcher, and stands in the metrics",
+  ...quiet,
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    await using world = await launched();
+    const metrics = openMetrics();
+    watchProcess(metrics, world.launcher.measure);
+    const families = readOpenMetrics(await metrics.text());
+    const value = (name: string) => families.get(name)!.samples[0]!.value;
+    const before = value("process_open_fds");
+    assert.ok(before > 3 && before < value("process_max_fds"), `${before}`);
+    assert.ok(value("process_heap_bytes") > 10e6);
+    assert.ok(value("process_virtual_memory_bytes") > value("process_heap_bytes"));
+    const files = await Promise.all(Array.from({ length: 50 }, () => Deno.open("deno.json")));
+    const after = (await world.launcher.measure())!.openFds;
+    for (const file of files) file.close();
+    assert.ok(after >= before + 45, `${after}`);
+  },
 });

@@ -14,7 +14,7 @@ async function runWalled(
   env: Record<string, string>,
   dataDir: string,
 ): Promise<{ said: Record<string, string>; errors: string }> {
-  const answering = answerRole(Promise.resolve());
+  const answering = answerRole(Promise.resolve(), () => Promise.resolve(null));
   // Not above the program, as the system's may be.
   const temporary = await Deno.makeTempDir();
   try {
