@@ -11,6 +11,7 @@ import type { Bus, BusMessage } from "@/platform/bus/bus.ts";
 import { kafkaBus } from "@/platform/bus/kafka.ts";
 import type { KafkaOptions } from "@/platform/bus/kafka_client.ts";
 import { localBus } from "@/platform/bus/local.ts";
+import { RELAY_BATCH } from "@/platform/bus/relay.ts";
 import { startEvents } from "@/platform/bus/start_events.ts";
 import { connect } from "@/platform/database/connect.ts";
 import { openSignals } from "@/platform/signals.ts";
@@ -198,7 +199,7 @@ class EventBench {
     const [took] = await this.sql<{ seconds: number; first: number }[]>`
       select
         extract(epoch from max(sent_at) - min(sent_at))::float8 as seconds,
-        count(*) filter (where id < (select min(id) from outbox) + 1000)::int as first
+        count(*) filter (where id < (select min(id) from outbox) + ${RELAY_BATCH}::int)::int as first
       from outbox`;
     return (count - took!.first) / took!.seconds;
   }

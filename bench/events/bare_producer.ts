@@ -1,11 +1,9 @@
 import { Kafka, logLevel, Partitioners } from "kafkajs";
 import type { BusMessage } from "@/platform/bus/bus.ts";
 import type { KafkaOptions } from "@/platform/bus/kafka_client.ts";
+import { RELAY_BATCH } from "@/platform/bus/relay.ts";
 
-/** As many at a time as the relay sends. */
-const BATCH = 1000;
-
-/** Seconds that the client alone takes for these messages, with the guarantees that the relay asks for. */
+/** Seconds that the client alone takes for these messages, as many at a time as the relay sends, with guarantees that it asks for. */
 export async function sendBare(
   { brokers, clientId }: KafkaOptions,
   messages: readonly BusMessage[],
@@ -19,8 +17,8 @@ export async function sendBare(
   await producer.connect();
   const headers = { "content-type": "application/cloudevents+json; charset=UTF-8" };
   const begun = performance.now();
-  for (let at = 0; at < messages.length; at += BATCH) {
-    const batch = messages.slice(at, at + BATCH);
+  for (let at = 0; at < messages.length; at += RELAY_BATCH) {
+    const batch = messages.slice(at, at + RELAY_BATCH);
     await producer.sendBatch({
       acks: -1,
       topicMessages: [{

@@ -8,8 +8,11 @@ const HEADERS = { "content-type": "application/cloudevents+json; charset=UTF-8" 
 const REQUEST_BYTES = 900_000;
 /** What a message takes beside key and value. */
 const FRAME_BYTES = 120;
-/** Within a send; whoever sends tries on after that. The first wait is short: a transaction may have to await the end of the one before. Milliseconds. */
-const RETRY = { retries: 8, initialRetryTime: 20, maxRetryTime: 3000 };
+/**
+ * Within a send; whoever sends tries on after that. The first waits are short: under work each transaction begins while the marks of the one
+ * before are still being written, which takes some milliseconds and is told as an error. Milliseconds.
+ */
+const RETRY = { retries: 12, initialRetryTime: 2, maxRetryTime: 3000 };
 /** What brokers answer to a producer whose place another one has taken, or whose transaction took too long. */
 const FENCED = "INVALID_PRODUCER_EPOCH";
 

@@ -8,7 +8,7 @@ import { Waker } from "../waker.ts";
 import { type Batch, UnsentRows } from "./unsent.ts";
 
 /** Rows read and sent at a time. */
-const BATCH = 2500;
+export const RELAY_BATCH = 2500;
 /** Between two looks without being woken, and between two tries to take the lock, milliseconds. */
 const POLL_MS = 1000;
 /** Waits after the first, second ... failure to send, milliseconds. */
@@ -86,7 +86,7 @@ export class Relay {
 
   async #relay(lock: RelayLock): Promise<void> {
     const ended = AbortSignal.any([this.#stopping.signal, lock.lost]);
-    const unsent = new UnsentRows(lock, BATCH);
+    const unsent = new UnsentRows(lock, RELAY_BATCH);
     let marking: Promise<void> = Promise.resolve();
     let reading: Promise<Batch> | null = null;
     try {
@@ -103,7 +103,7 @@ export class Relay {
           continue;
         }
         // A full batch means that there is more: read it while this one is on its way.
-        if (batch.rows.length === BATCH) reading = quiet(unsent.read());
+        if (batch.rows.length === RELAY_BATCH) reading = quiet(unsent.read());
         if (!await this.#send(batch, unsent, ended)) break;
         await marking;
         marking = quiet(unsent.mark(batch));
