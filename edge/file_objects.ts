@@ -77,6 +77,7 @@ export const readFileBytes = defineAnswer({
         name: file.name,
         type: file.mediaType,
         inline: !isSaved && isShown(file.mediaType),
+        from: ctx.clock(),
         seconds: LIMITS.linkSeconds,
       });
     if (link === null) return await serveFile(portal.files, file, req, isSaved);

@@ -16,7 +16,8 @@ export interface LinkOptions {
   type: string;
   /** Shown in the browser instead of saved. */
   inline: boolean;
-  /** How long the link is good for, in seconds. */
+  /** From when on the link is good, and for how long, in seconds. */
+  from: Date;
   seconds: number;
 }
 

@@ -128,7 +128,8 @@ export function minioStore(options: S3Options): FileStore {
       const place = at(key);
       const answer = linkAnswer(options);
       if (answer === null) return null;
-      return await outside(() => signing.presignedGetObject(bucket, place, options.seconds, answer));
+      const { seconds, from } = options;
+      return await outside(() => signing.presignedGetObject(bucket, place, seconds, answer, from));
     },
     parts,
   };

@@ -60,6 +60,7 @@ Deno.test({
         name: "a",
         type: "text/plain",
         inline: false,
+        from: new Date(),
         seconds: 60,
       });
       assert.equal(await (await fetch(link!)).text(), "short");

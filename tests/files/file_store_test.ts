@@ -167,7 +167,13 @@ Deno.test(
   quiet,
   async () => {
     assert.equal(
-      await folder.store.link("range/a", { name: "a", type: "text/plain", inline: true, seconds: 60 }),
+      await folder.store.link("range/a", {
+        name: "a",
+        type: "text/plain",
+        inline: true,
+        from: new Date(),
+        seconds: 60,
+      }),
       null,
     );
     const left = await Array.fromAsync(Deno.readDir(`${folder.folder}/.unfinished`));
@@ -182,7 +188,13 @@ Deno.test("MinIO: a link fetches the bytes with name and type, a changed one doe
   const { store } = minio!;
   await store.put("link/a", streamOf("0123456789"), "application/octet-stream");
   const name = '制动 "盘";\r\n.pdf';
-  const link = await store.link("link/a", { name, type: "application/pdf", inline: false, seconds: 60 });
+  const link = await store.link("link/a", {
+    name,
+    type: "application/pdf",
+    inline: false,
+    from: new Date(),
+    seconds: 60,
+  });
   const whole = await fetch(link!);
   assert.equal(await whole.text(), "0123456789");
   assert.equal(whole.headers.get("content-type"), "application/pdf");
@@ -194,6 +206,33 @@ Deno.test("MinIO: a link fetches the bytes with name and type, a changed one doe
   const other = await fetch(link!.replace("link/a", "link/b"));
   await other.body?.cancel();
   assert.equal(other.status, 403);
+});
+
+Deno.test("MinIO: a link is good by the time of the house, whatever the machine's clock says", {
+  ...quiet,
+  ignore: !minio,
+}, async () => {
+  const { store } = minio!;
+  await store.put("link/now", streamOf("0123456789"), "application/octet-stream");
+  const RealDate = Date;
+  for (const minutes of [-10, 10]) {
+    globalThis.Date = class extends RealDate {
+      constructor(...given: [number?]) {
+        super(given[0] ?? RealDate.now() + minutes * 60_000);
+      }
+    } as DateConstructor;
+    let link: string | null;
+    try {
+      link = await store.link("link/now", {
+        ...{ name: "a.pdf", type: "application/pdf", inline: false },
+        ...{ from: new Date(RealDate.now()), seconds: 300 },
+      });
+    } finally {
+      globalThis.Date = RealDate;
+    }
+    const answer = await fetch(link!);
+    assert.equal(await answer.text(), "0123456789", `${minutes} minutes`);
+  }
 });
 
 /** What runs when a browser takes it for what it looks like, whatever it is called. */
@@ -215,7 +254,13 @@ Deno.test("MinIO: no link is shown as a page, though an S3 does not say nosniff,
   ];
   for (const type of types) {
     for (const inline of [true, false]) {
-      const link = await store.link("link/page", { name: "a.html", type, inline, seconds: 60 });
+      const link = await store.link("link/page", {
+        name: "a.html",
+        type,
+        inline,
+        from: new Date(),
+        seconds: 60,
+      });
       if (link === null) {
         assert.ok(inline && !NEVER_RUN.test(type), `${type} is left to the portal`);
         continue;
@@ -284,7 +329,13 @@ Deno.test("MinIO: two installations in one bucket see each its own files", {
   await one!.parts.join("objects/c", handle, [{ ...part, size: 8, receipt }]);
   assert.deepEqual(await keysOf(one!, "objects/"), ["objects/a", "objects/b", "objects/c"]);
   assert.deepEqual(await keysOf(two!, "objects/"), ["objects/a"]);
-  const link = await one!.link("objects/a", { name: "a", type: "text/plain", inline: false, seconds: 60 });
+  const link = await one!.link("objects/a", {
+    name: "a",
+    type: "text/plain",
+    inline: false,
+    from: new Date(),
+    seconds: 60,
+  });
   assert.equal(await (await fetch(link!)).text(), "of one");
   await one!.remove("objects/a");
   assert.equal((await two!.stat("objects/a"))!.size, 7);
