@@ -1,7 +1,7 @@
 import type { Kafka } from "kafkajs";
 import type { Delivered, Stretch } from "./bus.ts";
 
-/** Longest wait for something new: what was there may have been deleted meanwhile. */
+/** Longest wait for something new, once the group is joined: what was there may have been deleted meanwhile. */
 const SILENCE_MS = 10_000;
 const FETCH_WAIT_MS = 500;
 
@@ -10,6 +10,7 @@ const FETCH_WAIT_MS = 500;
  *
  * @param group name that nobody else uses
  * @param ends of all partitions of the topic: first offset kept, and the next one to be written
+ * @throws when the brokers do not answer: nothing new must not be taken for the end
  */
 export async function readStretch(
   kafka: Kafka,
@@ -17,6 +18,7 @@ export async function readStretch(
   { topic, partition, from, to }: Stretch,
   ends: readonly { partition: number; low: string; high: string }[],
   most: number,
+  silenceMs = SILENCE_MS,
 ): Promise<{ messages: Delivered[]; next: number | null }> {
   const end = ends.find((one) => one.partition === partition);
   if (!end) throw new Error(`${topic} has no partition ${partition}`);
@@ -24,12 +26,24 @@ export async function readStretch(
   if (first > last) return { messages: [], next: null };
   const messages: Delivered[] = [];
   const read = Promise.withResolvers<number>();
-  let silence = setTimeout(() => read.resolve(last), SILENCE_MS);
+  // Met where it is awaited, which may be later.
+  read.promise.catch(() => {});
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let answers = 0;
+  const listen = () => {
+    clearTimeout(silence);
+    answers = 0;
+    silence = setTimeout(() => {
+      if (answers > 0) read.resolve(last);
+      else read.reject(new Error(`Kafka has not answered for ${silenceMs / 1000} s`));
+    }, silenceMs);
+  };
   const consumer = kafka.consumer({
     groupId: group,
     maxWaitTimeInMs: FETCH_WAIT_MS,
     allowAutoTopicCreation: false,
   });
+  consumer.on(consumer.events.FETCH, () => void answers++);
   consumer.on(consumer.events.CRASH, ({ payload }) => read.reject(payload.error));
   // Also told of what is not delivered: marks of transactions, and batches that were given up.
   consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload }) => {
@@ -42,8 +56,7 @@ export async function readStretch(
       autoCommit: false,
       eachBatch({ batch, resolveOffset }) {
         if (batch.partition !== partition) return Promise.resolve();
-        clearTimeout(silence);
-        silence = setTimeout(() => read.resolve(last), SILENCE_MS);
+        listen();
         for (const { key, value, offset } of batch.messages) {
           const at = Number(offset);
           if (at < first || at > last || messages.length >= most) continue;
@@ -64,6 +77,7 @@ export async function readStretch(
     const others = ends.map((one) => one.partition).filter((one) => one !== partition);
     if (others.length > 0) consumer.pause([{ topic, partitions: others }]);
     consumer.seek({ topic, partition, offset: String(first) });
+    listen();
     const seen = await read.promise;
     return { messages, next: seen >= last ? null : seen + 1 };
   } finally {
