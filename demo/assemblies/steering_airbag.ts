@@ -17,7 +17,6 @@ import {
   polar,
   polygon,
   prism,
-  replicad,
   revolve,
   rod,
   rounded,
@@ -35,10 +34,10 @@ import { plug, socket } from "./solids/plugs.ts";
 
 /** Wheel: padded rim, hub with splines, three spokes with cut-outs. */
 function wheel(): Solid {
-  const ring = replicad.drawCircle(14).translate(30, 172).sketchOnPlane("XZ") as unknown as {
-    revolve(axis: V3, about: { origin: V3 }): Solid;
-  };
-  const rim = ring.revolve([1, 0, 0], { origin: [0, 0, 0] });
+  const rim = revolve(Array.from({ length: 16 }, (_, i) => {
+    const [x, r] = polar(14, (i + .5) * 22.5);
+    return [30 + x, 172 + r];
+  }));
   const hub = cut(
     rounded(extrude(roundedRectangle(150, 118, 30, 0, -6), -34, -6), [8, 5], (e) => e.inPlane("YZ", -34)),
     extrude(roundedRectangle(138, 106, 24, 0, -6), -26, 20),
