@@ -83,16 +83,18 @@ function bell(): Solid {
   const seats = [[...INPUT, 40], [...OUTPUT, 38], [...DIFF, 52]].map(([y, z, r]) =>
     cylinder(r!, -40, -8, y!, z!)
   );
-  return cut(
-    join(cut(join(flange, cone, rim, block, lugs, eyes), hollow, extrude(outline(-7), -30, 20)), seats),
-    cylinder(30, -20, 20, ...INPUT),
-    cylinder(12, -140, 20, ...INPUT),
-    cylinder(28, -22, 23, ...OUTPUT),
-    cylinder(42, -21, 22, ...DIFF),
-    cylinder(28, -140, 20, ...DIFF),
+  const blank = cut(join(join(flange, cone, rim, block), eyes, lugs), hollow, extrude(outline(-7), -30, 20));
+  // One after the other: all at once the modeller stumbles over the bores that meet in one seat.
+  const bores: Solid[][] = [
+    [cylinder(30, -20, 20, ...INPUT)],
+    [cylinder(12, -140, 20, ...INPUT)],
+    [cylinder(28, -22, 23, ...OUTPUT)],
+    [cylinder(42, -21, 22, ...DIFF)],
+    [cylinder(28, -140, 20, ...DIFF)],
     around(8, 142, (y, z) => cylinder(6, -130, -80, y + INPUT[0], z + INPUT[1] - 34), 20),
     RIM.map(([y, z]) => cylinder(4.4, -41, 21, y, z)),
-  );
+  ];
+  return bores.reduce((solid, tools) => cut(solid, tools), join(blank, seats));
 }
 
 /** Gear case: deep shell with ribs, end bearing bosses, filler and drain bosses, mount lugs. */
