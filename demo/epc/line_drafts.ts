@@ -20,7 +20,8 @@ export type Size = (setting: Setting) => string | null;
 
 /** A part of the car maker's own. Parts of the same group, name and revision are one part wherever they stand. */
 export interface PartDraft {
-  words: readonly (Word | Size)[];
+  /** Words of the vocabulary, sizes, or a name that only its own sheet uses. */
+  words: readonly (Word | Size | Written)[];
   /** First four digits of the number. */
   group: string;
   /** Net price in euro for the middle class. */

@@ -4,7 +4,7 @@ import { joined, type Names, names, same } from "./names.ts";
 import { numberGiver } from "./part_numbers.ts";
 import { dice } from "./random.ts";
 import { type StandardPart, standardPart } from "./standard_parts.ts";
-import { type Word, WORDS } from "./words.ts";
+import { WORDS } from "./words.ts";
 
 export interface Part {
   /** Eleven digits. */
@@ -115,7 +115,8 @@ function familyOf(draft: PartDraft, setting: Setting): Part["family"] {
 
 function nameOf(draft: PartDraft, setting: Setting): Names {
   return joined(draft.words.flatMap((word): Names[] => {
-    if (typeof word !== "function") return [names(WORDS[word as Word])];
+    if (typeof word === "string") return [names(WORDS[word])];
+    if (typeof word === "object") return [names(word)];
     const size = word(setting);
     return size === null ? [] : [same(size)];
   }));

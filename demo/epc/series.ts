@@ -329,3 +329,8 @@ export const SERIES: readonly SeriesDraft[] = [
 export function isElectrified(series: SeriesDraft): boolean {
   return series.energy === "bev" || series.energy === "phev";
 }
+
+/** Whether a series burns fuel: all but the battery-electric ones. */
+export function hasEngine(series: SeriesDraft): boolean {
+  return series.energy !== "bev";
+}

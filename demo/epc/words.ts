@@ -36,6 +36,8 @@ export const WORDS = {
   soft_close: ["电吸型", "soft-close", "Soft-Close"],
   halogen: ["卤素", "halogen", "Halogen"],
   led: ["LED", "LED", "LED"],
+  primed: ["底漆件", "primed", "grundiert"],
+  fabric: ["织物", "fabric", "Stoff"],
   matrix: ["矩阵式 LED", "matrix LED", "Matrix-LED"],
   with_heat_pump: ["热泵车型", "heat pump", "Wärmepumpe"],
   // Brakes and hubs

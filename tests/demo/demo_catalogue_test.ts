@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { composeCatalogue } from "@/demo/epc/catalogue.ts";
 import { DRAWING_USES } from "@/demo/epc/drawings.ts";
 import { calloutOf, readDrawings } from "@/demo/epc/figure_drawings.ts";
+import { MAIN_GROUPS } from "@/demo/epc/groups.ts";
 import { demoVehicles } from "@/demo/epc/import_vehicles.ts";
 import {
   AFTER_CHANGE_VIN,
@@ -37,7 +38,7 @@ const portal = await openFreshDemo();
 const { sql } = portal;
 const store = await portal.as("store-technician");
 
-Deno.test("the demo has five brands, twelve visible series, sixty models, two thousand vehicles and four thousand parts", async () => {
+Deno.test("the demo has five brands, twelve visible series, sixty models, two thousand vehicles and six thousand parts", async () => {
   const [counts] = await sql`
     select
       (select count(distinct brand_code) from series) as brands,
@@ -46,7 +47,7 @@ Deno.test("the demo has five brands, twelve visible series, sixty models, two th
       (select count(*) from vehicles) as vehicles`;
   assert.deepEqual({ ...counts }, { brands: 5, series: 12, models: 60, vehicles: 2000 });
   const [{ parts }] = await sql`select count(*) as parts from parts` as unknown as [{ parts: number }];
-  assert.ok(parts >= 4000, `${parts} parts`);
+  assert.ok(parts >= 6000, `${parts} parts`);
 });
 
 Deno.test("filling the demo a second time changes nothing", async () => {
@@ -73,6 +74,26 @@ Deno.test("every group leads to a figure with a drawing and lines", async () => 
     { groups: number },
   ];
   assert.ok(groups > 100, `${groups} groups`);
+});
+
+Deno.test("there are 22 main groups; what needs an engine or a charging inlet stands where there is one", async () => {
+  const rows = await sql<{ energyType: string; mains: string[] }[]>`
+    select s.energy_type, array_agg(distinct g.code order by g.code) as mains
+    from epc_groups g
+    join series s on s.code = g.series_code
+    where nlevel(g.path) = 1
+    group by s.energy_type`;
+  const mains = new Map(rows.map((row) => [row.energyType, row.mains]));
+  assert.deepEqual([...new Set(rows.flatMap((row) => row.mains))].sort(), Object.keys(MAIN_GROUPS).sort());
+  assert.equal(Object.keys(MAIN_GROUPS).length, 22);
+  const engine = ["21", "22", "23"], electric = ["12", "13"];
+  const without = (codes: string[]) =>
+    Object.keys(MAIN_GROUPS).filter((code) => !codes.includes(code)).sort();
+  assert.deepEqual(mains.get("bev"), without(engine));
+  assert.deepEqual(mains.get("phev"), without([]));
+  for (const energy of ["petrol", "diesel"]) {
+    assert.deepEqual(mains.get(energy), without(["11", ...electric]));
+  }
 });
 
 Deno.test("every visible series has at least twenty figures, and every model has some that fit", async () => {
@@ -117,7 +138,7 @@ Deno.test("every drawing serves figures, and each of its callouts is listed by o
     return drawing.callouts.filter(({ n }) => !listed.has(n)).map(({ n }) => `${drawing.name} ${n}`);
   });
   assert.deepEqual(unlisted, []);
-  assert.ok(drawings.size >= 10, `${drawings.size} drawings`);
+  assert.ok(drawings.size >= 30, `${drawings.size} drawings`);
 });
 
 Deno.test("every part in a figure has a Chinese and an English name and a price in the lists of China and Europe", async () => {
@@ -131,6 +152,16 @@ Deno.test("every part in a figure has a Chinese and an English name and a price 
       or p.names ->> 'en_US' ~ '[一-鿿]'
       or not exists (select from price_of(p.number, 'CN-2026', current_date))
       or not exists (select from price_of(p.number, 'EU-2026', current_date))`;
+  assert.deepEqual([...poor], []);
+});
+
+Deno.test("every group, figure and part has a German name of its own", async () => {
+  const poor = await sql`
+    select code from epc_groups where coalesce(names ->> 'de_DE', '') = ''
+    union all
+    select code from figures where coalesce(names ->> 'de_DE', '') = ''
+    union all
+    select number from parts where coalesce(names ->> 'de_DE', '') = '' or names ->> 'de_DE' ~ '[一-鿿]'`;
   assert.deepEqual([...poor], []);
 });
 
