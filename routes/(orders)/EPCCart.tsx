@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { transportTexts } from "@/components/island_texts.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
@@ -25,6 +26,7 @@ import type { State } from "@/edge/state.ts";
 import { CartLines } from "@/islands/orders/CartLines.tsx";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may, personOf } from "@/kernel/access/rights.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { cartSummary } from "@/services/orders/cart.ts";
 import { orderList } from "@/services/orders/order_list.ts";
@@ -200,10 +202,14 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
         {mayEdit && (
           <Button href="#add-parts" icon="list-plus" class="only-narrow">{t("orders.addParts")}</Button>
         )}
-        {mayEdit && cart.lineCount > 0 && <ClearCart lineCount={cart.lineCount} basePath={basePath} t={t} />}
+        {mayEdit && cart.lineCount > 0 && <ClearCart cart={cart} basePath={basePath} t={t} />}
       </PageHead>
       <CartTabs current="cart" lineCount={cart.lineCount} state={state} />
-      <JobBar job={job} jobs={jobs} colleagues={colleagues} state={state} />
+      <div>
+        <Partial name="cart-job">
+          <JobBar job={job} jobs={jobs} colleagues={colleagues} state={state} />
+        </Partial>
+      </div>
       <CartNotices
         query={query}
         flash={flash}
@@ -215,19 +221,22 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
       <div class="panes cart-panes">
         <div class="pane">
           <div class="table-scroll">
-            <CartTable
-              lines={cart.lines}
-              mayEdit={mayEdit}
-              basePath={basePath}
-              flash={flash}
-              t={t}
-              format={format}
-            />
+            <Partial name="cart-lines">
+              <CartTable
+                lines={cart.lines}
+                jobId={cart.jobId}
+                mayEdit={mayEdit}
+                basePath={basePath}
+                flash={flash}
+                t={t}
+                format={format}
+              />
+            </Partial>
           </div>
         </div>
         {mayEdit && (
           <div class="pane pane-sized cart-side">
-            <AddParts flash={flash} basePath={basePath} t={t} />
+            <AddParts jobId={cart.jobId} flash={flash} basePath={basePath} t={t} />
           </div>
         )}
       </div>
@@ -243,7 +252,14 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
           format={format}
         />
       )}
-      {mayEdit && <CartLines texts={transportTexts(t)} />}
+      <CartLines
+        texts={{
+          ...transportTexts(t),
+          changed: t("orders.changedElsewhere", { part: "{part}", count: "{count}" }),
+          overwrote: t("orders.overwrote", { count: "{count}" }),
+        }}
+        lang={tagOf(ctx.lang)}
+      />
       {mayEdit && <FitConsents state={state} />}
       <FollowOn />
     </>

@@ -47,5 +47,10 @@ export const orders = defineDomain({
     told: "carts, orders and favorites",
     after: "statistics",
     load: async () => (await import("@/demo/orders.ts")).fillOrders,
+  }, {
+    name: "jobs",
+    told: "jobs of the stores",
+    after: "orders",
+    load: async () => (await import("@/demo/jobs.ts")).fillJobs,
   }],
 });

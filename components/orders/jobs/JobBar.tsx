@@ -27,7 +27,7 @@ export function JobBar({ job, jobs, colleagues, state }: {
   const back = job === null || job.current ? cartHref(basePath, {}) : cartHref(basePath, { job: job.id });
   return (
     <>
-      <div class="job-bar" role="group" aria-label={t("orders.job")}>
+      <div class="job-bar" data-job={job?.id ?? ""} role="group" aria-label={t("orders.job")}>
         <JobSwitcher
           title={job?.title ?? t("orders.cart")}
           jobs={jobs}
