@@ -13,6 +13,7 @@ export function OrderControls({ state }: { state: State }) {
         texts={{
           ...transportTexts(t),
           changed: t("orders.changedElsewhere", { part: "{part}", count: "{count}" }),
+          switched: t("orders.switched", { job: "{job}" }),
           overwrote: t("orders.overwrote", { count: "{count}" }),
         }}
         lang={tagOf(lang)}

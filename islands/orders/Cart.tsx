@@ -1,11 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { TransportTexts } from "../call.ts";
-import { stepperSaver } from "./stepper_saver.ts";
+import { stepperSaver, type StepperTexts } from "./stepper_saver.ts";
 import { SHOWN_PIECES } from "./stepper_forms.ts";
 
 export interface CartProps {
-  /** `changed` and `overwrote` leave `{part}` and `{count}` open. */
-  texts: TransportTexts & Record<"changed" | "overwrote", string>;
+  texts: TransportTexts & StepperTexts;
   /** BCP 47 tag of the reader's language, for numbers. */
   lang: string;
 }

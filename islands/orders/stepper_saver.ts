@@ -15,6 +15,9 @@ const GATHER_MS = 200;
 /** How long after it was set here a part's new quantity is no news from elsewhere, ms. */
 const OWN_MS = 2000;
 
+/** `changed` and `overwrote` leave `{part}` and `{count}` open, `switched` leaves `{job}` open. */
+export type StepperTexts = Record<"changed" | "overwrote" | "switched", string>;
+
 export interface StepperSaver {
   /** Sends the pieces of a stepper once its reader has paused. */
   later(form: HTMLFormElement): void;
@@ -33,13 +36,14 @@ export interface StepperSaver {
  * set it wins, and whose quantity was replaced is told.
  */
 export function stepperSaver(
-  texts: TransportTexts & Record<"changed" | "overwrote", string>,
+  texts: TransportTexts & StepperTexts,
   lang: string,
 ): StepperSaver {
   const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const sending = new Set<HTMLFormElement>();
   /** When pieces of a part were last set on this page. */
   const own = new Map<string, number>();
+  let toldJob: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const number = new Intl.NumberFormat(lang);
 
@@ -70,6 +74,7 @@ export function stepperSaver(
     const outcome = await ask(READ_CONTENT, {}, texts);
     if (outcome.kind !== "done") return;
     showBar(outcome.data, lang);
+    if (isOtherJob(outcome.data)) return;
     const told = new Map<string, string>();
     for (const form of stepperForms()) {
       if (waiting.has(form) || sending.has(form)) continue;
@@ -85,6 +90,15 @@ export function stepperSaver(
         texts.changed.replace("{part}", part).replace("{count}", number.format(Number(pieces))),
       );
     }
+  }
+  /** Another job has become the cart: steppers keep to theirs, so that what is meant for one car does not go to another. */
+  function isOtherJob({ jobId, title }: Content): boolean {
+    const isOther = stepperForms().some((form) => !["", String(jobId)].includes(memberOf(form, "jobId")));
+    if (isOther && title !== null && toldJob !== jobId) {
+      toast("notice", texts.switched.replace("{job}", title));
+      toldJob = jobId;
+    }
+    return isOther;
   }
   return {
     later(form) {

@@ -57,7 +57,7 @@ async function cartLines() {
   return [
     ...await portal.sql<{ partNumber: string; vin: string | null; reason: string | null }[]>`
       select c.part_number, c.vin, c.consent_reason as reason
-      from cart_lines c join jobs j on j.id = c.job_id join users u on u.id = j.user_id
+      from cart_lines c join current_jobs k on k.job_id = c.job_id join users u on u.id = k.user_id
       where u.user_code = ${ACCOUNT}`,
   ];
 }

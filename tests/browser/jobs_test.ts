@@ -69,10 +69,14 @@ browserTest(
     await page.locator('.cart-table [data-step="1"]').first().click();
     await holds(phone, pack * 2);
     await phone.locator(".toast").filter({ hasText: "changed elsewhere" }).waitFor();
+    // What is being typed beside it stays.
+    await page.locator(".cart-note-field").first().pressSequentially("left si");
     await phone.locator('.part-rows [data-step="1"]').first().click();
     await holds(page, pack * 3);
     await page.locator(".toast").filter({ hasText: "changed elsewhere" }).waitFor();
     assert.equal(await quantity(page).inputValue(), String(pack * 3));
+
+    assert.equal(await page.locator(".cart-note-field").first().inputValue(), "left si");
 
     // A line that comes, and the last one that goes.
     await phone.locator('.part-rows input[name="quantity"]').first().fill("0");

@@ -37,7 +37,7 @@ async function cartLines(): Promise<{ partNumber: string; quantity: number }[]> 
   return [
     ...await portal.sql<{ partNumber: string; quantity: number }[]>`
       select c.part_number, c.quantity
-      from cart_lines c join jobs j on j.id = c.job_id join users u on u.id = j.user_id
+      from cart_lines c join current_jobs k on k.job_id = c.job_id join users u on u.id = k.user_id
       where u.user_code = ${ACCOUNT}
       order by c.id`,
   ];
