@@ -22,12 +22,14 @@ export function jobParts(state: State): ListParts<JobHead> {
           <a class="link" href={fromHere(cartHref(basePath, job.current ? {} : { job: job.id }))}>
             {job.title}
           </a>
+          {job.current && " "}
           {job.current && <Chip tone="info" icon="shopping-cart">{t("orders.job_current")}</Chip>}
         </>
       ),
       vin: ({ vin }) => vin && <Vin>{vin}</Vin>,
     },
     actions: (job) => mayEdit && <RowActions job={job} state={state} />,
+    filterClass: "order-filter",
     emptyDrawing: "box",
     live: { id: "jobs", topic: "jobs" },
     start: mayEdit && <NewJob vin={state.vin} flash={state.flash} basePath={basePath} t={t} />,
