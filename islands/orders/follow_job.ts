@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 import { onLive } from "@/islands/live/live.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
@@ -35,7 +36,7 @@ export function followJob(saver: LineSaver, changed: string, lang: string): () =
       const after = now.get(id)?.pieces ?? 0;
       if (after === pieces) continue;
       showPieces(id, after);
-      toast("notice", changed.replace("{part}", name).replace("{count}", number.format(after)));
+      toast("notice", fillText(changed, { part: name, count: number.format(after) }));
     }
   }
   const job = jobShown();

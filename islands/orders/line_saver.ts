@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { call, type RefusedField, type TransportTexts } from "@/islands/call.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
@@ -61,7 +62,7 @@ async function send(
     tell(form, []);
     const { overwrote } = outcome.data as { overwrote: number | null };
     if (overwrote !== null) {
-      toast("notice", texts.overwrote.replace("{count}", new Intl.NumberFormat(lang).format(overwrote)));
+      toast("notice", fillText(texts.overwrote, { count: new Intl.NumberFormat(lang).format(overwrote) }));
     }
     if (!await showAnew()) location.reload();
     return;

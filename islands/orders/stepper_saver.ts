@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { type Answered, ask, type Asked } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
@@ -57,7 +58,7 @@ export function stepperSaver(
     if (outcome.kind === "done") {
       const { overwrote } = outcome.data;
       if (!waiting.has(form)) showPieces(form, asked.quantity);
-      if (overwrote !== null) toast("notice", texts.overwrote.replace("{count}", number.format(overwrote)));
+      if (overwrote !== null) toast("notice", fillText(texts.overwrote, { count: number.format(overwrote) }));
       return look();
     }
     // A part that does not fit is asked about: the dialog sends what the form says.
@@ -87,7 +88,7 @@ export function stepperSaver(
     for (const [part, pieces] of told) {
       toast(
         "success",
-        texts.changed.replace("{part}", part).replace("{count}", number.format(Number(pieces))),
+        fillText(texts.changed, { part, count: number.format(Number(pieces)) }),
       );
     }
   }
@@ -95,7 +96,7 @@ export function stepperSaver(
   function isOtherJob({ jobId, title }: Content): boolean {
     const isOther = stepperForms().some((form) => !["", String(jobId)].includes(memberOf(form, "jobId")));
     if (isOther && title !== null && toldJob !== jobId) {
-      toast("notice", texts.switched.replace("{job}", title));
+      toast("notice", fillText(texts.switched, { job: title }));
       toldJob = jobId;
     }
     return isOther;

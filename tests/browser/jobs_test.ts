@@ -89,7 +89,14 @@ browserTest(
 
 browserTest("another job becomes the cart on the phone, and the desk shows it", async (page) => {
   await logIn(page.context(), portal.origin, ACCOUNT);
-  await post(page, "jobs", { name: "First car" });
+  const [{ vin }] = await portal.sql<[{ vin: string }]>`
+    select j.vin
+    from jobs j
+    join users u on u.id = j.user_id
+    where j.vin is not null and u.user_code = ${ACCOUNT}
+    order by j.id
+    limit 1`;
+  await post(page, "jobs", { name: "First car", vin });
   const phone = await device(page, ACCOUNT);
   await listening(page, "EPCCart");
   await phone.goto(at("EPCCart"));
@@ -101,6 +108,11 @@ browserTest("another job becomes the cart on the phone, and the desk shows it", 
   await page.locator(".job-current").click();
   await page.locator(".job-choice", { hasText: "First car" }).click();
   await page.locator(".job-current", { hasText: "First car" }).waitFor();
+  assert.match(
+    await page.locator(".vehicle-chip").innerText(),
+    new RegExp(vin.slice(-8)),
+    "its vehicle is in context",
+  );
   await phone.context().close();
 }, { locale: "en-US" });
 
