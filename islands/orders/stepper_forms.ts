@@ -19,7 +19,7 @@ export function memberOf(form: HTMLFormElement, name: string): string {
 }
 
 /** Sets a hidden member, making it where the form has none. */
-function setMember(form: HTMLFormElement, name: string, value: string | number | null): void {
+export function setMember(form: HTMLFormElement, name: string, value: string | number | null): void {
   let field = form.elements.namedItem(name) as HTMLInputElement | null;
   if (!field) {
     if (value === null) return;

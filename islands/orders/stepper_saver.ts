@@ -3,7 +3,7 @@ import { type Answered, ask, type Asked } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
 import { onLive } from "../live/live.ts";
-import { memberOf, quantityOf, showContent, showPieces, stepperForms } from "./stepper_forms.ts";
+import { memberOf, quantityOf, setMember, showContent, showPieces, stepperForms } from "./stepper_forms.ts";
 
 const SET_QUANTITY = "post /tis/carts/current/quantities";
 const READ_CONTENT = "get /tis/carts/current/contents";
@@ -42,6 +42,10 @@ export function stepperSaver(
 ): StepperSaver {
   const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const sending = new Set<HTMLFormElement>();
+  /** Counts what happens to a stepper: a reading that was asked for before knows nothing of it. */
+  const happened = new WeakMap<HTMLFormElement, number>();
+  const note = (form: HTMLFormElement) => happened.set(form, (happened.get(form) ?? 0) + 1);
+  let last: Promise<unknown> = Promise.resolve();
   /** When pieces of a part were last set on this page. */
   const own = new Map<string, number>();
   let toldJob: number | null = null;
@@ -51,39 +55,44 @@ export function stepperSaver(
   async function send(form: HTMLFormElement): Promise<void> {
     waiting.delete(form);
     sending.add(form);
+    note(form);
     const asked = itemOf(form);
     own.set(asked.partNumber, Date.now());
     const outcome = await ask(SET_QUANTITY, asked, texts);
     sending.delete(form);
+    note(form);
     if (outcome.kind === "done") {
       const { overwrote } = outcome.data;
-      if (!waiting.has(form)) showPieces(form, asked.quantity);
+      if (waiting.has(form)) setMember(form, "was", asked.quantity);
+      else showPieces(form, asked.quantity);
       if (overwrote !== null) toast("notice", fillText(texts.overwrote, { count: number.format(overwrote) }));
-      return look();
+      void look();
+      return;
     }
     // A part that does not fit is asked about: the dialog sends what the form says.
     const told = new CustomEvent("tis:refused", { bubbles: true, cancelable: true, detail: outcome });
     if (!form.dispatchEvent(told)) return;
     toast("refused", outcome.errors[0]?.message ?? outcome.message);
-    putBack(form);
-    await look();
+    if (!waiting.has(form)) putBack(form);
+    void look();
   }
   function putBack(form: HTMLFormElement): void {
     showPieces(form, Number(memberOf(form, "was")));
   }
   async function look(): Promise<void> {
+    const before = new Map(stepperForms().map((form) => [form, happened.get(form)]));
     const outcome = await ask(READ_CONTENT, {}, texts);
     if (outcome.kind !== "done") return;
     showBar(outcome.data, lang);
     if (isOtherJob(outcome.data)) return;
     const told = new Map<string, string>();
     for (const form of stepperForms()) {
-      if (waiting.has(form) || sending.has(form)) continue;
-      const before = showContent(form, outcome.data);
+      if (waiting.has(form) || sending.has(form) || happened.get(form) !== before.get(form)) continue;
+      const shown = showContent(form, outcome.data);
       const partNumber = memberOf(form, "partNumber");
       // The same part may stand in a list and in the panel beside it: what its reader has just set there is no news.
       if (Date.now() - (own.get(partNumber) ?? 0) < OWN_MS) continue;
-      if (before !== null && form.checkVisibility()) told.set(partNumber, quantityOf(form).value);
+      if (shown !== null && form.checkVisibility()) told.set(partNumber, quantityOf(form).value);
     }
     for (const [part, pieces] of told) {
       toast(
@@ -104,7 +113,9 @@ export function stepperSaver(
   return {
     later(form) {
       clearTimeout(waiting.get(form));
-      waiting.set(form, setTimeout(() => void send(form), SETTLE_MS));
+      note(form);
+      // One after the other: what was set last must arrive last.
+      waiting.set(form, setTimeout(() => last = last.then(() => send(form)), SETTLE_MS));
     },
     putBack,
     look,

@@ -51,6 +51,6 @@ export const orders = defineDomain({
     name: "jobs",
     told: "jobs of the stores",
     after: "orders",
-    load: async () => (await import("@/demo/jobs.ts")).fillJobs,
+    load: async () => (await import("@/demo/orders/jobs.ts")).fillJobs,
   }],
 });

@@ -41,7 +41,7 @@ export const jobHead = z.object({
 });
 export type JobHead = z.infer<typeof jobHead>;
 
-export const jobNote = z.object({
+const jobNote = z.object({
   text: z.string(),
   by: z.string().describe("full name"),
   at: z.iso.datetime(),

@@ -5,9 +5,9 @@ import { addJobNote, archiveJob, openJob } from "@/services/orders/jobs/change_j
 import { makeJobCurrent } from "@/services/orders/jobs/current.ts";
 import { handOverJob } from "@/services/orders/jobs/hand_over.ts";
 import { jobColleagues, ownJobs } from "@/services/orders/jobs/read_jobs.ts";
-import { catalogueOf } from "./epc/steps.ts";
-import { fillCart } from "./orders.ts";
-import { type AtWork, peopleAtWork } from "./people_at_work.ts";
+import { catalogueOf } from "../epc/steps.ts";
+import { fillCart } from "../orders.ts";
+import { type AtWork, peopleAtWork } from "../people_at_work.ts";
 
 const HOUR_MS = 3_600_000;
 
