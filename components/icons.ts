@@ -846,6 +846,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3" }],
     ["path", { "d": "M12 17h.01" }],
   ],
+  "message-square": [["path", {
+    "d":
+      "M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z",
+  }]],
   "message-square-warning": [
     ["path", {
       "d":

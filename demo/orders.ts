@@ -42,7 +42,12 @@ async function hasOrders(ctx: Ctx, { user }: AtWork): Promise<boolean> {
 }
 
 /** Puts up to four parts that fit the vehicle and can be ordered into the cart, from one figure that has any. */
-async function fillCart(ctx: Ctx, vehicle: Vehicle, figures: readonly Figure[], random: Dice): Promise<void> {
+export async function fillCart(
+  ctx: Ctx,
+  vehicle: Vehicle,
+  figures: readonly Figure[],
+  random: Dice,
+): Promise<void> {
   const likely = figures.filter((one) => one.series.includes(vehicle.seriesCode) && one.lines.length > 8);
   for (let tries = 0; tries < 50; tries++) {
     const figure = random.pick(likely);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { amount, code, currency, day, moment, userCode, version } from "@/engines/events/members.ts";
+import { amount, code, currency, day, moment, rowId, userCode, version } from "@/engines/events/members.ts";
 
 const topic = "tis.epc.v1";
 
@@ -64,4 +64,22 @@ export const orderAnswered = defineEvent({
   }),
   key: (order) => order.orderNumber,
   sequence: (order) => order.version,
+});
+
+/** Somebody else works on a job of a store now: it was handed over to them, or they took it over. */
+export const jobHandedOver = defineEvent({
+  type: "epc.job-handed-over",
+  topic,
+  example: { fromUser: "store-technician", toUser: "store-manager", byUser: "store-technician" },
+  data: z.object({
+    jobId: rowId,
+    version,
+    storeCode: code,
+    fromUser: userCode,
+    toUser: userCode,
+    /** Which of the two did it. */
+    byUser: userCode,
+  }),
+  key: (job) => String(job.jobId),
+  sequence: (job) => job.version,
 });

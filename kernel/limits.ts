@@ -112,6 +112,10 @@ export const LIMITS = {
   /** Lines of a cart, and the largest quantity of one. */
   cartLines: 500,
   cartQuantity: 99_999,
+  /** Jobs that one person works on, notes of a job, and the characters of what a job is called by (name, customer, plate, repair order). */
+  openJobs: 100,
+  jobNotes: 200,
+  jobTextLength: 60,
   /** Characters of the note on a cart line or an order. */
   noteLength: 200,
   /** Exports of one person that may be under way; seconds in which the same request is the same task. */

@@ -1,5 +1,6 @@
 import { TryingRole } from "@/components/roles/TryingRole.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
+import { CartMenu } from "@/components/orders/jobs/CartMenu.tsx";
 import { navigationOf } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { searchTexts } from "@/components/island_texts.ts";
@@ -49,6 +50,16 @@ export default define.layout(async ({ Component, state, url }) => {
           text={url.searchParams.get("q") ?? ""}
           vin={facts.vehicle?.vin ?? null}
           texts={searchTexts(t)}
+        />
+      )}
+      cart={may(ctx.actor, "EPCCart:edit") && (
+        <CartMenu
+          jobs={facts.jobs}
+          stayAt={url.searchParams.has("vin") || page?.route === "EPCCart"
+            ? `${basePath}/EPCCart`
+            : url.pathname + url.search}
+          basePath={basePath}
+          t={t}
         />
       )}
     >

@@ -79,6 +79,7 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "orders.job_": ["name", "customer", "plate", "repairOrder"],
   "roles.compare_": ["1", "2"],
   "machines.": ["is_revoked", "is_over", "in_force"],
   "roles.module_": ["tiles", "other"],

@@ -5,7 +5,7 @@ import { PaneHandle } from "@/components/Pane.tsx";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { CartSummary } from "@/services/orders/types.ts";
+import type { CartContent } from "@/services/orders/types.ts";
 import { CartBar } from "./CartBar.tsx";
 import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
 import { LineTable } from "./LineTable.tsx";
@@ -18,7 +18,7 @@ export interface FigurePanesProps {
   /** Which page the links stay on. */
   page: "EPCPage" | "EPC2D";
   query: EpcQuery;
-  cart: CartSummary;
+  cart: CartContent;
   mayOrder: boolean;
   basePath: string;
   keep: Keep;
@@ -77,6 +77,7 @@ export function FigurePanes(props: FigurePanesProps) {
             selected={selected}
             showNot={query.not === "1"}
             mayOrder={props.mayOrder}
+            cart={props.cart}
             back={link({})}
             hrefOf={(callout) => fromHere(hrefOf(callout))}
             partHref={(part) => fromHere(link({ part }))}

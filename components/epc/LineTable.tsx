@@ -4,6 +4,7 @@ import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { FigureAnswer, FigureLine } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
+import type { CartContent } from "@/services/orders/types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Deepest indent of a name that the style sheet knows. */
@@ -15,6 +16,8 @@ export interface LineTableProps {
   /** Lines that do not fit are shown greyed. */
   showNot: boolean;
   mayOrder: boolean;
+  /** What is in the cart; null where nothing can be ordered. */
+  cart: CartContent | null;
   back: string;
   hrefOf: (callout: string) => string;
   partHref: (number: string) => string;
@@ -98,12 +101,12 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
       <td class="num price-col">{line.price ? format.money(line.price.amount) : t("part.noPrice")}</td>
       {props.mayOrder && (
         <td class="num order-col">
-          {orderable
+          {orderable && props.cart
             ? (
               <OrderStepper
                 partNumber={line.partNumber}
                 name={line.name}
-                quantity={line.inCart}
+                cart={props.cart}
                 pack={line.packQuantity}
                 vin={figure.subject.vin}
                 seriesCode={figure.subject.seriesCode}

@@ -1,46 +1,74 @@
+import { stepperLine } from "@/components/orders/stepper_line.ts";
 import { Stepper } from "@/components/Stepper.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { CartContent } from "@/services/orders/types.ts";
 
-export interface OrderStepperProps {
-  partNumber: string;
-  name: string;
-  /** Pieces in the cart now. */
-  quantity: number;
-  pack: number;
-  vin: string | null;
-  seriesCode: string | null;
-  figure: string | null;
-  callout: string | null;
-  /** Page to come back to without script. */
-  back: string;
-  t: Translate;
-}
+export type OrderStepperProps =
+  & {
+    partNumber: string;
+    pack: number;
+    vin: string | null;
+    seriesCode: string | null;
+    /** Where in a figure it stands; left out: where no figure shows the part. */
+    figure?: string | null;
+    callout?: string | null;
+    /** What is in the cart now. */
+    cart: Pick<CartContent, "jobId" | "lines">;
+    /** Page to come back to without script; left out: the one that is shown. */
+    back?: string;
+    t: Translate;
+  }
+  & ({ name: string } | {
+    /** Id of the element that says the part's name, in a list with `StepperWords`. */
+    nameId: string;
+  });
 
 /**
- * Pieces of one line in the cart. A plain form that sets the quantity; the cart island makes less and more act at once.
- * Steps go by pack.
+ * Pieces of a part in the cart: the one way to order on all pages. A plain form that sets the quantity; the cart island makes less and more
+ * act at once, and follows what is changed elsewhere. Steps go by pack.
  */
 export function OrderStepper(props: OrderStepperProps) {
-  const { partNumber, quantity, pack, t } = props;
+  const { partNumber, pack, vin, cart, figure = null, callout = null, t } = props;
+  const line = stepperLine({ partNumber, vin, figureCode: figure, callout }, cart.lines);
+  const labels = "nameId" in props ? { counts: props.nameId } : {
+    label: t("epc.orderQty", { name: props.name }),
+    labelLess: t("part.less"),
+    labelMore: t("part.more"),
+  };
+  const hidden = {
+    _back: props.back,
+    _form: figure === null ? undefined : `qty-${callout ?? ""}-${partNumber}`,
+    jobId: cart.jobId,
+    was: line.pieces,
+    partNumber,
+    vin,
+    seriesCode: vin ? undefined : props.seriesCode,
+    figureCode: line.figureCode,
+    callout: line.callout,
+  };
   return (
-    <form method="post" action="/tis/carts/current/quantities" class="order-form" data-order-step>
-      <input type="hidden" name="_back" value={props.back} />
-      <input type="hidden" name="_form" value={`qty-${props.callout ?? ""}-${partNumber}`} />
-      <input type="hidden" name="partNumber" value={partNumber} />
-      {props.vin && <input type="hidden" name="vin" value={props.vin} />}
-      {props.seriesCode && <input type="hidden" name="seriesCode" value={props.seriesCode} />}
-      {props.figure && <input type="hidden" name="figureCode" value={props.figure} />}
-      {props.callout && <input type="hidden" name="callout" value={props.callout} />}
-      <Stepper
-        name="quantity"
-        value={quantity}
-        step={pack}
-        label={t("epc.orderQty", { name: props.name })}
-        labelLess={t("part.less")}
-        labelMore={t("part.more")}
-      />
+    <form
+      method="post"
+      action="/tis/carts/current/quantities"
+      class="order-form"
+      data-order-step={figure === null ? "part" : "figure"}
+    >
+      {Object.entries(hidden).map(([name, value]) =>
+        value === undefined || value === null || value === ""
+          ? null
+          : <input key={name} type="hidden" name={name} value={String(value)} />
+      )}
+      <Stepper name="quantity" value={line.pieces} step={pack} {...labels} />
+      <small
+        class="cart-elsewhere"
+        data-elsewhere=""
+        title={t("part.alsoInCart")}
+        hidden={line.elsewhere === 0}
+      >
+        +{line.elsewhere}
+      </small>
       <noscript>
-        <button type="submit" class="btn">{t("epc.setQty")}</button>
+        <button type="submit" class="btn">{t("part.setQty")}</button>
       </noscript>
     </form>
   );

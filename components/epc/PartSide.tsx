@@ -5,16 +5,17 @@ import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
 import type { SuccessorSet } from "@/services/epc/successors.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import type { CartContent } from "@/services/orders/types.ts";
 import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
-import { AddToCart } from "./AddToCart.tsx";
+import { OrderStepper } from "./OrderStepper.tsx";
 import { epcHref } from "./page_links.ts";
 import { PartPanel } from "./PartPanel.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
 
 /** A part and where it is used, or why it cannot be shown. */
 export type PartData = AttemptResult<
-  { part: PartAnswer; uses: PartUse[]; fit: FitAnswer | null; successors: SuccessorSet[] }
+  { part: PartAnswer; uses: PartUse[]; fit: FitAnswer | null; successors: SuccessorSet[]; cart: CartContent }
 >;
 
 export interface PartSideProps {
@@ -60,12 +61,13 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       format={formatOf(ctx)}
     >
       {part.notOrderable === null && may(ctx.actor, "EPCCart:edit") && (
-        <AddToCart
+        <OrderStepper
           partNumber={part.partNumber}
           name={part.name}
           pack={part.packQuantity}
           vin={vin ?? null}
           seriesCode={seriesCode ?? null}
+          cart={data.ok.cart}
           back={partHref(part.partNumber)}
           t={t}
         />

@@ -1,10 +1,10 @@
-import { Button } from "@/components/Button.tsx";
 import { figureThumbSrc } from "@/components/epc/page_links.ts";
 import { FitFold } from "@/components/epc/FitFold.tsx";
 import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber, Vin } from "@/components/Mark.tsx";
-import { CallForm } from "@/components/orders/CallForm.tsx";
+import { OrderStepper } from "@/components/epc/OrderStepper.tsx";
+import type { CartContent } from "@/services/orders/types.ts";
 import { type Favorite, FAVORITE_TYPES, type FavoriteFolder } from "@/services/favorites/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -30,6 +30,8 @@ export interface FavoriteGroupsProps {
   vin: string | null;
   mayEdit: boolean;
   mayOrder: boolean;
+  /** What is in the cart. */
+  cart: CartContent;
   basePath: string;
   t: Translate;
   format: Format;
@@ -152,15 +154,16 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
       {mayOrder && (
         <td>
           {part && part.price && !part.discontinued && (
-            <CallForm
-              action="/tis/carts/current/lines"
-              id={`order-${favorite.id}`}
+            <OrderStepper
+              partNumber={part.partNumber}
+              name={part.name}
+              pack={part.packQuantity}
+              vin={props.vin}
+              seriesCode={null}
+              cart={props.cart}
               back={favoritesHref(basePath, { folder, kind, keyword, pageNo, pageSize })}
-              fields={{ partNumber: part.partNumber, quantity: part.packQuantity, vin: props.vin }}
-              data={{ after: "stay" }}
-            >
-              <Button icon="shopping-cart">{t("part.addToCart")}</Button>
-            </CallForm>
+              t={t}
+            />
           )}
         </td>
       )}

@@ -15,7 +15,13 @@ import { fromHere } from "@/components/table/from_here.ts";
 const MEGABYTE = 1024 * 1024;
 
 /** Ways to add many parts: a typed or pasted list, or an XLSX file. Every bad row is told. */
-export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath: string; t: Translate }) {
+export function AddParts({ jobId, flash, basePath, t }: {
+  /** The job that the page shows. */
+  jobId: number | null;
+  flash: Flash | null;
+  basePath: string;
+  t: Translate;
+}) {
   const back = `${cartHref(basePath, {})}#add-parts`;
   const faults = importFaults(flash);
   // A sentence for the form as a whole; rows and fields speak for themselves.
@@ -44,6 +50,7 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
         id="import-paste"
         back={back}
         class="cart-form"
+        fields={{ jobId }}
         data={{ "cart-import": "" }}
       >
         <TextField
@@ -68,6 +75,7 @@ export function AddParts({ flash, basePath, t }: { flash: Flash | null; basePath
         back={back}
         class="cart-form"
         withFile
+        fields={{ jobId }}
         data={{ "cart-import": "" }}
       >
         <FileDrop

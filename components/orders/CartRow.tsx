@@ -1,4 +1,3 @@
-import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
@@ -19,6 +18,8 @@ import { LineOrigin } from "./LineOrigin.tsx";
 
 export interface CartRowProps {
   line: CartLine;
+  /** The job that the page shows. */
+  jobId: number | null;
   mayEdit: boolean;
   basePath: string;
   /** A refused form of this line or of another; what was typed stays in its field. */
@@ -32,7 +33,12 @@ export function CartRow(props: CartRowProps) {
   const { line, mayEdit, basePath, t, format } = props;
   const id = rowId(line);
   return (
-    <tr id={id} data-stops={line.notOrderable || line.fit?.fit === "not" ? "" : undefined}>
+    <tr
+      id={id}
+      data-pieces={line.quantity}
+      data-name={line.name}
+      data-stops={line.notOrderable || line.fit?.fit === "not" ? "" : undefined}
+    >
       <td class="nowrap cart-part">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
           <PartNumber>{line.partNumber}</PartNumber>
@@ -41,9 +47,7 @@ export function CartRow(props: CartRowProps) {
       <td class="title cart-name">
         <span class="line-name">{line.name}</span>
         <div>
-          <Partial name={`marks-${line.id}`}>
-            <LineMarks {...props} />
-          </Partial>
+          <LineMarks {...props} />
         </div>
       </td>
       <td class="cart-from">
@@ -55,9 +59,7 @@ export function CartRow(props: CartRowProps) {
         {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("part.noPrice")}</span>}
       </td>
       <td class="num nowrap cart-amount">
-        <Partial name={`amount-${line.id}`}>
-          {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
-        </Partial>
+        {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
       </td>
       {mayEdit && (
         <td class="cart-remove">
@@ -171,7 +173,7 @@ function NoteField({ line, flash, t }: CartRowProps) {
 }
 
 /** Quantity by pack. The form stands here; the note's field belongs to it too. */
-function Quantity({ line, basePath, flash, t }: CartRowProps) {
+function Quantity({ line, jobId, basePath, flash, t }: CartRowProps) {
   const form = `change-${line.id}`;
   const typed = Number(typedOf(flash, form, "quantity"));
   const refusal = refusalOf(flash, form, "quantity");
@@ -198,6 +200,7 @@ function Quantity({ line, basePath, flash, t }: CartRowProps) {
         id={form}
         back={`${cartHref(basePath, {})}#${rowId(line)}`}
         plain
+        fields={{ jobId }}
         data={{ "cart-line": "" }}
       >
         <button type="submit" class="btn needs-no-script">{t("orders.setLine")}</button>

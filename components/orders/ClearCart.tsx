@@ -1,11 +1,12 @@
 import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import type { Cart } from "@/services/orders/types.ts";
 import { CallForm } from "./CallForm.tsx";
 import { cartHref } from "./cart_links.ts";
 
 /** Empties the cart after a question, which is a `<details>` so that it is asked without script too. */
-export function ClearCart({ lineCount, basePath, t }: { lineCount: number; basePath: string; t: Translate }) {
+export function ClearCart({ cart, basePath, t }: { cart: Cart; basePath: string; t: Translate }) {
   return (
     <details class="menu" data-menu="">
       <summary class="btn">
@@ -13,8 +14,14 @@ export function ClearCart({ lineCount, basePath, t }: { lineCount: number; baseP
         {t("orders.clear")}
       </summary>
       <div class="menu-panel ask-panel">
-        <p>{t("orders.clearAsk", { count: lineCount })}</p>
-        <CallForm action="/tis/carts/current/deletion" id="clear-cart" back={cartHref(basePath, {})} goOn>
+        <p>{t("orders.clearAsk", { count: cart.lineCount })}</p>
+        <CallForm
+          action="/tis/carts/current/deletion"
+          id="clear-cart"
+          back={cartHref(basePath, {})}
+          goOn
+          fields={{ jobId: cart.jobId }}
+        >
           <Button kind="danger" icon="trash">{t("orders.clearNow")}</Button>
         </CallForm>
       </div>

@@ -23,7 +23,7 @@ export function FitConsents({ state }: { state: State }) {
           <div class="notice-act">
             <span>{refused.message} {t("orders.consentAsk")}</span>
             <CallForm
-              action="/tis/carts/current/lines"
+              action="/tis/carts/current/quantities"
               id="fit-consent"
               back=""
               plain

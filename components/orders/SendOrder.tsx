@@ -37,7 +37,7 @@ export function SendOrder(props: SendOrderProps) {
       id={SEND_FORM}
       back={cartHref(basePath, {})}
       class="order-form-whole"
-      fields={{ clientKey }}
+      fields={{ clientKey, jobId: cart.jobId }}
     >
       <div class="order-strip">
         <TextField

@@ -7,9 +7,13 @@ const text = z.string().max(200).optional().catch(undefined);
 
 /** What the cart page is asked for. Bad values are healed: a list never refuses its address. */
 export const cartQuery = z.object({
-  view: z.enum(["cart", "orders"]).catch("cart"),
+  view: z.enum(["cart", "jobs", "orders"]).catch("cart"),
   /** Number of the order whose details are shown. */
   order: text,
+  /** Id of the job that is shown; left out: the current one. */
+  job: z.coerce.number().int().positive().optional().catch(undefined),
+  /** Id of a job that was just archived, so that it can be had back. */
+  archived: z.coerce.number().int().positive().optional().catch(undefined),
   /** `template`: the XLSX to fill in is downloaded. */
   download: z.literal("template").optional().catch(undefined),
   // What was just taken out, so that it can be put back.

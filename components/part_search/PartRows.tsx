@@ -6,7 +6,8 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import { SortHead } from "@/components/table/SortHead.tsx";
 import { type PartOrder, sortOfParts } from "@/services/part_search/part_order.ts";
 import { StepperWords } from "@/components/Stepper.tsx";
-import { AddToCart } from "@/components/epc/AddToCart.tsx";
+import { OrderStepper } from "@/components/epc/OrderStepper.tsx";
+import type { CartContent } from "@/services/orders/types.ts";
 import { FitFold } from "@/components/epc/FitFold.tsx";
 import { FitMark } from "@/components/epc/FitMark.tsx";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -19,6 +20,8 @@ export interface PartRowsProps {
   vin: string | null;
   seriesCode: string | null;
   mayOrder: boolean;
+  /** What is in the cart. */
+  cart: CartContent;
   sort: PartOrder | undefined;
   /** Address of the hits sorted so, or as they came. */
   sortHref: (sort: PartOrder | null) => string;
@@ -144,12 +147,13 @@ function Row(
       {props.mayOrder && (
         <td class="num">
           {!hit.discontinued && (
-            <AddToCart
+            <OrderStepper
               partNumber={hit.partNumber}
               nameId={nameId}
               pack={hit.packQuantity}
               vin={props.vin}
               seriesCode={props.seriesCode}
+              cart={props.cart}
               back={props.back}
               t={t}
             />

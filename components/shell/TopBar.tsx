@@ -36,6 +36,8 @@ export interface TopBarProps {
   dropTo: string;
   /** The search box: an island, handed in so that this stays a server component. */
   search: ComponentChildren;
+  /** The cart, handed in likewise. */
+  cart: ComponentChildren;
   keep: Keep;
 }
 
@@ -43,7 +45,7 @@ export interface TopBarProps {
 export function TopBar(
   { t, lang, textsVersion, languages, basePath, homeHref, pathname, user, keep, ...shown }: TopBarProps,
 ) {
-  const { brand, brandName, theme, unread, vehicle, withoutVehicle, dropTo, search } = shown;
+  const { brand, brandName, theme, unread, vehicle, withoutVehicle, dropTo, search, cart } = shown;
   const said = [lang, languages, textsVersion];
   const isAccount = pathname === `${basePath}/Account`;
   return (
@@ -57,6 +59,7 @@ export function TopBar(
       {vehicle && <VehicleChip vehicle={vehicle} t={t} basePath={basePath} dropTo={dropTo} />}
       {withoutVehicle && <OtherSubject name={withoutVehicle} isOther={vehicle !== null} t={t} />}
       <span class="grow only-wide" />
+      {cart}
       <Kept
         of={["languages", ...said]}
         draw={() => <LanguageMenu lang={lang} languages={languages} t={t} />}

@@ -7,6 +7,7 @@ const LIVE_TOPICS = [
   "exports",
   "conversions",
   "orders",
+  "jobs",
   "events",
   "register",
   "rights",

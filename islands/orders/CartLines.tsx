@@ -1,15 +1,23 @@
 import { useEffect } from "preact/hooks";
 import type { TransportTexts } from "@/islands/call.ts";
+import { followJob } from "./follow_job.ts";
 import { lineSaver } from "./line_saver.ts";
+
+export interface CartLinesProps {
+  /** `changed` and `overwrote` leave `{part}` and `{count}` open. */
+  texts: TransportTexts & Record<"changed" | "overwrote", string>;
+  /** BCP 47 tag of the reader's language, for numbers. */
+  lang: string;
+}
 
 /**
  * Saves quantity and note of a cart line as they are changed (`form[data-cart-line]`); an order is sent only after the last
- * change was saved, so that it has what the page shows. Renders nothing.
+ * change was saved, so that it has what the page shows. What another device or a colleague changes is shown at once. Renders nothing.
  */
-export function CartLines({ texts }: { texts: TransportTexts }) {
+export function CartLines({ texts, lang }: CartLinesProps) {
   useEffect(() => {
     const gone = new AbortController();
-    const saver = lineSaver(texts);
+    const saver = lineSaver(texts, lang);
     document.addEventListener("change", (event) => {
       const form = (event.target as HTMLInputElement).form;
       if (form?.matches("form[data-cart-line]")) saver.later(form);
@@ -28,7 +36,11 @@ export function CartLines({ texts }: { texts: TransportTexts }) {
         });
       }
     }, { signal: gone.signal, capture: true });
-    return () => gone.abort();
+    const off = followJob(saver, texts.changed, lang);
+    return () => {
+      off();
+      gone.abort();
+    };
   }, []);
   return null;
 }

@@ -8,7 +8,7 @@ export interface FitConsentProps {
 
 /**
  * Asks about a part that was refused because it does not fit the vehicle, naming it and the reason, and sends it once more with the
- * consent. What was typed stays in its form whatever is answered.
+ * consent. What was typed stays in its form whatever is answered, unless the form takes it back when it is told (`tis:left`).
  */
 export function FitConsent({ texts }: FitConsentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,8 +46,13 @@ export function FitConsent({ texts }: FitConsentProps) {
     else location.reload();
   };
 
+  const leave = () => {
+    dialog.current!.close();
+    asked.current!.dispatchEvent(new CustomEvent("tis:left", { bubbles: true }));
+  };
+
   return (
-    <dialog class="dialog" ref={dialog} aria-labelledby="fit-consent-title">
+    <dialog class="dialog" ref={dialog} onCancel={leave} aria-labelledby="fit-consent-title">
       <div class="dialog-head">
         <h2 id="fit-consent-title">{texts.title}</h2>
       </div>
@@ -57,7 +62,7 @@ export function FitConsent({ texts }: FitConsentProps) {
       </div>
       <div class="dialog-foot">
         <button class="btn btn-danger" type="button" disabled={waiting} onClick={give}>{texts.give}</button>
-        <button class="btn btn-primary" type="button" autofocus onClick={() => dialog.current!.close()}>
+        <button class="btn btn-primary" type="button" autofocus onClick={leave}>
           {texts.leave}
         </button>
       </div>

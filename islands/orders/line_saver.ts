@@ -1,3 +1,4 @@
+import { fillText } from "@/islands/fill_text.ts";
 import { call, type RefusedField, type TransportTexts } from "@/islands/call.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
@@ -18,7 +19,7 @@ export interface LineSaver {
  * Saves changed lines one after the other, since each changes the same cart, and has the server's figures of the page follow.
  * A refused value stays typed with its refusal below.
  */
-export function lineSaver(texts: TransportTexts): LineSaver {
+export function lineSaver(texts: TransportTexts & { overwrote: string }, lang: string): LineSaver {
   const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   let saving = 0;
   let last: Promise<void> = Promise.resolve();
@@ -27,7 +28,7 @@ export function lineSaver(texts: TransportTexts): LineSaver {
     clearTimeout(waiting.get(form));
     waiting.delete(form);
     saving++;
-    last = last.then(() => send(form, texts)).finally(() => saving--);
+    last = last.then(() => send(form, texts, lang)).finally(() => saving--);
   }
   return {
     later(form) {
@@ -42,14 +43,27 @@ export function lineSaver(texts: TransportTexts): LineSaver {
   };
 }
 
-async function send(form: HTMLFormElement, texts: TransportTexts): Promise<void> {
+async function send(
+  form: HTMLFormElement,
+  texts: TransportTexts & { overwrote: string },
+  lang: string,
+): Promise<void> {
   const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
   // JSON, not a form: an emptied note is an empty note.
-  const change = { quantity: Number(value("quantity")), note: value("note") };
+  const change = {
+    quantity: Number(value("quantity")),
+    was: Number(form.closest<HTMLElement>("tr")!.dataset.pieces),
+    note: value("note"),
+    jobId: Number(value("jobId")),
+  };
   const outcome = await call(form.action, change, texts);
   if (outcome.kind === "ended") return location.reload();
   if (outcome.kind === "done") {
     tell(form, []);
+    const { overwrote } = outcome.data as { overwrote: number | null };
+    if (overwrote !== null) {
+      toast("notice", fillText(texts.overwrote, { count: new Intl.NumberFormat(lang).format(overwrote) }));
+    }
     if (!await showAnew()) location.reload();
     return;
   }

@@ -7,11 +7,10 @@ import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
-import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
-import { Cart } from "@/islands/orders/Cart.tsx";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -63,7 +62,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       </>
     );
   }
-  const { answer: figure, svg, cart, mayOrder, mayKeep, favorite, cartTexts, tag } = data.figure.ok;
+  const { answer: figure, svg, cart, mayOrder, mayKeep, favorite } = data.figure.ok;
   const keep: EpcQuery = {
     vin: query.vin,
     seriesCode: query.vin ? undefined : query.seriesCode,
@@ -125,8 +124,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
-      {mayOrder && <Cart texts={cartTexts} lang={tag} />}
-      {mayOrder && <FitConsents state={state} />}
+      {mayOrder && <OrderControls state={state} />}
     </>
   );
 });

@@ -13,11 +13,10 @@ import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
-import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { subjectInWords } from "@/components/epc/subject_in_words.ts";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { define } from "@/define.ts";
-import { Cart } from "@/islands/orders/Cart.tsx";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { coversOfGroups } from "@/services/epc/figure_covers.ts";
 import { figureHead, figureOf } from "@/services/epc/figure.ts";
@@ -244,8 +243,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
-      {figure?.mayOrder && <Cart texts={figure.cartTexts} lang={figure.tag} />}
-      {figure?.mayOrder && <FitConsents state={state} />}
+      {figure?.mayOrder && <OrderControls state={state} />}
     </>
   );
 });

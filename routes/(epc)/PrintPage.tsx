@@ -83,6 +83,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           selected={null}
           showNot={query.not === "1"}
           mayOrder={false}
+          cart={null}
           back={back}
           hrefOf={(callout) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, callout })}
           partHref={(part) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, part })}

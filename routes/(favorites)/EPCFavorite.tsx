@@ -8,7 +8,7 @@ import { ListBody, ListTools } from "@/components/list/ListPage.tsx";
 import { FavoriteGroups } from "@/components/favorites/FavoriteGroups.tsx";
 import { FavoriteNotices } from "@/components/favorites/FavoriteNotices.tsx";
 import { FolderPane, FolderTools } from "@/components/favorites/FolderPane.tsx";
-import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { define } from "@/define.ts";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may } from "@/kernel/access/rights.ts";
@@ -103,6 +103,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   figures={data.figures}
                   parts={data.parts}
                   vin={state.vin}
+                  cart={data.cart}
                   mayEdit={mayEdit}
                   mayOrder={may(ctx.actor, "EPCCart:edit")}
                   basePath={basePath}
@@ -120,7 +121,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         </div>
       </div>
       <FollowOn />
-      {may(ctx.actor, "EPCCart:edit") && <FitConsents state={state} />}
+      {may(ctx.actor, "EPCCart:edit") && <OrderControls state={state} />}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { transportTexts } from "@/components/island_texts.ts";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
@@ -12,6 +13,8 @@ import { CartNotices } from "@/components/orders/CartNotices.tsx";
 import { CartTable } from "@/components/orders/CartTable.tsx";
 import { ClearCart } from "@/components/orders/ClearCart.tsx";
 import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { JobBar } from "@/components/orders/jobs/JobBar.tsx";
+import { jobParts, JobPutAway } from "@/components/orders/jobs/JobParts.tsx";
 import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
 import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
 import { orderParts } from "@/components/orders/OrderParts.tsx";
@@ -23,19 +26,22 @@ import type { State } from "@/edge/state.ts";
 import { CartLines } from "@/islands/orders/CartLines.tsx";
 import { FollowOn } from "@/islands/orders/FollowOn.tsx";
 import { may, personOf } from "@/kernel/access/rights.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { cartSummary, readCart } from "@/services/orders/cart.ts";
+import { cartSummary } from "@/services/orders/cart.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
-import { type Cart, isUnderWay, type Order } from "@/services/orders/types.ts";
+import { jobList } from "@/services/orders/jobs/job_list.ts";
+import { isUnderWay, type Order } from "@/services/orders/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { fromHere } from "@/components/table/from_here.ts";
+import { type JobData, jobData } from "./(_page)/job_data.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The cart, the order history of the store (`view=orders`) or one order (`order=20417-000123`). */
+/** The cart, another job (`job=12`), the jobs of the store (`view=jobs`), the order history of the store (`view=orders`) or one order (`order=20417-000123`). */
 export const handler = define.handlers({
   async GET({ url, state }) {
     const { ctx } = state;
@@ -57,7 +63,14 @@ export const handler = define.handlers({
       ]);
       return page({ shown: "orders" as const, query, orders, lineCount });
     }
-    return page({ shown: "cart" as const, query, cart: await readCart(ctx) });
+    if (query.view === "jobs") {
+      const [jobs, { lineCount }] = await Promise.all([readListPage(jobList, ctx, url), cartSummary(ctx)]);
+      return page({ shown: "jobs" as const, query, jobs, lineCount });
+    }
+    const { ok, refusal } = await attempt(() => jobData(ctx, query.job));
+    return refusal
+      ? page({ shown: "no-job" as const, query, refusal }, { status: 404 })
+      : page({ shown: "cart" as const, query, ...ok });
   },
 });
 
@@ -106,13 +119,40 @@ export default define.page<typeof handler>(({ data, state }) => {
         </>
       );
     }
+    case "jobs": {
+      const jobs = {
+        list: jobList,
+        data: data.jobs,
+        state,
+        parts: { ...jobParts(state), title: t("page.EPCCart"), crumbs },
+      };
+      return (
+        <>
+          <ListHead {...jobs} />
+          <CartTabs current="jobs" lineCount={data.lineCount} state={state} />
+          <FlashNotice flash={state.flash} />
+          <JobPutAway query={data.query} state={state} />
+          <div class="page-fill">
+            <ListBody {...jobs} />
+          </div>
+          <FollowOn />
+        </>
+      );
+    }
+    case "no-job":
+      return (
+        <>
+          <PageHead title={t("page.EPCCart")} crumbs={[...crumbs, toCart]} />
+          <Notice tone="err">{sentenceOf(ctx, data.refusal)}</Notice>
+        </>
+      );
     case "cart":
-      return <CartView cart={data.cart} query={data.query} crumbs={crumbs} state={state} />;
+      return <CartView {...data} crumbs={crumbs} state={state} />;
   }
 });
 
 function CartTabs({ current, lineCount, state }: {
-  current: "cart" | "orders";
+  current: "cart" | "jobs" | "orders";
   lineCount: number;
   state: State;
 }) {
@@ -128,6 +168,11 @@ function CartTabs({ current, lineCount, state }: {
           count: lineCount,
         },
         {
+          label: t("orders.jobs"),
+          href: cartHref(basePath, { view: "jobs" }),
+          current: current === "jobs",
+        },
+        {
           label: t("orders.orders"),
           href: cartHref(basePath, { view: "orders" }),
           current: current === "orders",
@@ -137,8 +182,7 @@ function CartTabs({ current, lineCount, state }: {
   );
 }
 
-function CartView({ cart, query, crumbs, state }: {
-  cart: Cart;
+function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData & {
   query: ReturnType<typeof cartQuery.parse>;
   crumbs: { label: string; href: string }[];
   state: State;
@@ -146,7 +190,8 @@ function CartView({ cart, query, crumbs, state }: {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const mayEdit = may(ctx.actor, "EPCCart:edit");
+  // A job that is not the cart is read, whoever looks.
+  const mayEdit = may(ctx.actor, "EPCCart:edit") && (job === null || job.current);
   const stopping = stoppingLines(cart);
   const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
     ? flash.typed.clientKey
@@ -157,9 +202,14 @@ function CartView({ cart, query, crumbs, state }: {
         {mayEdit && (
           <Button href="#add-parts" icon="list-plus" class="only-narrow">{t("orders.addParts")}</Button>
         )}
-        {mayEdit && cart.lineCount > 0 && <ClearCart lineCount={cart.lineCount} basePath={basePath} t={t} />}
+        {mayEdit && cart.lineCount > 0 && <ClearCart cart={cart} basePath={basePath} t={t} />}
       </PageHead>
       <CartTabs current="cart" lineCount={cart.lineCount} state={state} />
+      <div>
+        <Partial name="cart-job">
+          <JobBar job={job} jobs={jobs} colleagues={colleagues} state={state} />
+        </Partial>
+      </div>
       <CartNotices
         query={query}
         flash={flash}
@@ -171,23 +221,26 @@ function CartView({ cart, query, crumbs, state }: {
       <div class="panes cart-panes">
         <div class="pane">
           <div class="table-scroll">
-            <CartTable
-              lines={cart.lines}
-              mayEdit={mayEdit}
-              basePath={basePath}
-              flash={flash}
-              t={t}
-              format={format}
-            />
+            <Partial name="cart-lines">
+              <CartTable
+                lines={cart.lines}
+                jobId={cart.jobId}
+                mayEdit={mayEdit}
+                basePath={basePath}
+                flash={flash}
+                t={t}
+                format={format}
+              />
+            </Partial>
           </div>
         </div>
         {mayEdit && (
           <div class="pane pane-sized cart-side">
-            <AddParts flash={flash} basePath={basePath} t={t} />
+            <AddParts jobId={cart.jobId} flash={flash} basePath={basePath} t={t} />
           </div>
         )}
       </div>
-      {cart.lineCount > 0 && (
+      {cart.lineCount > 0 && (job === null || job.current) && (
         <SendOrder
           cart={cart}
           clientKey={clientKey}
@@ -199,7 +252,14 @@ function CartView({ cart, query, crumbs, state }: {
           format={format}
         />
       )}
-      {mayEdit && <CartLines texts={transportTexts(t)} />}
+      <CartLines
+        texts={{
+          ...transportTexts(t),
+          changed: t("orders.changedElsewhere", { part: "{part}", count: "{count}" }),
+          overwrote: t("orders.overwrote", { count: "{count}" }),
+        }}
+        lang={tagOf(ctx.lang)}
+      />
       {mayEdit && <FitConsents state={state} />}
       <FollowOn />
     </>

@@ -9,9 +9,10 @@ import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
-import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
 import { listHref } from "@/components/table/list_query.ts";
+import { cartContent } from "@/services/orders/cart_content.ts";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -35,8 +36,12 @@ export const handler = define.handlers({
     const { ctx } = state;
     const asked = query.parse(Object.fromEntries(url.searchParams));
     const given = url.searchParams.has("numbers");
-    const found = given ? await attempt(() => exactSearch(ctx, asked.numbers, state.vin)) : null;
-    return page({ asked, found, part: await partData(ctx, asked.part, state.vin) });
+    const [found, part, cart] = await Promise.all([
+      given ? attempt(() => exactSearch(ctx, asked.numbers, state.vin)) : null,
+      partData(ctx, asked.part, state.vin),
+      cartContent(ctx),
+    ]);
+    return page({ asked, found, part, cart });
   },
 });
 
@@ -103,6 +108,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   vin={state.vin}
                   seriesCode={null}
                   mayOrder={mayOrder}
+                  cart={data.cart}
                   sort={sort}
                   sortHref={(sort) => address({ sort })}
                   back={href()}
@@ -134,7 +140,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
-      {mayOrder && <FitConsents state={state} />}
+      {mayOrder && <OrderControls state={state} />}
     </>
   );
 });

@@ -11,8 +11,9 @@ import { ExportButton } from "@/components/exports/ExportButton.tsx";
 import { FacetPane } from "@/components/part_search/FacetPane.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { PartRows } from "@/components/part_search/PartRows.tsx";
-import { FitConsents } from "@/components/orders/FitConsents.tsx";
+import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { PartSide } from "@/components/epc/PartSide.tsx";
+import { cartContent } from "@/services/orders/cart_content.ts";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -46,8 +47,8 @@ export const handler = define.handlers({
     const { ctx } = state;
     const params = Object.fromEntries(url.searchParams);
     const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
-    const found = asked.keyword
-      ? await attempt(() =>
+    const searching = asked.keyword
+      ? attempt(() =>
         searchPartsForPage(ctx, {
           keyword: asked.keyword,
           seriesCode: asked.seriesCode || undefined,
@@ -60,7 +61,12 @@ export const handler = define.handlers({
         })
       )
       : null;
-    return page({ asked, found, part: await partData(ctx, asked.part, state.vin) });
+    const [found, part, cart] = await Promise.all([
+      searching,
+      partData(ctx, asked.part, state.vin),
+      cartContent(ctx),
+    ]);
+    return page({ asked, found, part, cart });
   },
 });
 
@@ -172,6 +178,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   vin={state.vin}
                   seriesCode={asked.seriesCode ?? null}
                   mayOrder={mayOrder}
+                  cart={data.cart}
                   sort={asked.sort}
                   sortHref={(sort) => href({ sort })}
                   partHref={(part) => address({ pageNo: here.pageNo, part })}
@@ -223,7 +230,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           />
         )}
       </div>
-      {mayOrder && <FitConsents state={state} />}
+      {mayOrder && <OrderControls state={state} />}
     </>
   );
 });

@@ -33,7 +33,8 @@ export async function linesOfFigure(
       ${partFactColumns(ctx)},
       coalesce((
         select sum(c.quantity) from cart_lines c
-        where c.user_id = ${
+        join current_jobs k on k.job_id = c.job_id
+        where k.user_id = ${
       personId(ctx)
     } and c.part_number = l.part_number and c.figure_code = ${figure.code}
           and c.callout = l.callout and c.vin is not distinct from ${known.subject.vin}

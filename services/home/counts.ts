@@ -60,7 +60,7 @@ export async function homeCounts(ctx: Ctx): Promise<HomeCounts> {
         join figure_places p on p.group_id = g.id
         where ${visibleSeries(ctx)}
       )::int as figures,
-      (select count(*) from cart_lines where user_id = ${user})::int as cart_lines,
+      (select count(*) from cart_lines c join current_jobs k on k.job_id = c.job_id where k.user_id = ${user})::int as cart_lines,
       (select count(*) from favorites where user_id = ${user})::int as favorites`;
   return row!;
 }

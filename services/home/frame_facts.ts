@@ -2,6 +2,7 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { keptBrands } from "@/services/entry/kept_brands.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
+import { titleOf } from "@/services/orders/jobs/job_rows.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
 /** What the frame of every page says. */
@@ -12,10 +13,26 @@ export interface FrameFacts {
   unread: number;
   /** The vehicle in context: 'Tessa EV 160 · 02/2024'; null when there is none, or the reader may not see it. */
   vehicle: { vin: string; model: string } | null;
+  /** Open jobs that the reader works on, the current one first; empty without a reader. */
+  jobs: FrameJob[];
 }
+
+/** A job in the bar. */
+export interface FrameJob {
+  id: number;
+  title: string;
+  current: boolean;
+  lineCount: number;
+}
+
+/** How many jobs the bar offers. */
+const JOBS_OFFERED = 9;
+
+type JobRow = Parameters<typeof titleOf>[1] & Omit<FrameJob, "title">;
 
 interface Row {
   unread: number;
+  jobs: JobRow[];
   vehicle: string | null;
   productionDate: string | null;
 }
@@ -29,7 +46,7 @@ export async function frameFacts(ctx: Ctx, brand: string, vin: string | null): P
   const userId = personId(ctx);
   const [brands, own] = await Promise.all([
     keptBrands(ctx),
-    userId === null ? { unread: 0, vehicle: null } : ownFacts(ctx, userId, vin),
+    userId === null ? { unread: 0, vehicle: null, jobs: [] } : ownFacts(ctx, userId, vin),
   ]);
   return { brandName: brands.find(({ code }) => code === brand)?.name ?? brand, ...own };
 }
@@ -38,12 +55,24 @@ async function ownFacts(
   ctx: Ctx,
   userId: number,
   vin: string | null,
-): Promise<Pick<FrameFacts, "unread" | "vehicle">> {
+): Promise<Pick<FrameFacts, "unread" | "vehicle" | "jobs">> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   const [row] = await sql<Row[]>`
     select
       (select count(*)::int from messages where user_id = ${userId} and read_at is null) as unread,
+      (
+        select coalesce(jsonb_agg(to_jsonb(one)), '[]')
+        from (
+          select j.id, j.name, j.customer, j.plate, j.repair_order as "repairOrder", k.job_id is not null as current,
+            (select count(*) from cart_lines c where c.job_id = j.id) as "lineCount"
+          from jobs j
+          left join current_jobs k on k.job_id = j.id
+          where j.user_id = ${userId} and j.archived_at is null
+          order by k.job_id is null, j.updated_at desc, j.id desc
+          limit ${JOBS_OFFERED}
+        ) one
+      ) as jobs,
       ${
     vin === null
       ? sql`null as vehicle, null as production_date`
@@ -63,10 +92,16 @@ async function ownFacts(
       where v.vin = ${vin} and ${visibleSeries(ctx)}
     ) chip on true`
   }`;
-  const { unread, vehicle, productionDate } = row!;
+  const { unread, vehicle, productionDate, jobs } = row!;
   const built = productionDate === null ? null : formatOf(ctx).month(productionDate);
   return {
     unread,
+    jobs: jobs.map((job) => ({
+      id: job.id,
+      title: titleOf(ctx.t, job),
+      current: job.current,
+      lineCount: job.lineCount,
+    })),
     vehicle: vin === null || vehicle === null
       ? null
       : { vin, model: [vehicle, built].filter(Boolean).join(" · ") },

@@ -28,6 +28,7 @@ export const SUBJECTS = [
   "favorite",
   "figure",
   "file",
+  "job",
   "list-view",
   "logs",
   "log-settings",

@@ -5,6 +5,7 @@ import { CART_CALLS, TAG } from "./cart_calls.ts";
 import { orderWish } from "./cart_input.ts";
 import { dmsDecision } from "./dms_answer.ts";
 import { retryOrder } from "./hand_over.ts";
+import { JOB_CALLS } from "./jobs/calls.ts";
 import { readOrder } from "./read_orders.ts";
 import { sendOrder, sentOrder } from "./send_order.ts";
 import { order } from "./types.ts";
@@ -12,6 +13,7 @@ import { order } from "./types.ts";
 /** Calls of the cart and the orders. */
 export const ORDER_CALLS = [
   ...CART_CALLS,
+  ...JOB_CALLS,
   defineCall({
     operationId: "sendOrder",
     method: "post",

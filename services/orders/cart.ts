@@ -1,4 +1,3 @@
-import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFitOf } from "@/services/epc/fit/decide_fit.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
@@ -7,6 +6,7 @@ import { type SuccessorSet, successorsOf } from "@/services/epc/successors.ts";
 import { fittingQuantity } from "./pack.ts";
 import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import { misfits } from "./misfits.ts";
+import { currentJob } from "./jobs/current.ts";
 import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
 
 interface LineRow extends PartFactsRow, ConsentRow {
@@ -22,9 +22,13 @@ interface LineRow extends PartFactsRow, ConsentRow {
   callout: string | null;
 }
 
-/** The reader's cart with its lines, what stops the order, and the net total. */
-export async function readCart(ctx: Ctx): Promise<Cart> {
-  const [summary, head, lines] = await Promise.all([cartSummary(ctx), headOf(ctx), cartLines(ctx)]);
+/** The reader's cart with its lines, what stops the order, and the net total: their current job, or another one that they see. */
+export async function readCart(ctx: Ctx, job: JobChoice = currentJob(ctx)): Promise<Cart> {
+  const [summary, head, lines] = await Promise.all([
+    cartSummary(ctx, job),
+    headOf(ctx, job),
+    cartLines(ctx, job),
+  ]);
   return {
     ...summary,
     lines,
@@ -35,16 +39,18 @@ export async function readCart(ctx: Ctx): Promise<Cart> {
   };
 }
 
-async function headOf(ctx: Ctx): Promise<{ note: string; version: number } | undefined> {
+/** A job by its id, or by a statement that finds it. */
+type JobChoice = number | ReturnType<typeof currentJob>;
+
+async function headOf(ctx: Ctx, job: JobChoice): Promise<{ note: string; version: number } | undefined> {
   const [row] = await ctx.sql<{ note: string; version: number }[]>`
-    select note, version from carts where user_id = ${personId(ctx)}`;
+    select note, version from jobs where id = ${job}`;
   return row;
 }
 
 /** What the foot of the catalogue shows of the cart: lines, pieces and net total, reckoned by the database. */
-export async function cartSummary(ctx: Ctx): Promise<CartSummary> {
+export async function cartSummary(ctx: Ctx, job: JobChoice = currentJob(ctx)): Promise<CartSummary> {
   const { sql } = ctx;
-  const id = personId(ctx);
   const [row] = await sql<
     {
       lineCount: number;
@@ -52,29 +58,31 @@ export async function cartSummary(ctx: Ctx): Promise<CartSummary> {
       total: string | null;
       currency: string | null;
       updatedAt: Date | null;
+      jobId: number | null;
     }[]
   >`
     select
       count(*) as line_count, coalesce(sum(c.quantity), 0) as piece_count, sum(price.net * c.quantity) as total,
-      max(price.currency) as currency, (select updated_at from carts where user_id = ${id}) as updated_at
+      max(price.currency) as currency, (select updated_at from jobs where id = ${job}) as updated_at,
+      ${job}::bigint as job_id
     from cart_lines c
     join parts p on p.number = c.part_number
     ${partFactJoins(ctx)}
-    where c.user_id = ${id}`;
-  const { lineCount, pieceCount, total, currency, updatedAt } = row!;
+    where c.job_id = ${job}`;
+  const { lineCount, pieceCount, total, currency, updatedAt, jobId } = row!;
   return {
     lineCount,
     pieceCount,
     total: total !== null && currency !== null ? { amount: total, currency } : null,
     updatedAt: updatedAt?.toISOString() ?? null,
+    jobId,
   };
 }
 
-/** The lines of the reader's cart in the order in which they were added. */
-export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
+/** The lines of the reader's cart, or of another job, in the order in which they were added. */
+export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Promise<CartLine[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
-  const own = personId(ctx);
   const [rows, fits] = await Promise.all([
     sql<LineRow[]>`
     select
@@ -87,7 +95,7 @@ export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
     left join users cu on cu.id = c.consent_by
     left join figures f on f.code = c.figure_code
     ${partFactJoins(ctx)}
-    where c.user_id = ${own}
+    where c.job_id = ${job}
     order by c.id`,
     decideFitOf(
       ctx,
@@ -95,7 +103,7 @@ export async function cartLines(ctx: Ctx): Promise<CartLine[]> {
         select coalesce(jsonb_agg(jsonb_build_object(
           'place', id, 'vin', vin, 'part', part_number, 'figure', figure_code, 'callout', callout
         )), '[]')
-        from cart_lines where user_id = ${own} and vin is not null
+        from cart_lines where job_id = ${job} and vin is not null
       )`,
     ),
   ]);

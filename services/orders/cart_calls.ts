@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { cartContent } from "./cart_content.ts";
 import { cartSummary, readCart } from "./cart.ts";
-import { addedItem, cartItem, cartLineChange } from "./cart_input.ts";
+import { addedItem, cartItem, cartLineChange, expectedJob } from "./cart_input.ts";
 import {
   addToCart,
   changeCartLine,
@@ -13,7 +14,15 @@ import {
 } from "./change_cart.ts";
 import { importCart } from "./import_cart.ts";
 import { readPastedRows, readXlsxRows } from "./read_rows.ts";
-import { cart, type CartSummary, cartSummary as summary, type ImportResult, importResult } from "./types.ts";
+import {
+  cart,
+  type CartChange,
+  cartChange,
+  cartContent as content,
+  cartSummary as summary,
+  type ImportResult,
+  importResult,
+} from "./types.ts";
 
 /** Heading of cart and orders in the reference. */
 export const TAG = "Cart and orders";
@@ -31,8 +40,9 @@ const imported = {
   }),
 };
 
-/** What the cart holds now, in words: the foot of the catalogue shows it as it is. */
-function cartNow(cart: CartSummary) {
+/** What the cart holds now, in words: the foot of the catalogue shows it as it is. What somebody else had set meanwhile is told in its place. */
+function cartNow(cart: CartChange): { key: string; params: Record<string, number> } {
+  if (cart.overwrote !== null) return { key: "orders.cart-overwrote", params: { count: cart.overwrote } };
   return { key: "part.cartSummary", params: { lines: cart.lineCount, pieces: cart.pieceCount } };
 }
 
@@ -61,6 +71,18 @@ export const CART_CALLS = [
     run: (ctx) => cartSummary(ctx),
   }),
   defineCall({
+    operationId: "readCartContent",
+    method: "get",
+    path: "/tis/carts/current/contents",
+    need: "EPCCart:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "How many pieces of which part are in the cart, for steppers",
+    input: z.object({}),
+    output: content,
+    run: (ctx) => cartContent(ctx),
+  }),
+  defineCall({
     operationId: "addToCart",
     method: "post",
     path: "/tis/carts/current/lines",
@@ -81,7 +103,7 @@ export const CART_CALLS = [
     summary:
       "Set how many pieces of a part are in the cart for a vehicle, figure and callout; 0 takes it out",
     input: cartItem,
-    output: summary,
+    output: cartChange,
     form: { message: cartNow },
     run: setCartLine,
   }),
@@ -93,7 +115,7 @@ export const CART_CALLS = [
     tag: TAG,
     summary: "Change quantity or note of a line, or consent to one that does not fit its vehicle",
     input: cartLineChange,
-    output: summary,
+    output: cartChange,
     form: { message: cartNow },
     run: changeCartLine,
   }),
@@ -131,10 +153,10 @@ export const CART_CALLS = [
     need: "EPCCart:edit",
     tag: TAG,
     summary: "Empty the cart",
-    input: z.object({}),
+    input: z.object({ jobId: expectedJob }),
     output: summary,
     form: { message: "orders.cart-cleared" },
-    run: (ctx) => clearCart(ctx),
+    run: (ctx, input) => clearCart(ctx, input.jobId),
   }),
   defineCall({
     operationId: "importPastedRows",
@@ -147,10 +169,12 @@ export const CART_CALLS = [
       rows: z.string().min(1).describe("a part a line: number, quantity, note, VIN; parted by tabs, ; or ,"),
       goodRowsOnly,
       consent,
+      jobId: expectedJob,
     }),
     output: importResult,
     form: imported,
-    run: (ctx, input) => importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly, input.consent),
+    run: (ctx, input) =>
+      importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly, input.consent, input.jobId),
   }),
   defineCall({
     operationId: "importXlsxRows",
@@ -164,10 +188,11 @@ export const CART_CALLS = [
       file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
       goodRowsOnly,
       consent,
+      jobId: expectedJob,
     }),
     output: importResult,
     form: imported,
     run: async (ctx, input) =>
-      importCart(ctx, await readXlsxRows(ctx, input.file), input.goodRowsOnly, input.consent),
+      importCart(ctx, await readXlsxRows(ctx, input.file), input.goodRowsOnly, input.consent, input.jobId),
   }),
 ];

@@ -13,7 +13,17 @@ const consent = z.boolean().optional()
 /** Longer than any number, code or callout, and short enough for the index that keeps lines apart. */
 const code = z.string().max(100);
 
+/** The job that the page shows: where another one is current by now, nothing is changed. */
+export const expectedJob = z.int().positive().optional()
+  .describe("job that is meant; refused where another one is current");
+
+const was = z.int().min(0).optional().describe(
+  "pieces that the page showed, to be told what somebody else set meanwhile",
+);
+
 export const cartItem = z.object({
+  jobId: expectedJob,
+  was,
   partNumber: code.min(1).describe("in any writing"),
   vin: code.optional().describe("17 characters, or the last 8"),
   seriesCode: code.optional().describe("series it was chosen for without a VIN"),
@@ -29,6 +39,8 @@ export type CartItem = z.infer<typeof cartItem>;
 export const addedItem = cartItem.extend({ quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) });
 
 export const cartLineChange = z.object({
+  jobId: expectedJob,
+  was,
   id: z.int().positive(),
   quantity: z.int().min(1).max(LIMITS.cartQuantity).optional(),
   note: note.optional(),
@@ -40,6 +52,7 @@ export type CartLineChange = z.infer<typeof cartLineChange>;
 export const orderWish = z.object({
   /** When the cart page is shown: the same key twice is the same order. */
   clientKey: z.string().min(8).max(64).describe("made by the client for this send, such as a UUID"),
+  jobId: expectedJob,
   note: note.optional(),
   confirmWithoutVehicle: z.boolean().default(false).describe("parts without a vehicle are meant"),
 });

@@ -1,9 +1,11 @@
 import { orderList } from "./order_list.ts";
 import { cartTemplate } from "./read_rows.ts";
 import { pushedOrder } from "./pushed_order.ts";
-import { orderAnswered, orderSent } from "@/events/orders.ts";
+import { jobHandedOver, orderAnswered, orderSent } from "@/events/orders.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { notifyOrderAnswered } from "./notify_order_answered.ts";
+import { jobList } from "./jobs/job_list.ts";
+import { notifyJobHandedOver } from "./jobs/notify_handed_over.ts";
 import { handOverSentOrder } from "./push_consumer.ts";
 import { ORDER_CALLS } from "./calls.ts";
 import { ordersExport } from "./exports.ts";
@@ -25,23 +27,30 @@ export const orders = defineDomain({
     },
     { roles: ["integration-partner"], rights: ["EPCCart:answer"] },
   ],
-  events: [orderSent, orderAnswered],
+  events: [orderSent, orderAnswered, jobHandedOver],
   consumers: [handOverSentOrder],
-  notifications: [notifyOrderAnswered],
+  notifications: [notifyOrderAnswered, notifyJobHandedOver],
   messages: {
     "order-accepted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
     "order-partly-accepted": { icon: "triangle-alert", tone: "warn", toDo: true, byMail: true },
     "order-rejected": { icon: "circle-x", tone: "err", toDo: true, byMail: true },
+    "job-handed-over": { icon: "shopping-cart", tone: "info", toDo: true, byMail: false },
+    "job-taken-over": { icon: "shopping-cart", tone: "info", toDo: false, byMail: false },
     "push-failed": { icon: "circle-x", tone: "err", toDo: true, byMail: true },
   },
   places: { "epc-import": { types: ["xlsx"], limit: LIMITS.epcImportBytes, upload: "EPCCart:edit" } },
   templates: { "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate } },
   pushed: { order: pushedOrder },
-  lists: [orderList],
+  lists: [orderList, jobList],
   demo: [{
     name: "orders",
     told: "carts, orders and favorites",
     after: "statistics",
     load: async () => (await import("@/demo/orders.ts")).fillOrders,
+  }, {
+    name: "jobs",
+    told: "jobs of the stores",
+    after: "orders",
+    load: async () => (await import("@/demo/orders/jobs.ts")).fillJobs,
   }],
 });

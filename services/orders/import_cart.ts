@@ -10,7 +10,7 @@ import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
-import { lockCart } from "./change_cart.ts";
+import { lockCurrentJob } from "./jobs/current.ts";
 import {
   checkRow,
   type ImportedLine,
@@ -26,20 +26,22 @@ import type { ImportResult, ImportRow } from "./types.ts";
  * written when any row is bad, unless `goodRowsOnly`. A part that does not fit its row's vehicle is bad unless that row is consented to.
  *
  * @param consents rows (as ImportRow counts them) that are wanted although they do not fit
+ * @param expectedJob job that the page shows
  *
- * Refuses `import-empty`, `cart-full` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
+ * Refuses `import-empty`, `cart-full`, `job-not-current` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
 export function importCart(
   ctx: Ctx,
   rows: ImportRow[],
   goodRowsOnly: boolean,
   consents: readonly number[] = [],
+  expectedJob?: number,
 ): Promise<ImportResult> {
   if (rows.length === 0) throw refuseField("rows", "import-empty");
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
-    await lockCart(tx);
-    const { good, faults } = sortRows(rows, await readKnown(tx, rows), new Set(consents));
+    const jobId = await lockCurrentJob(tx, expectedJob);
+    const { good, faults } = sortRows(rows, await readKnown(tx, jobId, rows), new Set(consents));
     const told = faults.map(({ row, rule, params }) => ({
       row: row.row,
       typed: row.partNumber,
@@ -50,7 +52,7 @@ export function importCart(
       const fields = faults.map(({ row, rule, params }) => ({ field: `rows.${row.row}`, rule, params }));
       throw refuse("import-rows", { count: faults.length }, fields, { rows: told });
     }
-    await write(tx, good);
+    await write(tx, jobId, good);
     return { imported: good.length, left: told };
   });
 }
@@ -71,7 +73,7 @@ function sortRows(
   return { good: [...good.values()], faults };
 }
 
-async function readKnown(tx: TxCtx, rows: ImportRow[]): Promise<KnownForImport> {
+async function readKnown(tx: TxCtx, jobId: number, rows: ImportRow[]): Promise<KnownForImport> {
   const { sql } = tx;
   const parts = await sql<PartFactsRow[]>`
     select ${partFactColumns(tx)}
@@ -84,7 +86,7 @@ async function readKnown(tx: TxCtx, rows: ImportRow[]): Promise<KnownForImport> 
   const vins = await knownVins(tx, rows.map((row) => row.vin).filter((vin) => vin !== ""));
   const lines = await sql<{ partNumber: string; vin: string | null; quantity: number }[]>`
     select part_number, vin, quantity from cart_lines
-    where user_id = ${personOf(tx).id} and figure_code is null and callout is null`;
+    where job_id = ${jobId} and figure_code is null and callout is null`;
   return {
     parts: new Map(parts.map((row) => [row.partNumber, factsOf(tx, row)])),
     vins,
@@ -111,15 +113,15 @@ async function fitsOf(
   }));
 }
 
-async function write(tx: TxCtx, good: ImportedLine[]): Promise<void> {
+async function write(tx: TxCtx, jobId: number, good: ImportedLine[]): Promise<void> {
   const { sql } = tx;
   const userId = personOf(tx).id;
   await sql`
     insert into cart_lines (
-      user_id, part_number, quantity, note, vin, series_code, added_at, consent_by, consent_at, consent_reason
+      job_id, part_number, quantity, note, vin, series_code, added_at, consent_by, consent_at, consent_reason
     )
     select
-      ${userId}, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()},
+      ${jobId}::bigint, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()},
       case when r."misfitReason" is not null then ${userId}::bigint end,
       case when r."misfitReason" is not null then ${tx.clock()}::timestamptz end,
       r."misfitReason"
@@ -128,12 +130,12 @@ async function write(tx: TxCtx, good: ImportedLine[]): Promise<void> {
     )
     left join vehicles v on v.vin = r.vin
     order by r.place
-    on conflict (user_id, part_number, vin, figure_code, callout) do update set
+    on conflict (job_id, part_number, vin, figure_code, callout) do update set
       quantity = cart_lines.quantity + excluded.quantity,
       note = case when excluded.note = '' then cart_lines.note else excluded.note end,
       consent_by = excluded.consent_by, consent_at = excluded.consent_at, consent_reason = excluded.consent_reason`;
   const [count] = await sql<{ lines: number }[]>`
-    select count(*) as lines from cart_lines where user_id = ${userId}`;
+    select count(*) as lines from cart_lines where job_id = ${jobId}`;
   if (count!.lines > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   await recordChange(tx, {
     operation: "importCart",

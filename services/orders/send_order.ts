@@ -9,7 +9,7 @@ import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { cartLines } from "./cart.ts";
 import type { OrderWish } from "./cart_input.ts";
 import { consentColumns, type ConsentRow } from "./consent.ts";
-import { lockCart } from "./change_cart.ts";
+import { lockCurrentJob } from "./jobs/current.ts";
 import { misfits } from "./misfits.ts";
 import { doesNotFit } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
@@ -27,23 +27,23 @@ export type SentOrder = z.infer<typeof sentOrder>;
  * same moment, is one order.
  *
  * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `cart-empty`, `cart-line-not-orderable`, `vin-unknown`, `quantity-pack`,
- * without consent `part-does-not-fit` and, without the confirmation, `cart-needs-vehicle`.
+ * without consent `part-does-not-fit`, `job-not-current` and, without the confirmation, `cart-needs-vehicle`.
  */
 export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
   return ctx.tx(async (tx) => {
     const { storeCode, priceList } = await storeOf(tx);
     // Whoever comes second waits here for the first, and then finds its order.
-    await lockCart(tx);
+    const jobId = await lockCurrentJob(tx, request.jobId);
     const before = await orderOfKey(tx, request.clientKey);
     if (before) return { orderNumber: before, again: true };
-    const lines = await cartLines(tx);
+    const lines = await cartLines(tx, jobId);
     requireSendable(lines, request);
     await requireVehicles(tx, lines);
     await requireCleanNotes(tx, lines, request.note);
     const orderNumber = await nextNumber(tx, storeCode);
     await writeOrder(tx, { orderNumber, storeCode, priceList, request });
     const total = await writeLines(tx, orderNumber, lines);
-    await emptyCart(tx);
+    await emptyCart(tx, jobId);
     await tell(tx, orderNumber, total);
     return { orderNumber, again: false };
   });
@@ -182,10 +182,9 @@ async function writeLines(
   return order!;
 }
 
-async function emptyCart(tx: TxCtx): Promise<void> {
-  const userId = personOf(tx).id;
-  await tx.sql`delete from cart_lines where user_id = ${userId}`;
-  await tx.sql`update carts set note = '' where user_id = ${userId}`;
+async function emptyCart(tx: TxCtx, jobId: number): Promise<void> {
+  await tx.sql`delete from cart_lines where job_id = ${jobId}`;
+  await tx.sql`update jobs set note = '' where id = ${jobId}`;
 }
 
 type SentLine = z.output<typeof orderSent.data>["lines"][number];

@@ -66,8 +66,32 @@ export const cartSummary = z.object({
   /** Null when the cart is empty or none has a price. */
   total: money.nullable().describe("net, of the lines that have a price"),
   updatedAt: z.iso.datetime().nullable().describe("null for a cart never touched"),
+  jobId: z.int().nullable().describe("the job that is the cart; null while there is none"),
 });
 export type CartSummary = z.infer<typeof cartSummary>;
+
+export const cartChange = cartSummary.extend({
+  overwrote: z.int().nullable().describe(
+    "pieces that had been set elsewhere since `was`, and are replaced; null: none",
+  ),
+});
+export type CartChange = z.infer<typeof cartChange>;
+
+export const cartContent = z.object({
+  ...cartSummary.shape,
+  title: z.string().nullable().describe("what the job is called; null while there is none"),
+  words: z.string().describe("lines and pieces in the caller's language"),
+  lines: z.array(z.object({
+    partNumber: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    vin: z.string().nullable(),
+    figureCode: z.string().nullable(),
+    callout: z.string().nullable(),
+  })),
+});
+/** What steppers need to know of the cart. */
+export type CartContent = z.infer<typeof cartContent>;
 
 export const cart = cartSummary.extend({
   lines: z.array(cartLine),

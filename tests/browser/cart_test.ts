@@ -48,7 +48,7 @@ async function cartLines(): Promise<
   return [
     ...await portal.sql<{ partNumber: string; quantity: number; note: string; vin: string | null }[]>`
       select c.part_number, c.quantity, c.note, c.vin
-      from cart_lines c join users u on u.id = c.user_id
+      from cart_lines c join current_jobs k on k.job_id = c.job_id join users u on u.id = k.user_id
       where u.user_code = ${ACCOUNT}
       order by c.id`,
   ];

@@ -57,7 +57,7 @@ async function cartLines() {
   return [
     ...await portal.sql<{ partNumber: string; vin: string | null; reason: string | null }[]>`
       select c.part_number, c.vin, c.consent_reason as reason
-      from cart_lines c join users u on u.id = c.user_id
+      from cart_lines c join current_jobs k on k.job_id = c.job_id join users u on u.id = k.user_id
       where u.user_code = ${ACCOUNT}`,
   ];
 }
@@ -79,7 +79,7 @@ browserTest(
     assert.match(await page.locator(".fit-fold summary").innerText(), /1 part that does not fit/);
     const row = page.locator('.fit-fold tr[data-fits="no"]');
     assert.match(await row.innerText(), /Does not fit: for .+, not for Tessa EV/);
-    await row.locator(".add-to-cart").click();
+    await row.locator('[data-step="1"]').click();
     await refusesAndLeavesOut(page);
   },
 );
@@ -87,7 +87,7 @@ browserTest(
 browserTest("2 exact search", async (page) => {
   await begin(page);
   await page.goto(at(`AccurateSearchPage?numbers=${number}`));
-  await page.locator('.fit-fold tr[data-fits="no"] .add-to-cart').click();
+  await page.locator('.fit-fold tr[data-fits="no"] [data-step="1"]').click();
   await refusesAndLeavesOut(page);
 });
 
@@ -101,7 +101,7 @@ browserTest("3 top box: the suggestion says so, and so does the part that it ope
   const panel = page.locator(".part-panel");
   await panel.waitFor();
   assert.match(await panel.locator(".part-fit").innerText(), /Does not fit: for .+, not for Tessa EV/);
-  await panel.locator(".add-to-cart").click();
+  await panel.locator('[data-step="1"]').click();
   await refusesAndLeavesOut(page);
 });
 
@@ -135,7 +135,7 @@ browserTest("6 a favorite", async (page) => {
   await page.goto(at("EPCFavorite?kind=part"));
   const row = page.locator('.fit-fold tr[data-fits="no"]').filter({ hasText: "Brake disc" });
   if (!await page.locator(".fit-fold[open]").count()) await page.locator(".fit-fold summary").click();
-  await row.first().getByRole("button", { name: "Add to cart" }).click();
+  await row.first().locator('[data-step="1"]').click();
   await refusesAndLeavesOut(page);
 });
 
@@ -144,7 +144,7 @@ browserTest(
   async (page) => {
     await begin(page);
     await page.goto(at(`SearchPage?keyword=${number}`));
-    await page.locator('.fit-fold tr[data-fits="no"] .add-to-cart').click();
+    await page.locator('.fit-fold tr[data-fits="no"] [data-step="1"]').click();
     await page.locator("dialog[open]").getByRole("button", { name: "Order all the same" }).click();
     await page.locator("dialog[open]").waitFor({ state: "hidden" });
     await page.goto(at("EPCCart"));
@@ -189,7 +189,7 @@ browserTest("9 a call", async (page) => {
 browserTest("10 a phone that was offline", async (page) => {
   await begin(page);
   await page.goto(at(`SearchPage?keyword=${number}`));
-  const add = page.locator('.fit-fold tr[data-fits="no"] .add-to-cart');
+  const add = page.locator('.fit-fold tr[data-fits="no"] [data-step="1"]');
   await page.context().setOffline(true);
   await add.click();
   await page.locator(".toast-error").waitFor();

@@ -43,7 +43,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ...["secret_cards", "search_documents", "search_titles"],
   ],
   "so many of each person": [
-    ...["cart_lines", "carts", "consents", "favorite_folders", "favorites", "list_views", "mail_wishes"],
+    ...["consents", "current_jobs", "favorite_folders", "favorites", "list_views", "mail_wishes"],
     ...["passkeys", "recent_vehicles", "recovery_codes", "totp_keys"],
   ],
   "good for minutes, and gone as others come": [

@@ -6,12 +6,14 @@ import { EPC_CALLS } from "@/services/epc/calls.ts";
 import { listCall } from "@/engines/lists/calls.ts";
 import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { FAVORITE_CALLS } from "@/services/favorites/calls.ts";
+import { jobList } from "@/services/orders/jobs/job_list.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { ORDER_CALLS } from "@/services/orders/calls.ts";
 import { SEARCH_CALLS } from "@/services/part_search/calls.ts";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { figure, openCatalogue, part, vehicle } from "../epc/catalogue_builder.ts";
+import { maySell } from "../orders/may_sell.ts";
 
 const CALLS = [
   ...EPC_CALLS,
@@ -19,6 +21,7 @@ const CALLS = [
   ...ORDER_CALLS,
   ...FAVORITE_CALLS,
   listCall(orderList),
+  listCall(jobList),
   listCall(favoriteList),
   // deno-lint-ignore no-explicit-any -- calls of many shapes side by side
 ] as Call<any, any>[];
@@ -73,8 +76,23 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["removeFavorites", { ids: [1] }],
     ["removeFavoriteFolder", { id: 1 }],
     ["clearCart", {}],
+    ["readCartContent", {}],
+    ["openJob", { customer: "Meyer", vin }],
+    ["listJobs", {}],
+    ["listJobColleagues", {}],
   ];
-  const later = ["answerOrder", "changeCartLine", "removeCartLine", "replaceCartLine", "retryOrder"];
+  const later = [
+    ...[
+      "answerOrder",
+      "changeCartLine",
+      "removeCartLine",
+      "replaceCartLine",
+      "retryOrder",
+      "readJob",
+      "editJob",
+    ],
+    ...["makeJobCurrent", "takeOverJob", "handOverJob", "copyJob", "archiveJob", "restoreJob", "addJobNote"],
+  ];
   const run = [...asked.map(([operationId]) => operationId), ...later];
   const declared = CALLS.map(({ operationId }) => operationId);
   const forgotten = declared.filter((id) => !run.includes(id)).map((id) => `["${id}", { what it takes }],`);
@@ -95,6 +113,16 @@ Deno.test("every call answers what it declares, no member more or less", async (
     const output = await answer(operationId, operationId === "readOrder" ? { number: order } : input);
     if (operationId === "sendOrder") order = output.orderNumber;
   }
+  const { id } = await answer("copyJob", { id: (await answer("openJob", {})).id });
+  await answer("editJob", { id, plate: "K-AB 1" });
+  await answer("addJobNote", { id, text: "customer waits" });
+  await answer("readJob", { id });
+  await answer("archiveJob", { id });
+  await answer("restoreJob", { id });
+  await answer("makeJobCurrent", { id });
+  await maySell(catalogue);
+  await answer("handOverJob", { id, userCode: "colleague" });
+  await answer("takeOverJob", { id });
   await answer("addToCart", { partNumber: "A1" });
   const line = async () => (await answer("readCart", {})).lines[0].id;
   await answer("changeCartLine", { id: await line(), quantity: 2 });

@@ -222,8 +222,8 @@ Deno.test("a line holds at most 99999 pieces, a cart at most 500 lines", async (
   const refusal = await refusalOf(addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1 }));
   assert.deepEqual([refusal.key, refusal.fields[0]?.rule], ["invalid-input", "rule.too_big"]);
   await catalogue.sql`
-    insert into cart_lines (user_id, part_number, quantity, callout, added_at)
-    select ${catalogue.users.technician.id}, 'A1', 1, n::text, now() from generate_series(1, 499) n`;
+    insert into cart_lines (job_id, part_number, quantity, callout, added_at)
+    select j.id, 'A1', 1, n::text, now() from jobs j, generate_series(1, 499) n`;
   assert.equal(
     (await refusalOf(addToCart(catalogue.ctx, { partNumber: "B1", quantity: 1 }))).key,
     "cart-full",

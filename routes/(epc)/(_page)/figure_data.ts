@@ -1,14 +1,12 @@
 import type { State } from "@/edge/state.ts";
 import { subjectChoice } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
-import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { fullChoice, seriesOfChoice } from "@/services/epc/subject.ts";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
-import { tagOf } from "@/kernel/texts/languages.ts";
-import { cartSummary } from "@/services/orders/cart.ts";
+import { cartContent } from "@/services/orders/cart_content.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 
 /**
@@ -24,7 +22,7 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
     const choice = await fullChoice(ctx, subjectChoice(query));
     const [answer, cart, favorite] = await Promise.all([
       reading?.() ?? readFigure(ctx, choice, query.figure!, query.group),
-      cartSummary(ctx),
+      cartContent(ctx),
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
     const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
@@ -35,8 +33,6 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
       favorite,
       mayOrder,
       mayKeep,
-      cartTexts: transportTexts(ctx.t),
-      tag: tagOf(ctx.lang),
     };
   });
 }

@@ -9,6 +9,7 @@ import { listFolders } from "@/services/favorites/folders.ts";
 import { type Favorite, FAVORITE_TYPES, type FavoriteType } from "@/services/favorites/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
+import { cartContent } from "@/services/orders/cart_content.ts";
 import type { PartHit } from "@/services/part_search/types.ts";
 
 /** Figures read again for a page at most, since each is read with its lines; the others bear the name they were saved with. */
@@ -29,9 +30,10 @@ export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery, vin
     count(),
     ...FAVORITE_TYPES.map((type) => count(type, folder, keyword)),
   ]);
-  const [figures, parts] = await Promise.all([
+  const [figures, parts, cart] = await Promise.all([
     figuresOf(ctx, listed.list.records),
     partsOf(ctx, listed.list.records, vin),
+    cartContent(ctx),
   ]);
   return {
     folders,
@@ -41,6 +43,7 @@ export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery, vin
     counts: new Map(FAVORITE_TYPES.map((type, place) => [type, ofKinds[place]!])),
     figures,
     parts,
+    cart,
   };
 }
 

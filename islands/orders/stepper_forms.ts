@@ -1,0 +1,65 @@
+import { stepperLine } from "@/components/orders/stepper_line.ts";
+import type { CartContent } from "@/services/orders/types.ts";
+
+/** Detail of the change of a stepper that only shows what the cart holds: nobody has typed it. */
+export const SHOWN_PIECES = "shown";
+
+/** The order steppers of the page. */
+export function stepperForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>("form[data-order-step]")];
+}
+
+export function quantityOf(form: HTMLFormElement): HTMLInputElement {
+  return form.elements.namedItem("quantity") as HTMLInputElement;
+}
+
+/** A hidden member of the form; empty where it has none. */
+export function memberOf(form: HTMLFormElement, name: string): string {
+  return (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
+}
+
+/** Sets a hidden member, making it where the form has none. */
+export function setMember(form: HTMLFormElement, name: string, value: string | number | null): void {
+  let field = form.elements.namedItem(name) as HTMLInputElement | null;
+  if (!field) {
+    if (value === null) return;
+    field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    form.prepend(field);
+  }
+  field.value = value === null ? "" : String(value);
+}
+
+/** Shows pieces without sending them: the stepper's buttons and its look follow. */
+export function showPieces(form: HTMLFormElement, pieces: number): void {
+  const field = quantityOf(form);
+  field.value = String(pieces);
+  setMember(form, "was", pieces);
+  field.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: SHOWN_PIECES }));
+}
+
+/**
+ * Has a stepper show what the cart holds.
+ *
+ * @returns what it showed before, where that has changed; else null
+ */
+export function showContent(form: HTMLFormElement, content: CartContent): number | null {
+  const line = stepperLine({
+    partNumber: memberOf(form, "partNumber"),
+    vin: memberOf(form, "vin") || null,
+    // Where no figure shows the part, the form names that of the line which it found.
+    figureCode: form.dataset.orderStep === "part" ? null : memberOf(form, "figureCode") || null,
+    callout: form.dataset.orderStep === "part" ? null : memberOf(form, "callout") || null,
+  }, content.lines);
+  setMember(form, "jobId", content.jobId);
+  setMember(form, "figureCode", line.figureCode);
+  setMember(form, "callout", line.callout);
+  const mark = form.querySelector<HTMLElement>("[data-elsewhere]")!;
+  mark.hidden = line.elsewhere === 0;
+  mark.textContent = `+${line.elsewhere}`;
+  const before = Number(memberOf(form, "was"));
+  if (before === line.pieces) return null;
+  showPieces(form, line.pieces);
+  return before;
+}

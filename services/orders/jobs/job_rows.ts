@@ -1,0 +1,52 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { holderOf } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { JobHead } from "./types.ts";
+
+/** Tables of `jobColumns`: jobs `j` with who works on them `w`. */
+export function jobTables({ sql }: Ctx) {
+  return sql`jobs j join users w on w.id = j.user_id`;
+}
+
+/** Columns of a job's head, over the tables above. */
+export function jobColumns(ctx: Ctx) {
+  const { sql } = ctx;
+  const own = personId(ctx);
+  return sql`
+    j.id, j.name, j.customer, j.plate, j.repair_order, j.vin, j.opened_at, j.updated_at,
+    case when j.archived_at is null then 'open' else 'archived' end as state,
+    w.user_code as worker_code, w.full_name as worker_name, j.user_id is not distinct from ${own}::bigint as own,
+    exists (select from current_jobs k where k.job_id = j.id and k.user_id = ${own}) as current,
+    (select count(*) from cart_lines c where c.job_id = j.id)::int as line_count,
+    (select coalesce(sum(c.quantity), 0) from cart_lines c where c.job_id = j.id)::int as piece_count,
+    (select count(*) from job_notes n where n.job_id = j.id)::int as note_count`;
+}
+
+/** What `jobColumns` selects, moments as ISO 8601. */
+export type JobRow = Omit<JobHead, "title" | "stateName">;
+
+/** A row in the reader's words. */
+export function jobOf({ t }: Ctx, row: JobRow): JobHead {
+  return { ...row, title: titleOf(t, row), stateName: t(`orders.job_state.${row.state}`) };
+}
+
+/** What a job is called: its name, or what else tells it from the others. */
+export function titleOf(
+  t: Ctx["t"],
+  job: Pick<JobHead, "id" | "name" | "customer" | "plate" | "repairOrder">,
+): string {
+  return job.name || job.repairOrder || job.plate || job.customer ||
+    t("orders.job_numbered", { number: String(job.id) });
+}
+
+/**
+ * Which jobs the reader sees: those of their own store, and those that they work on. What customers are called is the store's own, so
+ * neither the factory nor a dealer group sees them.
+ */
+export function jobScope(ctx: Ctx) {
+  const { sql } = ctx;
+  const { orgCode } = holderOf(ctx);
+  const inScope = scopeOf(ctx, "EPCCart:view")({ org: sql`j.store_code` });
+  return sql`(j.user_id = ${personId(ctx)} or (j.store_code = ${orgCode} and ${inScope}))`;
+}
