@@ -21,6 +21,7 @@ export interface FigureHead {
   variant: string | null;
   name: string;
   note: string | null;
+  footnotes: { mark: string; text: string }[];
   groupId: number;
   groupCode: string;
   groupName: string;
@@ -64,6 +65,13 @@ export function figureHead(
     select
       f.id, f.code, f.number, f.variant, name_in(f.names, ${chain}) as name,
       case when f.note is not null then name_in(f.note, ${chain}) end as note,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('mark', one ->> 'mark', 'text', name_in(one -> 'text', ${chain})) order by place),
+          '[]'
+        )
+        from jsonb_array_elements(f.footnotes) with ordinality as n (one, place)
+      ) as footnotes,
       g.id as group_id, g.code as group_code, name_in(g.names, ${chain}) as group_name, g.path::text as path
     from figures f
     join figure_places p on p.figure_id = f.id
@@ -101,6 +109,7 @@ export function figureOf(
       variant: head.variant,
       name: head.name,
       note: head.note,
+      footnotes: head.footnotes,
       drawing,
       versions: drawings.map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo })),
       group: { code: head.groupCode, name: head.groupName },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fit } from "./fit/fit_types.ts";
-import { partFacts } from "./part_types.ts";
+import { partCompany, partFacts } from "./part_types.ts";
 import { day, named, subject } from "./types.ts";
 
 /** What the catalogue answers of groups and figures: schemas, and the types inferred from them (types.ts says how values are written). */
@@ -76,11 +76,16 @@ const figureDrawing = version.extend({
 export type FigureDrawing = z.infer<typeof figureDrawing>;
 
 const figureLine = partFacts.extend({
+  ...partCompany.shape,
   id: z.int(),
   callout: z.string(),
   quantity: z.number().nullable().describe("pieces on one vehicle; null: as required"),
   note: z.string().nullable(),
-  indent: z.int(),
+  indent: z.int().describe("below the line before it: part of that assembly"),
+  withCallouts: z.array(z.string()).describe("items that it goes with"),
+  footnotes: z.array(z.string()).describe("marks of the figure's footnotes"),
+  ofVehicle: z.boolean().nullable()
+    .describe("whether its paint or trim is the vehicle's; null: it has none, or that is not known"),
   fit,
   reason: z.string().nullable().describe("why it does not fit or is not known to; null when it fits"),
   applicability: z.array(z.string())
@@ -96,6 +101,7 @@ export const figureAnswer = z.object({
   variant: z.string().nullable(),
   name: z.string(),
   note: z.string().nullable(),
+  footnotes: z.array(z.object({ mark: z.string(), text: z.string() })),
   drawing: figureDrawing.nullable(),
   versions: z.array(version),
   group: named,

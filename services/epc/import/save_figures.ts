@@ -45,22 +45,23 @@ async function requireReferences(tx: TxCtx, rows: FigureRow[]): Promise<void> {
 
 async function writeFigures(tx: TxCtx, rows: FigureRow[]): Promise<Map<string, number>> {
   const { sql } = tx;
-  const figures = rows.map(({ code, number, variant, names, note }) => ({
+  const figures = rows.map(({ code, number, variant, names, note, footnotes }) => ({
     code,
     number,
     variant,
     names,
     note,
+    footnotes: footnotes ?? [],
   }));
   const written = await sql<{ id: number; code: string }[]>`
-    insert into figures (code, number, variant, names, note)
-    select r.code, r.number, r.variant, r.names, r.note
+    insert into figures (code, number, variant, names, note, footnotes)
+    select r.code, r.number, r.variant, r.names, r.note, r.footnotes
     from jsonb_to_recordset(${sql.json(figures as never)}) as r (
-      code text, number text, variant text, names jsonb, note jsonb
+      code text, number text, variant text, names jsonb, note jsonb, footnotes jsonb
     )
     on conflict (code) do update set
       number = excluded.number, variant = excluded.variant, names = excluded.names, note = excluded.note,
-      deleted_at = null
+      footnotes = excluded.footnotes, deleted_at = null
     returning id, code`;
   return new Map(written.map((figure) => [figure.code, figure.id]));
 }

@@ -18,6 +18,8 @@ export async function saveLines(tx: TxCtx, rows: FigureRow[], ids: Map<string, n
       quantity: line.quantity ?? null,
       note: line.note ?? null,
       indent: line.indent ?? 0,
+      withCallouts: line.withCallouts ?? [],
+      footnotes: line.footnotes ?? [],
     }))
   );
   const applicability = rows.flatMap((row) =>
@@ -35,10 +37,12 @@ export async function saveLines(tx: TxCtx, rows: FigureRow[], ids: Map<string, n
     )
   );
   await sql`
-    insert into figure_lines (figure_id, sort, callout, part_number, quantity, note, indent)
-    select r.figure, r.sort, r.callout, r."partNumber", r.quantity, r.note, r.indent
+    insert into figure_lines (figure_id, sort, callout, part_number, quantity, note, indent, with_callouts, footnotes)
+    select
+      r.figure, r.sort, r.callout, r."partNumber", r.quantity, r.note, r.indent, r."withCallouts", r.footnotes
     from jsonb_to_recordset(${sql.json(lines as never)}) as r (
-      figure bigint, sort int, callout text, "partNumber" text, quantity numeric, note jsonb, indent smallint
+      figure bigint, sort int, callout text, "partNumber" text, quantity numeric, note jsonb, indent smallint,
+      "withCallouts" text[], footnotes text[]
     )`;
   await sql`
     insert into line_applicability (
