@@ -100,6 +100,8 @@ export const LIMITS = {
   epcVinsPerJob: 50_000,
   epcModelCodesPerVin: 100,
   exactSearchNumbers: 500,
+  /** Parts or lines in one question about fit. */
+  fitQuestions: 500,
   /** Section 8, 200000: longest wait for a catalogue query, ms, and how many may wait in one process. */
   epcQueryMs: 8000,
   epcQueriesWaiting: 200,

@@ -67,3 +67,21 @@ alter table figure_lines
   add column with_callouts text[] not null default '{}',
   -- marks among the figure's footnotes
   add column footnotes text[] not null default '{}';
+
+-- A remanufactured part and one of the economy line are fitted where the part is for which they may be taken.
+create or replace view part_stand_ins (number, stands_for) as
+select e.to_number, e.from_number
+from supersessions e
+where e.interchange in ('both', 'forward')
+union all
+select e.from_number, e.to_number
+from supersessions e
+where e.interchange = 'both' and not exists (
+  select from supersessions o
+  where o.from_number = e.from_number and o.set_no = e.set_no and o.to_number <> e.to_number
+)
+union all
+select a.other_number, a.part_number
+from part_alternatives a
+where a.kind in ('remanufactured', 'economy');
+create index part_alternatives_other on part_alternatives (other_number);

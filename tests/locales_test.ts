@@ -104,6 +104,9 @@ const COMPOSED: Record<string, readonly string[]> = {
   "gif2svg.state-": ["pending", "processing", "done", "failed"],
   "entry.privacy_": [1, 2, 3, 4, 5, 6].flatMap((number) => [`${number}`, `${number}_title`]),
   "part.": ["replaces", "replacedBy"],
+  "epc.alternative.": ["remanufactured", "economy", "accessory"],
+  "epc.finish.": ["paint", "trim"],
+  "epc.why.": ["replace", "use_up", "fit_with"],
   "epc.interchange.": ["both", "forward", "none"],
   "epc.kind.": ["at_once", "use_up_stock"],
   "orders.import.": [

@@ -30,6 +30,9 @@ export interface Line {
   quantity: number | null;
   note: Names | null;
   indent: number;
+  /** Names in the drawing of the parts that it goes with. */
+  goesWith: readonly string[];
+  footnotes: string[];
   applicability: Applicability[];
 }
 
@@ -50,6 +53,7 @@ export interface Figure {
   /** Series that have it. */
   series: string[];
   versions: FigureVersion[];
+  footnotes: { mark: string; text: Names }[];
   lines: Line[];
 }
 
@@ -85,7 +89,8 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
     if (!written.some((one) => one.partNumber)) {
       throw new Error(`${sheet.number} of ${setting.platformCode}: ${stem} is left without a line`);
     }
-    return written;
+    const footnotes = (sheet.footnotes ?? []).filter((one) => one.of.includes(stem)).map(({ mark }) => mark);
+    return written.map((one) => ({ ...one, footnotes }));
   });
   const variant = setting.only ? letterOf(setting.only) : setting.platform.letter;
   return {
@@ -96,6 +101,7 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
     drawing: use.drawing,
     group: sheet.number.slice(0, 5),
     series: setting.series.map((series) => series.code),
+    footnotes: (sheet.footnotes ?? []).map(({ mark, written }) => ({ mark, text: names(written) })),
     versions: versionsOf(sheet.versions ?? 1, setting),
     lines,
   };
@@ -133,6 +139,8 @@ function composeLine(register: PartRegister, stem: string, draft: LineDraft, set
     quantity: draft.quantity,
     note: draft.note ? names(draft.note) : null,
     indent: draft.indent ?? 0,
+    goesWith: draft.goesWith ?? [],
+    footnotes: [],
     applicability: forAll ? [] : possible,
   }];
 }

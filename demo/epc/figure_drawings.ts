@@ -65,6 +65,7 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
     number: figure.number,
     variant: figure.variant,
     names: { ...figure.names },
+    footnotes: figure.footnotes.map(({ mark, text }) => ({ mark, text: { ...text } })),
     places: figure.series.map((seriesCode) => ({ seriesCode, groupCode: figure.group, sort })),
     versions: figure.versions.map((version) => ({
       ...version,
@@ -88,6 +89,8 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
       quantity: line.quantity,
       note: line.note ? { ...line.note } : null,
       indent: line.indent,
+      withCallouts: line.goesWith.map((stem) => String(calloutOf(drawing, stem))),
+      footnotes: line.footnotes,
       applicability: line.applicability,
     })),
   };

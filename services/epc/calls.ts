@@ -4,8 +4,10 @@ import { figureAnswer, groupFigures, groupTree as groupTreeAnswer } from "./figu
 import { partAnswer, partUse } from "./part_types.ts";
 import { model, named, series, vehicleChoice, vinAnswer } from "./types.ts";
 import { readFigure } from "./figure.ts";
+import { fitBatch, fitBatchAnswer, judgeBatch } from "./fit/judge_batch.ts";
 import { figuresOfGroup, groupTree } from "./groups.ts";
 import { lookUpVehicle } from "./look_up_vehicle.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { listLookup } from "./lookup_lists.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { readPart } from "./part.ts";
@@ -203,6 +205,18 @@ export const EPC_CALLS = [
     input: z.object({ partNumber: z.string().describe("in any writing") }),
     output: partAnswer,
     run: (ctx, input) => readPart(ctx, input.partNumber),
+  }),
+  defineCall({
+    operationId: "judgeFit",
+    method: "post",
+    path: "/tis/sas/fit-decisions",
+    need: "EPC2D:view",
+    tag: TAG,
+    summary: `Whether up to ${LIMITS.fitQuestions} parts or lines fit a vehicle, and why not`,
+    onlyReads: true,
+    input: fitBatch,
+    output: fitBatchAnswer,
+    run: judgeBatch,
   }),
   defineCall({
     operationId: "listPartUses",

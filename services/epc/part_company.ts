@@ -50,7 +50,9 @@ export function partCompanyColumns(ctx: Ctx) {
       )
       from part_alternatives a
       join parts o on o.number = a.other_number
-      left join lateral price_of(o.number, ${holderOrNull(ctx)?.priceList ?? null}, ${today(ctx)}::date) op on true
+      left join lateral price_of(o.number, ${holderOrNull(ctx)?.priceList ?? null}, ${
+    today(ctx)
+  }::date) op on true
       where a.part_number = p.number
     ) as others`;
 }

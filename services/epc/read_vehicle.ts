@@ -53,7 +53,9 @@ async function vehicleRow(ctx: Ctx, vin: string): Promise<VehicleRow | undefined
     select
       v.vin, s.brand_code, name_in(b.names, ${chain}) as brand_name, v.series_code, name_in(s.names, ${chain}) as series_name,
       v.production_date, v.sale_date, v.serial, v.engine_number, v.motor_number, v.gearbox_number,
-      v.entered_at, v.changed_at, ${finishOf(ctx, sql`v.paint_code`)} as paint, ${finishOf(ctx, sql`v.trim_code`)} as trim,
+      v.entered_at, v.changed_at, ${finishOf(ctx, sql`v.paint_code`)} as paint, ${
+    finishOf(ctx, sql`v.trim_code`)
+  } as trim,
       cardinality(v.model_codes) as model_count,
       ${modelNames(ctx)} as models,
       jsonb_build_object('code', e.code, 'name', name_in(e.names, ${chain})) as energy_type,
@@ -97,7 +99,8 @@ function modelNames(ctx: Ctx) {
 /** A paint or trim by its code, as jsonb. */
 function finishOf(ctx: Ctx, code: ReturnType<Ctx["sql"]>) {
   return ctx.sql`(
-    select jsonb_build_object('code', f.code, 'name', name_in(f.names, ${ctx.chain as string[]}), 'swatch', f.swatch)
+    select jsonb_build_object('code', f.code, 'name', name_in(f.names, ${ctx
+    .chain as string[]}), 'swatch', f.swatch)
     from epc_finishes f
     where f.code = ${code}
   )`;

@@ -77,7 +77,9 @@ const vehicle = vehicleChoice.extend({
   brandName: z.string(),
   saleDate: day.nullable(),
   energyType: named,
-  options: z.array(named.extend({ option: z.string(), optionCode: z.string() })).nullable().describe("null: not known"),
+  options: z.array(named.extend({ option: z.string(), optionCode: z.string() })).nullable().describe(
+    "null: not known",
+  ),
   plant: named.nullable(),
   serial: z.int().nullable(),
   engineNumber: z.string().nullable(),
@@ -85,7 +87,9 @@ const vehicle = vehicleChoice.extend({
   gearboxNumber: z.string().nullable(),
   paint: finish.nullable(),
   trim: finish.nullable(),
-  enteredAt: z.iso.datetime().nullable().describe("when it came into the catalogue; null: before that was kept"),
+  enteredAt: z.iso.datetime().nullable().describe(
+    "when it came into the catalogue; null: before that was kept",
+  ),
   changedAt: z.iso.datetime().nullable().describe("when its record last became another"),
   market: named.nullable(),
   /** To be shown, nothing is refused. */

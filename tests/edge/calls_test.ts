@@ -51,6 +51,7 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["listGroupFigures", { vin, group: "34" }],
     ["readFigure", { vin, figure: "34-11-02-C" }],
     ["readPart", { partNumber: "A1" }],
+    ["judgeFit", { vin, questions: [{ partNumber: "A1" }, { partNumber: "NOPE" }] }],
     ["listPartUses", { partNumber: "A1" }],
     ["searchParts", { keyword: "A1" }],
     ["exactSearchParts", { numbers: "A1\nNOPE1" }],
@@ -138,7 +139,7 @@ Deno.test("no path of a call is a page's when lower-cased", () => {
 });
 
 Deno.test("every reading is a GET of a right to view or a POST that answers it, every change needs its own right", () => {
-  const readings = new Set(["exactSearchParts", "forgetRecentVehicle"]);
+  const readings = new Set(["exactSearchParts", "forgetRecentVehicle", "judgeFit"]);
   for (const call of CALLS) {
     const right = String(call.need).split(":")[1];
     const reads = call.method === "get" || readings.has(call.operationId);

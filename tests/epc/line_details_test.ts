@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { readFigure } from "@/services/epc/figure.ts";
-import { saveFinishes } from "@/services/epc/import/save_part_relations.ts";
+import { saveFinishes, savePartCompany } from "@/services/epc/import/save_part_company.ts";
+import type { PartCompanyRow } from "@/services/epc/import/rows.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { figure, names, openCatalogue, part, refusalOf, vehicle } from "./catalogue_builder.ts";
@@ -13,8 +15,10 @@ const finishes = [
 
 Deno.test("a line tells with which item it goes, its footnotes, what its kit holds, what is needed along with it and its alternatives", async () => {
   await using catalogue = await openCatalogue();
-  for (const number of ["BOLT1", "GREASE1", "PAD1", "CLIP1", "RECON1"]) await part(catalogue, { number });
-  await part(catalogue, {
+  for (const number of ["BOLT1", "GREASE1", "PAD1", "CLIP1", "RECON1", "SET1"]) {
+    await part(catalogue, { number });
+  }
+  await savePartCompany(catalogue.system, [{
     number: "SET 1",
     kit: [{ partNumber: "pad1", quantity: 4 }, { partNumber: "CLIP 1", quantity: 2 }],
     needs: [
@@ -22,7 +26,7 @@ Deno.test("a line tells with which item it goes, its footnotes, what its kit hol
       { partNumber: "GREASE1", why: "use_up" },
     ],
     alternatives: [{ partNumber: "RECON1", kind: "remanufactured" }],
-  });
+  }]);
   await figure(catalogue, [
     { partNumber: "SET1", withCallouts: ["7"], footnotes: ["1"] },
     { partNumber: "PAD1", indent: 1 },
@@ -46,22 +50,42 @@ Deno.test("a line tells with which item it goes, its footnotes, what its kit hol
 Deno.test("what an import does not say of a part's company stays, what it says empty goes", async () => {
   await using catalogue = await openCatalogue();
   await part(catalogue, { number: "BOLT1" });
-  await part(catalogue, { number: "HUB1", needs: [{ partNumber: "BOLT1", why: "replace", quantity: 4 }] });
-  await part(catalogue, { number: "HUB1", weightG: 2850 });
+  await part(catalogue, { number: "HUB1" });
+  const save = (row: Partial<PartCompanyRow>) =>
+    savePartCompany(catalogue.system, [{ number: "HUB1", ...row }]);
+  await save({ needs: [{ partNumber: "BOLT1", why: "replace", quantity: 4 }] });
+  await save({ alternatives: [] });
   assert.equal((await readPart(catalogue.ctx, "HUB1")).needs.length, 1);
-  await part(catalogue, { number: "HUB1", needs: [] });
+  await save({ needs: [] });
   assert.equal((await readPart(catalogue.ctx, "HUB1")).needs.length, 0);
 });
 
 Deno.test("a part needed along with another must be there, and a part does not need itself", async () => {
   await using catalogue = await openCatalogue();
-  const unknown = await refusalOf(part(catalogue, {
-    number: "HUB1",
-    needs: [{ partNumber: "NOPE", why: "replace" }],
-  }));
+  await part(catalogue, { number: "HUB1" });
+  const save = (row: Partial<PartCompanyRow>) =>
+    savePartCompany(catalogue.system, [{ number: "HUB1", ...row }]);
+  const unknown = await refusalOf(save({ needs: [{ partNumber: "NOPE", why: "replace" }] }));
   assert.equal(unknown.key, "reference-unknown");
-  const itself = await refusalOf(part(catalogue, { number: "HUB1", kit: [{ partNumber: "HUB 1" }] }));
+  const itself = await refusalOf(save({ kit: [{ partNumber: "HUB 1" }] }));
   assert.equal(itself.key, "value-not-allowed");
+});
+
+Deno.test("a remanufactured part fits where the part does, an accessory is judged by itself", async () => {
+  await using catalogue = await openCatalogue();
+  for (const number of ["NEW1", "RECON1", "LOCK1"]) await part(catalogue, { number });
+  await savePartCompany(catalogue.system, [{
+    number: "NEW1",
+    alternatives: [
+      { partNumber: "RECON1", kind: "remanufactured" },
+      { partNumber: "LOCK1", kind: "accessory" },
+    ],
+  }]);
+  await figure(catalogue, [{ partNumber: "NEW1", applicability: [{ modelCodes: ["T200"] }] }]);
+  const vin = await vehicle(catalogue);
+  const fitOf = async (partNumber: string) => (await decideFit(catalogue.ctx, [{ vin, partNumber }]))[0]!;
+  assert.deepEqual([(await fitOf("RECON1")).fit, (await fitOf("RECON1")).via], ["not", "NEW1"]);
+  assert.equal((await fitOf("LOCK1")).fit, "unknown");
 });
 
 Deno.test("shipping and customs of a part are told, dangerous goods with their class", async () => {

@@ -118,11 +118,16 @@ export interface PartRow {
   /** 'UN3268', with its class '9'. */
   unNumber?: string | null;
   hazardClass?: string | null;
-  /** What the kit holds; left out: what is there stays. */
+}
+
+/** What goes with a part; what is left out stays as it is. */
+export interface PartCompanyRow {
+  number: string;
+  /** What the kit holds. */
   kit?: KitRow[];
-  /** What is needed along with it; left out: what is there stays. */
+  /** What is needed along with it. */
   needs?: NeedRow[];
-  /** What may be taken in its place or beside it; left out: what is there stays. */
+  /** What may be taken in its place or beside it. */
   alternatives?: AlternativeRow[];
 }
 

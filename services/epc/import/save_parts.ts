@@ -2,7 +2,6 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { indexParts } from "../index_parts.ts";
 import { normalPartNumber } from "../part_number.ts";
 import { importing } from "./importing.ts";
-import { savePartRelations } from "./save_part_relations.ts";
 import type { AuxiliaryRow, PartRow, PriceImportRow, StandardPartRow, SupersessionRow } from "./rows.ts";
 
 /** Writes standard parts (bolts, nuts, clips by a norm). */
@@ -69,7 +68,6 @@ export async function saveParts(ctx: Ctx, rows: PartRow[]): Promise<void> {
         discontinued_on = excluded.discontinued_on, finish_code = excluded.finish_code, primed = excluded.primed,
         dimensions = excluded.dimensions, customs_code = excluded.customs_code, un_number = excluded.un_number,
         hazard_class = excluded.hazard_class, deleted_at = null`;
-    await savePartRelations(tx, keyed);
     await indexParts(tx, keyed.map((row) => row.number));
   });
 }
