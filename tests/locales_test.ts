@@ -1,3 +1,4 @@
+import { COMPARED } from "@/services/epc/vehicle_differences.ts";
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
@@ -104,6 +105,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "gif2svg.state-": ["pending", "processing", "done", "failed"],
   "entry.privacy_": [1, 2, 3, 4, 5, 6].flatMap((number) => [`${number}`, `${number}_title`]),
   "part.": ["replaces", "replacedBy"],
+  "epc.differs.": COMPARED,
   "epc.alternative.": ["remanufactured", "economy", "accessory"],
   "epc.finish.": ["paint", "trim"],
   "epc.why.": ["replace", "use_up", "fit_with"],

@@ -19,7 +19,7 @@ export interface EpcQuery {
 /** Address of an EPC page with its query; members that are undefined are left out. */
 export function epcHref(
   basePath: string,
-  page: "EPCPage" | "EPC2D" | "EPCIndex" | "PrintPage",
+  page: "EPCPage" | "EPC2D" | "EPCIndex" | "EPCVehicle" | "PrintPage",
   query: EpcQuery,
 ): string {
   return `${basePath}/${page}${queryText(query as Record<string, string | undefined>)}`;

@@ -227,6 +227,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                     vehicle={vehicle}
                     all={showAll}
                     groupHref={(code) => href({ group: code })}
+                    sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
                     t={t}
                     format={format}
                   />

@@ -3,6 +3,8 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { figureAnswer, groupFigures, groupTree as groupTreeAnswer } from "./figure_types.ts";
 import { partAnswer, partUse } from "./part_types.ts";
 import { model, named, series, vehicleChoice, vinAnswer } from "./types.ts";
+import { buildSheet, readBuildSheet } from "./build_sheet.ts";
+import { look, looksAt } from "./looked_at.ts";
 import { readFigure } from "./figure.ts";
 import { fitBatch, fitBatchAnswer, judgeBatch } from "./fit/judge_batch.ts";
 import { figuresOfGroup, groupTree } from "./groups.ts";
@@ -38,6 +40,31 @@ export const EPC_CALLS = [
     input: z.object({ vin }),
     output: vinAnswer,
     run: (ctx, input) => lookUpVehicle(ctx, input.vin),
+  }),
+  defineCall({
+    operationId: "readBuildSheet",
+    method: "get",
+    path: "/tis/sas/vehicles/{vin}/build-sheet",
+    need: "EPCPage:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary:
+      "A vehicle as it was built: options, finish, fluids, technical data, and what differs from another",
+    input: z.object({ vin, other: vin.optional().describe("vehicle that it is compared with") }),
+    output: buildSheet,
+    run: readBuildSheet,
+  }),
+  defineCall({
+    operationId: "listLooksAtVehicle",
+    method: "get",
+    path: "/tis/sas/vehicles/{vin}/looked-at",
+    need: "EPCPage:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "Figures and parts of a vehicle that the caller looked at, latest first",
+    input: z.object({ vin: z.string().describe("17 characters") }),
+    output: z.array(look),
+    run: (ctx, input) => looksAt(ctx, input.vin),
   }),
   defineCall({
     operationId: "listRecentVehicles",

@@ -24,6 +24,7 @@ export const epc = defineDomain({
     page("EPCIndex", { module: "parts", icon: "component", nav: "module", short: "nav.page_EPCIndex" }),
     page("EPCPage", { module: "parts", icon: "list-tree" }),
     page("EPC2D", { module: "parts", icon: "component" }),
+    page("EPCVehicle", { module: "parts", icon: "car", need: "EPCPage:view", under: "EPCIndex" }),
     registerPage(seriesRegister, { module: "catalogue", icon: "car", nav: "module" }),
     registerPage(modelRegister, { module: "catalogue", icon: "list-tree", nav: "below" }),
     page("EpcConfig", { module: "catalogue", icon: "sliders-horizontal", nav: "below" }),

@@ -73,7 +73,7 @@ export type VehicleChoice = z.infer<typeof vehicleChoice>;
 
 const finish = named.extend({ swatch: z.string().nullable().describe("#1A2B3C") });
 
-const vehicle = vehicleChoice.extend({
+export const vehicle = vehicleChoice.extend({
   brandName: z.string(),
   saleDate: day.nullable(),
   energyType: named,

@@ -46,7 +46,7 @@ const BOUNDED: Record<string, readonly string[]> = {
   ],
   "so many of each person": [
     ...["cart_lines", "carts", "consents", "favorite_folders", "favorites", "list_views", "mail_wishes"],
-    ...["passkeys", "recent_vehicles", "recovery_codes", "totp_keys"],
+    ...["looked_at", "passkeys", "recent_vehicles", "recovery_codes", "totp_keys"],
   ],
   "good for minutes, and gone as others come": [
     ...["captchas", "flashes", "login_steps", "login_tries", "passkey_challenges", "rates", "upload_locks"],

@@ -38,6 +38,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
   let order = "";
   const asked: [operationId: string, input: Record<string, unknown>][] = [
     ["tisVINQ", { vin }],
+    ["readBuildSheet", { vin }],
+    ["listLooksAtVehicle", { vin }],
     ["listRecentVehicles", {}],
     ["forgetRecentVehicle", { vin }],
     ["tisBrandQ", { brandCode: "velaro" }],

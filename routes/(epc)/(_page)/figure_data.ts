@@ -5,6 +5,7 @@ import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { fullChoice, seriesOfChoice } from "@/services/epc/subject.ts";
+import { noteLook } from "@/services/epc/looked_at.ts";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
@@ -27,6 +28,8 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
       cartSummary(ctx),
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
+    const { vin } = answer.subject;
+    if (vin) await noteLook(ctx, vin, "figure", answer.code);
     const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
     return {
       answer,
