@@ -1,4 +1,5 @@
 import { figureFrame } from "@/components/epc/figure_frame.ts";
+import { oneVariant } from "@/components/epc/one_variant.ts";
 import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
@@ -123,7 +124,7 @@ async function thumbOf(
   const whole = svg ? viewBoxOf(svg) : null;
   if (!thumb || !svg || !whole) return null;
   const callouts = new Set(thumb.hotspots.map((hotspot) => hotspot.callout));
-  return thumbMarkup(svg, callouts, figureFrame(whole, thumb.hotspots, false));
+  return thumbMarkup(oneVariant(svg, null), callouts, figureFrame(whole, thumb.hotspots, false));
 }
 
 /** Drawings never run anything: they come with a policy of their own. */

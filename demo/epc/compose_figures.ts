@@ -33,6 +33,8 @@ export interface Line {
   /** Names in the drawing of the parts that it goes with. */
   goesWith: readonly string[];
   footnotes: string[];
+  /** The only build of the drawing in which its part is drawn. */
+  variant: string | null;
   applicability: Applicability[];
 }
 
@@ -84,7 +86,10 @@ function settingsOf(use: DrawingUse, sheet: Sheet): Setting[] {
 function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, setting: Setting): Figure {
   const lines = Object.entries(sheet.lines).flatMap(([stem, drafts]) => {
     const written = drafts.flatMap((draft) =>
-      composeLine(register, stem, narrowed(draft, sheet.when), setting)
+      composeLine(register, stem, narrowed(draft, sheet.when), setting).map((one) => ({
+        ...one,
+        variant: variantOf(use, draft),
+      }))
     );
     if (!written.some((one) => one.partNumber)) {
       throw new Error(`${sheet.number} of ${setting.platformCode}: ${stem} is left without a line`);
@@ -105,6 +110,14 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
     versions: versionsOf(sheet.versions ?? 1, setting),
     lines,
   };
+}
+
+/** The build of the drawing for whose option alone a line is. */
+function variantOf({ builds = {} }: DrawingUse, { when = [] }: LineDraft): string | null {
+  const names = Object.entries(builds).filter(([, feature]) =>
+    when.length > 0 && when.every((row) => row.with?.includes(feature))
+  ).map(([name]) => name);
+  return names[0] ?? null;
 }
 
 /** Variants made for one series are lettered in the order of the series, without I and O. */
@@ -141,6 +154,7 @@ function composeLine(register: PartRegister, stem: string, draft: LineDraft, set
     indent: draft.indent ?? 0,
     goesWith: draft.goesWith ?? [],
     footnotes: [],
+    variant: null,
     applicability: forAll ? [] : possible,
   }];
 }

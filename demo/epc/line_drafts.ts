@@ -116,6 +116,8 @@ export interface DrawingUse {
   drawing: string;
   /** One variant for all series of a platform, or one for each series. */
   per: "platform" | "series";
+  /** The option that each build of the drawing belongs to. */
+  builds?: Readonly<Record<string, Feature>>;
   sheets: readonly Sheet[];
 }
 

@@ -11,7 +11,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
   {
     front_brake: {
       brake_disc: [["disc_screw", 1, "fit_with"]],
-      pad: [["pad_clip", 1, "fit_with"]],
+      pad: [["pad_clip", 1, "fit_with"], ["pad_pin", 2, "fit_with"]],
       caliper_housing: [["guide_bolt", 2, "replace"], ["banjo_seal", 2, "replace"]],
       caliper_bracket: [["bracket_bolt", 2, "replace"], ["bracket_washer", 2, "fit_with"]],
       brake_hose: [["banjo_seal", 2, "replace"]],

@@ -57,6 +57,7 @@ export const WORDS = {
   ],
   dust_boot_piston: ["活塞防尘罩", "Dust boot, piston", "Staubmanschette, Kolben"],
   pad_clip_kit: ["摩擦片弹簧片套件", "Pad clip kit", "Belagfedersatz"],
+  pad_pin: ["摩擦片定位销", "Pad retaining pin", "Haltestift, Bremsbelag"],
   bleed_screw: ["放气螺钉", "Bleed screw", "Entlüfterschraube"],
   bleed_screw_cap: ["放气螺钉防尘帽", "Cap, bleed screw", "Kappe, Entlüfterschraube"],
   guide_pin_boot: ["导向销防尘罩", "Guide pin boot", "Manschette, Führungsbolzen"],

@@ -8,6 +8,7 @@ import { drawingMarkup } from "@/components/epc/drawing_markup.ts";
 import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
 import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
 import { LineTable } from "@/components/epc/LineTable.tsx";
+import { oneVariant } from "@/components/epc/one_variant.ts";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
 import { personOf } from "@/kernel/access/rights.ts";
@@ -68,7 +69,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             // From the portal's own store of checked drawings; its texts are escaped by drawingMarkup.
             dangerouslySetInnerHTML={{
               __html: drawingMarkup(
-                data.svg,
+                oneVariant(data.svg, figure.drawing?.variant ?? null),
                 calloutStates(figure, query.callout ?? null, () => back, t),
                 figure.name,
                 null,

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { variantFor } from "./drawing_variant.ts";
 import { linesOfFigure } from "./figure_lines.ts";
 import { trailOf } from "./groups.ts";
 import { runEpcQuery } from "./run_epc_query.ts";
@@ -11,7 +12,7 @@ import {
   type SubjectChoice,
   subjectOf,
 } from "./subject.ts";
-import type { FigureAnswer, FigureDrawing, FigureLink } from "./figure_types.ts";
+import type { FigureAnswer, FigureDrawing, FigureLine, FigureLink } from "./figure_types.ts";
 
 /** A figure's head, and the group of the series by which it was reached. */
 export interface FigureHead {
@@ -98,7 +99,7 @@ export function figureOf(
       siblingsOf(ctx, known, head.groupId),
       linesOfFigure(ctx, known, head),
     ]);
-    const drawing = drawingFor(drawings, known.productionDate);
+    const drawing = asBuilt(drawingFor(drawings, known.productionDate), lines);
     const here = siblings.findIndex((sibling) => sibling.code === head.code);
     const counts = { fits: 0, not: 0, unknown: 0 };
     for (const line of lines) counts[line.fit]++;
@@ -130,7 +131,8 @@ async function drawingsOf(ctx: Ctx, figureId: number): Promise<FigureDrawing[]> 
     ...await ctx.sql<FigureDrawing[]>`
     select
       version, valid_from, valid_to, image, model_3d as "model3d", width::float8 as width, height::float8 as height,
-      hotspots
+      hotspots,
+      variants, null as variant
     from figure_versions
     where figure_id = ${figureId}
     order by version desc`,
@@ -146,6 +148,14 @@ export function drawingFor(drawings: FigureDrawing[], productionDate: string | n
     ? undefined
     : drawings.find((drawing) => holds(drawing, productionDate));
   return fitting ?? drawings[0] ?? null;
+}
+
+/** A drawing with the build that its lines say, and the hotspots of that. */
+function asBuilt(drawing: FigureDrawing | null, lines: readonly FigureLine[]): FigureDrawing | null {
+  if (drawing === null) return null;
+  const variant = variantFor(drawing.variants, lines);
+  const hotspots = drawing.hotspots.filter((one) => !one.variant || one.variant === variant);
+  return { ...drawing, variant, hotspots };
 }
 
 async function siblingsOf(ctx: Ctx, known: KnownSubject, groupId: number): Promise<FigureLink[]> {

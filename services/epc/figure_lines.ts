@@ -17,6 +17,7 @@ interface LineRow extends PartFactsRow, PartCompanyRow {
   indent: number;
   withCallouts: string[];
   footnotes: string[];
+  variant: string | null;
   fit: Fit;
   applicability: Condition[][];
   inCart: number;
@@ -32,7 +33,7 @@ export async function linesOfFigure(
   const [rows, names] = await Promise.all([
     sql<LineRow[]>`
     select
-      l.id, l.callout, l.quantity::float8 as quantity, l.indent, l.with_callouts, l.footnotes, lf.fit, lf.applicability,
+      l.id, l.callout, l.quantity::float8 as quantity, l.indent, l.with_callouts, l.footnotes, l.variant, lf.fit, lf.applicability,
       case when l.note is not null then name_in(l.note, ${ctx.chain as string[]}) end as note,
       ${partFactColumns(ctx)},
       ${partCompanyColumns(ctx)},
@@ -64,6 +65,7 @@ export async function linesOfFigure(
     indent: row.indent,
     withCallouts: row.withCallouts,
     footnotes: row.footnotes,
+    variant: row.variant,
     ofVehicle: isOfVehicle(row.finish, known),
     fit: row.fit,
     reason: reasonOf(ctx.t, row.fit, row.applicability, names),

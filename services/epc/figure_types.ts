@@ -60,6 +60,9 @@ const hotspot = z.object({
   tip: z.tuple([z.number(), z.number()]).nullable(),
   /** Rectangle x, y, width, height; null when the drawing does not say. */
   area: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().describe("of its parts"),
+  variant: z.string().nullable().optional().describe(
+    "the only build of the drawing in which it stands there",
+  ),
 });
 /** A hotspot in the drawing's own units. */
 export type Hotspot = z.infer<typeof hotspot>;
@@ -71,7 +74,11 @@ const figureDrawing = version.extend({
   model3d: z.string().nullable(),
   width: z.number(),
   height: z.number(),
-  hotspots: z.array(hotspot),
+  variants: z.array(z.string()).describe(
+    "builds that the drawing holds, the usual one first; empty: it has but one",
+  ),
+  variant: z.string().nullable().describe("the build that is shown: that whose lines fit"),
+  hotspots: z.array(hotspot).describe("of that build"),
 });
 export type FigureDrawing = z.infer<typeof figureDrawing>;
 
@@ -84,6 +91,7 @@ const figureLine = partFacts.extend({
   indent: z.int().describe("below the line before it: part of that assembly"),
   withCallouts: z.array(z.string()).describe("items that it goes with"),
   footnotes: z.array(z.string()).describe("marks of the figure's footnotes"),
+  variant: z.string().nullable().describe("the only build of the drawing in which its part is drawn"),
   ofVehicle: z.boolean().nullable()
     .describe("whether its paint or trim is the vehicle's; null: it has none, or that is not known"),
   fit,

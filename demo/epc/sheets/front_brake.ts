@@ -104,14 +104,15 @@ const bleed = {
 const guides = {
   guide_bolt: guideBolts,
   pin_boot: [
-    line({ words: ["guide_pin_boot"], group, euro: 2.6, pack: 2 }, 4),
-    line({ auxiliary: "brake_paste" }, null),
+    line({ words: ["guide_pin_boot"], group, euro: 2.6, pack: 2 }, 4, standard),
+    line({ auxiliary: "brake_paste" }, null, standard),
   ],
   guide_pin: [
-    ...revised({ words: ["guide_pin"], group, euro: 7.45 }, 4, "third"),
-    line({ words: ["guide_pin_kit"], group, euro: 14.9, unit: "set", history: "merged" }, 2),
+    ...revised({ words: ["guide_pin"], group, euro: 7.45 }, 4, "third", standard),
+    line({ words: ["guide_pin_kit"], group, euro: 14.9, unit: "set", history: "merged" }, 2, standard),
   ],
 };
+const padPins = [line({ words: ["pad_pin"], group: "3410", euro: 6.9, pack: 2, history: "none" }, 4, large)];
 const inside = {
   piston: [
     line(pistonKit, 2, standard),
@@ -177,6 +178,7 @@ const bleeding: Footnote = {
 export const frontBrake: DrawingUse = {
   drawing: "front_brake",
   per: "platform",
+  builds: { one_piston: "brake_standard", four_piston: "brake_large" },
   sheets: [
     {
       number: "34-11-01",
@@ -206,6 +208,7 @@ export const frontBrake: DrawingUse = {
         caliper_housing: housing,
         ...within({ ...guides, ...inside, ...bleed }),
         pad_clip: clips,
+        pad_pin: padPins,
         ...hose,
       },
     },
@@ -223,6 +226,7 @@ export const frontBrake: DrawingUse = {
       lines: {
         pad: pads,
         pad_clip: clips,
+        pad_pin: padPins,
         caliper_bracket: bracket,
         bracket_bolt: bracketBolts,
         bracket_washer: washers,

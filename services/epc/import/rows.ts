@@ -207,6 +207,8 @@ export interface LineRow {
   indent?: number;
   /** 'With item 7'. */
   withCallouts?: string[];
+  /** The only build of the drawing in which its part is drawn; null or left out: any. */
+  variant?: string | null;
   /** Marks among the footnotes of the figure. */
   footnotes?: string[];
   /** Any of them; empty or left out: valid for all. */
@@ -222,8 +224,12 @@ export interface FigureVersionRow {
   model3d?: string | null;
   width: number;
   height: number;
+  /** Builds that the drawing holds, the usual one first; left out: it has but one. */
+  variants?: string[];
   hotspots: {
     callout: string;
+    /** The only build in which it stands there. */
+    variant?: string | null;
     x: number;
     y: number;
     w: number;

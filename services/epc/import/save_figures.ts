@@ -96,18 +96,24 @@ async function writeVersions(tx: TxCtx, rows: FigureRow[], ids: Map<string, numb
     row.versions.map((version) => ({
       ...version,
       figure: ids.get(row.code)!,
-      hotspots: version.hotspots.map((one) => ({ ...one, tip: one.tip ?? null, area: one.area ?? null })),
+      variants: version.variants ?? [],
+      hotspots: version.hotspots.map((one) => ({
+        ...one,
+        tip: one.tip ?? null,
+        area: one.area ?? null,
+        variant: one.variant ?? null,
+      })),
     }))
   );
   await sql`
     insert into figure_versions (
-      figure_id, version, valid_from, valid_to, image, model_3d, width, height, hotspots
+      figure_id, version, valid_from, valid_to, image, model_3d, width, height, hotspots, variants
     )
     select
-      r.figure, r.version, r."validFrom", r."validTo", r.image, r."model3d", r.width, r.height, r.hotspots
+      r.figure, r.version, r."validFrom", r."validTo", r.image, r."model3d", r.width, r.height, r.hotspots, r.variants
     from jsonb_to_recordset(${sql.json(versions as never)}) as r (
       figure bigint, version int, "validFrom" date, "validTo" date, image text, "model3d" text, width numeric,
-      height numeric, hotspots jsonb
+      height numeric, hotspots jsonb, variants text[]
     )`;
 }
 

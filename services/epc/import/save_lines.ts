@@ -20,6 +20,7 @@ export async function saveLines(tx: TxCtx, rows: FigureRow[], ids: Map<string, n
       indent: line.indent ?? 0,
       withCallouts: line.withCallouts ?? [],
       footnotes: line.footnotes ?? [],
+      variant: line.variant ?? null,
     }))
   );
   const applicability = rows.flatMap((row) =>
@@ -37,12 +38,13 @@ export async function saveLines(tx: TxCtx, rows: FigureRow[], ids: Map<string, n
     )
   );
   await sql`
-    insert into figure_lines (figure_id, sort, callout, part_number, quantity, note, indent, with_callouts, footnotes)
+    insert into figure_lines (figure_id, sort, callout, part_number, quantity, note, indent, with_callouts, footnotes, variant)
     select
-      r.figure, r.sort, r.callout, r."partNumber", r.quantity, r.note, r.indent, r."withCallouts", r.footnotes
+      r.figure, r.sort, r.callout, r."partNumber", r.quantity, r.note, r.indent, r."withCallouts", r.footnotes,
+      r.variant
     from jsonb_to_recordset(${sql.json(lines as never)}) as r (
       figure bigint, sort int, callout text, "partNumber" text, quantity numeric, note jsonb, indent smallint,
-      "withCallouts" text[], footnotes text[]
+      "withCallouts" text[], footnotes text[], variant text
     )`;
   await sql`
     insert into line_applicability (
