@@ -31,3 +31,9 @@ function only(svg: string, wanted: string): string {
     variant === wanted ? text.replace(` data-variant="${variant}"`, "") : "";
   return svg.replace(CALLOUT, kept).replace(PART, kept).replace(EMPTY, kept);
 }
+
+/** The file of a drawing so that it shows another of its builds wherever it is opened; as it is where it has no such build. */
+export function showingVariant(svg: string, variant: string): string {
+  if (!svg.includes(`data-variant="${variant}"`)) return svg;
+  return svg.replace(USUAL, `.figure [data-variant]:not([data-variant="${variant}"])`);
+}

@@ -8,6 +8,8 @@ export interface EpcQuery {
   group?: string;
   figure?: string;
   callout?: string;
+  /** Number of the figure's drawing, where it is not that of the production day. */
+  version?: string;
   /** Part whose details stand beside. */
   part?: string;
   /** `1`: lines that do not fit are shown greyed. */

@@ -218,9 +218,11 @@ export const EPC_CALLS = [
       ...subjectChoice,
       figure: z.string().describe("code of listGroupFigures, such as 34-11-02-C"),
       group: z.string().optional().describe("group it was reached by"),
+      version: z.int().positive().optional()
+        .describe("one of its versions, in place of the drawing of the vehicle's production day"),
     }),
     output: figureAnswer,
-    run: (ctx, input) => readFigure(ctx, input, input.figure, input.group),
+    run: (ctx, input) => readFigure(ctx, input, input.figure, input.group, input.version),
   }),
   defineCall({
     operationId: "readPart",

@@ -34,6 +34,7 @@ export interface FigureHead {
  *
  * @param figureCode code as in links, '34-11-02-C'
  * @param groupCode the group it was reached by, where it hangs in several of the series; default the first
+ * @param version its drawing of that number, in place of the one of the vehicle's production day; one that is not there counts as left out
  * Refuses `figure-unknown` when the series has no such figure, beside what `subjectOf` refuses.
  */
 export function readFigure(
@@ -41,6 +42,7 @@ export function readFigure(
   choice: SubjectChoice | KnownSubject,
   figureCode: string,
   groupCode?: string,
+  version?: number,
 ): Promise<FigureAnswer> {
   return runEpcQuery(async () => {
     const whole = await fullChoice(ctx, choice);
@@ -48,7 +50,7 @@ export function readFigure(
       subjectOf(ctx, whole),
       figureHead(ctx, whole, figureCode, groupCode),
     ]);
-    return await figureOf(ctx, known, figureCode, head);
+    return await figureOf(ctx, known, figureCode, head, version);
   });
 }
 
@@ -90,6 +92,7 @@ export function figureOf(
   known: KnownSubject,
   figureCode: string,
   head: FigureHead | undefined,
+  version?: number,
 ): Promise<FigureAnswer> {
   return runEpcQuery(async () => {
     if (!head) throw refuse("figure-unknown", { figure: figureCode });
@@ -99,7 +102,10 @@ export function figureOf(
       siblingsOf(ctx, known, head.groupId),
       linesOfFigure(ctx, known, head),
     ]);
-    const drawing = asBuilt(drawingFor(drawings, known.productionDate), lines);
+    const drawing = asBuilt(
+      drawings.find((one) => one.version === version) ?? drawingFor(drawings, known.productionDate),
+      lines,
+    );
     const here = siblings.findIndex((sibling) => sibling.code === head.code);
     const counts = { fits: 0, not: 0, unknown: 0 };
     for (const line of lines) counts[line.fit]++;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { oneVariant } from "@/components/epc/one_variant.ts";
+import { oneVariant, showingVariant } from "@/components/epc/one_variant.ts";
 import { readFigure } from "@/services/epc/figure.ts";
+import { withScene } from "@/services/epc/drawings/glb_scene.ts";
 import { variantFor } from "@/services/epc/drawing_variant.ts";
 import { figure, openCatalogue, part, vehicle } from "./catalogue_builder.ts";
 
@@ -63,4 +64,23 @@ Deno.test("the front brake is drawn with one piston or with four, never with bot
   }
   assert.equal(oneVariant(brake, "six_piston"), one);
   assert.equal(oneVariant(brake, "four_piston"), four);
+});
+
+Deno.test("drawing and 3D model that are saved show the build that was on the screen", async () => {
+  const four = showingVariant(brake, "four_piston");
+  assert.ok(four.includes(':not([data-variant="four_piston"]){display:none}'));
+  assert.equal(showingVariant(brake, "six_piston"), brake);
+  const glb = await Deno.readFile(new URL("../../demo/figures/front_brake.glb", import.meta.url));
+  const sceneOf = (bytes: Uint8Array) => {
+    const length = new DataView(bytes.buffer).getUint32(12, true);
+    const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + length)));
+    const nodes: number[] = json.scenes[json.scene].nodes;
+    return nodes.map((node) => json.nodes[node].name as string).filter((name) => name.startsWith("piston"));
+  };
+  assert.deepEqual(sceneOf(glb), ["piston"]);
+  const made = withScene(glb, "four_piston");
+  assert.equal(sceneOf(made).length, 4);
+  assert.equal(new DataView(made.buffer).getUint32(8, true), made.byteLength);
+  assert.deepEqual(made.slice(-1000), glb.slice(-1000));
+  assert.equal(withScene(glb, "six_piston"), glb);
 });

@@ -1,5 +1,5 @@
 import type { State } from "@/edge/state.ts";
-import { subjectChoice } from "@/components/epc/epc_query.ts";
+import { subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { transportTexts } from "@/components/island_texts.ts";
 import { may } from "@/kernel/access/rights.ts";
@@ -24,7 +24,7 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
     const choice = await fullChoice(ctx, subjectChoice(query));
     const [answer, cart, favorite] = await Promise.all([
-      reading?.() ?? readFigure(ctx, choice, query.figure!, query.group),
+      reading?.() ?? readFigure(ctx, choice, query.figure!, query.group, versionAsked(query)),
       cartSummary(ctx),
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
