@@ -1,11 +1,10 @@
 import { escapeMarkup } from "@/kernel/escape_markup.ts";
-import { oneVariant } from "./one_variant.ts";
 
 const CALLOUT = /<g class="callout"[^>]*>[\s\S]*?<\/g><\/g>/g;
 
 /** A drawing for the editor: without its own callouts, which are drawn as hotspots there, and without its style sheet. */
 export function editorMarkup(svg: string, title: string): string {
-  return oneVariant(svg, null)
+  return svg
     .replace(/<style>[\s\S]*?<\/style>/, "")
     .replace(CALLOUT, "")
     .replace(

@@ -12,6 +12,7 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { readBuildSheet } from "@/services/epc/build_sheet.ts";
+import { keepInContext } from "@/services/entry/session_settings.ts";
 import { looksAt } from "@/services/epc/looked_at.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
@@ -27,7 +28,7 @@ const OFFERED = 6;
 /** One vehicle as it was built: options, finish, aggregates, fluids, technical data, what differs from another, what was looked at. */
 export const handler = define.handlers({
   async GET({ url, state }) {
-    const { ctx, basePath } = state;
+    const { ctx, basePath, session } = state;
     const query = asked.parse(Object.fromEntries(url.searchParams));
     const vin = cleanVin(query.vin || state.vin || "");
     if (vin === "") {
@@ -43,6 +44,8 @@ export const handler = define.handlers({
       });
     }
     const whole = sheet.ok.vehicle.vin;
+    if (session && session.vin !== whole) await keepInContext(ctx, session.id, whole);
+    state.vin = whole;
     const [looks, recent] = await Promise.all([looksAt(ctx, whole), recentVehicles(ctx)]);
     return page({
       sheet: sheet.ok,

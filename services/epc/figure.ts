@@ -146,8 +146,11 @@ async function drawingsOf(ctx: Ctx, figureId: number): Promise<FigureDrawing[]> 
 }
 
 /** The drawing whose period holds the production day; the newest when the day or the period is not known. */
-export function drawingFor(drawings: FigureDrawing[], productionDate: string | null): FigureDrawing | null {
-  const holds = (drawing: FigureDrawing, day: string) =>
+export function drawingFor<Drawing extends Pick<FigureDrawing, "validFrom" | "validTo">>(
+  drawings: readonly Drawing[],
+  productionDate: string | null,
+): Drawing | null {
+  const holds = (drawing: Drawing, day: string) =>
     (drawing.validFrom === null || drawing.validFrom <= day) &&
     (drawing.validTo === null || day <= drawing.validTo);
   const fitting = productionDate === null

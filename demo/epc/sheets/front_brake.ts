@@ -102,7 +102,6 @@ const bleed = {
   bleed_cap: [line({ words: ["bleed_screw_cap"], group, euro: .85, pack: 5 }, 2)],
 };
 const guides = {
-  guide_bolt: guideBolts,
   pin_boot: [
     line({ words: ["guide_pin_boot"], group, euro: 2.6, pack: 2 }, 4, standard),
     line({ auxiliary: "brake_paste" }, null, standard),
@@ -206,6 +205,7 @@ export const frontBrake: DrawingUse = {
         caliper_bracket: bracket,
         pad: pads,
         caliper_housing: housing,
+        guide_bolt: guideBolts,
         ...within({ ...guides, ...inside, ...bleed }),
         pad_clip: clips,
         pad_pin: padPins,
@@ -216,7 +216,11 @@ export const frontBrake: DrawingUse = {
       number: "34-11-03",
       written: ["前制动钳单个零件", "Front caliper, single parts", "Bremssattel vorn, Einzelteile"],
       footnotes: [bleeding],
-      lines: { caliper_housing: housing, ...within({ ...inside, ...bleed, ...guides }) },
+      lines: {
+        guide_bolt: guideBolts,
+        caliper_housing: housing,
+        ...within({ ...inside, ...bleed, ...guides }),
+      },
     },
     {
       number: "34-11-04",
