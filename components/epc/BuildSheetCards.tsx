@@ -7,7 +7,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { BuildSheet } from "@/services/epc/build_sheet.ts";
 import type { Look } from "@/services/epc/looked_at.ts";
 import { epcHref } from "./page_links.ts";
-import { vehicleFacts } from "./vehicle_facts.tsx";
+import { VehicleFacts } from "./VehicleFacts.tsx";
 
 interface Shown {
   sheet: BuildSheet;
@@ -21,7 +21,7 @@ export function BuildSheetCards({ looks, basePath, ...shown }: Shown & { looks: 
   return (
     <>
       <Card title={t("epc.vehicle")}>
-        <Facts facts={vehicleFacts(vehicle, t, format)} />
+        <VehicleFacts vehicle={vehicle} t={t} format={format} />
       </Card>
       <Card
         title={t("epc.options")}
@@ -116,7 +116,7 @@ function DataCard({ sheet, t }: Shown) {
     <Card title={t("epc.technicalData")}>
       {topics.map((topic) => (
         <section key={topic} class="data-topic">
-          <h3 class="facts-title">{t(`vehicle_data.entry.topic_${topic}`)}</h3>
+          <h3 class="facts-title">{t(`epc.topic.${topic}`)}</h3>
           <Facts
             facts={sheet.data.filter((one) => one.topic === topic).map((one) => ({
               name: one.name,

@@ -1,6 +1,5 @@
-import { Facts } from "@/components/Facts.tsx";
 import { figureThumbSrc } from "./page_links.ts";
-import { vehicleFacts } from "./vehicle_facts.tsx";
+import { VehicleFacts } from "./VehicleFacts.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { GroupTree } from "@/services/epc/figure_types.ts";
 import type { Vehicle } from "@/services/epc/types.ts";
@@ -67,7 +66,7 @@ function VehicleCard({ vehicle, sheetHref, t, format }: {
         <a class="end link" href={sheetHref}>{t("epc.buildSheet")}</a>
       </div>
       <div class="card-body">
-        <Facts facts={vehicleFacts(vehicle, t, format)} />
+        <VehicleFacts vehicle={vehicle} t={t} format={format} />
         <h3 class="facts-title">{t("epc.options")}</h3>
         <p class="line-chips">
           {vehicle.options === null

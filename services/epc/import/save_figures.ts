@@ -101,7 +101,7 @@ async function writeVersions(tx: TxCtx, rows: FigureRow[], ids: Map<string, numb
         ...one,
         tip: one.tip ?? null,
         area: one.area ?? null,
-        variant: one.variant ?? null,
+        ...(one.variant && { variant: one.variant }),
       })),
     }))
   );

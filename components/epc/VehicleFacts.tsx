@@ -1,4 +1,4 @@
-import type { Fact } from "@/components/Facts.tsx";
+import { type Fact, Facts } from "@/components/Facts.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -8,8 +8,8 @@ import { Swatch } from "./FinishMark.tsx";
 /** Model codes named of a vehicle; one that has many is known by its first. */
 const MODELS_SHOWN = 6;
 
-/** What is known of a vehicle, in words. */
-export function vehicleFacts(vehicle: Vehicle, t: Translate, format: Format): Fact[] {
+/** What is known of a vehicle, name beside value. */
+export function VehicleFacts({ vehicle, t, format }: { vehicle: Vehicle; t: Translate; format: Format }) {
   const unknown = t("epc.unknown");
   const mono = (value: string) => <span class="mono">{value}</span>;
   const finish = (of: Vehicle["paint"]) =>
@@ -53,5 +53,5 @@ export function vehicleFacts(vehicle: Vehicle, t: Translate, format: Format): Fa
       value: vehicle.changedAt ? format.moment(vehicle.changedAt) : t("epc.neverChanged"),
     },
   ];
-  return facts.filter((fact) => !!fact);
+  return <Facts facts={facts.filter((fact) => !!fact)} />;
 }
