@@ -145,7 +145,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           icon="list-tree"
           label={t("epc.groups")}
           type="button"
-          class="tree-open"
+          class="groups-open"
           popovertarget="tree-pane"
         />
         {figure && <FigureNav figure={figure.answer} hrefOf={(one) => href({ figure: one.code })} t={t} />}
