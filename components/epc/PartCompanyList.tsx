@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { PartNumber } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
@@ -110,10 +111,9 @@ function AddNeeded({ one, order, t }: { one: NeededPart; order: AddedFor; t: Tra
       {order.vin && <input type="hidden" name="vin" value={order.vin} />}
       {!order.vin && order.seriesCode && <input type="hidden" name="seriesCode" value={order.seriesCode} />}
       <input type="hidden" name="quantity" value={quantity} />
-      <button class="btn add-needed" title={label} aria-label={label} name="partNumber" value={one.number}>
-        <Icon name="plus" />
+      <Button icon="plus" label={label} name="partNumber" value={one.number} class="add-needed">
         {quantity}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -28,12 +28,15 @@ export function oneVariant(svg: string, variant: string | null): string {
 
 function only(svg: string, wanted: string): string {
   const kept = (text: string, variant: string) =>
-    variant === wanted ? text.replace(` data-variant="${variant}"`, "") : "";
-  return svg.replace(CALLOUT, kept).replace(PART, kept).replace(EMPTY, kept);
+    variant === wanted ? text.replace(` data-variant="${variant}"`, () => "") : "";
+  return [CALLOUT, PART, EMPTY].reduce(
+    (text, place) => text.replace(place, (found: string, variant: string) => kept(found, variant)),
+    svg,
+  );
 }
 
 /** The file of a drawing so that it shows another of its builds wherever it is opened; as it is where it has no such build. */
 export function showingVariant(svg: string, variant: string): string {
   if (!svg.includes(`data-variant="${variant}"`)) return svg;
-  return svg.replace(USUAL, `.figure [data-variant]:not([data-variant="${variant}"])`);
+  return svg.replace(USUAL, () => `.figure [data-variant]:not([data-variant="${variant}"])`);
 }
