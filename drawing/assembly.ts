@@ -38,6 +38,8 @@ export interface Part {
   /** point of the solid (own frame) a centre line runs through, or one for each axis id; default its origin */
   anchor?: V3 | Record<string, V3>;
   finish?: Finish;
+  /** the only variant of the assembly in which it is built; default all of them */
+  variant?: string;
   /** "mesh" for springs, hoses and free-form solids; default "exact" */
   outline?: "exact" | "mesh";
   /** thinner inner lines, for small parts full of detail (screws, connectors) */
@@ -52,6 +54,8 @@ export interface Assembly {
   view: V3;
   /** largest drawing in pixels at 100 %; default 480 x 720, the size of the portal's figure pane */
   size?: { width: number; height: number };
+  /** builds of which a vehicle has one, snake_case, the usual one first: all in one drawing, of which one is shown */
+  variants?: readonly string[];
   /** builds the parts; called once a drawing */
   parts: () => Part[];
 }
@@ -66,6 +70,9 @@ export function checkAssembly(assembly: Assembly, parts: Part[]): void {
     if (!/^[a-z][a-z0-9_]*$/.test(p.name)) throw new Error(`${name}: part name ${p.name} is not snake_case`);
     if (seen.has(p.name)) throw new Error(`${name}: two parts are named ${p.name}`);
     seen.add(p.name);
+    if (p.variant !== undefined && !assembly.variants?.includes(p.variant)) {
+      throw new Error(`${name}: ${p.name} is of the variant ${p.variant}, which the assembly does not name`);
+    }
     if (!Number.isInteger(p.callout) || p.callout < 1) {
       throw new Error(`${name}: ${p.name} has callout ${p.callout}, which is no whole number from 1`);
     }

@@ -13,6 +13,8 @@ export interface Callout {
   y: number;
   /** visible point of the part at which the leader ends */
   anchor: V2;
+  /** the only variant of the drawing in which it stands there */
+  variant?: string;
 }
 
 /** One callout number and the indices of the parts that carry it. */

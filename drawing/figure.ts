@@ -12,11 +12,11 @@ import { surroundings } from "./patches.ts";
 import { hundredths } from "./path_data.ts";
 import type { Solid } from "./primitives.ts";
 import { cameraAlong, fitSheet, projectAll, type Sheet, toSheet } from "./projection.ts";
-import { merge, type Projected, rasterise } from "./raster.ts";
+import { merge, type Projected, rasterise, type Window } from "./raster.ts";
 import { shadeOf } from "./shade.ts";
 import { silhouette } from "./silhouette.ts";
 import { plain } from "./stand_ins.ts";
-import { type DrawnPart, svgOf } from "./svg.ts";
+import { type DrawnPart, type Layout, svgOf } from "./svg.ts";
 import { tessellate, type Triangles } from "./tessellation.ts";
 import { add, turned, type V3 } from "./vector.ts";
 
@@ -29,9 +29,11 @@ export interface Hotspots {
   title: Assembly["title"];
   viewBox: Box;
   /** labels with the rectangles of all parts that carry the number */
-  callouts: { n: number; x: number; y: number; anchor: [number, number]; boxes: Box[] }[];
+  callouts: { n: number; x: number; y: number; anchor: [number, number]; boxes: Box[]; variant?: string }[];
   /** part instances in paint order, farthest first */
-  parts: { name: string; callout: number; box: Box }[];
+  parts: { name: string; callout: number; box: Box; variant?: string }[];
+  /** builds of which a vehicle has one, the usual one first; what names none is in all of them */
+  variants?: string[];
 }
 
 export interface Figure {
@@ -97,6 +99,35 @@ const meanDepth = ({ points }: Projected): number => {
   return sum / (points.length / 3);
 };
 
+/** Whether a part is built in a variant; without one, in any. */
+const isIn = (part: Part, variant: string | undefined) =>
+  !variant || !part.variant || part.variant === variant;
+
+const isSame = (a: Callout, b: Callout) =>
+  a.n === b.n && a.x === b.x && a.y === b.y && a.anchor[0] === b.anchor[0] && a.anchor[1] === b.anchor[1];
+
+/** What stands round the parts of one variant: callouts, centre lines, and what is painted again. */
+function layoutOf(
+  all: Part[],
+  windows: Window[],
+  order: number[],
+  sheet: Sheet,
+  variant: string | undefined,
+): Layout {
+  const built = [...all.keys()].filter((i) => isIn(all[i]!, variant));
+  const parts = built.map((i) => all[i]!), own = built.map((i) => windows[i]!);
+  const visible = merge(own, sheet, FINE);
+  const ordered = order.filter((i) => built.includes(i)).map((i) => built.indexOf(i));
+  const patches = surroundings(own, visible, ordered).map(({ part, region }) => ({
+    part: parts[part]!.name,
+    region,
+    variant,
+  }));
+  const axes = centreLines(axisChains(parts, sheet), visible);
+  const callouts = placeCallouts(visible, calloutGroups(parts), pointsAlong(axes));
+  return { variant, axes, patches, callouts: callouts.map((one) => ({ ...one, variant })) };
+}
+
 /** Draws an assembly; the same assembly gives the same bytes. */
 export async function drawFigure(assembly: Assembly): Promise<Figure> {
   const parts = assembly.parts();
@@ -107,7 +138,7 @@ export async function drawFigure(assembly: Assembly): Promise<Figure> {
     coarse.set(s, known);
     return known;
   };
-  const glb = await glbOf(assembly.name, parts, coarseMesh);
+  const glb = await glbOf(assembly.name, parts, coarseMesh, assembly.variants);
 
   const solids = parts.map(placed);
   const sheet = fitSheet(
@@ -121,43 +152,67 @@ export async function drawFigure(assembly: Assembly): Promise<Figure> {
     triangles: m.triangles,
   }));
   const windows = projected.map((p) => rasterise(p, FINE));
-  const visible = merge(windows, sheet, FINE);
-  const order = paintOrder(overlaps(windows), projected.map(meanDepth));
+  const variants = assembly.variants ?? [undefined];
+  const together = (a: number, b: number) =>
+    !parts[a]!.variant || !parts[b]!.variant || parts[a]!.variant === parts[b]!.variant;
+  const order = paintOrder(overlaps(windows, together), projected.map(meanDepth));
 
   const drawn = parts.map((p, i): DrawnPart => ({
     callout: p.callout,
     name: p.name,
     fine: p.fine ?? false,
+    variant: p.variant,
     silhouette: silhouette(projected[i]!),
     shade: shadeOf(sheet, projected[i]!, meshes[i]!.normals),
     curves: p.outline === "mesh" ? meshOutline(solids[i]!, sheet) : hiddenLines(solids[i]!, sheet),
   }));
-  const patches = surroundings(windows, visible, order).map(({ part, region }) => ({
-    part: parts[part]!.name,
-    region,
-  }));
-  const axes = centreLines(axisChains(parts, sheet), visible);
-  const callouts = placeCallouts(visible, calloutGroups(parts), pointsAlong(axes));
+  const layouts = variants.map((variant) => layoutOf(parts, windows, order, sheet, variant));
+  const patches = layouts.flatMap((layout) => layout.patches);
+  const callouts = layouts.flatMap((layout) => layout.callouts).filter((one, i, all) =>
+    // What is in the same place in every variant is drawn once.
+    all.findIndex((other) => isSame(one, other)) === i
+  ).map((one) =>
+    layouts.every((layout) => layout.callouts.some((other) => isSame(one, other)))
+      ? { ...one, variant: undefined }
+      : one
+  );
 
   const boxes = drawn.map((d) => boundsOf(d.silhouette));
   const viewBox = trimmed(boxes, callouts);
   const inOrder = order.map((i) => drawn[i]!);
-  const svg = svgOf({ name: assembly.name, viewBox, parts: inOrder, patches, axes, callouts });
+  const svg = svgOf({
+    name: assembly.name,
+    viewBox,
+    parts: inOrder,
+    patches,
+    axes: layouts,
+    callouts,
+    variants: assembly.variants,
+  });
   const json: Hotspots = {
     name: assembly.name,
     title: assembly.title,
     viewBox,
-    callouts: callouts.map(({ n, x, y, anchor }) => ({
+    ...(assembly.variants && { variants: [...assembly.variants] }),
+    callouts: callouts.map(({ n, x, y, anchor, variant }) => ({
       n,
       x: hundredths(x),
       y: hundredths(y),
       anchor: [hundredths(anchor[0]), hundredths(anchor[1])],
-      boxes: boxes.filter((_, i) => parts[i]!.callout === n),
+      boxes: boxes.filter((_, i) => parts[i]!.callout === n && isIn(parts[i]!, variant)),
+      ...(variant && { variant }),
     })),
-    parts: order.map((i) => ({ name: parts[i]!.name, callout: parts[i]!.callout, box: boxes[i]! })),
+    parts: order.map((i) => ({
+      name: parts[i]!.name,
+      callout: parts[i]!.callout,
+      box: boxes[i]!,
+      ...(parts[i]!.variant && { variant: parts[i]!.variant }),
+    })),
   };
   const warnings = [
-    ...calloutClashes(callouts).map(([a, b]) => `callouts ${a} and ${b} crowd each other`),
+    ...layouts.flatMap((layout) => calloutClashes(layout.callouts)).map(([a, b]) =>
+      `callouts ${a} and ${b} crowd each other`
+    ),
     ...patches.map((p) => `${p.part} surrounds another part and is patched in front of it`),
   ];
   return { svg, json, glb, warnings };

@@ -38,10 +38,16 @@ export async function glbOf(
   title: string,
   parts: Part[],
   meshOf: (s: Solid) => Triangles,
+  variants?: readonly string[],
 ): Promise<Uint8Array> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR));
   const buffer = document.createBuffer();
-  const scene = document.createScene(title);
+  // Each build is a scene of its own; viewers show the usual one, which is the first.
+  const scenes = (variants ?? [undefined]).map((variant) => ({
+    variant,
+    scene: document.createScene(variant ?? title),
+  }));
+  document.getRoot().setDefaultScene(scenes[0]!.scene);
   const meshes = new Map<string, GltfMesh>();
   const keys = new Map<Solid, number>();
   const material = (finish: keyof typeof FINISHES) => {
@@ -74,8 +80,14 @@ export async function glbOf(
     const [x, y, z, w] = quaternion(p.turn ?? [0, 0, 0]);
     const node = document.createNode(p.name).setMesh(meshFor(p))
       .setTranslation(metres(p.at ?? [0, 0, 0])).setRotation([x, z, -y, w])
-      .setExtras({ callout: p.callout, explode: metres(p.explode ?? [0, 0, 0]) });
-    scene.addChild(node);
+      .setExtras({
+        callout: p.callout,
+        explode: metres(p.explode ?? [0, 0, 0]),
+        ...(p.variant && { variant: p.variant }),
+      });
+    for (const { variant, scene } of scenes) {
+      if (!variant || !p.variant || p.variant === variant) scene.addChild(node);
+    }
   }
   await MeshoptSimplifier.ready;
   await document.transform(

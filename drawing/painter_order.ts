@@ -1,12 +1,20 @@
 /** The order in which parts are painted, farthest first, so that each may hide what lies behind it. */
 import { EMPTY, type Window } from "./raster.ts";
 
-/** `cells[a][b]`: number of cells in which part a lies in front of part b. */
-export function overlaps(windows: Window[]): number[][] {
+/**
+ * `cells[a][b]`: number of cells in which part a lies in front of part b.
+ *
+ * @param together whether two parts are ever seen together
+ */
+export function overlaps(
+  windows: Window[],
+  together: (a: number, b: number) => boolean = () => true,
+): number[][] {
   const cells = windows.map(() => new Array<number>(windows.length).fill(0));
   windows.forEach((a, i) =>
     windows.slice(i + 1).forEach((b, offset) => {
       const j = i + 1 + offset;
+      if (!together(i, j)) return;
       const x0 = Math.max(a.x, b.x), x1 = Math.min(a.x + a.width, b.x + b.width);
       const y0 = Math.max(a.y, b.y), y1 = Math.min(a.y + a.height, b.y + b.height);
       for (let y = y0; y < y1; y++) {

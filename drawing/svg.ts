@@ -10,6 +10,8 @@ export interface DrawnPart {
   callout: number;
   name: string;
   fine: boolean;
+  /** the only variant in which it is built */
+  variant?: string;
   silhouette: number[][][];
   shade: number[][][];
   curves: Curve[];
@@ -19,6 +21,15 @@ export interface DrawnPart {
 export interface Patch {
   part: string;
   region: number[][][];
+  variant?: string;
+}
+
+/** What stands round the parts of a variant; of the only one where a drawing has no variants. */
+export interface Layout {
+  variant: string | undefined;
+  axes: Segment[];
+  patches: Patch[];
+  callouts: Callout[];
 }
 
 export interface Drawing2D {
@@ -26,8 +37,9 @@ export interface Drawing2D {
   viewBox: [number, number, number, number];
   parts: DrawnPart[];
   patches: Patch[];
-  axes: Segment[];
+  axes: Pick<Layout, "variant" | "axes">[];
   callouts: Callout[];
+  variants?: readonly string[];
 }
 
 /** Every selector starts at `.figure`, so an inlined drawing styles nothing but itself. */
@@ -48,20 +60,23 @@ const STYLE = [
 
 const rings = (list: number[][][]) => list.map(ringPath).join("");
 const path = (cls: string, d: string) => d && `<path class="${cls}" d="${d}"/>`;
+const only = (variant: string | undefined) => variant ? ` data-variant="${variant}"` : "";
 const segment = (a: number[], b: number[]) => `M${numbers(a)}L${numbers(b)}`;
 
 function partGroup(figure: string, p: DrawnPart, patched: boolean): string {
   const smooth = p.curves.filter((c) => c.kind === "tangent");
   const sharp = p.curves.filter((c) => c.kind !== "tangent");
   const id = patched ? ` id="${figure}-${p.name}"` : "";
-  return `<g${id} class="part${p.fine ? " fine" : ""}" data-callout="${p.callout}" data-part="${p.name}">` +
+  return `<g${id} class="part${p.fine ? " fine" : ""}" data-callout="${p.callout}" data-part="${p.name}"${
+    only(p.variant)
+  }>` +
     path("s", rings(p.silhouette)) + path("shade", rings(p.shade)) + path("t", curvePath(smooth)) +
     path("e", curvePath(sharp)) + "</g>";
 }
 
-function calloutGroup({ n, x, y, anchor }: Callout): string {
+function calloutGroup({ n, x, y, anchor, variant }: Callout): string {
   const way = segment(anchor, [x, y]);
-  return `<g class="callout" data-callout="${n}">` + path("halo", way) + path("leader", way) +
+  return `<g class="callout" data-callout="${n}"${only(variant)}>` + path("halo", way) + path("leader", way) +
     `<circle class="dot" cx="${hundredths(anchor[0])}" cy="${hundredths(anchor[1])}" r="1.6"/>` +
     `<g class="label" transform="translate(${hundredths(x)} ${
       hundredths(y)
@@ -69,20 +84,30 @@ function calloutGroup({ n, x, y, anchor }: Callout): string {
     `<text>${n}</text></g></g>`;
 }
 
+/** The file as it stands shows the usual variant. */
+const hideOthers = (usual: string) => `.figure [data-variant]:not([data-variant="${usual}"]){display:none}`;
+
+function axisPath({ variant, axes }: Drawing2D["axes"][number]): string {
+  const d = axes.map(({ from, to }) => segment(from, to)).join("");
+  return d && `<path class="axis"${only(variant)} d="${d}"/>`;
+}
+
 /** One SVG document, ready to be inlined; see README.md for the classes. */
 export function svgOf(drawing: Drawing2D): string {
-  const { name, viewBox, parts, patches, axes, callouts } = drawing;
+  const { name, viewBox, parts, patches, axes, callouts, variants } = drawing;
   const patched = new Set(patches.map((p) => p.part));
   const clip = (p: Patch, i: number) =>
     `<clipPath id="${name}-clip-${i}"><path clip-rule="evenodd" d="${rings(p.region)}"/></clipPath>`;
   const callout = (part: string) => parts.find((p) => p.name === part)!.callout;
   const again = (p: Patch, i: number) =>
-    `<use href="#${name}-${p.part}" data-callout="${callout(p.part)}" clip-path="url(#${name}-clip-${i})"/>`;
+    `<use href="#${name}-${p.part}" data-callout="${callout(p.part)}"${
+      only(p.variant)
+    } clip-path="url(#${name}-clip-${i})"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="figure" role="img" viewBox="${numbers(viewBox)}">` +
-    `<style>${STYLE}</style>` +
+    `<style>${STYLE}${variants ? hideOthers(variants[0]!) : ""}</style>` +
     (patches.length ? `<defs>${patches.map(clip).join("")}</defs>` : "") +
     parts.map((p) => partGroup(name, p, patched.has(p.name))).join("\n") + "\n" +
     patches.map(again).join("") +
-    path("axis", axes.map(({ from, to }) => segment(from, to)).join("")) + "\n" +
+    axes.map((layout) => axisPath(layout)).join("") + "\n" +
     callouts.map(calloutGroup).join("\n") + "</svg>\n";
 }

@@ -1,7 +1,9 @@
 import { figureFrame } from "@/components/epc/figure_frame.ts";
+import { oneVariant, showingVariant } from "@/components/epc/one_variant.ts";
 import { thumbMarkup, viewBoxOf } from "@/components/epc/drawing_markup.ts";
 import type { FigureFolder } from "@/platform/figures.ts";
 import { isPicture } from "@/services/epc/drawings/figure_markup.ts";
+import { withScene } from "@/services/epc/drawings/glb_scene.ts";
 import { figureThumb, mayReadDrawing } from "@/services/epc/figure_thumb.ts";
 import { BYTES } from "@/engines/answers/described.ts";
 import type { DescribedAnswer } from "./describe_answer.ts";
@@ -36,6 +38,12 @@ export const FIGURE_FILES_DESCRIBED: readonly DescribedAnswer[] = [
           summary: "The drawing or 3D model of a figure",
           parameters: [
             { name: "name", in: "path", description: "as the figure tells it", schema: { type: "string" } },
+            {
+              name: "variant",
+              in: "query",
+              description: "build that is shown, of those that the figure's drawing names",
+              schema: { type: "string" },
+            },
             { name: "download", in: "query", description: "saves it", schema: { type: "string" } },
           ],
           responses: {
@@ -94,11 +102,19 @@ export async function answerFigureFile(
   const name = pathname.slice(FILES.length);
   const bytes = await mayReadDrawing(incoming.ctx, name) ? await figures.bytes(name) : null;
   if (bytes === null) return new Response(null, { status: 404 });
-  const response = file(bytes, name.split(".").at(-1)!);
+  const variant = url.searchParams.get("variant");
+  const shown = variant === null ? bytes : inVariant(bytes, name, variant);
+  const response = file(shown, name.split(".").at(-1)!);
   if (url.searchParams.has("download")) {
     response.headers.set("content-disposition", `attachment; filename="${name}"`);
   }
   return response;
+}
+
+/** A drawing or 3D model that shows one of its builds wherever it is opened. */
+function inVariant(bytes: Uint8Array<ArrayBuffer>, name: string, variant: string): BodyInit {
+  if (name.endsWith(".svg")) return showingVariant(new TextDecoder().decode(bytes), variant);
+  return name.endsWith(".glb") ? withScene(bytes, variant) : bytes;
 }
 
 /** The figure code of a small picture's path; null for what no code can be. */
@@ -123,7 +139,7 @@ async function thumbOf(
   const whole = svg ? viewBoxOf(svg) : null;
   if (!thumb || !svg || !whole) return null;
   const callouts = new Set(thumb.hotspots.map((hotspot) => hotspot.callout));
-  return thumbMarkup(svg, callouts, figureFrame(whole, thumb.hotspots, false));
+  return thumbMarkup(oneVariant(svg, null), callouts, figureFrame(whole, thumb.hotspots, false));
 }
 
 /** Drawings never run anything: they come with a policy of their own. */

@@ -103,9 +103,13 @@ export const LIMITS = {
   epcVinsPerJob: 50_000,
   epcModelCodesPerVin: 100,
   exactSearchNumbers: 500,
+  /** Parts or lines in one question about fit. */
+  fitQuestions: 500,
   /** Section 8, 200000: longest wait for a catalogue query, ms, and how many may wait in one process. */
   epcQueryMs: 8000,
   epcQueriesWaiting: 200,
+  /** Figures and parts that are remembered for each vehicle of a person. */
+  looksOfVehicle: 40,
   /** Vehicles remembered per person; vehicles offered for the last 8 characters of a VIN. */
   recentVehicles: 20,
   vehicleChoices: 50,

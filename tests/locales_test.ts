@@ -1,3 +1,5 @@
+import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
+import { COMPARED } from "@/services/epc/vehicle_differences.ts";
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
@@ -105,6 +107,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   "gif2svg.state-": ["pending", "processing", "done", "failed"],
   "entry.privacy_": [1, 2, 3, 4, 5, 6].flatMap((number) => [`${number}`, `${number}_title`]),
   "part.": ["replaces", "replacedBy"],
+  "epc.differs.": COMPARED,
+  "epc.topic.": DATA_TOPICS,
+  "epc.alternative.": ["remanufactured", "economy", "accessory"],
+  "epc.finish.": ["paint", "trim"],
+  "epc.why.": ["replace", "use_up", "fit_with"],
   "epc.interchange.": ["both", "forward", "none"],
   "epc.kind.": ["at_once", "use_up_stock"],
   "orders.import.": [

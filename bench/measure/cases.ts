@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
+import { judgeBatch } from "@/services/epc/fit/judge_batch.ts";
 import { lookUpVehicle } from "@/services/epc/look_up_vehicle.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
 import type { Inputs } from "./inputs.ts";
@@ -7,6 +8,8 @@ import type { Inputs } from "./inputs.ts";
 /** What one input is over HTTP and as a call of the service. */
 export interface Trial {
   path: string;
+  /** What is posted; a reading without it. */
+  body?: unknown;
   service(ctx: Ctx): Promise<unknown>;
 }
 
@@ -34,11 +37,17 @@ export function casesOf(inputs: Inputs): Case[] {
     path: path(`/tis/sas/figures/${figure}`, { vin }),
     service: (ctx) => readFigure(ctx, { vin }, figure),
   }));
+  const batches = inputs.batches.map((batch): Trial => ({
+    path: "/tis/sas/fit-decisions",
+    body: batch,
+    service: (ctx) => judgeBatch(ctx, batch),
+  }));
   const lookUp = { mostMs: 50, mostRatio: 2 }, search = { mostMs: 100, mostRatio: null };
   return [
     { name: "VIN to vehicle, 17", trials: vehicles(inputs.vins), ...lookUp },
     { name: "VIN to vehicle, last 8", trials: vehicles(inputs.tails), ...lookUp },
     { name: "figure for VIN", trials: figures, ...lookUp },
+    { name: "fit of 500 lines", trials: batches, mostMs: 30, mostRatio: null },
     { name: "search, exact number", trials: searches(inputs.exact), ...search },
     { name: "search, prefix", trials: searches(inputs.prefixes), ...search },
     { name: "search, infix", trials: searches(inputs.infixes), ...search },

@@ -1,4 +1,6 @@
 import type { Pool } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import type { FitBatch } from "@/services/epc/fit/judge_batch.ts";
 
 export interface FigureInput {
   vin: string;
@@ -10,6 +12,8 @@ export interface Inputs {
   vins: string[];
   tails: string[];
   figures: FigureInput[];
+  /** As many lines of the vehicle's series as a question may hold. */
+  batches: FitBatch[];
   exact: string[];
   prefixes: string[];
   infixes: string[];
@@ -17,6 +21,9 @@ export interface Inputs {
   wordTypos: string[];
   numberTypos: string[];
 }
+
+/** Batches are large, and each is timed as often as any input. */
+const BATCHES = 20;
 
 /** Draws `count` inputs of each kind from what was generated. */
 export async function drawInputs(sql: Pool, count: number): Promise<Inputs> {
@@ -46,11 +53,26 @@ export async function drawInputs(sql: Pool, count: number): Promise<Inputs> {
       order by md5(v.vin || f.code)
       limit 1
     ) f`;
+  const batches: FitBatch[] = [];
+  for (const { vin } of figures.slice(0, BATCHES)) {
+    const lines = await sql<FitBatch["questions"]>`
+      select l.part_number, f.code as figure_code, l.callout
+      from vehicles v
+      join epc_groups g on g.series_code = v.series_code
+      join figure_places p on p.group_id = g.id
+      join figures f on f.id = p.figure_id
+      join figure_lines l on l.figure_id = f.id
+      where v.vin = ${vin}
+      order by f.code, l.sort
+      limit ${LIMITS.fitQuestions}`;
+    batches.push({ vin, questions: [...lines] });
+  }
   const some = (kind: number) => parts.slice(kind * count, (kind + 1) * count);
   return {
     vins: vehicles.slice(count, 2 * count).map((row) => row.vin),
     tails: vehicles.slice(2 * count).map((row) => row.vin.slice(-8)),
     figures: [...figures],
+    batches,
     exact: some(0).map((part) => part.shown),
     prefixes: some(1).map((part, place) => part.number.slice(0, 6 + place % 3)),
     infixes: some(2).map((part, place) => part.number.slice(5 - place % 2, 9 + place % 3)),

@@ -1,5 +1,5 @@
 import type { Ctx, Pool } from "@/kernel/ctx.ts";
-import type { Case } from "./cases.ts";
+import type { Case, Trial } from "./cases.ts";
 import { recordingPool, replay } from "./statements.ts";
 
 /** What stands on both sides of the comparison. */
@@ -37,10 +37,12 @@ export async function runCase(one: Case, sides: Sides): Promise<CaseTimes> {
   await recorder.pool.end();
   const times: CaseTimes = { bare: [], http: [], codes: new Map() };
   let caller = 0;
-  const ask = async (path: string) => {
+  const ask = async ({ path, body }: Trial) => {
     const number = caller++ % sides.tokens.length;
     const response = await fetch(sides.origin + path, {
+      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
       headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
         authorization: sides.tokens[number]!,
         // The portal counts calls by address too: each technician comes from one of their own, told as a proxy would.
         "x-forwarded-for": `10.20.${number >> 8}.${number & 255}`,
@@ -53,7 +55,7 @@ export async function runCase(one: Case, sides: Sides): Promise<CaseTimes> {
       const begun = performance.now();
       await replay(sides.bare, recorded[place]!);
       const between = performance.now();
-      const text = await ask(trial.path);
+      const text = await ask(trial);
       const ended = performance.now();
       if (round === 0) {
         const code = String(JSON.parse(text).code);

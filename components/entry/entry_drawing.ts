@@ -1,3 +1,5 @@
+import { oneVariant } from "../epc/one_variant.ts";
+
 const DRAWING = new URL("../../demo/figures/front_brake", import.meta.url);
 
 /** The drawing beside the login: inline SVG in the page's colours, and what its title block says. */
@@ -32,7 +34,7 @@ async function readDrawing(): Promise<EntryDrawing | null> {
 
 /** Without its own style sheet (the portal's has the same rules in the theme's colours), with one part chosen. */
 function prepared(svg: string): string {
-  return svg
+  return oneVariant(svg, null)
     .replace(/<style>[\s\S]*?<\/style>/, "")
     .replace(/^<svg([^>]*?) role="img"/, '<svg$1 aria-hidden="true" preserveAspectRatio="xMidYMid meet"')
     .replaceAll(

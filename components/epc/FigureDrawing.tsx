@@ -4,6 +4,7 @@ import type { Keep } from "@/components/kept_parts.ts";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { figureFrame } from "./figure_frame.ts";
+import { oneVariant } from "./one_variant.ts";
 import { type CalloutState, drawingMarkup, viewBoxOf } from "./drawing_markup.ts";
 
 /** State of every callout of a figure, from its lines. */
@@ -58,7 +59,14 @@ export function FigureDrawing({ figure, svg, states, caption, keep, t, children 
         class="figure-drawing"
         // The drawing comes from the portal's own store of checked drawings, its texts are escaped by drawingMarkup.
         dangerouslySetInnerHTML={{
-          __html: drawingMarkup(svg, states, figure.name, viewBox, figure.drawing?.hotspots, keep),
+          __html: drawingMarkup(
+            oneVariant(svg, figure.drawing?.variant ?? null),
+            states,
+            figure.name,
+            viewBox,
+            figure.drawing?.hotspots,
+            keep,
+          ),
         }}
       />
       <FigureViewer

@@ -1,4 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { Button } from "@/components/Button.tsx";
+import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { Switch } from "@/components/Checkbox.tsx";
 import type { Keep } from "@/components/kept_parts.ts";
 import { PaneHandle } from "@/components/Pane.tsx";
@@ -8,6 +11,8 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { CartContent } from "@/services/orders/types.ts";
 import { CartBar } from "./CartBar.tsx";
 import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
+import { FigureVersions, periodOf } from "./FigureVersions.tsx";
+import { linesAsText } from "./lines_as_text.ts";
 import { LineTable } from "./LineTable.tsx";
 import { epcHref, type EpcQuery } from "./page_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -18,6 +23,7 @@ export interface FigurePanesProps {
   /** Which page the links stay on. */
   page: "EPCPage" | "EPC2D";
   query: EpcQuery;
+  ctx: Ctx;
   cart: CartContent;
   mayOrder: boolean;
   basePath: string;
@@ -28,12 +34,16 @@ export interface FigurePanesProps {
   format: Format;
 }
 
+/** Percent of a phone's height that the figure has until its handle is moved, as in the style sheet. */
+const FIGURE_SHARE = 26;
+
 /** Figure left, parts right; on a phone one below the other. */
 export function FigurePanes(props: FigurePanesProps) {
   const { figure, query, page, basePath, t, format } = props;
   const selected = query.callout ?? null;
   const link = (change: EpcQuery) => epcHref(basePath, page, { ...query, ...change });
   const hrefOf = (callout: string) => link({ callout, part: undefined });
+  const lines = figure.lines.filter((line) => query.not === "1" || line.fit !== "not");
   const states = calloutStates(figure, selected, hrefOf, t);
   return (
     <>
@@ -48,6 +58,12 @@ export function FigurePanes(props: FigurePanesProps) {
         >
           {props.tools}
         </FigureDrawing>
+        <FigureVersions
+          figure={figure}
+          hrefOf={(version) => link({ version: String(version) })}
+          t={t}
+          format={format}
+        />
       </section>
       <PaneHandle
         controls="parts-pane"
@@ -59,11 +75,38 @@ export function FigurePanes(props: FigurePanesProps) {
         width={634}
       />
       <section class="pane pane-sized parts-pane" id="parts-pane" aria-label={t("epc.parts")}>
+        <div
+          class="sheet-handle needs-script"
+          role="separator"
+          tabIndex={0}
+          aria-orientation="horizontal"
+          aria-label={t("epc.sheetHandle")}
+          aria-controls="figure-pane"
+          aria-valuemin={12}
+          aria-valuemax={70}
+          aria-valuenow={FIGURE_SHARE}
+        />
         <header class="pane-head">
           <h2>{t("epc.parts")}</h2>
           <span class="note">{countsOf(figure, t)}</span>
+          <span class="end line-list-tools">
+            <Button
+              icon="copy"
+              label={t("epc.copyList")}
+              type="button"
+              kind="quiet"
+              class="needs-script"
+              data={{ copy: "", "copy-text": linesAsText(lines), copied: t("epc.listCopied") }}
+            />
+            <ExportButton
+              ctx={props.ctx}
+              kind="figure-lines"
+              query={{ ...query, callout: undefined, part: undefined, other: undefined, version: undefined }}
+              total={lines.length}
+            />
+          </span>
           {figure.counts.not > 0 && (
-            <form class="end" method="get" action={epcHref(basePath, page, {})}>
+            <form method="get" action={epcHref(basePath, page, {})}>
               {Object.entries({ ...query, part: undefined, not: undefined }).map(([name, value]) =>
                 value ? <input key={name} type="hidden" name={name} value={value} /> : null
               )}
@@ -101,13 +144,7 @@ function countsOf(figure: FigureAnswer, t: Translate): string {
 function captionOf(figure: FigureAnswer, t: Translate, format: Format): string {
   if (!figure.drawing) return "";
   const code = figure.variant ? `${figure.number}/${figure.variant}` : figure.number;
-  const { version, validFrom: from, validTo: to } = figure.drawing;
-  const valid = from && to
-    ? t("epc.validSpan", { from: format.month(from), to: format.month(to) })
-    : from
-    ? t("epc.validFrom", { from: format.month(from) })
-    : to
-    ? t("epc.validTo", { to: format.month(to) })
-    : null;
-  return [t("epc.figureCaption", { code, version }), valid].filter(Boolean).join(", ");
+  const { version } = figure.drawing;
+  return [t("epc.figureCaption", { code, version }), periodOf(figure.drawing, t, format)].filter(Boolean)
+    .join(", ");
 }

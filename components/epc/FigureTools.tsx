@@ -16,7 +16,8 @@ export function FigureTools({ figure, query, favorite, mayKeep, basePath, back, 
   t: Translate;
 }) {
   const { drawing } = figure;
-  const file = (name: string) => `/tis/file/figures/${name}?download`;
+  const file = (name: string) =>
+    `/tis/file/figures/${name}?download${drawing?.variant ? `&variant=${drawing.variant}` : ""}`;
   return (
     <>
       <Button

@@ -1,5 +1,7 @@
+import { ShippingChips } from "./FinishMark.tsx";
 import { FitChips, PartChips } from "./LineChips.tsx";
 import { OrderStepper } from "./OrderStepper.tsx";
+import { PartCompanyFolds } from "./PartCompanyList.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { FigureAnswer, FigureLine } from "@/services/epc/figure_types.ts";
@@ -29,26 +31,44 @@ export interface LineTableProps {
 export function LineTable(props: LineTableProps) {
   const { figure, showNot, mayOrder, t } = props;
   const lines = figure.lines.filter((line) => showNot || line.fit !== "not");
+  const marks = new Set(lines.flatMap((line) => line.footnotes));
+  const footnotes = figure.footnotes.filter(({ mark }) => marks.has(mark));
   return (
-    <table class="table parts-table" data-density="parts" data-figure-lines>
-      <thead>
-        <tr>
-          <th scope="col" class="callout-col">{t("epc.no")}</th>
-          <th scope="col">{t("part.partNumber")}</th>
-          <th scope="col">{t("part.name")}</th>
-          <th scope="col" class="num">{t("epc.qty")}</th>
-          <th scope="col" class="num nowrap">
-            {figure.currency ? t("epc.priceIn", { currency: figure.currency }) : t("part.price")}
-          </th>
-          {mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <LineRow key={line.id} line={line} again={lines[index - 1]?.callout === line.callout} {...props} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table class="table parts-table" data-density="parts" data-figure-lines>
+        <thead>
+          <tr>
+            <th scope="col" class="callout-col">{t("epc.no")}</th>
+            <th scope="col">{t("part.partNumber")}</th>
+            <th scope="col">{t("part.name")}</th>
+            <th scope="col" class="num">{t("epc.qty")}</th>
+            <th scope="col" class="num nowrap">
+              {figure.currency ? t("epc.priceIn", { currency: figure.currency }) : t("part.price")}
+            </th>
+            {mayOrder && <th scope="col" class="num">{t("part.order")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              again={lines[index - 1]?.callout === line.callout}
+              {...props}
+            />
+          ))}
+        </tbody>
+      </table>
+      {footnotes.length > 0 && (
+        <section class="footnotes" aria-label={t("epc.footnotes")}>
+          {footnotes.map(({ mark, text }) => (
+            <p key={mark} id={`footnote-${mark}`}>
+              <sup>{mark}</sup> {text}
+            </p>
+          ))}
+        </section>
+      )}
+    </>
   );
 }
 
@@ -81,13 +101,43 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
       <td class="name-col">
         <span class="line-name" data-indent={line.indent ? Math.min(line.indent, MAX_INDENT) : undefined}>
           {line.name}
+          {line.footnotes.map((mark) => (
+            <a
+              key={mark}
+              class="footnote-mark"
+              href={`#footnote-${mark}`}
+              aria-label={t("epc.footnote", { mark })}
+            >
+              {mark}
+            </a>
+          ))}
         </span>
-        {line.note && <span class="line-note">{line.note}</span>}
+        {(line.note || line.withCallouts.length > 0) && (
+          <span class="line-note">
+            {[
+              line.withCallouts.length > 0 &&
+              t("epc.withItems", { count: line.withCallouts.length, items: line.withCallouts.join(", ") }),
+              line.note,
+            ].filter(Boolean).join("; ")}
+          </span>
+        )}
         <span class="line-chips">
           <FitChips line={line} withoutVehicle={figure.subject.kind !== "vehicle"} t={t} />
           <PartChips part={line} t={t} format={format} partHref={props.partHref} />
+          <ShippingChips part={line} ofVehicle={line.ofVehicle} t={t} />
           {!props.mayOrder && line.notOrderable && <Chip>{line.notOrderable.text}</Chip>}
         </span>
+        <div class="line-company">
+          <PartCompanyFolds
+            part={line}
+            order={props.mayOrder && line.fit !== "not"
+              ? { vin: figure.subject.vin, seriesCode: figure.subject.seriesCode, back: props.back }
+              : null}
+            partHref={props.partHref}
+            t={t}
+            format={format}
+          />
+        </div>
         <span class="line-links">
           <a href={props.partHref(line.partNumber)}>
             <Icon name="waypoints" />

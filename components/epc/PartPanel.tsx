@@ -10,7 +10,9 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { SuccessorSet } from "@/services/epc/successors.ts";
 import { OrderToday } from "./OrderToday.tsx";
 import { FitMark } from "./FitMark.tsx";
+import { ShippingChips } from "./FinishMark.tsx";
 import { PartChips } from "./LineChips.tsx";
+import { type AddedFor, PartCompanyFolds } from "./PartCompanyList.tsx";
 
 export interface PartPanelProps {
   part: PartAnswer;
@@ -23,6 +25,8 @@ export interface PartPanelProps {
   closeHref: string;
   partHref: (number: string) => string;
   figureHref: (use: PartUse) => string;
+  /** What the order controls of needed parts carry; null: the reader may not order. */
+  order: AddedFor | null;
   /** Order and favorite controls. */
   children?: preact.ComponentChildren;
   t: Translate;
@@ -47,6 +51,7 @@ export function PartPanel(props: PartPanelProps) {
         {part.note && <p class="line-note">{part.note}</p>}
         <p class="line-chips">
           <PartChips part={part} t={t} format={format} partHref={partHref} />
+          <ShippingChips part={part} ofVehicle={null} t={t} />
         </p>
         {props.fit && (
           <p class="part-fit">
@@ -56,6 +61,22 @@ export function PartPanel(props: PartPanelProps) {
         {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
         <OrderToday part={part} sets={props.successors} partHref={partHref} t={t} format={format} />
         {props.children}
+        <div class="line-company">
+          <PartCompanyFolds part={part} order={props.order} open partHref={partHref} t={t} format={format} />
+        </div>
+        {part.inKits.length > 0 && (
+          <p class="line-note">
+            {t("epc.inKits")} {part.inKits.map((kit, place) => (
+              <span key={kit.number}>
+                {place > 0 && ", "}
+                <a class="link" href={partHref(kit.number)}>
+                  <PartNumber>{kit.number}</PartNumber>
+                </a>{" "}
+                {kit.name}
+              </span>
+            ))}
+          </p>
+        )}
         <PartFactList part={part} t={t} format={format} />
         <h3>{t("epc.chain")}</h3>
         <Chain part={part} t={t} format={format} partHref={partHref} />
@@ -97,8 +118,9 @@ function PartFactList({ part, t, format }: { part: PartAnswer; t: Translate; for
     { name: t("epc.packLabel"), value: format.number(part.packQuantity) },
     weightG !== null && { name: t("epc.weight"), value: t("epc.grams", { value: weightG }) },
     standardPart && { name: t("epc.norm"), value: standardPart.norm },
-    standardPart?.dimensions && { name: t("epc.dimensions"), value: standardPart.dimensions },
+    part.dimensions && { name: t("epc.dimensions"), value: part.dimensions },
     auxiliary?.spec && { name: t("epc.auxiliary"), value: auxiliary.spec },
+    part.customsCode && { name: t("epc.customsCode"), value: <span class="mono">{part.customsCode}</span> },
     discontinuedOn &&
     { name: t("epc.supply"), value: t("epc.discontinued", { date: format.day(discontinuedOn) }) },
   ];

@@ -43,6 +43,7 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
     );
   }
   const { part, uses, fit, successors } = data.ok;
+  const mayOrder = may(ctx.actor, "EPCCart:edit");
   return (
     <PartPanel
       part={part}
@@ -57,10 +58,13 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
           figure: use.figureCode,
           callout: use.callout,
         })}
+      order={mayOrder
+        ? { vin: vin ?? null, seriesCode: seriesCode ?? null, back: partHref(part.partNumber) }
+        : null}
       t={t}
       format={formatOf(ctx)}
     >
-      {part.notOrderable === null && may(ctx.actor, "EPCCart:edit") && (
+      {part.notOrderable === null && mayOrder && (
         <OrderStepper
           partNumber={part.partNumber}
           name={part.name}

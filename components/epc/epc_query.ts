@@ -13,6 +13,7 @@ const schema = z.object({
   group: text,
   figure: text,
   callout: text,
+  version: z.string().regex(/^[1-9]\d{0,5}$/).optional().catch(undefined),
   part: text,
   not: text,
   other: text,
@@ -34,4 +35,9 @@ export function namesSeries({ vin }: EpcQuery): boolean {
 export function subjectChoice(query: EpcQuery): SubjectChoice {
   if (query.vin) return { vin: cleanVin(query.vin) };
   return { seriesCode: query.seriesCode, model: query.model };
+}
+
+/** Number of the drawing that is asked for. */
+export function versionAsked({ version }: EpcQuery): number | undefined {
+  return version === undefined ? undefined : Number(version);
 }

@@ -8,6 +8,8 @@ export interface EpcQuery {
   group?: string;
   figure?: string;
   callout?: string;
+  /** Number of the figure's drawing, where it is not that of the production day. */
+  version?: string;
   /** Part whose details stand beside. */
   part?: string;
   /** `1`: lines that do not fit are shown greyed. */
@@ -19,7 +21,7 @@ export interface EpcQuery {
 /** Address of an EPC page with its query; members that are undefined are left out. */
 export function epcHref(
   basePath: string,
-  page: "EPCPage" | "EPC2D" | "EPCIndex" | "PrintPage",
+  page: "EPCPage" | "EPC2D" | "EPCIndex" | "EPCVehicle" | "PrintPage",
   query: EpcQuery,
 ): string {
   return `${basePath}/${page}${queryText(query as Record<string, string | undefined>)}`;

@@ -1,6 +1,7 @@
 import type { PartData } from "./PartSide.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
+import { noteLook } from "@/services/epc/looked_at.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { readPart } from "@/services/epc/part.ts";
 import { successorsOf } from "@/services/epc/successors.ts";
@@ -29,6 +30,7 @@ export async function partData(
       successorsOf(ctx, [partNumber]),
       cartContent(ctx),
     ]);
+    if (vin !== null) await noteLook(ctx, vin, "part", partNumber);
     return { part, uses: uses.records, fit, successors: successors.get(partNumber) ?? [], cart };
   });
 }

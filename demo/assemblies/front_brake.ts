@@ -1,4 +1,4 @@
-/** Front wheel brake: ventilated disc, floating caliper with one piston, hub, splash shield. */
+/** Front wheel brake: ventilated disc, floating caliper with one piston or fixed one with four, hub, splash shield. */
 import {
   around,
   type Assembly,
@@ -29,6 +29,14 @@ import {
   washer,
   wheelNut,
 } from "../../drawing/mod.ts";
+import {
+  fourPistonCaliper,
+  PAD_PINS,
+  padPin,
+  PISTONS,
+  smallBoot,
+  smallPiston,
+} from "./solids/four_piston_caliper.ts";
 import { hubUnit, STUD_RADIUS as PITCH } from "./solids/hub_unit.ts";
 
 const SIDES = [-1, 1] as const;
@@ -341,6 +349,9 @@ function brakeHose(): Solid {
 /** Hollow bolt for the banjo eye: plain shank with a cross bore. */
 const banjoBolt = () => cut(bolt(10, 30), rod(1.8, 30, [-8, 0, -15], [0, 0, 1]));
 
+/** One piston in a floating caliper, or four in a fixed one. */
+const ONE = "one_piston", FOUR = "four_piston";
+
 function parts(): Part[] {
   /** drawn offsets of the row with bracket and pads and of the row with the caliper */
   const bracketRow = (x: number): V3 => [x, 225, 165], caliperRow = (x: number): V3 => [x, 318, 312];
@@ -351,6 +362,7 @@ function parts(): Part[] {
     washer(12, 13, 2.5),
   ];
   const [wheel, pin, boot, padSolid, clip] = [wheelNut(12), guidePin(), bellows(), pad(), padClip()];
+  const [pistonSmall, bootSmall, pinOfPads] = [smallPiston(), smallBoot(), padPin()];
   const copperSeal = washer(10, 8.5, 1.5);
   const upright: V3 = [0, -90, 0], reversed: V3 = [0, 0, 180];
   const iron: Finish = "iron", rubber: Finish = "rubber";
@@ -462,6 +474,7 @@ function parts(): Part[] {
       {
         callout: 13,
         name: `pin_boot_${side(s)}`,
+        variant: ONE,
         solid: boot,
         at: [MIDDLE - 60, s * GUIDE[0], GUIDE[1]],
         explode: caliperRow(0),
@@ -472,6 +485,7 @@ function parts(): Part[] {
       {
         callout: 14,
         name: `guide_pin_${side(s)}`,
+        variant: ONE,
         solid: pin,
         at: [MIDDLE - 60, s * GUIDE[0], GUIDE[1]],
         explode: caliperRow(45),
@@ -482,6 +496,7 @@ function parts(): Part[] {
     {
       callout: 12,
       name: "caliper_housing",
+      variant: ONE,
       solid: caliper(),
       at: [MIDDLE, 0, 0],
       explode: caliperRow(-130),
@@ -492,6 +507,7 @@ function parts(): Part[] {
     {
       callout: 15,
       name: "piston",
+      variant: ONE,
       solid: piston(),
       at: [MIDDLE - 28, 0, 114],
       explode: caliperRow(68),
@@ -500,12 +516,56 @@ function parts(): Part[] {
     {
       callout: 16,
       name: "dust_boot",
+      variant: ONE,
       solid: dustBoot(),
       at: [MIDDLE - 24, 0, 114],
       explode: caliperRow(104),
       axis: "piston",
       finish: rubber,
     },
+    {
+      callout: 12,
+      name: "caliper_housing_fixed",
+      variant: FOUR,
+      solid: fourPistonCaliper(GUIDE),
+      at: [MIDDLE, 0, 0],
+      explode: caliperRow(-130),
+      axis: "piston",
+      anchor: [-60, 0, 114],
+      finish: "aluminium",
+    },
+    ...[0, 1].flatMap((row) =>
+      PISTONS.flatMap(([y, z], i): Part[] => [
+        {
+          callout: 15,
+          name: `piston_${2 * row + i + 1}`,
+          variant: FOUR,
+          solid: pistonSmall,
+          at: [MIDDLE - 24, y, z],
+          explode: caliperRow(52 + row * 92),
+          axis: `piston_${i + 1}`,
+        },
+        {
+          callout: 16,
+          name: `dust_boot_${2 * row + i + 1}`,
+          variant: FOUR,
+          solid: bootSmall,
+          at: [MIDDLE - 20, y, z],
+          explode: caliperRow(82 + row * 92),
+          axis: `piston_${i + 1}`,
+          finish: rubber,
+        },
+      ])
+    ),
+    ...PAD_PINS.map(([y, z], i): Part => ({
+      callout: 23,
+      name: `pad_pin_${i + 1}`,
+      variant: FOUR,
+      solid: pinOfPads,
+      at: [MIDDLE - 56, y, z],
+      explode: caliperRow(60).map((v, axis) => v + [0, 10, 62][axis]!) as V3,
+      fine: true,
+    })),
     {
       callout: 20,
       name: "brake_hose",
@@ -573,6 +633,7 @@ const assembly: Assembly = {
   name: "front_brake",
   title: { zh_CN: "前轮制动器", en_US: "Front wheel brake" },
   view: [.62, -.62, .46],
+  variants: [ONE, FOUR],
   parts,
 };
 export default assembly;

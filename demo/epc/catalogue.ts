@@ -1,5 +1,7 @@
 import { composeFigures, type Figure } from "./compose_figures.ts";
 import { type Drawing, readDrawings } from "./figure_drawings.ts";
+import type { PartCompanyRow } from "@/services/epc/import/rows.ts";
+import { partCompany } from "./part_company.ts";
 import { type Part, partRegister, type StandardRow } from "./part_register.ts";
 import { supersede, type Supersession } from "./supersessions.ts";
 
@@ -10,6 +12,7 @@ export interface Catalogue {
   parts: Part[];
   standards: StandardRow[];
   supersessions: Supersession[];
+  company: PartCompanyRow[];
 }
 
 /** Composes figures, parts and supersessions for the drawings in demo/figures. */
@@ -18,5 +21,13 @@ export async function composeCatalogue(): Promise<Catalogue> {
   const register = partRegister();
   const figures = composeFigures(register, new Set(drawings.keys()));
   const supersessions = supersede(register);
-  return { drawings, figures, parts: register.parts(), standards: register.standards(), supersessions };
+  const company = partCompany(register, figures);
+  return {
+    company,
+    drawings,
+    figures,
+    parts: register.parts(),
+    standards: register.standards(),
+    supersessions,
+  };
 }

@@ -30,6 +30,11 @@ export interface Line {
   quantity: number | null;
   note: Names | null;
   indent: number;
+  /** Names in the drawing of the parts that it goes with. */
+  goesWith: readonly string[];
+  footnotes: string[];
+  /** The only build of the drawing in which its part is drawn. */
+  variant: string | null;
   applicability: Applicability[];
 }
 
@@ -50,6 +55,7 @@ export interface Figure {
   /** Series that have it. */
   series: string[];
   versions: FigureVersion[];
+  footnotes: { mark: string; text: Names }[];
   lines: Line[];
 }
 
@@ -80,12 +86,16 @@ function settingsOf(use: DrawingUse, sheet: Sheet): Setting[] {
 function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, setting: Setting): Figure {
   const lines = Object.entries(sheet.lines).flatMap(([stem, drafts]) => {
     const written = drafts.flatMap((draft) =>
-      composeLine(register, stem, narrowed(draft, sheet.when), setting)
+      composeLine(register, stem, narrowed(draft, sheet.when), setting).map((one) => ({
+        ...one,
+        variant: variantOf(use, draft),
+      }))
     );
     if (!written.some((one) => one.partNumber)) {
       throw new Error(`${sheet.number} of ${setting.platformCode}: ${stem} is left without a line`);
     }
-    return written;
+    const footnotes = (sheet.footnotes ?? []).filter((one) => one.of.includes(stem)).map(({ mark }) => mark);
+    return written.map((one) => ({ ...one, footnotes }));
   });
   const variant = setting.only ? letterOf(setting.only) : setting.platform.letter;
   return {
@@ -96,9 +106,18 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
     drawing: use.drawing,
     group: sheet.number.slice(0, 5),
     series: setting.series.map((series) => series.code),
+    footnotes: (sheet.footnotes ?? []).map(({ mark, written }) => ({ mark, text: names(written) })),
     versions: versionsOf(sheet.versions ?? 1, setting),
     lines,
   };
+}
+
+/** The build of the drawing for whose option alone a line is. */
+function variantOf({ builds = {} }: DrawingUse, { when = [] }: LineDraft): string | null {
+  const names = Object.entries(builds).filter(([, feature]) =>
+    when.length > 0 && when.every((row) => row.with?.includes(feature))
+  ).map(([name]) => name);
+  return names[0] ?? null;
 }
 
 /** Variants made for one series are lettered in the order of the series, without I and O. */
@@ -133,6 +152,9 @@ function composeLine(register: PartRegister, stem: string, draft: LineDraft, set
     quantity: draft.quantity,
     note: draft.note ? names(draft.note) : null,
     indent: draft.indent ?? 0,
+    goesWith: draft.goesWith ?? [],
+    footnotes: [],
+    variant: null,
     applicability: forAll ? [] : possible,
   }];
 }

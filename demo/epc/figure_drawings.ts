@@ -16,8 +16,12 @@ export interface Drawing {
     anchor: [number, number];
     /** Of its parts: x, y, width, height. */
     boxes: [number, number, number, number][];
+    /** The only build in which it stands there. */
+    variant?: string;
   }[];
   parts: { name: string; callout: number | null }[];
+  /** Builds that it holds, the usual one first. */
+  variants?: string[];
 }
 
 /** Radius of a callout's circle, in the drawing's units. */
@@ -65,6 +69,7 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
     number: figure.number,
     variant: figure.variant,
     names: { ...figure.names },
+    footnotes: figure.footnotes.map(({ mark, text }) => ({ mark, text: { ...text } })),
     places: figure.series.map((seriesCode) => ({ seriesCode, groupCode: figure.group, sort })),
     versions: figure.versions.map((version) => ({
       ...version,
@@ -72,8 +77,12 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
       model3d: `${drawing.name}.glb`,
       width,
       height,
-      hotspots: drawing.callouts.filter(({ n }) => listed.has(n)).map(({ n, x, y, anchor, boxes }) => ({
+      variants: drawing.variants ?? [],
+      hotspots: drawing.callouts.filter(({ n }) => listed.has(n)).map((
+        { n, x, y, anchor, boxes, variant },
+      ) => ({
         callout: String(n),
+        variant: variant ?? null,
         x: x - RADIUS,
         y: y - RADIUS,
         w: 2 * RADIUS,
@@ -88,6 +97,9 @@ export function figureRow(figure: Figure, drawing: Drawing, sort: number): Figur
       quantity: line.quantity,
       note: line.note ? { ...line.note } : null,
       indent: line.indent,
+      withCallouts: line.goesWith.map((stem) => String(calloutOf(drawing, stem))),
+      footnotes: line.footnotes,
+      variant: line.variant,
       applicability: line.applicability,
     })),
   };

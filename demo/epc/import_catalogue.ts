@@ -10,6 +10,7 @@ import {
   saveStandardParts,
   saveSupersessions,
 } from "@/services/epc/import/save_parts.ts";
+import { saveFinishes, savePartCompany } from "@/services/epc/import/save_part_company.ts";
 import { saveSeries } from "@/services/epc/import/save_series.ts";
 import { savePlants, saveSubSaleTypes, saveWords } from "@/services/epc/import/save_words.ts";
 import { AUXILIARIES } from "./auxiliaries.ts";
@@ -17,6 +18,7 @@ import { BODY_MODELS, BODY_SERIES } from "./body_models.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { AFTER_SALE_TYPES, CAR_TYPES, ENERGY_TYPES, PLANTS, SUB_SALE_TYPES } from "./classes.ts";
 import type { Figure } from "./compose_figures.ts";
+import { FINISHES } from "./finishes.ts";
 import { figureRow } from "./figure_drawings.ts";
 import { GROUPS, MAIN_GROUPS } from "./groups.ts";
 import { MODELS } from "./model_codes.ts";
@@ -26,6 +28,7 @@ import type { Part } from "./part_register.ts";
 import { PRICE_LISTS } from "./price_lists.ts";
 import { pricesOf } from "./prices.ts";
 import { SERIES } from "./series.ts";
+import { shippingOf } from "./shipping.ts";
 
 /** Rows of one import, so that no statement grows long. */
 const BATCH = 2000;
@@ -39,6 +42,15 @@ export async function importSeries(ctx: Ctx): Promise<void> {
   await saveWords(ctx, "carTypes", wordRows(CAR_TYPES));
   await saveWords(ctx, "afterSaleTypes", wordRows(AFTER_SALE_TYPES));
   await savePlants(ctx, wordRows(PLANTS));
+  await saveFinishes(
+    ctx,
+    Object.entries(FINISHES).map(([code, { kind, written, swatch }]) => ({
+      code,
+      kind,
+      names: { ...names(written) },
+      swatch,
+    })),
+  );
   await saveSubSaleTypes(
     ctx,
     SUB_SALE_TYPES.map(({ brand, afterSale, code, written }, sort) => ({
@@ -116,6 +128,7 @@ export async function importParts(ctx: Ctx, catalogue: Catalogue): Promise<void>
     })),
   );
   for (const parts of batches(catalogue.parts, BATCH)) await saveParts(ctx, parts.map(partRow));
+  await savePartCompany(ctx, catalogue.company);
   const prices = catalogue.parts.flatMap((part) => pricesOf(part, PRICE_LISTS));
   for (const rows of batches(prices, 5 * BATCH)) await savePrices(ctx, rows);
   await saveSupersessions(ctx, catalogue.supersessions);
@@ -136,6 +149,10 @@ function partRow(part: Part) {
     torqueAngle: part.angle,
     orderable: part.orderable,
     discontinuedOn: part.discontinuedOn,
+    finishCode: part.finishCode,
+    primed: part.primed,
+    dimensions: part.dimensions,
+    ...shippingOf(part.number, part.names.en_US),
   };
 }
 

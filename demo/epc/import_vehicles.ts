@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { saveVehicles } from "@/services/epc/import/save_vehicles.ts";
+import { finishOf } from "./finishes.ts";
 import { SPECIAL_VEHICLES } from "./special_vins.ts";
 import { drawVehicles, type Sales, type Vehicle } from "./vehicles.ts";
 
@@ -22,5 +23,5 @@ export function demoVehicles(): Vehicle[] {
 
 /** Writes the vehicles. */
 export async function importVehicles(ctx: Ctx): Promise<void> {
-  await saveVehicles(ctx, demoVehicles());
+  await saveVehicles(ctx, demoVehicles().map((one) => ({ ...one, ...finishOf(one.vin) })));
 }

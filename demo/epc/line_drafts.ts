@@ -39,6 +39,10 @@ export interface PartDraft {
   angle?: number;
   once?: true;
   orderable?: false;
+  /** Code of the paint or trim in which it comes (finishes.ts). */
+  finish?: string;
+  /** Comes primed. */
+  primed?: true;
   /** How it follows older parts; without it the dice decide. */
   history?: "none" | "chain" | "use_up" | "at_once" | "split" | "merged" | "alternative";
 }
@@ -81,6 +85,15 @@ export interface LineDraft {
   when?: readonly When[];
   note?: Written;
   indent?: 1;
+  /** Names in the drawing of the parts that it goes with. */
+  goesWith?: readonly string[];
+}
+
+/** A sentence below a table, and the parts of the drawing whose lines refer to it. */
+export interface Footnote {
+  mark: string;
+  written: Written;
+  of: readonly string[];
 }
 
 /** One figure that a drawing serves; a variant of it is made for each platform or series. */
@@ -90,6 +103,7 @@ export interface Sheet {
   written: Written;
   /** Parts of the drawing that it lists, by their names in the drawing; the other callouts are not shown. */
   lines: Readonly<Record<string, readonly LineDraft[]>>;
+  footnotes?: readonly Footnote[];
   /** How many drawings it has had, by production period. */
   versions?: 1 | 2 | 3;
   /** What must hold for all of its lines besides their own conditions. */
@@ -103,6 +117,8 @@ export interface DrawingUse {
   drawing: string;
   /** One variant for all series of a platform, or one for each series. */
   per: "platform" | "series";
+  /** The option that each build of the drawing belongs to. */
+  builds?: Readonly<Record<string, Feature>>;
   sheets: readonly Sheet[];
 }
 

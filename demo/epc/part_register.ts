@@ -25,6 +25,11 @@ export interface Part {
   discontinuedOn: string | null;
   standardCode: string | null;
   auxiliaryCode: string | null;
+  /** Paint or trim in which it comes. */
+  finishCode: string | null;
+  primed: boolean;
+  /** '330 × 28 mm' */
+  dimensions: string | null;
   /** Net price in euro; other lists are reckoned from it. */
   euro: number;
   history: PartDraft["history"];
@@ -142,6 +147,9 @@ function own(draft: PartDraft, name: Names, identity: string, number: Numbered, 
     discontinuedOn: null,
     standardCode: null,
     auxiliaryCode: null,
+    finishCode: draft.finish ?? null,
+    primed: draft.primed ?? false,
+    dimensions: /\d+ × \d+/.exec(name.en_US)?.[0].concat(" mm") ?? null,
     euro,
     history: draft.history,
     family: familyOf(draft, setting),
@@ -166,6 +174,9 @@ function standard(draft: StandardDraft, row: StandardRow, number: Numbered): Par
     discontinuedOn: null,
     standardCode: row.code,
     auxiliaryCode: null,
+    finishCode: null,
+    primed: false,
+    dimensions: null,
     euro: row.euro,
     history: "none",
     family: { group: "0711", digits: 9 },
@@ -190,6 +201,9 @@ function auxiliary(draft: AuxiliaryDraft, number: Numbered): Part {
     discontinuedOn: null,
     standardCode: null,
     auxiliaryCode: draft.auxiliary,
+    finishCode: null,
+    primed: false,
+    dimensions: null,
     euro: row.euro,
     history: "none",
     family: { group: "8319", digits: 9 },

@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { CalloutMarks, calloutOf } from "./callout_marks.ts";
+import { bringIntoView, CalloutMarks, calloutOf } from "./callout_marks.ts";
 import { keepPlace } from "./keep_place.ts";
+import { sheetHandle } from "./sheet_handle.ts";
 import { StageControl } from "./stage_control.ts";
 import type { View } from "./viewport.ts";
 
@@ -34,12 +35,12 @@ export function FigureViewer({ viewBox, texts }: FigureViewerProps) {
     const on = { signal: gone.signal };
 
     const choose = (callout: string | null, from: "drawing" | "table") => {
-      const row = marks.select(callout);
+      const rows = marks.select(callout);
       const url = new URL(location.href);
       if (callout === null) url.searchParams.delete("callout");
       else url.searchParams.set("callout", callout);
       history.replaceState(history.state, "", url);
-      if (from === "drawing") row?.scrollIntoView({ block: "nearest" });
+      if (from === "drawing") bringIntoView(rows);
       else if (callout !== null) live.reveal(callout);
     };
     for (const side of [svg, table]) {
@@ -75,11 +76,14 @@ export function FigureViewer({ viewBox, texts }: FigureViewerProps) {
     addEventListener("popstate", () => marks.select(new URL(location.href).searchParams.get("callout")), on);
 
     const pane = table?.closest<HTMLElement>(".pane");
+    const handle = pane?.querySelector<HTMLElement>(".sheet-handle");
+    const panes = pane?.closest<HTMLElement>(".panes");
+    if (handle && panes) sheetHandle(handle, panes, gone.signal);
     const kept = pane ? keepPlace(pane, gone.signal) : false;
     const first = new URL(location.href).searchParams.get("callout");
     if (first) {
-      const row = marks.select(first);
-      if (!kept) row?.scrollIntoView({ block: "nearest" });
+      const rows = marks.select(first);
+      if (!kept) bringIntoView(rows);
       live.reveal(first);
     }
     return () => {

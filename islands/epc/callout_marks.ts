@@ -15,8 +15,8 @@ export class CalloutMarks {
     }
   }
 
-  /** Selects a callout; null selects none. Returns its first row. */
-  select(callout: string | null): HTMLElement | null {
+  /** Selects a callout; null selects none. Returns its rows, those that fit first. */
+  select(callout: string | null): HTMLElement[] {
     for (const side of this.#sides()) {
       for (const old of side.querySelectorAll("[data-selected]")) old.removeAttribute("data-selected");
       for (const old of side.querySelectorAll("[aria-current]")) old.removeAttribute("aria-current");
@@ -28,9 +28,10 @@ export class CalloutMarks {
         }
       }
     }
-    return callout === null
-      ? null
-      : this.table?.querySelector<HTMLElement>(`tr[data-callout="${CSS.escape(callout)}"]`) ?? null;
+    if (callout === null || this.table === null) return [];
+    const rows = [...this.table.querySelectorAll<HTMLElement>(`tr[data-callout="${CSS.escape(callout)}"]`)];
+    const fits = (row: HTMLElement) => row.dataset.fits !== "no";
+    return [...rows.filter(fits), ...rows.filter((row) => !fits(row))];
   }
 
   /** Whether the callout has a line here; a drawing may serve figures that leave parts of it out. */
@@ -52,4 +53,9 @@ export function calloutOf(target: EventTarget | null): string | null {
   return target instanceof Element
     ? target.closest("[data-callout]")?.getAttribute("data-callout") ?? null
     : null;
+}
+
+/** Brings rows into view, as many as there is room for, the first of them in any case. */
+export function bringIntoView(rows: readonly HTMLElement[]): void {
+  for (const row of rows.toReversed()) row.scrollIntoView({ block: "nearest" });
 }

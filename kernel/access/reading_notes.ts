@@ -1,4 +1,4 @@
-import type { Pool } from "@/kernel/sql.ts";
+import type { Pool, Sql } from "@/kernel/sql.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 
 /** What is still to be written of one session. */
@@ -7,11 +7,20 @@ interface SessionNote {
   vin?: string;
 }
 
+/** A figure or part that a person looked at for a vehicle. */
+export interface LookNote {
+  userId: number;
+  vin: string;
+  kind: "figure" | "part";
+  code: string;
+  at: Date;
+}
+
 /** Time for which notes are gathered, ms. */
 const EVERY_MS = 250;
 
 /**
- * What pages and readings remember of their reader: when a session was last active, the vehicle in context, vehicles opened lately. It is
+ * What pages and readings remember of their reader: when a session was last active, the vehicle in context, vehicles, figures and parts opened lately. It is
  * gathered and written in batches, so that no page writes while it is read; what is still gathered when the process dies is lost. This
  * process knows it at once, others once it is written.
  */
@@ -19,6 +28,8 @@ export class ReadingNotes {
   #sessions = new Map<number, SessionNote>();
   /** Moment by vehicle by person. */
   #opened = new Map<number, Map<string, Date>>();
+  /** The last of each person, vehicle and thing. */
+  #looked = new Map<string, LookNote>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> = Promise.resolve();
 
@@ -47,15 +58,24 @@ export class ReadingNotes {
     this.#wait();
   }
 
+  /** A person has looked at a figure or part for a vehicle. */
+  looked(note: LookNote): void {
+    this.#looked.set([note.userId, note.vin, note.kind, note.code].join(" "), note);
+    this.#wait();
+  }
+
   /** Writes what has been gathered; also called when the portal stops, and before what is remembered is shown. */
   flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const sessions = [...this.#sessions], opened = [...this.#opened];
-    if (sessions.length === 0 && opened.length === 0) return this.#writing;
+    const sessions = [...this.#sessions], opened = [...this.#opened], looked = [...this.#looked.values()];
+    if (sessions.length === 0 && opened.length === 0 && looked.length === 0) return this.#writing;
     this.#opened.clear();
+    this.#looked.clear();
     this.#writing = this.#writing
-      .then(() => Promise.all([this.#writeSessions(sessions), this.#writeOpened(opened)]))
+      .then(() =>
+        Promise.all([this.#writeSessions(sessions), this.#writeOpened(opened), writeLooks(this.pool, looked)])
+      )
       .catch((error) => console.error("what readers did was not noted:", error))
       .then(() => {
         // Until now a reading of the session may have missed it.
@@ -114,4 +134,34 @@ export class ReadingNotes {
       ) o
       where r.user_id = o.user_id and r.vin = o.vin and o.place > ${LIMITS.recentVehicles}`;
   }
+}
+
+/** Writes what people looked at, and forgets the oldest of each vehicle beyond the limit. */
+export async function writeLooks(sql: Sql, looks: readonly LookNote[]): Promise<void> {
+  if (looks.length === 0) return;
+  const notes = looks.map((note) => ({ ...note, at: note.at.toISOString() }));
+  await sql`
+    insert into looked_at (user_id, vin, kind, code, seen_at)
+    select n."userId", v.vin, n.kind, n.code, n.at
+    from jsonb_to_recordset(${sql.json(notes)}) as n (
+      "userId" bigint, vin text, kind text, code text, at timestamptz
+    )
+    join users u on u.id = n."userId"
+    join vehicles v on v.vin = n.vin
+    order by 1, 2, 3, 4
+    on conflict (user_id, vin, kind, code) do update set seen_at = greatest(looked_at.seen_at, excluded.seen_at)`;
+  await sql`
+    delete from looked_at l
+    using (
+      select a.user_id, a.vin, a.kind, a.code,
+        row_number() over (partition by a.user_id, a.vin order by a.seen_at desc) as place
+      from looked_at a
+      join (
+        select distinct n."userId", n.vin from jsonb_to_recordset(${
+    sql.json(notes)
+  }) as n ("userId" bigint, vin text)
+      ) touched on touched."userId" = a.user_id and touched.vin = a.vin
+    ) o
+    where l.user_id = o.user_id and l.vin = o.vin and l.kind = o.kind and l.code = o.code
+      and o.place > ${LIMITS.looksOfVehicle}`;
 }

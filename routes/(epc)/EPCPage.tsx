@@ -1,12 +1,12 @@
 import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
-import { Icon } from "@/components/Icon.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { PaneHandle } from "@/components/Pane.tsx";
 import { Tree, TreeFilter } from "@/components/Tree.tsx";
 import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
-import { namesSeries, readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
+import { namesSeries, readEpcQuery, subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import { FigureCards } from "@/components/epc/FigureCards.tsx";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
@@ -65,7 +65,7 @@ export const handler = define.handlers({
     const groupCode = head?.groupCode ?? query.group;
     const [tree, figure, group] = await Promise.all([
       attempt(() => groupTree(ctx, known)),
-      code ? figureData(state, query, () => figureOf(ctx, known, code, head)) : null,
+      code ? figureData(state, query, () => figureOf(ctx, known, code, head, versionAsked(query))) : null,
       groupCode ? attempt(() => figuresOfGroup(ctx, known, groupCode)) : null,
     ]);
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
@@ -112,7 +112,12 @@ export default define.page<typeof handler>(({ data, state }) => {
   };
   const address = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
   const href = (change: EpcQuery) => fromHere(address(change));
-  const here: EpcQuery = { group: query.group, figure: query.figure, callout: query.callout };
+  const here: EpcQuery = {
+    group: query.group,
+    figure: query.figure,
+    callout: query.callout,
+    version: query.version,
+  };
   const showAll = query.other === "1" || tree.fitting === tree.all;
   const hidden = tree.all - tree.fitting;
   const trail = figure?.answer.trail ?? group?.trail ?? [];
@@ -135,6 +140,13 @@ export default define.page<typeof handler>(({ data, state }) => {
           : undefined}
         crumbs={crumbs}
       >
+        <Button
+          icon="list-tree"
+          label={t("epc.groups")}
+          type="button"
+          class="groups-open"
+          popovertarget="tree-pane"
+        />
         {figure && <FigureNav figure={figure.answer} hrefOf={(one) => href({ figure: one.code })} t={t} />}
       </PageHead>
       {vehicle && !figure &&
@@ -147,14 +159,9 @@ export default define.page<typeof handler>(({ data, state }) => {
           class="pane pane-sized tree-pane"
           id="tree-pane"
           aria-label={t("epc.groupPane")}
+          // On a phone it opens over the page; elsewhere the style sheet keeps it in its place.
+          popover="auto"
         >
-          <details class="tree-fold">
-            <summary>
-              <Icon name="list-tree" />
-              {t("epc.groups")}
-              <Icon name="chevron-down" class="end" />
-            </summary>
-          </details>
           <TreeFilter tree="groups" label={t("epc.filterGroups")} />
           <div class="pane-scroll">
             <Tree
@@ -188,7 +195,8 @@ export default define.page<typeof handler>(({ data, state }) => {
               figure={figure.answer}
               svg={figure.svg}
               page="EPCPage"
-              query={{ ...keep, figure: figure.answer.code, callout: query.callout }}
+              query={{ ...keep, figure: figure.answer.code, callout: query.callout, version: query.version }}
+              ctx={ctx}
               cart={figure.cart}
               mayOrder={figure.mayOrder}
               basePath={basePath}
@@ -226,6 +234,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                     vehicle={vehicle}
                     all={showAll}
                     groupHref={(code) => href({ group: code })}
+                    sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
                     t={t}
                     format={format}
                   />

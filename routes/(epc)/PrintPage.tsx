@@ -5,9 +5,10 @@ import { PageHead } from "@/components/PageHead.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { Watermark } from "@/components/Watermark.tsx";
 import { drawingMarkup } from "@/components/epc/drawing_markup.ts";
-import { readEpcQuery, subjectChoice } from "@/components/epc/epc_query.ts";
+import { readEpcQuery, subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
 import { LineTable } from "@/components/epc/LineTable.tsx";
+import { oneVariant } from "@/components/epc/one_variant.ts";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
 import { personOf } from "@/kernel/access/rights.ts";
@@ -24,7 +25,9 @@ export const handler = define.handlers({
     if (!query.figure) {
       return new Response(null, { status: 302, headers: { location: epcHref(basePath, "EPCIndex", {}) } });
     }
-    const figure = await attempt(() => readFigure(ctx, subjectChoice(query), query.figure!, query.group));
+    const figure = await attempt(() =>
+      readFigure(ctx, subjectChoice(query), query.figure!, query.group, versionAsked(query))
+    );
     const image = figure.ok?.drawing?.image;
     return page({ query, figure, svg: image ? await figures.svg(image) : null }, {
       status: figure.ok ? 200 : 404,
@@ -68,7 +71,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             // From the portal's own store of checked drawings; its texts are escaped by drawingMarkup.
             dangerouslySetInnerHTML={{
               __html: drawingMarkup(
-                data.svg,
+                oneVariant(data.svg, figure.drawing?.variant ?? null),
                 calloutStates(figure, query.callout ?? null, () => back, t),
                 figure.name,
                 null,

@@ -3,9 +3,13 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { figureAnswer, groupFigures, groupTree as groupTreeAnswer } from "./figure_types.ts";
 import { partAnswer, partUse } from "./part_types.ts";
 import { model, named, series, vehicleChoice, vinAnswer } from "./types.ts";
+import { buildSheet, readBuildSheet } from "./build_sheet.ts";
+import { look, looksAt } from "./looked_at.ts";
 import { readFigure } from "./figure.ts";
+import { fitBatch, fitBatchAnswer, judgeBatch } from "./fit/judge_batch.ts";
 import { figuresOfGroup, groupTree } from "./groups.ts";
 import { lookUpVehicle } from "./look_up_vehicle.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { listLookup } from "./lookup_lists.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { readPart } from "./part.ts";
@@ -36,6 +40,31 @@ export const EPC_CALLS = [
     input: z.object({ vin }),
     output: vinAnswer,
     run: (ctx, input) => lookUpVehicle(ctx, input.vin),
+  }),
+  defineCall({
+    operationId: "readBuildSheet",
+    method: "get",
+    path: "/tis/sas/vehicles/{vin}/build-sheet",
+    need: "EPCPage:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary:
+      "A vehicle as it was built: options, finish, fluids, technical data, and what differs from another",
+    input: z.object({ vin, other: vin.optional().describe("vehicle that it is compared with") }),
+    output: buildSheet,
+    run: readBuildSheet,
+  }),
+  defineCall({
+    operationId: "listLooksAtVehicle",
+    method: "get",
+    path: "/tis/sas/vehicles/{vin}/looked-at",
+    need: "EPCPage:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary: "Figures and parts of a vehicle that the caller looked at, latest first",
+    input: z.object({ vin: z.string().describe("17 characters") }),
+    output: z.array(look),
+    run: (ctx, input) => looksAt(ctx, input.vin),
   }),
   defineCall({
     operationId: "listRecentVehicles",
@@ -189,9 +218,11 @@ export const EPC_CALLS = [
       ...subjectChoice,
       figure: z.string().describe("code of listGroupFigures, such as 34-11-02-C"),
       group: z.string().optional().describe("group it was reached by"),
+      version: z.int().positive().optional()
+        .describe("one of its versions, in place of the drawing of the vehicle's production day"),
     }),
     output: figureAnswer,
-    run: (ctx, input) => readFigure(ctx, input, input.figure, input.group),
+    run: (ctx, input) => readFigure(ctx, input, input.figure, input.group, input.version),
   }),
   defineCall({
     operationId: "readPart",
@@ -203,6 +234,18 @@ export const EPC_CALLS = [
     input: z.object({ partNumber: z.string().describe("in any writing") }),
     output: partAnswer,
     run: (ctx, input) => readPart(ctx, input.partNumber),
+  }),
+  defineCall({
+    operationId: "judgeFit",
+    method: "post",
+    path: "/tis/sas/fit-decisions",
+    need: "EPC2D:view",
+    tag: TAG,
+    summary: `Whether up to ${LIMITS.fitQuestions} parts or lines fit a vehicle, and why not`,
+    onlyReads: true,
+    input: fitBatch,
+    output: fitBatchAnswer,
+    run: judgeBatch,
   }),
   defineCall({
     operationId: "listPartUses",

@@ -6,6 +6,7 @@ import { EPC_CALLS } from "./calls.ts";
 import { disabledVinRegister } from "./disabled_vin_register.ts";
 import { DRAWING_CALLS } from "./drawing_calls.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
+import { figureExport } from "./figure_export.ts";
 import { figureRegister } from "./figure_register.ts";
 import { MATRIX_CALLS } from "./matrix_calls.ts";
 import { modelRegister } from "./model_register.ts";
@@ -24,6 +25,7 @@ export const epc = defineDomain({
     page("EPCIndex", { module: "parts", icon: "component", nav: "module", short: "nav.page_EPCIndex" }),
     page("EPCPage", { module: "parts", icon: "list-tree" }),
     page("EPC2D", { module: "parts", icon: "component" }),
+    page("EPCVehicle", { module: "parts", icon: "car", need: "EPCPage:view", under: "EPCIndex" }),
     registerPage(seriesRegister, { module: "catalogue", icon: "car", nav: "module" }),
     registerPage(modelRegister, { module: "catalogue", icon: "list-tree", nav: "below" }),
     page("EpcConfig", { module: "catalogue", icon: "sliders-horizontal", nav: "below" }),
@@ -42,6 +44,7 @@ export const epc = defineDomain({
     registerPage(standardPartRegister, { module: "catalogue", icon: "bolt", nav: "below" }),
   ],
   calls: [...EPC_CALLS, ...MATRIX_CALLS, ...DRAWING_CALLS],
+  exports: [figureExport],
   registers: [
     auxiliaryQuantityRegister,
     auxiliaryRegister,

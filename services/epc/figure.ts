@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { variantFor } from "./drawing_variant.ts";
 import { linesOfFigure } from "./figure_lines.ts";
 import { trailOf } from "./groups.ts";
 import { runEpcQuery } from "./run_epc_query.ts";
@@ -11,7 +12,7 @@ import {
   type SubjectChoice,
   subjectOf,
 } from "./subject.ts";
-import type { FigureAnswer, FigureDrawing, FigureLink } from "./figure_types.ts";
+import type { FigureAnswer, FigureDrawing, FigureLine, FigureLink } from "./figure_types.ts";
 
 /** A figure's head, and the group of the series by which it was reached. */
 export interface FigureHead {
@@ -21,6 +22,7 @@ export interface FigureHead {
   variant: string | null;
   name: string;
   note: string | null;
+  footnotes: { mark: string; text: string }[];
   groupId: number;
   groupCode: string;
   groupName: string;
@@ -32,6 +34,7 @@ export interface FigureHead {
  *
  * @param figureCode code as in links, '34-11-02-C'
  * @param groupCode the group it was reached by, where it hangs in several of the series; default the first
+ * @param version its drawing of that number, in place of the one of the vehicle's production day; one that is not there counts as left out
  * Refuses `figure-unknown` when the series has no such figure, beside what `subjectOf` refuses.
  */
 export function readFigure(
@@ -39,6 +42,7 @@ export function readFigure(
   choice: SubjectChoice | KnownSubject,
   figureCode: string,
   groupCode?: string,
+  version?: number,
 ): Promise<FigureAnswer> {
   return runEpcQuery(async () => {
     const whole = await fullChoice(ctx, choice);
@@ -46,7 +50,7 @@ export function readFigure(
       subjectOf(ctx, whole),
       figureHead(ctx, whole, figureCode, groupCode),
     ]);
-    return await figureOf(ctx, known, figureCode, head);
+    return await figureOf(ctx, known, figureCode, head, version);
   });
 }
 
@@ -64,6 +68,13 @@ export function figureHead(
     select
       f.id, f.code, f.number, f.variant, name_in(f.names, ${chain}) as name,
       case when f.note is not null then name_in(f.note, ${chain}) end as note,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('mark', one ->> 'mark', 'text', name_in(one -> 'text', ${chain})) order by place),
+          '[]'
+        )
+        from jsonb_array_elements(f.footnotes) with ordinality as n (one, place)
+      ) as footnotes,
       g.id as group_id, g.code as group_code, name_in(g.names, ${chain}) as group_name, g.path::text as path
     from figures f
     join figure_places p on p.figure_id = f.id
@@ -81,6 +92,7 @@ export function figureOf(
   known: KnownSubject,
   figureCode: string,
   head: FigureHead | undefined,
+  version?: number,
 ): Promise<FigureAnswer> {
   return runEpcQuery(async () => {
     if (!head) throw refuse("figure-unknown", { figure: figureCode });
@@ -90,7 +102,10 @@ export function figureOf(
       siblingsOf(ctx, known, head.groupId),
       linesOfFigure(ctx, known, head),
     ]);
-    const drawing = drawingFor(drawings, known.productionDate);
+    const drawing = asBuilt(
+      drawings.find((one) => one.version === version) ?? drawingFor(drawings, known.productionDate),
+      lines,
+    );
     const here = siblings.findIndex((sibling) => sibling.code === head.code);
     const counts = { fits: 0, not: 0, unknown: 0 };
     for (const line of lines) counts[line.fit]++;
@@ -101,6 +116,7 @@ export function figureOf(
       variant: head.variant,
       name: head.name,
       note: head.note,
+      footnotes: head.footnotes,
       drawing,
       versions: drawings.map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo })),
       group: { code: head.groupCode, name: head.groupName },
@@ -121,7 +137,8 @@ async function drawingsOf(ctx: Ctx, figureId: number): Promise<FigureDrawing[]> 
     ...await ctx.sql<FigureDrawing[]>`
     select
       version, valid_from, valid_to, image, model_3d as "model3d", width::float8 as width, height::float8 as height,
-      hotspots
+      hotspots,
+      variants, null as variant
     from figure_versions
     where figure_id = ${figureId}
     order by version desc`,
@@ -129,14 +146,25 @@ async function drawingsOf(ctx: Ctx, figureId: number): Promise<FigureDrawing[]> 
 }
 
 /** The drawing whose period holds the production day; the newest when the day or the period is not known. */
-export function drawingFor(drawings: FigureDrawing[], productionDate: string | null): FigureDrawing | null {
-  const holds = (drawing: FigureDrawing, day: string) =>
+export function drawingFor<Drawing extends Pick<FigureDrawing, "validFrom" | "validTo">>(
+  drawings: readonly Drawing[],
+  productionDate: string | null,
+): Drawing | null {
+  const holds = (drawing: Drawing, day: string) =>
     (drawing.validFrom === null || drawing.validFrom <= day) &&
     (drawing.validTo === null || day <= drawing.validTo);
   const fitting = productionDate === null
     ? undefined
     : drawings.find((drawing) => holds(drawing, productionDate));
   return fitting ?? drawings[0] ?? null;
+}
+
+/** A drawing with the build that its lines say, and the hotspots of that. */
+function asBuilt(drawing: FigureDrawing | null, lines: readonly FigureLine[]): FigureDrawing | null {
+  if (drawing === null) return null;
+  const variant = variantFor(drawing.variants, lines);
+  const hotspots = drawing.hotspots.filter((one) => !one.variant || one.variant === variant);
+  return { ...drawing, variant, hotspots };
 }
 
 async function siblingsOf(ctx: Ctx, known: KnownSubject, groupId: number): Promise<FigureLink[]> {

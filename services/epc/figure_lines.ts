@@ -2,17 +2,22 @@ import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { namesInFigure } from "./code_names.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
+import { companyOf, partCompanyColumns, type PartCompanyRow } from "./part_company.ts";
 import { applicabilityInWords, type Condition, reasonOf } from "./reasons.ts";
 import { fitSubject, type KnownSubject } from "./subject.ts";
 import type { FigureLine } from "./figure_types.ts";
+import type { Finish } from "./part_types.ts";
 import type { Fit } from "./fit/fit_types.ts";
 
-interface LineRow extends PartFactsRow {
+interface LineRow extends PartFactsRow, PartCompanyRow {
   id: number;
   callout: string;
   quantity: number | null;
   note: string | null;
   indent: number;
+  withCallouts: string[];
+  footnotes: string[];
+  variant: string | null;
   fit: Fit;
   applicability: Condition[][];
   inCart: number;
@@ -28,9 +33,10 @@ export async function linesOfFigure(
   const [rows, names] = await Promise.all([
     sql<LineRow[]>`
     select
-      l.id, l.callout, l.quantity::float8 as quantity, l.indent, lf.fit, lf.applicability,
+      l.id, l.callout, l.quantity::float8 as quantity, l.indent, l.with_callouts, l.footnotes, l.variant, lf.fit, lf.applicability,
       case when l.note is not null then name_in(l.note, ${ctx.chain as string[]}) end as note,
       ${partFactColumns(ctx)},
+      ${partCompanyColumns(ctx)},
       coalesce((
         select sum(c.quantity) from cart_lines c
         join current_jobs k on k.job_id = c.job_id
@@ -52,16 +58,27 @@ export async function linesOfFigure(
     : rows;
   return settled.map((row) => ({
     ...factsOf(ctx, row),
+    ...companyOf(row),
     id: row.id,
     callout: row.callout,
     quantity: row.quantity,
     note: row.note,
     indent: row.indent,
+    withCallouts: row.withCallouts,
+    footnotes: row.footnotes,
+    variant: row.variant,
+    ofVehicle: isOfVehicle(row.finish, known),
     fit: row.fit,
     reason: reasonOf(ctx.t, row.fit, row.applicability, names),
     applicability: applicabilityInWords(ctx.t, row.applicability, names),
     inCart: row.inCart,
   }));
+}
+
+/** Whether a finish is the vehicle's; null where there is none, or the vehicle's of that kind is not known. */
+function isOfVehicle(finish: Finish | null, { finishes }: KnownSubject): boolean | null {
+  const own = finish && finishes?.[finish.kind];
+  return own ? own === finish.code : null;
 }
 
 /**

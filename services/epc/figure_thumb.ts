@@ -3,7 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { visibleSeriesCodes } from "./visible_series.ts";
 import type { Hotspot } from "./figure_types.ts";
 
-/** The newest drawing of a figure with the callouts it shows. */
+/** The newest drawing of a figure with the callouts it shows, of its usual build. */
 export interface FigureThumb {
   image: string;
   hotspots: Hotspot[];
@@ -25,15 +25,19 @@ function visibleFigure(ctx: Ctx) {
  */
 export async function figureThumb(ctx: Ctx, figureCode: string): Promise<FigureThumb | null> {
   const { sql } = ctx;
-  const [row] = await sql<FigureThumb[]>`
-    select v.image, v.hotspots
+  const [row] = await sql<(FigureThumb & { variants: string[] })[]>`
+    select v.image, v.hotspots, v.variants
     from figures f
     join figure_versions v on v.figure_id = f.id
     where f.code = ${figureCode} and f.deleted_at is null and ${visibleFigure(ctx)}
     order by v.version desc
     limit 1`;
   return row
-    ? { image: row.image, hotspots: row.hotspots.map((one) => ({ ...one, area: one.area ?? null })) }
+    ? {
+      image: row.image,
+      hotspots: row.hotspots.filter((one) => !one.variant || one.variant === row.variants[0])
+        .map((one) => ({ ...one, area: one.area ?? null })),
+    }
     : null;
 }
 

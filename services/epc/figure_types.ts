@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fit } from "./fit/fit_types.ts";
-import { partFacts } from "./part_types.ts";
+import { partCompany, partFacts } from "./part_types.ts";
 import { day, named, subject } from "./types.ts";
 
 /** What the catalogue answers of groups and figures: schemas, and the types inferred from them (types.ts says how values are written). */
@@ -60,6 +60,9 @@ const hotspot = z.object({
   tip: z.tuple([z.number(), z.number()]).nullable(),
   /** Rectangle x, y, width, height; null when the drawing does not say. */
   area: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().describe("of its parts"),
+  variant: z.string().nullable().optional().describe(
+    "the only build of the drawing in which it stands there",
+  ),
 });
 /** A hotspot in the drawing's own units. */
 export type Hotspot = z.infer<typeof hotspot>;
@@ -71,16 +74,26 @@ const figureDrawing = version.extend({
   model3d: z.string().nullable(),
   width: z.number(),
   height: z.number(),
-  hotspots: z.array(hotspot),
+  variants: z.array(z.string()).describe(
+    "builds that the drawing holds, the usual one first; empty: it has but one",
+  ),
+  variant: z.string().nullable().describe("the build that is shown: that whose lines fit"),
+  hotspots: z.array(hotspot).describe("of that build"),
 });
 export type FigureDrawing = z.infer<typeof figureDrawing>;
 
 const figureLine = partFacts.extend({
+  ...partCompany.shape,
   id: z.int(),
   callout: z.string(),
   quantity: z.number().nullable().describe("pieces on one vehicle; null: as required"),
   note: z.string().nullable(),
-  indent: z.int(),
+  indent: z.int().describe("below the line before it: part of that assembly"),
+  withCallouts: z.array(z.string()).describe("items that it goes with"),
+  footnotes: z.array(z.string()).describe("marks of the figure's footnotes"),
+  variant: z.string().nullable().describe("the only build of the drawing in which its part is drawn"),
+  ofVehicle: z.boolean().nullable()
+    .describe("whether its paint or trim is the vehicle's; null: it has none, or that is not known"),
   fit,
   reason: z.string().nullable().describe("why it does not fit or is not known to; null when it fits"),
   applicability: z.array(z.string())
@@ -96,6 +109,7 @@ export const figureAnswer = z.object({
   variant: z.string().nullable(),
   name: z.string(),
   note: z.string().nullable(),
+  footnotes: z.array(z.object({ mark: z.string(), text: z.string() })),
   drawing: figureDrawing.nullable(),
   versions: z.array(version),
   group: named,

@@ -7,12 +7,16 @@ import { normalPartNumber } from "./part_number.ts";
 import { chainOfPart } from "./supersession_chain.ts";
 import { today } from "./today.ts";
 import type { Named } from "./types.ts";
-import type { PartAnswer, PriceRow } from "./part_types.ts";
+import { companyOf, partCompanyColumns, type PartCompanyRow } from "./part_company.ts";
+import type { KitPart, PartAnswer, PriceRow } from "./part_types.ts";
 import { anyVisible, visibleSeriesCodes } from "./visible_series.ts";
 
-interface PartRow extends PartFactsRow {
+interface PartRow extends PartFactsRow, PartCompanyRow {
   note: string | null;
   weightG: number | null;
+  dimensions: string | null;
+  customsCode: string | null;
+  inKits: KitPart[];
   usedIn: number;
   series: Named[];
 }
@@ -37,6 +41,23 @@ export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
     const [row] = await sql<PartRow[]>`
       select
         ${partFactColumns(ctx)},
+        ${partCompanyColumns(ctx)},
+        p.dimensions, p.customs_code,
+        (
+          select coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'number', o.number, 'shown', o.shown, 'name', name_in(o.names, ${chain}), 'unit', o.unit,
+                'quantity', k.quantity::float8
+              )
+              order by o.number
+            ),
+            '[]'
+          )
+          from part_kits k
+          join parts o on o.number = k.kit_number and o.deleted_at is null
+          where k.part_number = p.number
+        ) as in_kits,
         case when p.note is not null then name_in(p.note, ${chain}) end as note, p.weight_g,
         (
           select count(distinct f.id)
@@ -59,6 +80,10 @@ export function readPart(ctx: Ctx, typed: string): Promise<PartAnswer> {
     const [steps, prices] = await Promise.all([chainOfPart(ctx, number), pricesOf(ctx, number)]);
     return {
       ...factsOf(ctx, row),
+      ...companyOf(row),
+      dimensions: row.dimensions ?? row.standardPart?.dimensions ?? null,
+      customsCode: row.customsCode,
+      inKits: row.inKits,
       note: row.note,
       weightG: row.weightG,
       discontinuedOn: row.discontinuedOn,

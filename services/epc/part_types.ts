@@ -53,6 +53,49 @@ export const partFacts = z.object({
 /** What is the same for a part wherever it is shown. */
 export type PartFacts = z.infer<typeof partFacts>;
 
+const finish = named.extend({
+  kind: z.enum(["paint", "trim"]),
+  swatch: z.string().nullable().describe("#1A2B3C"),
+});
+/** A paint or a trim. */
+export type Finish = z.infer<typeof finish>;
+
+const partLink = z.object({
+  number: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  unit: z.string(),
+});
+
+const kitPart = partLink.extend({ quantity: z.number().describe("in one kit") });
+export type KitPart = z.infer<typeof kitPart>;
+
+const neededPart = partLink.extend({
+  why: z.enum(["replace", "use_up", "fit_with"])
+    .describe("replaced when opened, used up, or fitted with it"),
+  quantity: z.number().nullable().describe("for one of the part; null: as required"),
+  packQuantity: z.int(),
+});
+export type NeededPart = z.infer<typeof neededPart>;
+
+const alternative = partLink.extend({
+  kind: z.enum(["remanufactured", "economy", "accessory"]),
+  price: money.nullable(),
+});
+export type Alternative = z.infer<typeof alternative>;
+
+/** What goes with a part beside its facts: shown where it stands in a figure, and in its details. */
+export const partCompany = z.object({
+  finish: finish.nullable().describe("paint or trim in which it comes"),
+  primed: z.boolean().describe("painted in the vehicle's colour after it has come"),
+  unNumber: z.string().nullable().describe("of dangerous goods, such as UN3268"),
+  hazardClass: z.string().nullable(),
+  kit: z.array(kitPart).describe("what is in it; empty when it is no kit"),
+  needs: z.array(neededPart).describe("to be ordered along with it"),
+  alternatives: z.array(alternative),
+});
+export type PartCompany = z.infer<typeof partCompany>;
+
 const chainEnd = z.object({ number: z.string(), shown: z.string(), name: z.string() });
 
 const chainStep = z.object({
@@ -80,7 +123,11 @@ const priceRow = z.object({
 export type PriceRow = z.infer<typeof priceRow>;
 
 export const partAnswer = partFacts.extend({
+  ...partCompany.shape,
   note: z.string().nullable(),
+  dimensions: z.string().nullable(),
+  customsCode: z.string().nullable().describe("of the Harmonized System"),
+  inKits: z.array(kitPart).describe("kits that hold it, with how many of it"),
   weightG: z.int().nullable(),
   discontinuedOn: day.nullable(),
   chain: z.array(chainStep),

@@ -5,7 +5,9 @@ import type { Vehicle, VehicleChoice } from "./types.ts";
 import { checkDigitCountry, checkDigitOf } from "./vin.ts";
 import { visibleSeries } from "./visible_series.ts";
 
-type VehicleRow = Omit<Vehicle, "warnings"> & {
+type VehicleRow = Omit<Vehicle, "warnings" | "enteredAt" | "changedAt"> & {
+  enteredAt: Date | null;
+  changedAt: Date | null;
   modelCount: number;
   disabledReason: string | null;
   checkDigitMandated: boolean;
@@ -26,7 +28,12 @@ export async function readVehicle(ctx: Ctx, vin: string): Promise<Vehicle> {
   if (row.modelCount > LIMITS.epcModelCodesPerVin) {
     throw refuseField("vin", "vin-too-many-models", { vin, limit: LIMITS.epcModelCodesPerVin });
   }
-  const { modelCount: _, disabledReason: __, checkDigitMandated, ...vehicle } = row;
+  const { modelCount: _, disabledReason: __, checkDigitMandated, enteredAt, changedAt, ...rest } = row;
+  const vehicle = {
+    ...rest,
+    enteredAt: enteredAt?.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
   const warnings: Vehicle["warnings"] = [];
   const warn = (key: string, params = {}) =>
     warnings.push({ key, text: ctx.t(`epc.warning.${key}`, params) });
@@ -45,14 +52,17 @@ async function vehicleRow(ctx: Ctx, vin: string): Promise<VehicleRow | undefined
   const [row] = await sql<VehicleRow[]>`
     select
       v.vin, s.brand_code, name_in(b.names, ${chain}) as brand_name, v.series_code, name_in(s.names, ${chain}) as series_name,
-      v.production_date, v.sale_date, v.serial, v.engine_number, v.motor_number,
+      v.production_date, v.sale_date, v.serial, v.engine_number, v.motor_number, v.gearbox_number,
+      v.entered_at, v.changed_at, ${finishOf(ctx, sql`v.paint_code`)} as paint, ${
+    finishOf(ctx, sql`v.trim_code`)
+  } as trim,
       cardinality(v.model_codes) as model_count,
       ${modelNames(ctx)} as models,
       jsonb_build_object('code', e.code, 'name', name_in(e.names, ${chain})) as energy_type,
       case when v.option_values is not null then (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object('code', ov.code, 'name', name_in(ov.names, ${chain}), 'option', name_in(o.names, ${chain}))
+            jsonb_build_object('code', ov.code, 'name', name_in(ov.names, ${chain}), 'option', name_in(o.names, ${chain}), 'optionCode', o.code)
             order by o.sort, o.code, ov.sort, ov.code
           ),
           '[]'
@@ -83,6 +93,16 @@ function modelNames(ctx: Ctx) {
     .chain as string[]})) order by m.sort, m.code), '[]')
     from model_codes m
     where m.code = any (v.model_codes[1:${LIMITS.epcModelCodesPerVin + 1}])
+  )`;
+}
+
+/** A paint or trim by its code, as jsonb. */
+function finishOf(ctx: Ctx, code: ReturnType<Ctx["sql"]>) {
+  return ctx.sql`(
+    select jsonb_build_object('code', f.code, 'name', name_in(f.names, ${ctx
+    .chain as string[]}), 'swatch', f.swatch)
+    from epc_finishes f
+    where f.code = ${code}
   )`;
 }
 

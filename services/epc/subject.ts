@@ -21,6 +21,8 @@ export interface KnownSubject {
   plantCode: string | null;
   serial: number | null;
   marketCode: string | null;
+  /** Codes of the vehicle's paint and trim. */
+  finishes: { paint: string | null; trim: string | null } | null;
 }
 
 /**
@@ -48,6 +50,7 @@ export function subjectOfVehicle(vehicle: Vehicle): KnownSubject {
     plantCode: vehicle.plant?.code ?? null,
     serial: vehicle.serial,
     marketCode: vehicle.market?.code ?? null,
+    finishes: { paint: vehicle.paint?.code ?? null, trim: vehicle.trim?.code ?? null },
   };
 }
 
@@ -91,6 +94,7 @@ async function ofSeries(ctx: Ctx, seriesCode: string, model: string | null): Pro
     plantCode: null,
     serial: null,
     marketCode: null,
+    finishes: null,
   };
 }
 

@@ -71,15 +71,26 @@ export const vehicleChoice = z.object({
 /** One of several vehicles to choose from, or a recent one. */
 export type VehicleChoice = z.infer<typeof vehicleChoice>;
 
-const vehicle = vehicleChoice.extend({
+const finish = named.extend({ swatch: z.string().nullable().describe("#1A2B3C") });
+
+export const vehicle = vehicleChoice.extend({
   brandName: z.string(),
   saleDate: day.nullable(),
   energyType: named,
-  options: z.array(named.extend({ option: z.string() })).nullable().describe("null: not known"),
+  options: z.array(named.extend({ option: z.string(), optionCode: z.string() })).nullable().describe(
+    "null: not known",
+  ),
   plant: named.nullable(),
   serial: z.int().nullable(),
   engineNumber: z.string().nullable(),
   motorNumber: z.string().nullable(),
+  gearboxNumber: z.string().nullable(),
+  paint: finish.nullable(),
+  trim: finish.nullable(),
+  enteredAt: z.iso.datetime().nullable().describe(
+    "when it came into the catalogue; null: before that was kept",
+  ),
+  changedAt: z.iso.datetime().nullable().describe("when its record last became another"),
   market: named.nullable(),
   /** To be shown, nothing is refused. */
   warnings: z.array(told).describe("vin-check-digit, production-date-unknown, options-unknown"),

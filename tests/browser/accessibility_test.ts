@@ -1,6 +1,11 @@
 import axe from "axe-core";
 import type { Cookie, Page } from "playwright-core";
-import { AFTER_CHANGE_VIN, SHARED_TAIL, WRONG_ALPHABET_VIN } from "@/demo/epc/special_vins.ts";
+import {
+  AFTER_CHANGE_VIN,
+  BEFORE_CHANGE_VIN,
+  SHARED_TAIL,
+  WRONG_ALPHABET_VIN,
+} from "@/demo/epc/special_vins.ts";
 import { PAGES } from "@/kernel/access/pages.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
 import { browserTest } from "../browser.ts";
@@ -14,6 +19,7 @@ Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 const STATES: Record<string, string[]> = {
   EPCIndex: ["", `?vin=${WRONG_ALPHABET_VIN}`, `?vin=${SHARED_TAIL}`],
   EPCPage: [`?vin=${AFTER_CHANGE_VIN}`, `?vin=${AFTER_CHANGE_VIN}&group=34`, "?seriesCode=VTE"],
+  EPCVehicle: [`?vin=${AFTER_CHANGE_VIN}&other=${BEFORE_CHANGE_VIN}`],
   EPC2D: [
     `?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&callout=10&not=1`,
     `?vin=${AFTER_CHANGE_VIN}&figure=34-11-02-C&part=34106872432`,

@@ -75,3 +75,49 @@ browserTest("a quantity in the cart is marked as soon as it is one", async (page
   await handle.$('[data-step="1"]').then((more) => more!.click());
   assert.notEqual(await handle.evaluate(colour), empty);
 });
+
+browserTest("at 1280 px the details of a part stand beside table and tree", async (page) => {
+  await openFigure(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator(".parts-table .number-col a").first().click();
+  await page.locator(".part-panel").waitFor();
+  const [tree, table, panel] = await Promise.all(
+    [".tree-pane", ".parts-table", ".part-panel"].map(async (one) =>
+      (await page.locator(one).boundingBox())!
+    ),
+  );
+  assert.ok(tree!.x + tree!.width <= table!.x && table!.x + table!.width <= panel!.x);
+  assert.ok(panel!.x + panel!.width <= 1280);
+});
+
+browserTest(
+  "on a phone the groups open from the head, and the handle gives figure or list more room",
+  async (page) => {
+    await openFigure(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.locator("[data-figure-stage][data-live]").waitFor();
+    assert.equal(await page.locator(".tree-pane").isVisible(), false);
+    await page.locator(".groups-open").click();
+    await page.locator(".tree-pane").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".tree-pane").waitFor({ state: "hidden" });
+    const height = async () => (await page.locator(".figure-pane").boundingBox())!.height;
+    const before = await height();
+    await page.locator(".sheet-handle").focus();
+    await page.keyboard.press("ArrowDown");
+    assert.ok(await height() > before + 40, `${before} px, then ${await height()}`);
+    await page.locator(".sheet-handle").dblclick();
+    assert.equal(Math.round(await height()), Math.round(before));
+  },
+);
+
+browserTest("a callout of several lines brings those that fit into view", async (page) => {
+  await openFigure(page);
+  await page.locator('svg.figure a.label[data-callout="20"]').focus();
+  await page.keyboard.press("Enter");
+  const row = page.locator('tr[data-callout="20"]:not([data-fits="no"])').first();
+  const pane = (await page.locator(".parts-pane .pane-scroll").boundingBox())!;
+  const box = (await row.boundingBox())!;
+  assert.ok(box.y >= pane.y && box.y + box.height <= pane.y + pane.height);
+});

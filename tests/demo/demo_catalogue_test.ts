@@ -304,10 +304,13 @@ Deno.test("of neighbouring vehicles of a series, at least nineteen pairs in twen
   assert.ok(alike.length * 20 <= pairs.length, `${alike.length} of ${pairs.length} pairs alike`);
 });
 
-Deno.test("most lines of a figure fit a vehicle, or have an alternative that does", async () => {
-  const { lines } = await readFigure(store, { vin: AFTER_CHANGE_VIN }, "34-11-02-C");
-  const callouts = new Set(lines.map((line) => line.callout));
-  const fitting = new Set(lines.filter((line) => line.fit === "fits").map((line) => line.callout));
+Deno.test("most items that are drawn for a vehicle fit it, or have an alternative that does", async () => {
+  const { drawing, lines } = await readFigure(store, { vin: AFTER_CHANGE_VIN }, "34-11-02-C");
+  assert.equal(drawing!.variant, "four_piston");
+  const callouts = new Set(drawing!.hotspots.map((hotspot) => hotspot.callout));
+  const fitting = new Set(
+    lines.filter((line) => line.fit === "fits" && callouts.has(line.callout)).map((line) => line.callout),
+  );
   assert.ok(
     fitting.size >= callouts.size - 2,
     `${fitting.size} of ${callouts.size} callouts have a fitting line`,

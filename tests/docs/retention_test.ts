@@ -13,6 +13,7 @@ const BOUNDED: Record<string, readonly string[]> = {
       "districts",
       "dtcs",
       "energy_types",
+      "epc_finishes",
       "epc_groups",
       "epc_option_values",
       "epc_options",
@@ -28,6 +29,7 @@ const BOUNDED: Record<string, readonly string[]> = {
       "part_qa_type_staff",
       "part_qa_types",
     ],
+    ...["part_alternatives", "part_kits", "part_needs"],
     ...["parts", "plants", "prices", "quick_apps", "rights", "role_markets", "role_rights", "roles"],
     ...["sales_areas", "sales_regions", "score_dictionary", "secret_card_series", "seeded_role_rights"],
     ...[
@@ -43,7 +45,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ...["secret_cards", "search_documents", "search_titles"],
   ],
   "so many of each person": [
-    ...["consents", "current_jobs", "favorite_folders", "favorites", "list_views", "mail_wishes"],
+    ...["consents", "current_jobs", "favorite_folders", "favorites", "list_views", "looked_at", "mail_wishes"],
     ...["passkeys", "recent_vehicles", "recovery_codes", "totp_keys"],
   ],
   "good for minutes, and gone as others come": [

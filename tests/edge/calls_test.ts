@@ -41,6 +41,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
   let order = "";
   const asked: [operationId: string, input: Record<string, unknown>][] = [
     ["tisVINQ", { vin }],
+    ["readBuildSheet", { vin }],
+    ["listLooksAtVehicle", { vin }],
     ["listRecentVehicles", {}],
     ["forgetRecentVehicle", { vin }],
     ["tisBrandQ", { brandCode: "velaro" }],
@@ -54,6 +56,7 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["listGroupFigures", { vin, group: "34" }],
     ["readFigure", { vin, figure: "34-11-02-C" }],
     ["readPart", { partNumber: "A1" }],
+    ["judgeFit", { vin, questions: [{ partNumber: "A1" }, { partNumber: "NOPE" }] }],
     ["listPartUses", { partNumber: "A1" }],
     ["searchParts", { keyword: "A1" }],
     ["exactSearchParts", { numbers: "A1\nNOPE1" }],
@@ -166,7 +169,7 @@ Deno.test("no path of a call is a page's when lower-cased", () => {
 });
 
 Deno.test("every reading is a GET of a right to view or a POST that answers it, every change needs its own right", () => {
-  const readings = new Set(["exactSearchParts", "forgetRecentVehicle"]);
+  const readings = new Set(["exactSearchParts", "forgetRecentVehicle", "judgeFit"]);
   for (const call of CALLS) {
     const right = String(call.need).split(":")[1];
     const reads = call.method === "get" || readings.has(call.operationId);

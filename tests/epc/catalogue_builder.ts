@@ -5,7 +5,7 @@ import { checkDigitOf } from "@/services/epc/vin.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import type { Refusal } from "@/kernel/refusals/refuse.ts";
-import type { ApplicabilityRow, FigureRow, PartRow, VehicleRow } from "@/services/epc/import/rows.ts";
+import type { FigureRow, LineRow, PartRow, VehicleRow } from "@/services/epc/import/rows.ts";
 import { refreshFigureFits, saveFigures } from "@/services/epc/import/save_figures.ts";
 import { saveGroups } from "@/services/epc/import/save_groups.ts";
 import { saveModels, saveOptions } from "@/services/epc/import/save_models.ts";
@@ -209,7 +209,7 @@ export async function part(
 /** Writes a figure of Tessa's front brake whose lines are the given parts, and what fits it. */
 export async function figure(
   catalogue: Catalogue,
-  lines: { partNumber: string; callout?: string; applicability?: ApplicabilityRow[]; quantity?: number }[],
+  lines: (Partial<LineRow> & { partNumber: string })[],
   changed: Partial<FigureRow> = {},
 ): Promise<void> {
   await saveFigures(catalogue.system, [{

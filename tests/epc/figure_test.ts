@@ -208,9 +208,15 @@ Deno.test("the drawing is that of the production day, else the newest", async ()
     model3d: "new.glb",
     width: 800.5,
     height: 600,
+    variants: [],
+    variant: null,
     hotspots,
   });
   assert.deepEqual(answer.versions.map((version) => version.version), [2, 1]);
+  const versionOf = async (asked: number) =>
+    (await readFigure(catalogue.ctx, { vin }, "34-11-02-C", undefined, asked)).drawing!.version;
+  assert.equal(await versionOf(1), 1, "an earlier drawing is opened on demand");
+  assert.equal(await versionOf(9), 2, "one that is not there counts as left out");
 });
 
 Deno.test("a figure of another series, and one that does not exist, is unknown", async () => {

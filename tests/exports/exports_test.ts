@@ -24,6 +24,7 @@ import { fileList } from "@/services/file_manager/file_list.ts";
 import { loginList } from "@/services/logs/login_list.ts";
 import { operationList } from "@/services/logs/operation_list.ts";
 import { messageList } from "@/services/inbox/message_list.ts";
+import { readFigure } from "@/services/epc/figure.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { parkedList } from "@/services/event_monitor/parked_list.ts";
 import { pushList } from "@/services/pushes/push_list.ts";
@@ -149,6 +150,13 @@ const LISTS: Record<string, { query: string; column: string; listed: (ctx: Ctx) 
       (await all((pageNo) => searchParts(ctx, { keyword: "pump", pageNo, pageSize: 5 }))).map((one) =>
         one.shown
       ),
+  },
+  "figure-lines": {
+    query: "figure=34-11-02-C&seriesCode=VTE",
+    column: "part",
+    listed: async (ctx) =>
+      (await readFigure(ctx, { seriesCode: "VTE" }, "34-11-02-C")).lines.filter((line) => line.fit !== "not")
+        .map((line) => line.shown),
   },
   "exact-parts": {
     query: "",

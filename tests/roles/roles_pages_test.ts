@@ -35,6 +35,7 @@ AMEDCS123TGUROP EPCPage
 AM............. EPCSCGL
 AMED........... EPCSeries
 AMED.S...TG..O. EPCStandardPart
+AMEDCS123TGUROP EPCVehicle
 AMED.S...TG..O. EPCfuliao
 AMED.S...TG..O. EPCfuliaoQuantity
 AMED........... EpcConfig

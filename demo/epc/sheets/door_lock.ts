@@ -62,12 +62,12 @@ function door(which: Door) {
   const hinge = (part: Omit<PartDraft, "group">) => own(part, "5131");
   const hinges = {
     hinge_body_half: [
-      ...sides(hinge({ words: ["hinge_body_half", "upper"], euro: 22.6 })),
-      ...sides(hinge({ words: ["hinge_body_half", "lower"], euro: 22.6 })),
+      ...sides(hinge({ words: ["hinge_body_half", "upper"], euro: 22.6, primed: true })),
+      ...sides(hinge({ words: ["hinge_body_half", "lower"], euro: 22.6, primed: true })),
     ],
     hinge_door_half: [
-      ...sides(hinge({ words: ["hinge_door_half", "upper"], euro: 19.4 })),
-      ...sides(hinge({ words: ["hinge_door_half", "lower"], euro: 19.4 })),
+      ...sides(hinge({ words: ["hinge_door_half", "upper"], euro: 19.4, primed: true })),
+      ...sides(hinge({ words: ["hinge_door_half", "lower"], euro: 19.4, primed: true })),
     ],
     hinge_pin: [line(hinge({ words: ["hinge_pin"], euro: 3.8, shared: "platform", pack: 2 }), 4)],
     hinge_bush: [line(hinge({ words: ["hinge_bush"], euro: 1.9, shared: "platform", pack: 4 }), 8)],

@@ -1,5 +1,6 @@
 import {
   type DrawingUse,
+  type Footnote,
   line,
   type LineDraft,
   type PartDraft,
@@ -74,7 +75,10 @@ const bracket = [
   line({ words: ["caliper_bracket", "front", "reinforced"], group, euro: 78.9, grams: 2100 }, 2, large),
 ];
 const bracketBolts = [line({ standard: bracketBolt, torque: 110, once: true }, 4)];
-const washers = [line({ standard: "conical_washer 12 × 29" }, 4, { until: "third" })];
+const washers: LineDraft[] = [{
+  ...line({ standard: "conical_washer 12 × 29" }, 4, { until: "third" }),
+  goesWith: ["bracket_bolt"],
+}];
 const guideBolts = [
   line({ standard: "flange_bolt M8 × 1 × 24", torque: 35, once: true }, 4),
   line({ auxiliary: "threadlocker" }, null),
@@ -98,16 +102,16 @@ const bleed = {
   bleed_cap: [line({ words: ["bleed_screw_cap"], group, euro: .85, pack: 5 }, 2)],
 };
 const guides = {
-  guide_bolt: guideBolts,
   pin_boot: [
-    line({ words: ["guide_pin_boot"], group, euro: 2.6, pack: 2 }, 4),
-    line({ auxiliary: "brake_paste" }, null),
+    line({ words: ["guide_pin_boot"], group, euro: 2.6, pack: 2 }, 4, standard),
+    line({ auxiliary: "brake_paste" }, null, standard),
   ],
   guide_pin: [
-    ...revised({ words: ["guide_pin"], group, euro: 7.45 }, 4, "third"),
-    line({ words: ["guide_pin_kit"], group, euro: 14.9, unit: "set", history: "merged" }, 2),
+    ...revised({ words: ["guide_pin"], group, euro: 7.45 }, 4, "third", standard),
+    line({ words: ["guide_pin_kit"], group, euro: 14.9, unit: "set", history: "merged" }, 2, standard),
   ],
 };
+const padPins = [line({ words: ["pad_pin"], group: "3410", euro: 6.9, pack: 2, history: "none" }, 4, large)];
 const inside = {
   piston: [
     line(pistonKit, 2, standard),
@@ -137,14 +141,43 @@ const hose = {
       from: "second",
     }),
   ],
-  banjo_bolt: [line({ words: ["banjo_bolt", () => "M10 × 1"], group: "3432", euro: 3.2, torque: 30 }, 2)],
+  banjo_bolt: [{
+    ...line({ words: ["banjo_bolt", () => "M10 × 1"], group: "3432", euro: 3.2, torque: 30 }, 2),
+    goesWith: ["banjo_seal"],
+  }],
   banjo_seal: [line({ standard: "sealing_ring A 10 × 14", once: true }, 4)],
+};
+/** Parts of the caliper, told below its housing. */
+const within = (lines: Readonly<Record<string, readonly LineDraft[]>>) =>
+  Object.fromEntries(
+    Object.entries(lines).map((
+      [stem, drafts],
+    ) => [stem, drafts.map((one) => ({ ...one, indent: 1 as const }))]),
+  );
+const bothSides: Footnote = {
+  mark: "1",
+  written: [
+    "同一车桥两侧必须同时更换。",
+    "Always renewed on both wheels of an axle.",
+    "Immer auf beiden Seiten einer Achse ersetzen.",
+  ],
+  of: ["brake_disc", "pad"],
+};
+const bleeding: Footnote = {
+  mark: "2",
+  written: [
+    "打开液压回路后必须更换制动液并排气。",
+    "Renew the fluid and bleed the brake after opening the circuit.",
+    "Nach dem Öffnen des Kreises Flüssigkeit erneuern und entlüften.",
+  ],
+  of: ["caliper_housing", "brake_hose", "banjo_bolt", "piston"],
 };
 
 /** Front wheel brake: the whole of it, and by sub-assembly. */
 export const frontBrake: DrawingUse = {
   drawing: "front_brake",
   per: "platform",
+  builds: { one_piston: "brake_standard", four_piston: "brake_large" },
   sheets: [
     {
       number: "34-11-01",
@@ -159,6 +192,7 @@ export const frontBrake: DrawingUse = {
       number: "34-11-02",
       written: ["前制动盘与制动钳", "Front brake disc and caliper", "Bremsscheibe und Sattel vorn"],
       versions: 3,
+      footnotes: [bothSides, bleeding],
       lines: {
         splash_shield: shield,
         shield_screw: shieldScrew,
@@ -171,25 +205,32 @@ export const frontBrake: DrawingUse = {
         caliper_bracket: bracket,
         pad: pads,
         caliper_housing: housing,
-        ...guides,
-        ...inside,
-        ...bleed,
+        guide_bolt: guideBolts,
+        ...within({ ...guides, ...inside, ...bleed }),
         pad_clip: clips,
+        pad_pin: padPins,
         ...hose,
       },
     },
     {
       number: "34-11-03",
       written: ["前制动钳单个零件", "Front caliper, single parts", "Bremssattel vorn, Einzelteile"],
-      lines: { caliper_housing: housing, ...inside, ...bleed, ...guides },
+      footnotes: [bleeding],
+      lines: {
+        guide_bolt: guideBolts,
+        caliper_housing: housing,
+        ...within({ ...inside, ...bleed, ...guides }),
+      },
     },
     {
       number: "34-11-04",
       written: ["前制动摩擦片", "Front brake pads", "Bremsbeläge vorn"],
       versions: 2,
+      footnotes: [bothSides],
       lines: {
         pad: pads,
         pad_clip: clips,
+        pad_pin: padPins,
         caliper_bracket: bracket,
         bracket_bolt: bracketBolts,
         bracket_washer: washers,

@@ -79,6 +79,10 @@ const washing = {
     line({ words: ["washer_nozzle", "heated"], group: washer, euro: 16.8, pack: 2 }, 2, {
       with: ["heated_nozzles"],
     }),
+    ...["P300", "P416", "P475"].map((finish) =>
+      line({ words: ["nozzle_cover", () => finish], group: washer, euro: 9.9, finish, history: "none" }, 2)
+    ),
+    line({ words: ["nozzle_cover"], group: washer, euro: 6.2, primed: true, history: "none" }, 2),
   ],
   washer_tank: [
     line({ words: ["washer_tank", () => "3.5 l"], group: washer, euro: 44.7, grams: 980 }, 1, {

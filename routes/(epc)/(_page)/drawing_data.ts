@@ -1,3 +1,4 @@
+import { oneVariant } from "@/components/epc/one_variant.ts";
 import type { State } from "@/edge/state.ts";
 import { drawingBox } from "@/services/epc/drawings/drawing_box.ts";
 import { findCallouts } from "@/services/epc/drawings/find_callouts.ts";
@@ -9,7 +10,8 @@ export async function drawingData({ ctx, figures }: State, code: string, asked: 
   if (!figure) return null;
   const drawing = figure.drawings.find(({ version }) => String(version) === asked) ?? figure.drawings[0] ??
     null;
-  const svg = drawing && await figures.svg(drawing.image);
+  const text = drawing && await figures.svg(drawing.image);
+  const svg = text && oneVariant(text, null);
   const box = svg ? drawingBox(svg) : null;
   if (!drawing || !svg || !box) return { figure, shown: null };
   // Of a drawing that is shown as a picture the numbers stand in its own file.

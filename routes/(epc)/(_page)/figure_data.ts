@@ -1,9 +1,10 @@
 import type { State } from "@/edge/state.ts";
-import { subjectChoice } from "@/components/epc/epc_query.ts";
+import { subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { fullChoice, seriesOfChoice } from "@/services/epc/subject.ts";
+import { noteLook } from "@/services/epc/looked_at.ts";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import { favoriteOf } from "@/services/favorites/favorites.ts";
 import { cartContent } from "@/services/orders/cart_content.ts";
@@ -21,10 +22,12 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
     const choice = await fullChoice(ctx, subjectChoice(query));
     const [answer, cart, favorite] = await Promise.all([
-      reading?.() ?? readFigure(ctx, choice, query.figure!, query.group),
+      reading?.() ?? readFigure(ctx, choice, query.figure!, query.group, versionAsked(query)),
       cartContent(ctx),
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
     ]);
+    const { vin } = answer.subject;
+    if (vin) await noteLook(ctx, vin, "figure", answer.code);
     const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
     return {
       answer,

@@ -15,6 +15,8 @@ export const hotspotInput = z.object({
   h: unit.positive(),
   tip: z.tuple([unit, unit]).nullable().describe("where the leader points to"),
   area: z.tuple([unit, unit, unit, unit]).nullable().describe("rectangle of the parts: x, y, width, height"),
+  variant: z.string().max(40).nullable().optional()
+    .describe("the only build of the drawing in which it stands there"),
 });
 export type HotspotInput = z.output<typeof hotspotInput>;
 

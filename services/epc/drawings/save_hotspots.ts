@@ -84,9 +84,9 @@ async function drawingOf(tx: TxCtx, id: number, drawing: number): Promise<Drawin
 
 async function copyDrawing(tx: TxCtx, id: number, drawing: number): Promise<number> {
   const [copy] = await tx.sql<{ version: number }[]>`
-    insert into figure_versions (figure_id, version, image, model_3d, width, height, box_x, box_y)
+    insert into figure_versions (figure_id, version, image, model_3d, width, height, variants, box_x, box_y)
     select figure_id, (select max(version) + 1 from figure_versions where figure_id = ${id}), image, model_3d, width, height,
-      box_x, box_y
+      variants, box_x, box_y
     from figure_versions
     where figure_id = ${id} and version = ${drawing}
     returning version`;

@@ -63,6 +63,10 @@ export interface VehicleRow {
   serial?: number | null;
   engineNumber?: string | null;
   motorNumber?: string | null;
+  gearboxNumber?: string | null;
+  /** Codes of its paint and trim. */
+  paintCode?: string | null;
+  trimCode?: string | null;
   marketCode?: string | null;
 }
 
@@ -103,6 +107,54 @@ export interface PartRow {
   torqueAngle?: number | null;
   orderable?: boolean;
   discontinuedOn?: string | null;
+  /** Code of the paint or trim in which it comes. */
+  finishCode?: string | null;
+  /** Comes primed and is painted in the vehicle's colour. */
+  primed?: boolean;
+  /** '330 × 28 mm' */
+  dimensions?: string | null;
+  /** Of the Harmonized System, six to ten digits. */
+  customsCode?: string | null;
+  /** 'UN3268', with its class '9'. */
+  unNumber?: string | null;
+  hazardClass?: string | null;
+}
+
+/** What goes with a part; what is left out stays as it is. */
+export interface PartCompanyRow {
+  number: string;
+  /** What the kit holds. */
+  kit?: KitRow[];
+  /** What is needed along with it. */
+  needs?: NeedRow[];
+  /** What may be taken in its place or beside it. */
+  alternatives?: AlternativeRow[];
+}
+
+/** A paint or a trim. */
+export interface FinishRow {
+  code: string;
+  kind: "paint" | "trim";
+  names: Names;
+  /** '#1A2B3C' */
+  swatch?: string | null;
+}
+
+export interface KitRow {
+  partNumber: string;
+  quantity?: number;
+}
+
+export interface NeedRow {
+  partNumber: string;
+  why: "replace" | "use_up" | "fit_with";
+  /** Pieces for one of the part; null or left out: as required. */
+  quantity?: number | null;
+}
+
+export interface AlternativeRow {
+  partNumber: string;
+  kind: "remanufactured" | "economy" | "accessory";
 }
 
 export interface PriceImportRow {
@@ -153,6 +205,12 @@ export interface LineRow {
   quantity?: number | null;
   note?: Names | null;
   indent?: number;
+  /** 'With item 7'. */
+  withCallouts?: string[];
+  /** The only build of the drawing in which its part is drawn; null or left out: any. */
+  variant?: string | null;
+  /** Marks among the footnotes of the figure. */
+  footnotes?: string[];
   /** Any of them; empty or left out: valid for all. */
   applicability?: ApplicabilityRow[];
 }
@@ -166,8 +224,12 @@ export interface FigureVersionRow {
   model3d?: string | null;
   width: number;
   height: number;
+  /** Builds that the drawing holds, the usual one first; left out: it has but one. */
+  variants?: string[];
   hotspots: {
     callout: string;
+    /** The only build in which it stands there. */
+    variant?: string | null;
     x: number;
     y: number;
     w: number;
@@ -186,6 +248,8 @@ export interface FigureRow {
   variant?: string | null;
   names: Names;
   note?: Names | null;
+  /** What its lines refer to by mark. */
+  footnotes?: { mark: string; text: Names }[];
   places: { seriesCode: string; groupCode: string; sort?: number }[];
   versions: FigureVersionRow[];
   /** In the order of the table. */

@@ -45,22 +45,23 @@ async function requireReferences(tx: TxCtx, rows: FigureRow[]): Promise<void> {
 
 async function writeFigures(tx: TxCtx, rows: FigureRow[]): Promise<Map<string, number>> {
   const { sql } = tx;
-  const figures = rows.map(({ code, number, variant, names, note }) => ({
+  const figures = rows.map(({ code, number, variant, names, note, footnotes }) => ({
     code,
     number,
     variant,
     names,
     note,
+    footnotes: footnotes ?? [],
   }));
   const written = await sql<{ id: number; code: string }[]>`
-    insert into figures (code, number, variant, names, note)
-    select r.code, r.number, r.variant, r.names, r.note
+    insert into figures (code, number, variant, names, note, footnotes)
+    select r.code, r.number, r.variant, r.names, r.note, r.footnotes
     from jsonb_to_recordset(${sql.json(figures as never)}) as r (
-      code text, number text, variant text, names jsonb, note jsonb
+      code text, number text, variant text, names jsonb, note jsonb, footnotes jsonb
     )
     on conflict (code) do update set
       number = excluded.number, variant = excluded.variant, names = excluded.names, note = excluded.note,
-      deleted_at = null
+      footnotes = excluded.footnotes, deleted_at = null
     returning id, code`;
   return new Map(written.map((figure) => [figure.code, figure.id]));
 }
@@ -95,18 +96,24 @@ async function writeVersions(tx: TxCtx, rows: FigureRow[], ids: Map<string, numb
     row.versions.map((version) => ({
       ...version,
       figure: ids.get(row.code)!,
-      hotspots: version.hotspots.map((one) => ({ ...one, tip: one.tip ?? null, area: one.area ?? null })),
+      variants: version.variants ?? [],
+      hotspots: version.hotspots.map((one) => ({
+        ...one,
+        tip: one.tip ?? null,
+        area: one.area ?? null,
+        ...(one.variant && { variant: one.variant }),
+      })),
     }))
   );
   await sql`
     insert into figure_versions (
-      figure_id, version, valid_from, valid_to, image, model_3d, width, height, hotspots
+      figure_id, version, valid_from, valid_to, image, model_3d, width, height, hotspots, variants
     )
     select
-      r.figure, r.version, r."validFrom", r."validTo", r.image, r."model3d", r.width, r.height, r.hotspots
+      r.figure, r.version, r."validFrom", r."validTo", r.image, r."model3d", r.width, r.height, r.hotspots, r.variants
     from jsonb_to_recordset(${sql.json(versions as never)}) as r (
       figure bigint, version int, "validFrom" date, "validTo" date, image text, "model3d" text, width numeric,
-      height numeric, hotspots jsonb
+      height numeric, hotspots jsonb, variants text[]
     )`;
 }
 

@@ -18,6 +18,9 @@ export async function saveLines(tx: TxCtx, rows: FigureRow[], ids: Map<string, n
       quantity: line.quantity ?? null,
       note: line.note ?? null,
       indent: line.indent ?? 0,
+      withCallouts: line.withCallouts ?? [],
+      footnotes: line.footnotes ?? [],
+      variant: line.variant ?? null,
     }))
   );
   const applicability = rows.flatMap((row) =>
@@ -35,10 +38,13 @@ export async function saveLines(tx: TxCtx, rows: FigureRow[], ids: Map<string, n
     )
   );
   await sql`
-    insert into figure_lines (figure_id, sort, callout, part_number, quantity, note, indent)
-    select r.figure, r.sort, r.callout, r."partNumber", r.quantity, r.note, r.indent
+    insert into figure_lines (figure_id, sort, callout, part_number, quantity, note, indent, with_callouts, footnotes, variant)
+    select
+      r.figure, r.sort, r.callout, r."partNumber", r.quantity, r.note, r.indent, r."withCallouts", r.footnotes,
+      r.variant
     from jsonb_to_recordset(${sql.json(lines as never)}) as r (
-      figure bigint, sort int, callout text, "partNumber" text, quantity numeric, note jsonb, indent smallint
+      figure bigint, sort int, callout text, "partNumber" text, quantity numeric, note jsonb, indent smallint,
+      "withCallouts" text[], footnotes text[], variant text
     )`;
   await sql`
     insert into line_applicability (

@@ -45,16 +45,19 @@ export async function saveParts(ctx: Ctx, rows: PartRow[]): Promise<void> {
     await sql`
       insert into parts (
         number, shown, names, note, pack_quantity, unit, weight_g, standard_part_code, auxiliary_code, exchange,
-        replace_once_opened, torque_nm, torque_angle, orderable, discontinued_on
+        replace_once_opened, torque_nm, torque_angle, orderable, discontinued_on, finish_code, primed, dimensions,
+        customs_code, un_number, hazard_class
       )
       select
         r.number, r.shown, r.names, r.note, coalesce(r."packQuantity", 1), coalesce(r.unit, 'piece'), r."weightG",
         r."standardPartCode", r."auxiliaryCode", coalesce(r.exchange, false), coalesce(r."replaceOnceOpened", false),
-        r."torqueNm", r."torqueAngle", coalesce(r.orderable, true), r."discontinuedOn"
+        r."torqueNm", r."torqueAngle", coalesce(r.orderable, true), r."discontinuedOn", r."finishCode",
+        coalesce(r.primed, false), r.dimensions, r."customsCode", r."unNumber", r."hazardClass"
       from jsonb_to_recordset(${sql.json(keyed as never)}) as r (
         number text, shown text, names jsonb, note jsonb, "packQuantity" int, unit text, "weightG" int,
         "standardPartCode" text, "auxiliaryCode" text, exchange boolean, "replaceOnceOpened" boolean,
-        "torqueNm" numeric, "torqueAngle" int, orderable boolean, "discontinuedOn" date
+        "torqueNm" numeric, "torqueAngle" int, orderable boolean, "discontinuedOn" date, "finishCode" text,
+        primed boolean, dimensions text, "customsCode" text, "unNumber" text, "hazardClass" text
       )
       on conflict (number) do update set
         shown = excluded.shown, names = excluded.names, note = excluded.note, pack_quantity = excluded.pack_quantity,
@@ -62,7 +65,9 @@ export async function saveParts(ctx: Ctx, rows: PartRow[]): Promise<void> {
         auxiliary_code = excluded.auxiliary_code, exchange = excluded.exchange,
         replace_once_opened = excluded.replace_once_opened, torque_nm = excluded.torque_nm,
         torque_angle = excluded.torque_angle, orderable = excluded.orderable,
-        discontinued_on = excluded.discontinued_on, deleted_at = null`;
+        discontinued_on = excluded.discontinued_on, finish_code = excluded.finish_code, primed = excluded.primed,
+        dimensions = excluded.dimensions, customs_code = excluded.customs_code, un_number = excluded.un_number,
+        hazard_class = excluded.hazard_class, deleted_at = null`;
     await indexParts(tx, keyed.map((row) => row.number));
   });
 }
