@@ -7,8 +7,10 @@ const text = z.string().max(200).optional().catch(undefined);
 
 /** What the cart page is asked for. Bad values are healed: a list never refuses its address. */
 export const cartQuery = z.object({
-  view: z.enum(["cart", "orders"]).catch("cart"),
-  /** Number of the order whose details are shown. */
+  view: z.enum(["cart", "orders", "review", "quote"]).optional().catch(undefined),
+  /** On the review: what is in stock is asked for, which may take a while. */
+  stock: z.literal("1").optional().catch(undefined),
+  /** Number of the order whose details are shown, or that a quote is made of. */
   order: text,
   /** `template`: the XLSX to fill in is downloaded. */
   download: z.literal("template").optional().catch(undefined),
