@@ -65,13 +65,18 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
       return send(res, answerControl(state, { method: req.method ?? "GET", path: url.pathname, body }, now));
     }
     state.requested();
-    await serveWithFaults(res, () => answerApi(req, url, body));
+    // A question meets a fault and does not use it up: that is meant for what is handed over.
+    await serveWithFaults(res, () => answerApi(req, url, body), url.pathname !== "/api/availability");
   }
 
-  async function serveWithFaults(res: ServerResponse, answer: () => Promise<Reply>): Promise<void> {
+  async function serveWithFaults(
+    res: ServerResponse,
+    answer: () => Promise<Reply>,
+    uses: boolean,
+  ): Promise<void> {
     const fault = state.fault;
     if (fault === null) return send(res, await answer());
-    state.usedFault();
+    if (uses) state.usedFault();
     switch (fault.kind) {
       case "status-429":
       case "status-503": {

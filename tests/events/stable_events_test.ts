@@ -33,6 +33,9 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
   assert.deepEqual(Object.keys(recorded), [
     "epc.figure-changed",
     "epc.order-answered",
+    "epc.order-cancellation-moved",
+    "epc.order-cancelled",
+    "epc.order-progressed",
     "epc.order-sent",
     "export.done",
     "export.failed",
