@@ -11,7 +11,7 @@ import { cartHref } from "./cart_links.ts";
 export function CancelOrder({ order, basePath, t }: { order: Order; basePath: string; t: Translate }) {
   const { whyNot } = order.cancellation;
   if (whyNot !== null) {
-    return order.state === "cancelled" || order.state === "rejected" ? null : (
+    return (
       <p class="order-no-cancel">
         <Icon name="ban" /> {whyNot}
       </p>

@@ -64,12 +64,12 @@ export function OrderDetail(props: DetailProps) {
           </Fact>
         )}
         {order.note && <Fact name={t("orders.orderNote")}>{order.note}</Fact>}
-        {mayPush && undoUntil === null && (
-          <div class="order-cancel no-print">
-            <CancelOrder order={order} basePath={basePath} t={t} />
-          </div>
-        )}
       </dl>
+      {mayPush && undoUntil === null && order.state !== "cancelled" && order.state !== "rejected" && (
+        <div class="order-cancel no-print">
+          <CancelOrder order={order} basePath={basePath} t={t} />
+        </div>
+      )}
       <OrderCourse order={order} t={t} format={format} />
       <div class="table-scroll">
         <table class="table stack order-lines">

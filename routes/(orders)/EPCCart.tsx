@@ -31,7 +31,7 @@ import { cartSummary, readCart } from "@/services/orders/cart.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
-import { type Cart, isUnderWay, type Order } from "@/services/orders/types.ts";
+import { type Cart, isCancelOpen, isUnderWay, type Order } from "@/services/orders/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { quoteSource } from "@/services/orders/papers/quote_source.ts";
 import { readReview } from "@/services/orders/review/read_review.ts";
@@ -255,7 +255,7 @@ function OrderView({ order, crumbs, state }: {
         id="order"
         data-live="orders"
         data-live-id={order.number}
-        data-live-pending={isUnderWay(order) ? "" : undefined}
+        data-live-pending={isUnderWay(order) || isCancelOpen(order) ? "" : undefined}
       >
         <Part name="order">
           <OrderDetail

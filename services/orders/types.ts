@@ -203,6 +203,12 @@ export const order = orderHead.extend({
 });
 export type Order = z.infer<typeof order>;
 
+/** Whether the receiver's answer to the question to cancel it is still to come. */
+export function isCancelOpen({ cancellation }: Pick<Order, "cancellation">): boolean {
+  const { askedAt, refused, cancelledAt } = cancellation;
+  return askedAt !== null && refused === null && cancelledAt === null;
+}
+
 /** One row of an import as it was read. */
 export interface ImportRow {
   /** Row in the file or line in the pasted text, from 1. */

@@ -32,7 +32,7 @@ export const quoteWish = z.object({
 export type QuoteWish = z.output<typeof quoteWish>;
 
 /** The price of one piece for the customer: typed, else the list or net price with the margin. */
-export function quotedPrice(
+function quotedPrice(
   line: QuoteLine,
   wish: Pick<QuoteWish, "basis" | "marginPercent" | "prices">,
 ): string {

@@ -42,8 +42,3 @@ export function percentOf(amount: string, percent: string): string {
 export function raisedBy(amount: string, percent: string): string {
   return sumOf([amount, percentOf(amount, percent)]);
 }
-
-/** Whether one amount is more than another. */
-export function isMore(one: string, other: string): boolean {
-  return hundredths(one) > hundredths(other);
-}
