@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 export async function fillOrders(demo: DemoFilling): Promise<void> {
   const { figures } = await catalogueOf(demo);
   for (const person of await peopleAtWork(demo)) {
-    const { account, orders, random, vehicles } = person;
+    const { orders, random, vehicles } = person;
     const now = person.at;
     await person.ctx.tx(async (tx) => {
       if (await hasOrders(tx, person)) return;

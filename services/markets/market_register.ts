@@ -1,5 +1,14 @@
 import { EDITIONS } from "@/kernel/access/editions.ts";
-import { choice, code, decimal, defineRegister, links, names, shown, text } from "@/engines/registers/declare.ts";
+import {
+  choice,
+  code,
+  decimal,
+  defineRegister,
+  links,
+  names,
+  shown,
+  text,
+} from "@/engines/registers/declare.ts";
 import { afterMarket, checkMarket } from "./market_rules.ts";
 
 /** Markets: groups of countries served alike, and the roles that count in them (specification section 6). */
