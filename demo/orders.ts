@@ -3,6 +3,8 @@ import { readList } from "@/engines/lists/read_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { setCartLine } from "@/services/orders/change_cart.ts";
+import { undoOrder } from "@/services/orders/cancel/undo_order.ts";
+import type { OrderWish } from "@/services/orders/cart_input.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { fittingQuantity } from "@/services/orders/pack.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
@@ -21,19 +23,32 @@ const DAY_MS = 86_400_000;
 export async function fillOrders(demo: DemoFilling): Promise<void> {
   const { figures } = await catalogueOf(demo);
   for (const person of await peopleAtWork(demo)) {
-    const { account, orders, random, vehicles } = person;
+    const { orders, random, vehicles } = person;
     const now = person.at;
     await person.ctx.tx(async (tx) => {
       if (await hasOrders(tx, person)) return;
       for (let order = orders; order > 0; order--) {
         person.at = now - order * 4 * DAY_MS - random.whole(0, 6 * 3600) * 1000;
         await fillCart(tx, random.pick(vehicles), figures, random);
-        await sendOrder(tx, { clientKey: `demo-${account}-${order}` });
+        // Sent too early, taken back, and sent again.
+        if (order === 3) await undoOrder(tx, (await sendOrder(tx, wishOf(person, "early"))).orderNumber);
+        await sendOrder(tx, wishOf(person, String(order)));
       }
       person.at = now - random.whole(10, 50) * 60_000;
       await fillCart(tx, random.pick(vehicles), figures, random);
     });
   }
+}
+
+/** How urgent an order is, and for which day: most are for stock. */
+function wishOf({ account, at, random }: AtWork, name: string): OrderWish {
+  const kind = random.weighted([["stock", 6], ["urgent", 3], ["vehicle_off_road", 1]] as const);
+  const wishedOn = new Date(at + random.whole(2, 9) * DAY_MS).toISOString().slice(0, 10);
+  return {
+    clientKey: `demo-${account}-${name}`,
+    kind,
+    ...(kind === "urgent" && { wishedOn }),
+  };
 }
 
 async function hasOrders(ctx: Ctx, { user }: AtWork): Promise<boolean> {

@@ -2,6 +2,8 @@ import { openCardHash, openSecrets } from "@/platform/card_key.ts";
 import type { Config } from "@/platform/config.ts";
 import { networkTest } from "@/platform/cidr.ts";
 import { peopleSourceOf } from "@/platform/push/people_source.ts";
+import { stockSourceOf } from "@/platform/push/stock_source.ts";
+import type { StockSource } from "@/kernel/ports/stock_source.ts";
 import type { PeopleSource } from "@/kernel/ports/people_source.ts";
 import { type Health, healthOf } from "@/platform/health.ts";
 import { type Metrics, openMetrics } from "@/platform/telemetry/metrics.ts";
@@ -49,6 +51,7 @@ export interface Portal {
   metrics: Metrics;
   health: Health;
   people: PeopleSource | null;
+  stock: StockSource | null;
   figures: FigureFolder;
   cardHash: CardHash;
   secrets: Secrets;
@@ -105,6 +108,7 @@ export async function openPortal(
     metrics,
     health,
     people: peopleSourceOf(config),
+    stock: stockSourceOf(config),
     figures: openFigures([
       `${config.dataDir}/figures`,
       ...(config.demo ? [new URL("../demo/figures/", import.meta.url)] : []),

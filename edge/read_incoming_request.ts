@@ -50,6 +50,7 @@ export async function readIncomingRequest(
   const parts = {
     pool: portal.pool,
     people: portal.people,
+    stock: portal.stock,
     files: portal.files,
     scanner: portal.scanner,
     fileQuota: config.fileQuota,

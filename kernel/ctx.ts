@@ -11,6 +11,7 @@ import type { Scanner } from "./ports/scanner.ts";
 import { NO_SECRETS, type Secrets } from "./ports/secrets.ts";
 import { chainOf, type Lang } from "./texts/languages.ts";
 import type { PeopleSource } from "./ports/people_source.ts";
+import type { StockSource } from "./ports/stock_source.ts";
 import { type Dictionaries, type Translate, translator } from "./texts/texts.ts";
 
 export type { Pool, Sql };
@@ -39,6 +40,8 @@ export interface Ctx extends Readonly<Cause> {
   readonly retention: Retention;
   /** Where people come from beside those made here, or null. Never asked inside a transaction. */
   readonly people: PeopleSource | null;
+  /** Who knows what is in stock, or null. Never asked inside a transaction. */
+  readonly stock: StockSource | null;
   /** Scans files for viruses; null: they are not scanned. Never asked inside a transaction. */
   readonly scanner: Scanner | null;
   /** The keyed hash of password cards. */
@@ -92,6 +95,7 @@ export interface CtxParts {
   fileQuota?: FileQuota | null;
   retention?: Retention;
   people?: PeopleSource | null;
+  stock?: StockSource | null;
   /** Left out: password cards can be neither made nor verified. */
   cardHash?: CardHash;
   /** Left out: no secret can be sealed or opened. */
@@ -132,6 +136,7 @@ export function makeCtx(parts: CtxParts, newUuid: () => string): Ctx {
     fileQuota: parts.fileQuota ?? null,
     retention: parts.retention ?? RETENTION,
     people: parts.people ?? null,
+    stock: parts.stock ?? null,
     cardHash: parts.cardHash ?? NO_CARD_HASH,
     secrets: parts.secrets ?? NO_SECRETS,
     notes: parts.notes ?? null,

@@ -122,6 +122,16 @@ export const LIMITS = {
   jobTextLength: 60,
   /** Characters of the note on a cart line or an order. */
   noteLength: 200,
+  /** Characters of a delivery address, as organisations have it with their name. */
+  deliverToLength: 500,
+  /** Characters of a text on a quote, and bytes of the form that asks for one. */
+  quoteTextLength: 500,
+  quoteBytes: 256 * 1024,
+  /** How far ahead an order may be wished for, days; seconds in which a sent one is taken back. */
+  wishedDays: 365,
+  orderUndoSeconds: 5,
+  /** Longest wait for what is in stock, ms. */
+  availabilityMs: 2000,
   /** Exports of one person that may be under way; seconds in which the same request is the same task. */
   openExports: 5,
   exportAgainSeconds: 10,

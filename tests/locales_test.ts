@@ -40,7 +40,8 @@ import {
 import type { Filters } from "@/engines/lists/filters.ts";
 import { LISTS } from "@/engines/lists/lists.ts";
 import { messageKindNames } from "@/engines/messages/kinds.ts";
-import { ORDER_STATES } from "@/services/orders/types.ts";
+import { DOUBTS } from "@/services/orders/review/doubts.ts";
+import { NEWS_KINDS, ORDER_KINDS, ORDER_STATES } from "@/services/orders/types.ts";
 import { OPEN_ITEMS } from "@/services/orgs/open_items.ts";
 import { THEMES } from "@/services/account/theme.ts";
 import { KNOWN_REASONS } from "@/engines/pushes/describe_reason.ts";
@@ -133,6 +134,10 @@ const COMPOSED: Record<string, readonly string[]> = {
     "no-price",
   ],
   "orders.state.": ORDER_STATES,
+  "orders.kind.": ORDER_KINDS,
+  "orders.news.": NEWS_KINDS,
+  "orders.doubt.": DOUBTS,
+  "orders.quote.basis.": ["list", "net"],
   "epc.fit.": ["fits", "not", "unknown"],
   "epc.reason.": ["and", "or", ...CONDITIONS],
   "epc.unknown.": CONDITIONS,

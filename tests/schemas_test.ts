@@ -7,7 +7,7 @@ const ONLY_ALIKE = [
   // What is kept says true and false and null, what the form of the page says is 'on' and 'off' and left out.
   "services/settings/module_settings.ts ModuleSetting",
   // A dealer management system that is configured may need no token, the simulated one has one.
-  "platform/push/people_source.ts Place",
+  "platform/push/dms_place.ts DmsPlace",
   // Whoever has a password: not who asks for a link by mail.
   "services/entry/password_policy.ts PasswordOwner",
 ];

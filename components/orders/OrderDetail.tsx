@@ -2,10 +2,15 @@ import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
+import { CancellationNotice, CancelOrder } from "./CancelOrder.tsx";
 import { partHref } from "./cart_links.ts";
 import { LineAnswerMark } from "./LineAnswerMark.tsx";
 import { LineFit } from "./LineFit.tsx";
+import { LineProgressMark } from "./LineProgressMark.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";
+import { OrderCourse } from "./OrderCourse.tsx";
+import { OrderTotals } from "./OrderTotals.tsx";
+import { UndoOrder } from "./UndoOrder.tsx";
 import { OrderProgress } from "./OrderProgress.tsx";
 import { OrderStateMark } from "./OrderStateMark.tsx";
 
@@ -13,6 +18,7 @@ interface DetailProps {
   order: Order;
   /** Whether the reader may hand it over again. */
   mayPush: boolean;
+  now: Date;
   basePath: string;
   t: Translate;
   format: Format;
@@ -22,9 +28,19 @@ interface DetailProps {
  * An order as it was sent: who, when, its state, and the lines with the prices of that day and what became of them.
  */
 export function OrderDetail(props: DetailProps) {
-  const { order, t, format } = props;
+  const { order, mayPush, now, basePath, t, format } = props;
+  const { undoUntil } = order.cancellation;
   return (
     <>
+      {undoUntil !== null && (
+        <UndoOrder
+          number={order.number}
+          endsInMs={Math.max(0, Date.parse(undoUntil) - now.getTime())}
+          basePath={basePath}
+          t={t}
+        />
+      )}
+      <CancellationNotice order={order} t={t} format={format} />
       <OrderProgress {...props} />
       <dl class="order-facts">
         <Fact name={t("orders.state")}>
@@ -35,6 +51,13 @@ export function OrderDetail(props: DetailProps) {
         <Fact name={t("orders.store")}>
           {order.storeName} <span class="mono">{order.storeCode}</span>
         </Fact>
+        <Fact name={t("orders.kind")}>{t(`orders.kind.${order.kind}`)}</Fact>
+        {order.wishedOn && <Fact name={t("orders.wishedOn")}>{format.day(order.wishedOn)}</Fact>}
+        {order.deliverTo && (
+          <Fact name={t("orders.deliverTo")}>
+            <span class="order-address">{order.deliverTo}</span>
+          </Fact>
+        )}
         {order.dmsNumber && (
           <Fact name={t("pushes.dmsNumber")}>
             <span class="mono">{order.dmsNumber}</span>
@@ -42,6 +65,12 @@ export function OrderDetail(props: DetailProps) {
         )}
         {order.note && <Fact name={t("orders.orderNote")}>{order.note}</Fact>}
       </dl>
+      {mayPush && undoUntil === null && order.state !== "cancelled" && order.state !== "rejected" && (
+        <div class="order-cancel no-print">
+          <CancelOrder order={order} basePath={basePath} t={t} />
+        </div>
+      )}
+      <OrderCourse order={order} t={t} format={format} />
       <div class="table-scroll">
         <table class="table stack order-lines">
           <thead>
@@ -52,6 +81,7 @@ export function OrderDetail(props: DetailProps) {
               <th scope="col">{t("orders.vehicle")}</th>
               <th scope="col">{t("orders.note")}</th>
               <th scope="col">{t("pushes.answer")}</th>
+              <th scope="col">{t("orders.progress")}</th>
               <th scope="col" class="num">{t("orders.quantity")}</th>
               <th scope="col" class="num">{t("orders.price")}</th>
               <th scope="col" class="num">{t("orders.amount")}</th>
@@ -65,10 +95,7 @@ export function OrderDetail(props: DetailProps) {
           {t("part.cartSummary", { lines: order.lineCount, pieces: order.pieceCount })}
           <small>{t("orders.frozen")}</small>
         </p>
-        <p class="cart-total">
-          <b>{format.money(order.total.amount)} {order.total.currency}</b>
-          <small>{t("part.netBeforeDiscount")}</small>
-        </p>
+        <OrderTotals totals={order.totals} t={t} format={format} />
       </div>
     </>
   );
@@ -83,7 +110,9 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
   );
 }
 
-function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush"> & { line: OrderLine }) {
+function Line(
+  { line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush" | "now"> & { line: OrderLine },
+) {
   return (
     <tr data-stops={line.consent ? "" : undefined}>
       <td class="num" data-label={t("orders.line")}>{line.lineNo}</td>
@@ -104,6 +133,9 @@ function Line({ line, basePath, t, format }: Omit<DetailProps, "order" | "mayPus
       <td>{line.note}</td>
       <td>
         <LineAnswerMark answer={line.answer} t={t} format={format} />
+      </td>
+      <td>
+        <LineProgressMark progress={line.progress} t={t} format={format} />
       </td>
       <td class="num" data-label={t("orders.quantity")}>{format.number(line.quantity)}</td>
       <td class="num nowrap" data-label={t("orders.price")}>{format.money(line.price.amount)}</td>

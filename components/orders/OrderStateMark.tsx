@@ -9,6 +9,7 @@ const TONES: Record<OrderState, Tone> = {
   partly_accepted: "warn",
   rejected: "err",
   push_failed: "err",
+  cancelled: "mute",
 };
 
 /** State of an order: shape, word, colour. */

@@ -7,8 +7,10 @@ const text = z.string().max(200).optional().catch(undefined);
 
 /** What the cart page is asked for. Bad values are healed: a list never refuses its address. */
 export const cartQuery = z.object({
-  view: z.enum(["cart", "jobs", "orders"]).catch("cart"),
-  /** Number of the order whose details are shown. */
+  view: z.enum(["cart", "jobs", "orders", "review", "quote"]).optional().catch(undefined),
+  /** On the review: what is in stock is asked for, which may take a while. */
+  stock: z.literal("1").optional().catch(undefined),
+  /** Number of the order whose details are shown, or that a quote is made of. */
   order: text,
   /** Id of the job that is shown; left out: the current one. */
   job: z.coerce.number().int().positive().optional().catch(undefined),

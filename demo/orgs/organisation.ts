@@ -37,6 +37,8 @@ export const MARKETS: readonly {
   names: Names;
   priceList: string;
   currency: string;
+  /** Percent. */
+  vatPercent: number;
   countries: readonly string[];
 }[] = [
   {
@@ -45,6 +47,7 @@ export const MARKETS: readonly {
     names: both("中国大陆", "China"),
     priceList: "CN-2026",
     currency: "CNY",
+    vatPercent: 13,
     countries: ["CN"],
   },
   {
@@ -53,6 +56,7 @@ export const MARKETS: readonly {
     names: both("欧洲", "Europe"),
     priceList: "EU-2026",
     currency: "EUR",
+    vatPercent: 19,
     countries: ["DE", "FR", "ES", "IT", "PT", "HU"],
   },
   {
@@ -61,6 +65,7 @@ export const MARKETS: readonly {
     names: both("拉丁美洲", "Latin America"),
     priceList: "LATAM-2026",
     currency: "USD",
+    vatPercent: 16,
     countries: ["BR", "MX"],
   },
   {
@@ -69,6 +74,7 @@ export const MARKETS: readonly {
     names: both("亚太", "Asia Pacific"),
     priceList: "ASIA-2026",
     currency: "USD",
+    vatPercent: 7,
     countries: ["TH", "VN", "NP", "JP"],
   },
 ];
@@ -229,11 +235,12 @@ export async function seedOrganisation(ctx: Ctx): Promise<void> {
       on conflict do nothing`;
     await sql`
       insert into markets ${
-      sql(MARKETS.map(({ code, edition, names, priceList }) => ({
+      sql(MARKETS.map(({ code, edition, names, priceList, vatPercent }) => ({
         code,
         edition,
         names: sql.json(names),
         priceList,
+        vatPercent,
       })))
     }
       on conflict do nothing`;

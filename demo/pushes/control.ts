@@ -5,6 +5,7 @@ import { dmsPerson } from "./people.ts";
 import { peopleNow } from "./people_now.ts";
 import type { Reply } from "./reply.ts";
 import type { DmsState } from "./state.ts";
+import { CANCELLATION } from "./take_cancellation.ts";
 
 const SHOWN = 50;
 
@@ -60,7 +61,7 @@ function wrong(error: z.ZodError): Reply {
 }
 
 function viewOf(state: DmsState): SimulatedView {
-  const all = [...state.kept.values()];
+  const all = [...state.kept.values()].filter((one) => !one.key.startsWith(CANCELLATION));
   return {
     requests: state.requests,
     fault: state.fault,

@@ -26,17 +26,18 @@ const DAY_MS = 86_400_000;
 
 /** Pieces of a part in the warehouse: always the same for a part, none of about one in nine. */
 export function stockOf(partNumber: string): number {
-  const dice = draw(partNumber);
+  const dice = drawOf(partNumber);
   if (dice % 9 === 0) return 0;
   return dice % 5 === 0 ? 3 + dice % 6 : 40 + dice % 400;
 }
 
 /** Days until a part comes in again. */
 function restockDays(partNumber: string): number {
-  return 4 + draw(partNumber) % 24;
+  return 4 + drawOf(partNumber) % 24;
 }
 
-function draw(partNumber: string): number {
+/** A number that is always the same for a text. */
+export function drawOf(partNumber: string): number {
   return createHash("sha256").update(partNumber).digest().readUInt32BE(0);
 }
 

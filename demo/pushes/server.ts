@@ -6,7 +6,10 @@ import { pageOfPeople } from "./people.ts";
 import { peopleNow } from "./people_now.ts";
 import type { Reply } from "./reply.ts";
 import { type DmsState, openState } from "./state.ts";
+import { takeCancellation } from "./take_cancellation.ts";
+import { tellCourse } from "./tell_course.ts";
 import { takeOrder } from "./take_order.ts";
+import { tellAvailability } from "./tell_availability.ts";
 
 export interface DmsOptions {
   /** Folder of its records. */
@@ -41,6 +44,7 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
   const now = options.clock ?? (() => new Date());
   const state = openState(options.folder, now);
   const later = callBackLater(state, options.callBack, now);
+  const course = tellCourse(state, options.callBack, now);
   const stopping = new AbortController();
 
   const server = createServer((req, res) => {
@@ -61,13 +65,18 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
       return send(res, answerControl(state, { method: req.method ?? "GET", path: url.pathname, body }, now));
     }
     state.requested();
-    await serveWithFaults(res, () => answerApi(req, url, body));
+    // A question meets a fault and does not use it up: that is meant for what is handed over.
+    await serveWithFaults(res, () => answerApi(req, url, body), url.pathname !== "/api/availability");
   }
 
-  async function serveWithFaults(res: ServerResponse, answer: () => Promise<Reply>): Promise<void> {
+  async function serveWithFaults(
+    res: ServerResponse,
+    answer: () => Promise<Reply>,
+    uses: boolean,
+  ): Promise<void> {
     const fault = state.fault;
     if (fault === null) return send(res, await answer());
-    state.usedFault();
+    if (uses) state.usedFault();
     switch (fault.kind) {
       case "status-429":
       case "status-503": {
@@ -110,7 +119,16 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
         now: now(),
       });
       if (callLater !== null) later.plan(callLater);
+      const entry = state.kept.get(String(key));
+      if (reply.status < 300 && entry) course.plan(entry);
       return reply;
+    }
+    if (req.method === "POST" && url.pathname === "/api/orders/cancellations") {
+      const key = req.headers["idempotency-key"];
+      return takeCancellation(state, typeof key === "string" ? key : null, body, now());
+    }
+    if (req.method === "POST" && url.pathname === "/api/availability") {
+      return tellAvailability(body, await options.discontinued());
     }
     if (req.method === "GET" && url.pathname === "/api/users") {
       const since = url.searchParams.get("changedSince");
@@ -131,6 +149,7 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
     server.listen(options.port, "127.0.0.1", done);
   });
   later.resume();
+  course.resume();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: `${origin}/api`,
@@ -138,7 +157,7 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
     state,
     async stop() {
       stopping.abort();
-      await later.stop();
+      await Promise.all([later.stop(), course.stop()]);
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));
       state.close();

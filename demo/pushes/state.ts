@@ -20,6 +20,8 @@ export interface Kept {
   decision: unknown;
   /** When the portal has taken the decision by a call of its own; null while that is not so or not needed. */
   calledBackAt: string | null;
+  /** Names of the news that the portal has taken since its decision. */
+  told: string[];
 }
 
 /** What the simulated dealer management system knows, kept as lines of JSON that are only ever added to. */
@@ -37,6 +39,8 @@ export interface DmsState {
   keep(entry: Kept): void;
   repeated(key: string): void;
   calledBack(key: string, at: string): void;
+  /** The portal has taken a piece of news. */
+  told(key: string, newsId: string): void;
   setFault(fault: Fault | null): void;
   /** Takes one request off a fault that meets a number of them. */
   usedFault(): void;
@@ -51,6 +55,7 @@ type Line =
   | { t: "keep"; entry: Kept }
   | { t: "repeat"; key: string }
   | { t: "called-back"; key: string; at: string }
+  | { t: "told"; key: string; newsId: string }
   | { t: "fault"; fault: Fault | null }
   | { t: "manner"; manner: Manner }
   | { t: "person"; person: DmsPerson };
@@ -71,11 +76,14 @@ export function openState(folder: string, now: () => Date): DmsState {
       case "since":
         return void (since = line.at);
       case "keep":
-        return void kept.set(line.entry.key, line.entry);
+        // Records of before there was news have no list of it.
+        return void kept.set(line.entry.key, { ...line.entry, told: line.entry.told ?? [] });
       case "repeat":
         return void (kept.get(line.key)!.repeats++);
       case "called-back":
         return void (kept.get(line.key)!.calledBackAt = line.at);
+      case "told":
+        return void kept.get(line.key)!.told.push(line.newsId);
       case "fault":
         return void (fault = line.fault);
       case "manner":
@@ -114,6 +122,7 @@ export function openState(folder: string, now: () => Date): DmsState {
     },
     keep: (entry) => write({ t: "keep", entry }),
     repeated: (key) => write({ t: "repeat", key }),
+    told: (key, newsId) => write({ t: "told", key, newsId }),
     calledBack: (key, at) => write({ t: "called-back", key, at }),
     setFault: (next) => write({ t: "fault", fault: next }),
     usedFault() {

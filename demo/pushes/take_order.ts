@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { decide, dmsOrder } from "./decide.ts";
 import { SMALL_ORDER } from "@/platform/push/simulated_faults.ts";
+import { isCancelled } from "./take_cancellation.ts";
 import type { Reply } from "./reply.ts";
 import type { DmsState, Kept } from "./state.ts";
 
@@ -32,6 +33,7 @@ export function takeOrder(state: DmsState, arriving: Arriving): { reply: Reply; 
   const read = dmsOrder.safeParse(jsonOf(body));
   if (!read.success) return only(400, { reason: "unreadable-order" });
   const order = read.data;
+  if (isCancelled(state, order.orderNumber)) return only(422, { reason: "cancelled-before" });
   const dmsNumber = `D${String(state.kept.size + 1).padStart(7, "0")}`;
   const { decides } = state.manner;
   const asksLater = decides === "later" || (decides === "by-size" && order.lines.length > SMALL_ORDER);
@@ -49,6 +51,7 @@ export function takeOrder(state: DmsState, arriving: Arriving): { reply: Reply; 
     repeats: 0,
     calledBackAt: null,
     decision: isLater ? decided : null,
+    told: [],
   };
   state.keep(entry);
   return { reply: { status: entry.status, body: entry.answer }, callLater: isLater ? entry : null };

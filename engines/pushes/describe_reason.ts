@@ -14,6 +14,8 @@ export const KNOWN_REASONS: readonly string[] = [
   "unknown-store",
   "store-blocked",
   "credit-limit",
+  "already-shipped",
+  "being-picked",
 ];
 
 /** Why a hand-over failed or something was refused, in the reader's language; words of the other system are passed on as they are. */

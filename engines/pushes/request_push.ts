@@ -11,6 +11,8 @@ export interface PushRequest {
   body: unknown;
   /** User code of whoever asked for it; null for the portal itself. */
   requestedBy: string | null;
+  /** It is held back until then. */
+  notBefore?: Date | null;
 }
 
 const RECEIVER = "dms";
@@ -23,7 +25,7 @@ const RECEIVER = "dms";
  */
 export async function requestPush(tx: TxCtx, request: PushRequest): Promise<number> {
   const { sql } = tx;
-  const { subjectKind, subjectId } = request;
+  const { subjectKind, subjectId, notBefore = null } = request;
   const now = tx.clock();
   const idempotencyKey = `${subjectKind}-${subjectId}`;
   const [before] = await sql<{ round: number; body: string }[]>`
@@ -41,7 +43,7 @@ export async function requestPush(tx: TxCtx, request: PushRequest): Promise<numb
       idempotencyKey: `${idempotencyKey}#${round}`,
       payload: sql.json({}),
       createdAt: now,
-      nextTryAt: now,
+      nextTryAt: notBefore !== null && notBefore > now ? notBefore : now,
       ...causeOf(tx),
     })
   }
@@ -88,6 +90,36 @@ export async function retryNow(tx: TxCtx, subjectKind: string, subjectId: string
     returning d.id`;
   if (rows.length > 0) tx.signal("pushes");
   return rows.length > 0;
+}
+
+/**
+ * Takes a hand-over back that nobody has begun to send: it never leaves.
+ *
+ * @returns `none` when none waits; `begun` when a try was made or is being made, so that the receiver may have it
+ */
+export async function withdrawPush(
+  tx: TxCtx,
+  subjectKind: string,
+  subjectId: string,
+): Promise<"withdrawn" | "none" | "begun"> {
+  const { sql } = tx;
+  const now = tx.clock();
+  // Who takes it meanwhile is waited for, and has then counted its try.
+  const [last] = await sql<{ pushId: number; deliveryId: number; attempts: number; open: boolean }[]>`
+    select p.id as push_id, d.id as delivery_id, d.attempts, d.sent_at is null and d.given_up_at is null as open
+    from pushes p
+    join deliveries d on d.id = p.delivery_id
+    where p.subject_kind = ${subjectKind} and p.subject_id = ${subjectId}
+    order by p.round desc
+    limit 1
+    for update of d`;
+  if (!last) return "none";
+  if (last.attempts > 0 || !last.open) return "begun";
+  await sql`
+    update deliveries set sent_at = ${now}, error = 'withdrawn' where id = ${last.deliveryId}`;
+  await sql`
+    update pushes set state = 'withdrawn', ended_at = ${now} where id = ${last.pushId}`;
+  return "withdrawn";
 }
 
 /** What brought about the hand-over of a subject, its last round's, or null where there was none or it was not kept. */

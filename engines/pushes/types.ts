@@ -1,5 +1,5 @@
-/** States of a hand-over; migrations/0060 says what each means. */
-export const PUSH_STATES = ["waiting", "retrying", "taken", "refused", "failed"] as const;
+/** States of a hand-over; migrations 0060 and 0242 say what each means. */
+export const PUSH_STATES = ["waiting", "retrying", "taken", "refused", "failed", "withdrawn"] as const;
 export type PushState = typeof PUSH_STATES[number];
 
 /** What a delivery of kind `http` holds: never secrets, those come from the configuration when it is sent. */

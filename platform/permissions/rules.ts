@@ -106,7 +106,13 @@ export const RULES: readonly Rule[] = [
     ({ config: { kafka } }) => kafka === null ? [] : withoutPorts([...kafka.brokers, ...kafka.hosts]),
   ),
   allow("net", "host of `SMTP_URL`", "mails", WORKER, ({ config }) => hostsOf(config.smtpUrl)),
-  allow("net", "host of `DMS_URL`", "hand-overs, people", WORKER, ({ config }) => hostsOf(config.dmsUrl)),
+  allow(
+    "net",
+    "host of `DMS_URL`",
+    "hand-overs, people, what is in stock",
+    EACH,
+    ({ config }) => hostsOf(config.dmsUrl),
+  ),
   allow(
     "net",
     "host of `CLAMD_URL`",

@@ -1,31 +1,15 @@
 import type { PeopleAnswer, PeopleSource } from "@/kernel/ports/people_source.ts";
 import type { Config } from "../config.ts";
-import { demoDmsFolder, readSimulatedAddress } from "./simulated.ts";
+import { type DmsPlace, dmsPlaceOf } from "./dms_place.ts";
 
-interface Place {
-  url: string;
-  token: string | null;
-}
-
-/**
- * The people of the dealer management system: the configured one, in demo mode without one the simulated one, wherever it runs; null
- * where there is none.
- */
+/** The people of the dealer management system, or null where there is none. */
 export function peopleSourceOf(config: Config): PeopleSource | null {
-  const { dmsUrl, dmsToken, dmsTimeoutMs } = config;
-  if (dmsUrl !== null) {
-    return httpPeople(() => Promise.resolve({ url: dmsUrl, token: dmsToken }), dmsTimeoutMs);
-  }
-  if (!config.demo) return null;
-  return httpPeople(async () => {
-    const place = await readSimulatedAddress(demoDmsFolder(config));
-    if (place === null) throw new Error("the simulated dealer management system does not run");
-    return place;
-  }, dmsTimeoutMs);
+  const place = dmsPlaceOf(config);
+  return place && httpPeople(place, config.dmsTimeoutMs);
 }
 
 /** Asks `GET /users` over HTTP. Redirects are not followed, since the token would go along. */
-export function httpPeople(place: () => Promise<Place>, timeoutMs: number): PeopleSource {
+export function httpPeople(place: () => Promise<DmsPlace>, timeoutMs: number): PeopleSource {
   return {
     async page(since, page, signal): Promise<PeopleAnswer> {
       const { url, token } = await place();

@@ -6,6 +6,10 @@ import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { Part } from "@/components/Part.tsx";
 import { Tabs } from "@/components/Tabs.tsx";
+import { CartFoot } from "@/components/orders/CartFoot.tsx";
+import { PaperLinks } from "@/components/orders/papers/PaperLinks.tsx";
+import { QuoteView } from "@/components/orders/papers/QuoteView.tsx";
+import { ReviewView } from "@/components/orders/review/ReviewView.tsx";
 import { AddParts } from "@/components/orders/AddParts.tsx";
 import { cartHref, cartQuery } from "@/components/orders/cart_links.ts";
 import { stoppingLines } from "@/components/orders/cart_lines.ts";
@@ -18,7 +22,6 @@ import { jobParts, JobPutAway } from "@/components/orders/jobs/JobParts.tsx";
 import { OrderAgain } from "@/components/orders/OrderAgain.tsx";
 import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
 import { orderParts } from "@/components/orders/OrderParts.tsx";
-import { SEND_FORM, SendOrder } from "@/components/orders/SendOrder.tsx";
 import { ListBody, ListHead, readListPage } from "@/components/list/ListPage.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
@@ -33,15 +36,21 @@ import { orderList } from "@/services/orders/order_list.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { cartTemplate } from "@/services/orders/read_rows.ts";
 import { jobList } from "@/services/orders/jobs/job_list.ts";
-import { isUnderWay, type Order } from "@/services/orders/types.ts";
+import { isCancelOpen, isUnderWay, type Order } from "@/services/orders/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
+import { quoteSource } from "@/services/orders/papers/quote_source.ts";
+import { readReview } from "@/services/orders/review/read_review.ts";
+import { stockOf } from "@/services/orders/dms/ask_availability.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import { type JobData, jobData } from "./(_page)/job_data.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The cart, another job (`job=12`), the jobs of the store (`view=jobs`), the order history of the store (`view=orders`) or one order (`order=20417-000123`). */
+/**
+ * The cart, its review before sending, a quote, another job (`job=12`), the jobs of the store (`view=jobs`), the order history of the store
+ * (`view=orders`) or one order (`order=20417-000123`).
+ */
 export const handler = define.handlers({
   async GET({ url, state }) {
     const { ctx } = state;
@@ -50,13 +59,25 @@ export const handler = define.handlers({
       const headers = { "content-type": XLSX, "content-disposition": 'attachment; filename="TIS-cart.xlsx"' };
       return new Response(await cartTemplate(ctx) as Uint8Array<ArrayBuffer>, { headers });
     }
+    if (query.view === "quote") {
+      const { ok, refusal } = await attempt(() => quoteSource(ctx, query.order ?? null));
+      return refusal
+        ? page({ shown: "refusal" as const, query, refusal }, { status: 404 })
+        : page({ shown: "quote" as const, query, source: ok });
+    }
     if (query.order) {
       const { ok, refusal } = await attempt(() => readOrder(ctx, query.order!));
       return refusal
         ? page({ shown: "refusal" as const, query, refusal }, { status: 404 })
         : page({ shown: "order" as const, query, order: ok });
     }
-    if (query.view === "orders") {
+    if (query.view === "review") {
+      const review = await readReview(ctx);
+      const stock = query.stock ? await stockOf(ctx, review.lines) : null;
+      return page({ shown: "review" as const, query, review, stock });
+    }
+    // Who only looks on has no cart of their own.
+    if ((query.view ?? (may(ctx.actor, "EPCCart:edit") ? "cart" : "orders")) === "orders") {
       const [orders, { lineCount }] = await Promise.all([
         readListPage(orderList, ctx, url),
         cartSummary(ctx),
@@ -90,6 +111,19 @@ export default define.page<typeof handler>(({ data, state }) => {
       );
     case "order":
       return <OrderView order={data.order} crumbs={[...crumbs, toCart, toOrders]} state={state} />;
+    case "review":
+      return (
+        <ReviewView review={data.review} stock={data.stock} crumbs={[...crumbs, toCart]} state={state} />
+      );
+    case "quote":
+      return (
+        <QuoteView
+          source={data.source}
+          order={data.query.order ?? null}
+          crumbs={[...crumbs, toCart]}
+          state={state}
+        />
+      );
     case "orders": {
       const orders = {
         list: orderList,
@@ -105,7 +139,9 @@ export default define.page<typeof handler>(({ data, state }) => {
             topic: "orders" as const,
             pending: data.orders.list.records.some(isUnderWay),
           },
-          start: <Button href={cartHref(basePath, {})}>{t("orders.openCart")}</Button>,
+          start: may(ctx.actor, "EPCCart:edit")
+            ? <Button href={cartHref(basePath, {})}>{t("orders.openCart")}</Button>
+            : undefined,
         },
       };
       return (
@@ -156,7 +192,8 @@ function CartTabs({ current, lineCount, state }: {
   lineCount: number;
   state: State;
 }) {
-  const { ctx: { t }, basePath } = state;
+  const { ctx: { actor, t }, basePath } = state;
+  if (!may(actor, "EPCCart:edit")) return null;
   return (
     <Tabs
       label={t("page.EPCCart")}
@@ -193,9 +230,6 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
   // A job that is not the cart is read, whoever looks.
   const mayEdit = may(ctx.actor, "EPCCart:edit") && (job === null || job.current);
   const stopping = stoppingLines(cart);
-  const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
-    ? flash.typed.clientKey
-    : ctx.newId();
   return (
     <>
       <PageHead title={t("page.EPCCart")} crumbs={crumbs} flush>
@@ -241,12 +275,10 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
         )}
       </div>
       {cart.lineCount > 0 && (job === null || job.current) && (
-        <SendOrder
+        <CartFoot
           cart={cart}
-          clientKey={clientKey}
           stopping={stopping}
           mayOrder={may(ctx.actor, "EPCCart:order")}
-          flash={flash}
           basePath={basePath}
           t={t}
           format={format}
@@ -276,6 +308,7 @@ function OrderView({ order, crumbs, state }: {
   return (
     <>
       <PageHead title={t("orders.orderNamed", { number: order.number })} crumbs={crumbs}>
+        <PaperLinks of={order.number} basePath={basePath} t={t} />
         {may(ctx.actor, "EPCCart:edit") && <OrderAgain order={order} basePath={basePath} t={t} />}
       </PageHead>
       <FlashNotice flash={state.flash} />
@@ -285,12 +318,13 @@ function OrderView({ order, crumbs, state }: {
         id="order"
         data-live="orders"
         data-live-id={order.number}
-        data-live-pending={isUnderWay(order) ? "" : undefined}
+        data-live-pending={isUnderWay(order) || isCancelOpen(order) ? "" : undefined}
       >
         <Part name="order">
           <OrderDetail
             order={order}
             mayPush={may(ctx.actor, "EPCCart:order") && personOf(ctx).userType === "store"}
+            now={ctx.clock()}
             basePath={basePath}
             t={t}
             format={formatOf(ctx)}

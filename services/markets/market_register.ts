@@ -1,5 +1,14 @@
 import { EDITIONS } from "@/kernel/access/editions.ts";
-import { choice, code, defineRegister, links, names, shown, text } from "@/engines/registers/declare.ts";
+import {
+  choice,
+  code,
+  decimal,
+  defineRegister,
+  links,
+  names,
+  shown,
+  text,
+} from "@/engines/registers/declare.ts";
 import { afterMarket, checkMarket } from "./market_rules.ts";
 
 /** Markets: groups of countries served alike, and the roles that count in them (specification section 6). */
@@ -34,6 +43,7 @@ export const marketRegister = defineRegister({
     names: names({ max: 80 }),
     edition: choice(EDITIONS, { fixed: true, start: "overseas", hint: true }),
     priceList: text({ max: 40, filter: true, hint: true }),
+    vatPercent: decimal({ places: 2, min: 0, max: 99, unit: "%", optional: true, in: "chooser", hint: true }),
     countries: links({ table: "countries", route: "TisosArea" }, {
       table: "market_countries",
       own: "market_code",

@@ -5,6 +5,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { DmsDecision } from "./dms_answer.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
+import { takeNews } from "./dms/take_news.ts";
 import type { OrderAction } from "./order_state.ts";
 
 interface Line {
@@ -19,10 +20,10 @@ interface Line {
 
 /**
  * Takes the dealer management system's decision on an order of the caller's scope, called by that system itself. The same decision
- * again, also after the answer of the hand-over brought it, changes nothing.
+ * again, also after the answer of the hand-over brought it, changes nothing. What happens later it tells the same way (`takeNews`).
  *
  * Refuses `no-right` to people, `order-unknown` (also outside the caller's scope), `answer-lines`, `answer-quantity` and, when another
- * decision stands already, `order-answered`.
+ * decision stands already, `order-answered`; of a cancelled order `order-ended`.
  */
 export async function answerOrder(
   ctx: Ctx,
@@ -41,8 +42,23 @@ export async function answerOrder(
     if (!mine) throw refuse("order-unknown", { number });
     // The decision belongs to the run that the order began, whichever way it comes.
     const cause = await causeOfPush(tx, "order", number);
-    return { again: !await decideOrder(cause ? underCause(tx, cause) : tx, order, decision) };
+    return { again: !await hearOrder(cause ? underCause(tx, cause) : tx, order, decision) };
   });
+}
+
+/**
+ * Puts down all that was told of a held order: the decision, where there is one, then news and whether it can be cancelled.
+ *
+ * @returns false when all of it stood already
+ */
+export async function hearOrder(tx: TxCtx, order: HeldOrder, told: DmsDecision): Promise<boolean> {
+  const { lines, reason, news = [], cancellable } = told;
+  const tellsMore = news.length > 0 || cancellable !== undefined;
+  const decides = lines.length > 0 || reason !== null || !tellsMore;
+  const isNew = decides && await decideOrder(tx, order, told);
+  if (!tellsMore) return isNew;
+  const now = decides ? await holdOrder(tx, order.number) : order;
+  return await takeNews(tx, now, news, cancellable) || isNew;
 }
 
 /**
@@ -56,6 +72,7 @@ export async function decideOrder(
   order: HeldOrder,
   decision: Omit<DmsDecision, "dmsNumber"> & { dmsNumber: string | null },
 ): Promise<boolean> {
+  if (order.state === "cancelled") throw refuse("order-ended");
   const lines = await linesOf(tx, order.number);
   const decided = wholeDecision(lines, decision);
   if (["accepted", "partly_accepted", "rejected"].includes(order.state)) {

@@ -3,10 +3,14 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, TAG } from "./cart_calls.ts";
 import { orderWish } from "./cart_input.ts";
+import { cancelOrder } from "./cancel/cancel_order.ts";
+import { undoOrder } from "./cancel/undo_order.ts";
+import { askAvailability, availability } from "./dms/ask_availability.ts";
 import { dmsDecision } from "./dms_answer.ts";
 import { retryOrder } from "./hand_over.ts";
 import { JOB_CALLS } from "./jobs/calls.ts";
 import { readOrder } from "./read_orders.ts";
+import { readReview, review } from "./review/read_review.ts";
 import { sendOrder, sentOrder } from "./send_order.ts";
 import { order } from "./types.ts";
 
@@ -56,15 +60,70 @@ export const ORDER_CALLS = [
     },
   }),
   defineCall({
+    operationId: "undoOrder",
+    method: "post",
+    path: "/tis/orders/{number}/undoing",
+    need: "EPCCart:order",
+    tag: TAG,
+    summary: "Take one's own order back within 5 seconds: its lines are in the cart again",
+    input: z.object({ number: z.string().max(100) }),
+    output: nothing,
+    form: { to: () => "EPCCart", message: "orders.orderUndone" },
+    run: async (ctx, input) => {
+      await undoOrder(ctx, input.number);
+      return null;
+    },
+  }),
+  defineCall({
+    operationId: "cancelOrder",
+    method: "post",
+    path: "/tis/orders/{number}/cancellation",
+    need: "EPCCart:order",
+    tag: TAG,
+    summary: "Cancel an order, or ask the dealer management system to; for people of service stores",
+    input: z.object({ number: z.string().max(100) }),
+    output: z.object({ cancelled: z.boolean().describe("false: it is asked, the answer follows") }),
+    form: {
+      message: ({ cancelled }) => ({
+        key: cancelled ? "orders.orderCancelled" : "orders.orderCancelAsked",
+        params: {},
+      }),
+    },
+    run: (ctx, input) => cancelOrder(ctx, input.number),
+  }),
+  defineCall({
+    operationId: "readOrderReview",
+    method: "get",
+    path: "/tis/carts/current/review",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary: "The caller's cart as it is looked over before it is sent: doubts, totals, address",
+    input: z.object({}),
+    output: review,
+    run: (ctx) => readReview(ctx),
+  }),
+  defineCall({
+    operationId: "readCartAvailability",
+    method: "get",
+    path: "/tis/carts/current/availability",
+    need: "EPCCart:view",
+    tag: TAG,
+    summary:
+      "What of the caller's cart is in stock and in which depot; not known while the dealer management system is away",
+    input: z.object({}),
+    output: availability,
+    run: (ctx) => askAvailability(ctx),
+  }),
+  defineCall({
     operationId: "answerOrder",
     method: "post",
     path: "/tis/orders/{number}/answer",
     need: "EPCCart:answer",
     tag: TAG,
     summary:
-      "The dealer management system tells its decision on an order; the same decision again changes nothing",
+      "The dealer management system tells its decision on an order, and what happens after it; the same again changes nothing",
     input: dmsDecision.extend({ number: z.string().max(100) }),
-    output: z.object({ again: z.boolean().describe("the same decision stood already") }),
+    output: z.object({ again: z.boolean().describe("all of it stood already") }),
     run: (ctx, { number, ...decision }) => answerOrder(ctx, number, decision),
   }),
 ];

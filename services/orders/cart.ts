@@ -13,6 +13,8 @@ interface LineRow extends PartFactsRow, ConsentRow {
   id: number;
   quantity: number;
   amount: string | null;
+  listPrice: string | null;
+  discountGroup: string | null;
   lineNote: string;
   vin: string | null;
   seriesCode: string | null;
@@ -87,7 +89,7 @@ export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Pro
     sql<LineRow[]>`
     select
       c.id, c.quantity, c.note as line_note, c.vin, c.series_code, c.figure_code, c.callout,
-      price.net * c.quantity as amount,
+      price.net * c.quantity as amount, price.list_price, price.discount_group,
       f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
       ${consentColumns(ctx, sql`c`)}, ${partFactColumns(ctx)}
     from cart_lines c
@@ -130,6 +132,10 @@ function lineOf(
     unit: facts.unit,
     price: facts.price,
     core: facts.core,
+    listPrice: facts.price && row.listPrice !== null
+      ? { amount: row.listPrice, currency: facts.price.currency }
+      : null,
+    discountGroup: row.discountGroup,
     amount: facts.price && row.amount !== null
       ? { amount: row.amount, currency: facts.price.currency }
       : null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
+import { ORDER_KINDS } from "./types.ts";
 
 /** What the calls of cart and orders take: schemas, and the types inferred from them. */
 
@@ -54,6 +55,10 @@ export const orderWish = z.object({
   clientKey: z.string().min(8).max(64).describe("made by the client for this send, such as a UUID"),
   jobId: expectedJob,
   note: note.optional(),
+  kind: z.enum(ORDER_KINDS).default("stock"),
+  deliverTo: z.string().max(LIMITS.deliverToLength).optional()
+    .describe("address; left out or empty: that of the store"),
+  wishedOn: z.iso.date().optional().describe("day, of the next year at most"),
   confirmWithoutVehicle: z.boolean().default(false).describe("parts without a vehicle are meant"),
 });
 /** The cart as an order, as callers ask for it. */

@@ -1,13 +1,23 @@
 import { orderList } from "./order_list.ts";
 import { cartTemplate } from "./read_rows.ts";
 import { pushedOrder } from "./pushed_order.ts";
-import { jobHandedOver, orderAnswered, orderSent } from "@/events/orders.ts";
+import {
+  jobHandedOver,
+  orderAnswered,
+  orderCancellationMoved,
+  orderCancelled,
+  orderProgressed,
+  orderSent,
+} from "@/events/orders.ts";
+import { CANCELLATION } from "./cancel/cancel_order.ts";
+import { pushedCancellation } from "./cancel/pushed_cancellation.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { notifyOrderAnswered } from "./notify_order_answered.ts";
 import { jobList } from "./jobs/job_list.ts";
 import { notifyJobHandedOver } from "./jobs/notify_handed_over.ts";
 import { handOverSentOrder } from "./push_consumer.ts";
 import { ORDER_CALLS } from "./calls.ts";
+import { PAPER_ANSWERS } from "./answers.ts";
 import { ordersExport } from "./exports.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
@@ -19,15 +29,21 @@ export const orders = defineDomain({
     page("EPCCart", { module: "parts", icon: "shopping-cart", nav: "below" }),
   ],
   calls: ORDER_CALLS,
+  answers: PAPER_ANSWERS,
   exports: [ordersExport],
   grants: [
     {
       roles: ["technical-supervisor", "store-technician", "store-manager", "overseas-store"],
       rights: [...viewing("EPCCart"), "EPCCart:edit", "EPCCart:order"],
     },
+    // They look at the orders of their stores, and order nothing.
+    {
+      roles: ["dealer-group-user", "factory-manager", "factory-engineer"],
+      rights: [...viewing("EPCCart")],
+    },
     { roles: ["integration-partner"], rights: ["EPCCart:answer"] },
   ],
-  events: [orderSent, orderAnswered, jobHandedOver],
+  events: [orderSent, orderAnswered, orderCancelled, orderCancellationMoved, orderProgressed, jobHandedOver],
   consumers: [handOverSentOrder],
   notifications: [notifyOrderAnswered, notifyJobHandedOver],
   messages: {
@@ -40,7 +56,7 @@ export const orders = defineDomain({
   },
   places: { "epc-import": { types: ["xlsx"], limit: LIMITS.epcImportBytes, upload: "EPCCart:edit" } },
   templates: { "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate } },
-  pushed: { order: pushedOrder },
+  pushed: { order: pushedOrder, [CANCELLATION]: pushedCancellation },
   lists: [orderList, jobList],
   demo: [{
     name: "orders",

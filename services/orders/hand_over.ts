@@ -10,7 +10,8 @@ import { requireReadable } from "./read_orders.ts";
 export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
   const order = await holdOrder(tx, number);
   if (order.state !== "waiting" || await retryNow(tx, "order", number)) return;
-  await request(tx, order, null);
+  // Until then its sender may take it back.
+  await request(tx, order, null, order.heldUntil);
 }
 
 /**
@@ -25,15 +26,21 @@ export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
   await ctx.tx(async (tx) => await pushAgain(tx, await holdOrder(tx, number), codeOf(holderOf(ctx))));
 }
 
-/** The same for whoever may, once that was looked at. Refuses `push-not-failed`. */
+/** The same for whoever may, once that was looked at. Refuses `push-not-failed`, and `order-cancel-asked` while its cancellation is. */
 export async function pushAgain(tx: TxCtx, order: HeldOrder, requestedBy: string): Promise<void> {
   if (order.state === "waiting" && await retryNow(tx, "order", order.number)) return;
   if (order.state !== "push_failed") throw refuse("push-not-failed");
+  if (order.cancelAskedAt !== null && order.cancelRefused === null) throw refuse("order-cancel-asked");
   await request(tx, order, requestedBy);
   await moveOrder(tx, order, ["retry"], { operation: "retryOrderPush" });
 }
 
-async function request(tx: TxCtx, order: HeldOrder, requestedBy: string | null): Promise<void> {
+async function request(
+  tx: TxCtx,
+  order: HeldOrder,
+  requestedBy: string | null,
+  notBefore: Date | null = null,
+): Promise<void> {
   await requestPush(tx, {
     subjectKind: "order",
     subjectId: order.number,
@@ -41,6 +48,7 @@ async function request(tx: TxCtx, order: HeldOrder, requestedBy: string | null):
     path: "orders",
     body: await bodyOf(tx, order.number),
     requestedBy,
+    notBefore,
   });
 }
 
@@ -48,11 +56,13 @@ async function request(tx: TxCtx, order: HeldOrder, requestedBy: string | null):
 async function bodyOf(tx: TxCtx, number: string): Promise<unknown> {
   const [order] = await tx.sql<Record<string, unknown>[]>`
     select number as "orderNumber", store_code as "storeCode", price_list as "priceList", currency,
-      total::text as total, sent_at as "sentAt", note
+      total::text as total, core_total::text as "coreTotal", vat_percent::text as "vatPercent", vat::text as vat,
+      sent_at as "sentAt", note, kind, deliver_to as "deliverTo", to_char(wished_on, 'YYYY-MM-DD') as "wishedOn"
     from orders
     where number = ${number}`;
   const lines = await tx.sql`
-    select line_no as "lineNo", part_number as "partNumber", quantity, unit, net::text as net, vin,
+    select line_no as "lineNo", part_number as "partNumber", quantity, unit, net::text as net,
+      list::text as list, discount_group as "discountGroup", core::text as core, vin,
       figure_code as "figureCode", callout, note
     from order_lines
     where order_number = ${number}

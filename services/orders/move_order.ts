@@ -1,4 +1,5 @@
-import { orderAnswered } from "@/events/orders.ts";
+import type { z } from "zod";
+import { orderAnswered, orderCancelled } from "@/events/orders.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
@@ -14,12 +15,22 @@ export interface HeldOrder {
   version: number;
   storeCode: string;
   dmsNumber: string | null;
+  /** Who sent it. */
+  userId: number;
+  /** It is not handed over before; null: sent before there was such a time. */
+  heldUntil: Date | null;
+  /** Whether the receiver would cancel it; null: it has not told. */
+  cancellable: boolean | null;
+  cancelAskedAt: Date | null;
+  /** Why it was not cancelled, a code; null while the question is open or was not asked. */
+  cancelRefused: string | null;
 }
 
 /** Locks an order for a change. Refuses `order-unknown`. */
 export async function holdOrder(tx: TxCtx, number: string): Promise<HeldOrder> {
   const [row] = await tx.sql<HeldOrder[]>`
-    select number, state, version, store_code, dms_number
+    select number, state, version, store_code, dms_number, user_id, held_until, cancellable, cancel_asked_at,
+      cancel_refused
     from orders
     where number = ${number}
     for update`;
@@ -29,13 +40,22 @@ export async function holdOrder(tx: TxCtx, number: string): Promise<HeldOrder> {
 
 /** What comes with a change of state. */
 export interface OrderNews {
-  operation: "handOverOrder" | "answerOrder" | "failOrderPush" | "retryOrderPush";
+  operation:
+    | "handOverOrder"
+    | "answerOrder"
+    | "failOrderPush"
+    | "retryOrderPush"
+    | "undoOrder"
+    | "cancelOrder";
   dmsNumber?: string | null;
   reason?: string | null;
+  /** Of a cancelled one: who ended it. */
+  cancelled?: z.output<typeof orderCancelled.data>["endedAs"];
 }
 
 /**
- * Takes a held order through one or more actions as one change: state, log and, unless it only waits again, `epc.order-answered`.
+ * Takes a held order through one or more actions as one change: state, log and, unless it only waits again, `epc.order-answered` or
+ * `epc.order-cancelled`.
  * Refuses `state-changed` where its machine does not allow an action.
  */
 export async function moveOrder(
@@ -62,7 +82,8 @@ export async function moveOrder(
       dms_number = ${dmsNumber},
       reason = ${reason},
       handed_over_at = case when ${actions.includes("hand-over")} then ${now} else handed_over_at end,
-      answered_at = case when ${news.operation === "answerOrder"} then ${now} else answered_at end
+      answered_at = case when ${news.operation === "answerOrder"} then ${now} else answered_at end,
+      cancelled_at = case when ${state === "cancelled"} then ${now}::timestamptz else cancelled_at end
     where number = ${order.number}`;
   await recordChange(tx, {
     operation: news.operation,
@@ -72,7 +93,16 @@ export async function moveOrder(
     before: { state: order.state },
     after: { state, dmsNumber, reason },
   });
-  if (state !== "waiting") {
+  if (state === "cancelled") {
+    const { number: orderNumber, storeCode } = order;
+    await publish(tx, orderCancelled, {
+      orderNumber,
+      version,
+      storeCode,
+      endedAs: news.cancelled!,
+      dmsNumber,
+    });
+  } else if (state !== "waiting") {
     const decided = state === "accepted" || state === "partly_accepted" || state === "rejected";
     await publish(tx, orderAnswered, {
       orderNumber: order.number,

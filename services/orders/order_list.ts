@@ -42,6 +42,12 @@ export const orderList = defineList({
   columns: {
     number: { text: "orders.orderNumber", kind: "code", sort: "o.number", title: true },
     state: { text: "orders.state", kind: "state", of: ({ stateName }) => stateName, sort: "o.state" },
+    kind: {
+      text: "orders.kind",
+      kind: "text",
+      of: ({ kind }, { t }) => t(`orders.kind.${kind}`),
+      sort: "o.kind",
+    },
     sentAt: { text: "orders.sentAt", kind: "moment", sort: "o.sent_at" },
     userName: { text: "orders.sentBy", kind: "person", sort: "u.full_name" },
     storeName: {

@@ -1,7 +1,7 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { UnexpectedAnswer } from "@/engines/pushes/unexpected_answer.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
-import { decideOrder } from "./answer_order.ts";
+import { decideOrder, hearOrder } from "./answer_order.ts";
 import { dmsOrderAnswer, dmsRefusal } from "./dms_answer.ts";
 import { pushAgain } from "./hand_over.ts";
 import { type HeldOrder, holdOrder, moveOrder } from "./move_order.ts";
@@ -16,7 +16,7 @@ export const pushedOrder = {
     if (!read.success) throw new UnexpectedAnswer("unreadable-answer");
     if (read.data.state === "decided") {
       try {
-        await decideOrder(tx, order, read.data);
+        await hearOrder(tx, order, read.data);
       } catch (error) {
         // Its decision came before, by its own call: that one stands.
         if (error instanceof Refusal && error.key === "order-answered") return;

@@ -4,8 +4,13 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { describeReason } from "@/engines/pushes/describe_reason.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
-import type { LineAnswer, Order, OrderHead, OrderLine } from "./types.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { cancelRefusal } from "./cancel/may_cancel.ts";
+import { newsOf } from "./dms/read_news.ts";
+import { linesOfOrder } from "./order_lines.ts";
+import { totalsOf } from "./review/order_totals.ts";
+import type { Order, OrderHead, OrderLine } from "./types.ts";
 
 /** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
 export function orderScope(ctx: Ctx) {
@@ -28,7 +33,7 @@ export function headColumns(ctx: Ctx) {
   return ctx.sql`
     o.number, o.state, o.store_code, name_in(st.names, ${ctx
     .chain as string[]}) as store_name, u.full_name as user_name,
-    o.sent_at, o.line_count, o.piece_count, o.total as amount, o.currency, o.note,
+    o.sent_at, o.kind, to_char(o.wished_on, 'YYYY-MM-DD') as wished_on, o.line_count, o.piece_count, o.total as amount, o.currency, o.note,
     push.state as push_state, push.reason as push_reason, push.next_try_at`;
 }
 
@@ -70,17 +75,19 @@ export function orderTables({ sql }: Ctx) {
     join users u on u.id = o.user_id`;
 }
 
-type LineRow = Omit<OrderLine, "price" | "core" | "amount" | "answer" | "consent"> & ConsentRow & {
-  net: string;
-  core: string | null;
-  amount: string;
-} & { [Name in keyof LineAnswer]: LineAnswer[Name] | null };
-
 interface DmsRow {
   dmsNumber: string | null;
   reason: string | null;
   handedOverAt: string | null;
   answeredAt: string | null;
+  deliverTo: string;
+  vatPercent: string | null;
+  senderId: number;
+  heldUntil: string | null;
+  cancellable: boolean | null;
+  cancelAskedAt: string | null;
+  cancelRefused: string | null;
+  cancelledAt: string | null;
 }
 
 /** Refuses `order-unknown`, also outside the reader's scope: which numbers other stores have is not theirs to know. */
@@ -93,62 +100,70 @@ export async function requireReadable(ctx: Ctx, number: string): Promise<void> {
   if (!row) throw refuse("order-unknown", { number });
 }
 
-/** One order with its lines as they were sent. Refuses `order-unknown`, also outside the reader's scope. */
+/** One order with its lines as they were sent and what became of them. Refuses `order-unknown`, also outside the reader's scope. */
 export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   const { sql } = ctx;
   const [row] = await sql<(HeadRow & DmsRow)[]>`
-    select ${headColumns(ctx)}, o.dms_number, o.reason, o.handed_over_at, o.answered_at
+    select ${headColumns(ctx)}, o.dms_number, o.reason, o.handed_over_at, o.answered_at, o.deliver_to,
+      o.vat_percent::text as vat_percent, o.user_id as sender_id, o.held_until, o.cancellable, o.cancel_asked_at,
+      o.cancel_refused, o.cancelled_at
     from ${orderTables(ctx)} ${lastPush(ctx)}
     where o.number = ${number} and (${orderScope(ctx)})`;
   if (!row) throw refuse("order-unknown", { number });
-  const { dmsNumber, reason, handedOverAt, answeredAt, ...head } = isoMoments(row);
-  const lines = await sql<LineRow[]>`
-    select
-      l.line_no, l.part_number, l.shown, name_in(l.names, ${ctx
-    .chain as string[]}) as name, l.quantity, l.unit, l.net, l.core,
-      l.amount, l.vin, l.series_code, l.figure_code, l.callout, l.note, l.accepted, l.back_ordered, l.refused,
-      l.answer_reason as reason, to_char(l.expected_on, 'YYYY-MM-DD') as expected_on,
-      ${consentColumns(ctx, sql`l`)}
-    from order_lines l
-    left join users cu on cu.id = l.consent_by
-    where l.order_number = ${number}
-    order by l.line_no`;
-  const money = (amount: string) => ({ amount, currency: head.currency });
+  const {
+    dmsNumber,
+    reason,
+    handedOverAt,
+    answeredAt,
+    deliverTo,
+    vatPercent,
+    senderId,
+    heldUntil,
+    cancellable,
+    cancelAskedAt,
+    cancelRefused,
+    cancelledAt,
+    ...head
+  } = isoMoments(row);
+  const news = await newsOf(ctx, number);
+  const lines = await linesOfOrder(ctx, number, head.currency, news);
+  const whyNot = cancelRefusal({
+    state: head.state,
+    cancellable,
+    isCancelAsked: cancelAskedAt !== null && cancelRefused === null,
+    gone: lines.reduce(
+      (pieces, { progress }) => pieces + (progress?.shipped ?? 0) + (progress?.invoiced ?? 0),
+      0,
+    ),
+  });
   return {
     ...headOf(ctx, head),
     dmsNumber,
     handedOverAt,
     answeredAt,
     refusedBecause: head.state === "rejected" && reason !== null ? describeReason(ctx.t, reason) : null,
-    lines: lines.map((
-      {
-        net,
-        core,
-        amount,
-        accepted,
-        backOrdered,
-        refused,
-        reason,
-        expectedOn,
-        consentCode,
-        consentName,
-        consentAt,
-        consentReason,
-        ...line
-      },
-    ) => ({
-      ...line,
-      consent: consentOf({ consentCode, consentName, consentAt, consentReason }),
-      answer: accepted === null ? null : {
-        accepted,
-        backOrdered: backOrdered!,
-        refused: refused!,
-        reason: reason === null ? null : describeReason(ctx.t, reason),
-        expectedOn,
-      },
-      price: money(net),
-      core: core === null ? null : money(core),
-      amount: money(amount),
-    })),
+    deliverTo,
+    totals: totalsOf(lines.map(pricesOf), head.currency, vatPercent),
+    cancellation: {
+      undoUntil: head.state === "waiting" && Number(senderId) === personId(ctx) && heldUntil !== null &&
+          ctx.clock() < new Date(heldUntil)
+        ? heldUntil
+        : null,
+      whyNot: whyNot && sentenceOf(ctx, whyNot),
+      askedAt: cancelAskedAt,
+      refused: cancelRefused === null ? null : describeReason(ctx.t, cancelRefused),
+      cancelledAt,
+    },
+    news,
+    lines,
+  };
+}
+
+function pricesOf({ quantity, price, listPrice, core }: OrderLine) {
+  return {
+    quantity,
+    net: price.amount,
+    list: listPrice?.amount ?? null,
+    core: core?.amount ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { money, told } from "@/services/epc/types.ts";
+import { orderTotals } from "./review/order_totals.ts";
 
 /** What the calls of cart and orders answer: schemas, and the types inferred from them. Moments are ISO 8601. */
 
@@ -35,7 +36,7 @@ const consent = z.object({
 /** That somebody wants a part although it does not fit the line's vehicle. */
 export type Consent = z.infer<typeof consent>;
 
-const cartLine = z.object({
+export const cartLine = z.object({
   id: z.int(),
   partNumber: z.string(),
   shown: z.string(),
@@ -45,6 +46,8 @@ const cartLine = z.object({
   unit: z.string(),
   price: money.nullable(),
   core: money.nullable(),
+  listPrice: money.nullable().describe("what customers are asked for, without VAT"),
+  discountGroup: z.string().nullable(),
   amount: money.nullable().describe("price times quantity; null without a price"),
   note: z.string(),
   ...origin,
@@ -112,8 +115,15 @@ export const ORDER_STATES = [
   "partly_accepted",
   "rejected",
   "push_failed",
+  "cancelled",
 ] as const;
+
+/** How urgent an order is. */
+export const ORDER_KINDS = ["stock", "urgent", "vehicle_off_road"] as const;
 export type OrderState = typeof ORDER_STATES[number];
+
+/** What the dealer management system tells of an order after its decision. */
+export const NEWS_KINDS = ["shipment", "invoice", "back_order"] as const;
 
 /** Whether the dealer management system's decision is still to come. */
 export function isUnderWay({ state }: { state: OrderState }): boolean {
@@ -130,6 +140,8 @@ export const orderHead = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   stateName: z.string(),
+  kind: z.enum(ORDER_KINDS),
+  wishedOn: z.iso.date().nullable(),
   storeCode: z.string(),
   storeName: z.string(),
   userName: z.string(),
@@ -153,6 +165,29 @@ const lineAnswer = z.object({
 /** What the dealer management system decided on a line. */
 export type LineAnswer = z.infer<typeof lineAnswer>;
 
+const lineProgress = z.object({
+  shipped: z.int(),
+  invoiced: z.int(),
+  open: z.int().describe("pieces that are still to come"),
+  expectedOn: z.iso.date().nullable().describe("when they come, as it was told last"),
+});
+/** How far a line has come: pieces. */
+export type LineProgress = z.infer<typeof lineProgress>;
+
+const orderNews = z.object({
+  newsId: z.string(),
+  kind: z.enum(NEWS_KINDS),
+  reference: z.string().nullable().describe("number of the delivery note or invoice"),
+  happenedAt: z.iso.datetime(),
+  lines: z.array(z.object({
+    lineNo: z.int(),
+    quantity: z.int(),
+    expectedOn: z.iso.date().nullable(),
+  })),
+});
+/** What the dealer management system told after its decision. */
+export type OrderNews = z.infer<typeof orderNews>;
+
 const orderLine = z.object({
   lineNo: z.int(),
   partNumber: z.string(),
@@ -166,7 +201,10 @@ const orderLine = z.object({
   ...origin,
   note: z.string(),
   consent: consent.nullable().describe("to a part that does not fit the vehicle"),
+  listPrice: money.nullable().describe("what customers are asked for, without VAT"),
+  discountGroup: z.string().nullable(),
   answer: lineAnswer.nullable().describe("what the dealer management system decided"),
+  progress: lineProgress.nullable().describe("null before its decision"),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -175,9 +213,25 @@ export const order = orderHead.extend({
   handedOverAt: z.iso.datetime().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   refusedBecause: z.string().nullable().describe("why the whole order was refused, or null"),
+  deliverTo: z.string().describe("lines of the address, parted by newlines; empty: not told"),
+  totals: orderTotals,
+  cancellation: z.object({
+    undoUntil: z.iso.datetime().nullable().describe("the caller can take it back until then"),
+    whyNot: z.string().nullable().describe("why it cannot be cancelled, in the caller's language"),
+    askedAt: z.iso.datetime().nullable(),
+    refused: z.string().nullable().describe("why the dealer management system did not cancel it"),
+    cancelledAt: z.iso.datetime().nullable(),
+  }),
+  news: z.array(orderNews).describe("in the order in which it happened"),
   lines: z.array(orderLine),
 });
 export type Order = z.infer<typeof order>;
+
+/** Whether the receiver's answer to the question to cancel it is still to come. */
+export function isCancelOpen({ cancellation }: Pick<Order, "cancellation">): boolean {
+  const { askedAt, refused, cancelledAt } = cancellation;
+  return askedAt !== null && refused === null && cancelledAt === null;
+}
 
 /** One row of an import as it was read. */
 export interface ImportRow {

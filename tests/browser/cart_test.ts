@@ -194,11 +194,11 @@ browserTest("a part replaced at once stops the order until one click takes its r
     const notice = page.locator("#cart-stopping");
     assert.match(await notice.innerText(), /1 line stops the order/);
     assert.match(await page.locator(".cart-name").innerText(), /Cannot be ordered: replaced by/);
-    assert.equal(await page.locator("#send-order .btn-primary").isDisabled(), true);
+    assert.equal(await page.locator(".cart-bar .btn-primary").isDisabled(), true);
     await page.locator(".cart-replace button").click();
     await page.waitForFunction(() => document.querySelector("#cart-stopping")?.childElementCount === 0);
     assert.deepEqual((await cartLines()).map((line) => line.partNumber), [second.number]);
-    assert.equal(await page.locator("#send-order .btn-primary").isDisabled(), false);
+    assert.match(await page.locator(".cart-bar a.btn-primary").getAttribute("href") ?? "", /view=review/);
   } finally {
     await portal.sql`delete from supersessions where from_number = ${first.number}`;
   }
@@ -209,6 +209,8 @@ browserTest(
   async (page) => {
     await openCart(page, [`${first.number};${first.pack}`]);
     const before = await orderCount();
+    await page.locator(".cart-bar a.btn-primary").click();
+    await page.waitForURL("**/EPCCart?view=review");
     const send = page.locator("#send-order .btn-primary");
     await page.locator('#send-order input[name="note"]').fill("call before delivery");
     await send.click();
@@ -305,15 +307,23 @@ browserTest(
       `${first.number};${first.pack};a rather long note`,
       `${second.number};${second.pack}`,
     ]);
-    for (const path of ["EPCCart", "EPCCart?view=orders", "EPCFavorite"]) {
+    for (
+      const path of [
+        "EPCCart",
+        "EPCCart?view=review",
+        "EPCCart?view=quote",
+        "EPCCart?view=orders",
+        "EPCFavorite",
+      ]
+    ) {
       await page.goto(at(path));
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wider <= 0, `${path} is ${wider} px wider than the screen`);
     }
     await page.goto(at("EPCCart"));
-    const send = (await page.locator("#send-order .btn-primary").boundingBox())!;
+    const send = (await page.locator(".cart-bar .btn-primary").boundingBox())!;
     const bar = (await page.locator(".bottom-bar").boundingBox())!;
-    assert.ok(send.y + send.height <= bar.y + 1 && send.y > 400, `Send order stands at ${send.y}`);
+    assert.ok(send.y + send.height <= bar.y + 1 && send.y > 400, `Review order stands at ${send.y}`);
     const small = await page.locator(".cart-table .btn:visible").evaluateAll((all) =>
       all.filter((one) => one.getBoundingClientRect().height < 36).length
     );

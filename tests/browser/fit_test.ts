@@ -153,6 +153,11 @@ browserTest(
     assert.match(await line.innerText(), /Wanted all the same by/);
     const [kept] = await cartLines();
     assert.match(kept!.reason!, /not for Tessa EV/);
+    await page.locator(".cart-bar a.btn-primary").click();
+    assert.match(
+      await page.locator(".line-doubts").innerText(),
+      /does not fit the vehicle, wanted all the same/,
+    );
     await page.locator("#send-order .btn-primary").click();
     await page.waitForURL(/order=/);
     assert.match(await page.locator(".order-lines").innerText(), /Wanted all the same by/);

@@ -43,6 +43,7 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   const orders = await portal.sql`select count(*)::int as n from orders`;
   await page.locator("[data-cart-bar] a").click();
   await page.waitForURL("**/EPCCart**");
+  await page.locator(".cart-bar a.btn-primary").click();
   await page.locator('form[action="/tis/orders"] button.btn-primary').click();
   await page.waitForURL("**/EPCCart?order=*");
   const [after] = await portal.sql<{ n: number }[]>`select count(*)::int as n from orders`;

@@ -60,8 +60,8 @@ async function partInStock(): Promise<{ number: string; pack: number }> {
   return parts.find(({ number, pack }) => stockOf(number) >= pack)!;
 }
 
-/** Puts one line into the cart and sends it as a person does; ends on the order's page. */
-async function placeOrder(page: Page): Promise<void> {
+/** Puts one line into the cart and sends it as a person does, `before` on the review; ends on the order's page. */
+async function placeOrder(page: Page, before?: () => Promise<void>): Promise<void> {
   await logIn(page.context(), portal.origin, "store-technician");
   const post = (path: string, form: Record<string, string>) =>
     page.context().request.post(`${portal.origin}/tis/carts/current/${path}`, {
@@ -72,7 +72,8 @@ async function placeOrder(page: Page): Promise<void> {
   const { number, pack } = await partInStock();
   const { code, msg } = await (await post("pasted-rows", { rows: `${number};${pack}` })).json();
   assert.equal(code, 200, msg);
-  await page.goto(at("EPCCart"));
+  await page.goto(at("EPCCart?view=review"));
+  await before?.();
   await page.locator('[name="confirmWithoutVehicle"]').check();
   await page.getByRole("button", { name: "Send order" }).click();
   await page.waitForURL(/EPCCart\?order=/);
@@ -169,3 +170,44 @@ Deno.test("a machine's token opens the answer's call, a wrong one does not", asy
   const token = (await Deno.readTextFile(`${folder}/portal_token`)).trim();
   assert.ok(["000001", 8080997].includes(await answer(token)));
 });
+
+browserTest(
+  "the review tells what is in stock; a sent order is taken back, and its line is in the cart again",
+  async (page) => {
+    await controlSimulated(folder, "fault", null);
+    await placeOrder(page, async () => {
+      await page.locator(".review-lines").getByText("in stock").waitFor();
+      await examine(page);
+    });
+    const number = new URL(page.url()).searchParams.get("order")!;
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.waitForURL((url) => url.pathname.endsWith("/EPCCart") && !url.searchParams.has("order"));
+    assert.equal(await page.locator(".cart-table tbody tr").count(), 1);
+    const [order] = await sql`select state, dms_number from orders where number = ${number}`;
+    assert.deepEqual({ ...order }, { state: "cancelled", dmsNumber: null });
+  },
+);
+
+browserTest("while the system is away the review says so, and does not wait for it", async (page) => {
+  await controlSimulated(folder, "fault", { kind: "slow", left: null, seconds: 30 });
+  try {
+    await placeOrder(page, async () => {
+      await page.locator(".review-lines").getByText("unknown").waitFor();
+    });
+  } finally {
+    await controlSimulated(folder, "fault", null);
+  }
+});
+
+browserTest(
+  "an accepted order is cancelled as the system agrees, and its page says so without a reload",
+  async (page) => {
+    await controlSimulated(folder, "manner", { decides: "at-once", laterSeconds: 1 });
+    await placeOrder(page);
+    await page.locator(".order-facts").getByText("Accepted").waitFor();
+    await page.locator(".order-cancel summary").click();
+    await page.getByRole("button", { name: "Cancel order now" }).click();
+    await page.locator(".order-facts").getByText("Cancelled").waitFor();
+    await examine(page);
+  },
+);

@@ -134,7 +134,7 @@ Deno.test("a store reaches itself, a dealer group its stores, the factory all, o
   assert.deepEqual(await reach("factory-engineer"), all);
   assert.deepEqual(await reach("social-user"), []);
   assert.deepEqual(await reach("no-permission"), []);
-  assert.deepEqual(await reach("factory-engineer", "EPCCart:view"), [], "without the right");
+  assert.deepEqual(await reach("factory-engineer", "EPCCart:order"), [], "without the right");
 });
 
 Deno.test("a person sees the markets their roles are bound to in the edition", async () => {

@@ -211,8 +211,22 @@ Deno.test("the moves of an order are these and no others", () => {
     "handed_over reject rejected",
     "push_failed retry waiting",
     "push_failed hand-over handed_over",
+    "waiting cancel cancelled",
+    "handed_over cancel cancelled",
+    "push_failed cancel cancelled",
+    "accepted cancel cancelled",
+    "partly_accepted cancel cancelled",
   ];
-  const actions = ["send", "hand-over", "accept", "accept-partly", "reject", "fail", "retry"] as const;
+  const actions = [
+    "send",
+    "hand-over",
+    "accept",
+    "accept-partly",
+    "reject",
+    "fail",
+    "retry",
+    "cancel",
+  ] as const;
   const moves = ORDER_STATES.flatMap((state) =>
     actions.map((action) => [state, action, nextOrderState(state, action)]).filter(([, , next]) =>
       next !== null

@@ -8,6 +8,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { handOverOrder } from "@/services/orders/hand_over.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { drainPushes } from "@/engines/pushes/drain_pushes.ts";
 import { openCatalogue, part } from "../epc/catalogue_builder.ts";
 
@@ -30,7 +31,8 @@ export const GONE = "GONE1";
 export async function openStand(options: { callBack?: CallBack; timeoutMs?: number } = {}) {
   const catalogue = await openCatalogue();
   const folder = await Deno.makeTempDir();
-  let passed = 0;
+  // What is sent first leaves at eight.
+  let passed = -LIMITS.orderUndoSeconds;
   const clock = () => new Date(Date.parse("2026-03-10T08:00:00Z") + passed * 1000);
   const dms = await startDms({
     folder,
@@ -65,8 +67,8 @@ export async function openStand(options: { callBack?: CallBack; timeoutMs?: numb
     fault: (kind: Fault["kind"], left: number | null = 1, seconds = 0) =>
       dms.state.setFault({ kind, left, seconds }),
     drain: (changed?: { url?: string; token?: string }) => drainPushes(tools(changed)),
-    /** Sends an order of these quantities and leaves its hand-over, as the consumer does. */
-    async order(quantities: Record<string, number> = { [PLENTY]: 2 }): Promise<string> {
+    /** Sends an order of these quantities and leaves its hand-over, as the consumer does; `held`: it can still be taken back. */
+    async order(quantities: Record<string, number> = { [PLENTY]: 2 }, held = false): Promise<string> {
       const ctx = catalogue.ctxOf(catalogue.users.technician, { clock });
       for (const [partNumber, quantity] of Object.entries(quantities)) {
         await addToCart(ctx, { partNumber, quantity });
@@ -76,6 +78,8 @@ export async function openStand(options: { callBack?: CallBack; timeoutMs?: numb
         confirmWithoutVehicle: true,
       });
       await system.tx((tx) => handOverOrder(tx, orderNumber));
+      // Past the time in which it can be taken back.
+      if (!held) passed += LIMITS.orderUndoSeconds;
       return orderNumber;
     },
     async events(): Promise<{ state: string; reason: string | null }[]> {

@@ -26,7 +26,7 @@ AMEDCS123TG.RO. DataViewing
 A.............. DemoDms
 AMEDCS123TGUROP EPC2D
 AMED........... EPC2DImage
-A....S...TG..O. EPCCart
+AME..S...TG.RO. EPCCart
 AMED........... EPCEnerge
 AMEDCS123TG.RO. EPCFavorite
 AM............. EPCGJGL

@@ -6,11 +6,20 @@ export interface FontRanges {
   ranges: [number, number][];
 }
 
+/** A shape of a font, and the characters that it stands for. */
+export interface Glyph {
+  id: number;
+  codePoints: number[];
+  /** In units of the em. */
+  advanceWidth: number;
+  path: { commands: { command: string; args: number[] }[] };
+}
+
 /** What is used of a font: outlines and measures in units of the em. */
 export interface Font {
   unitsPerEm: number;
   layout(text: string): {
-    glyphs: { path: { commands: { command: string; args: number[] }[] } }[];
+    glyphs: Glyph[];
     positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   };
 }

@@ -25,8 +25,9 @@ export async function outlineText(text: string, x: number, y: number, size: numb
   return out.join("\n");
 }
 
-function outline(
-  commands: { command: string; args: number[] }[],
+/** Commands of a glyph's outline as PDF path operators, filled; none for one without ink. */
+export function outline(
+  commands: readonly { command: string; args: number[] }[],
   x: number,
   y: number,
   scale: number,

@@ -165,6 +165,10 @@ export interface PriceImportRow {
   /** '88.60' */
   net: string;
   core?: string | null;
+  /** What customers are asked for by the list, without VAT. */
+  list?: string | null;
+  /** 'B2': makes the net price out of the list price. */
+  discountGroup?: string | null;
 }
 
 export interface SupersessionRow {

@@ -77,13 +77,15 @@ export async function savePrices(ctx: Ctx, rows: PriceImportRow[]): Promise<void
   await importing(ctx, "savePrices", "prices", rows.length, async (tx) => {
     const keyed = rows.map((row) => ({ ...row, partNumber: normalPartNumber(row.partNumber) }));
     await tx.sql`
-      insert into prices (part_number, price_list, valid_from, currency, net, core)
-      select r."partNumber", r."priceList", r."validFrom", r.currency, r.net, r.core
+      insert into prices (part_number, price_list, valid_from, currency, net, core, list, discount_group)
+      select r."partNumber", r."priceList", r."validFrom", r.currency, r.net, r.core, r.list, r."discountGroup"
       from jsonb_to_recordset(${tx.sql.json(keyed as never)}) as r (
-        "partNumber" text, "priceList" text, "validFrom" date, currency text, net numeric, core numeric
+        "partNumber" text, "priceList" text, "validFrom" date, currency text, net numeric, core numeric,
+        list numeric, "discountGroup" text
       )
       on conflict (part_number, price_list, valid_from) do update set
-        currency = excluded.currency, net = excluded.net, core = excluded.core`;
+        currency = excluded.currency, net = excluded.net, core = excluded.core, list = excluded.list,
+        discount_group = excluded.discount_group`;
   });
 }
 

@@ -1,0 +1,130 @@
+import { Button } from "@/components/Button.tsx";
+import { Empty } from "@/components/Empty.tsx";
+import { Icon } from "@/components/Icon.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import { Part } from "@/components/Part.tsx";
+import { CallForm } from "@/components/orders/CallForm.tsx";
+import { stoppingLines } from "@/components/orders/cart_lines.ts";
+import { cartHref } from "@/components/orders/cart_links.ts";
+import { OrderTotals } from "@/components/orders/OrderTotals.tsx";
+import { PaperLinks } from "@/components/orders/papers/PaperLinks.tsx";
+import type { State } from "@/edge/state.ts";
+import { AskStock } from "@/islands/orders/AskStock.tsx";
+import { may } from "@/kernel/access/rights.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import type { Availability } from "@/services/orders/dms/ask_availability.ts";
+import type { Review } from "@/services/orders/review/read_review.ts";
+import { ReviewForm, SEND_FORM } from "./ReviewForm.tsx";
+import { ReviewTable } from "./ReviewTable.tsx";
+
+interface ViewProps {
+  review: Review;
+  /** Null: not asked, since the page does not wait for it. */
+  stock: Availability | null;
+  crumbs: { label: string; href: string }[];
+  state: State;
+}
+
+/** The cart as it would be sent, looked over once more: the one place from which an order goes. */
+export function ReviewView({ review, stock, crumbs, state }: ViewProps) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const mayOrder = may(ctx.actor, "EPCCart:order");
+  const stopping = stoppingLines(review);
+  const doubtful = review.lines.filter((line) => line.doubts.length > 0).length;
+  const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
+    ? flash.typed.clientKey
+    : ctx.newId();
+  const back = cartHref(basePath, { view: "cart" });
+  const head = (
+    <PageHead title={t("orders.reviewTitle")} crumbs={crumbs} flush>
+      <Button href={back} icon="arrow-left">{t("orders.backToCart")}</Button>
+      {review.lineCount > 0 && <PaperLinks of="cart" basePath={basePath} t={t} />}
+    </PageHead>
+  );
+  if (review.lineCount === 0) {
+    return (
+      <>
+        {head}
+        <Empty
+          title={t("orders.empty")}
+          drawing="box"
+          action={<Button href={back} icon="shopping-cart">{t("orders.openCart")}</Button>}
+        >
+          {t("orders.emptyWhy")}
+        </Empty>
+      </>
+    );
+  }
+  const table = (
+    <div class="pane">
+      {stopping.length > 0 && (
+        <Notice tone="err">
+          {t("orders.stopped", { count: stopping.length })}:{" "}
+          <a class="underline" href={back}>{t("orders.backToCart")}</a>
+        </Notice>
+      )}
+      {doubtful > 0 && <Notice tone="warn">{t("orders.doubtful", { count: doubtful })}</Notice>}
+      {stock && !stock.known && <Notice tone="info">{t("orders.stockAway")}</Notice>}
+      <div class="table-scroll">
+        <Part name="review-lines">
+          <ReviewTable lines={review.lines} stock={stock} basePath={basePath} t={t} format={format} />
+        </Part>
+      </div>
+    </div>
+  );
+  const side = (
+    <div class="pane pane-sized cart-side">
+      {mayOrder && <ReviewForm review={review} flash={flash} t={t} />}
+      <div class="cart-section">
+        <h2>{t("orders.totals")}</h2>
+        {review.totals.map((totals) => (
+          <OrderTotals key={totals.net.currency} totals={totals} t={t} format={format} />
+        ))}
+      </div>
+    </div>
+  );
+  const foot = (
+    <div class="cart-bar">
+      <Icon name="shopping-cart" />
+      <p class="cart-count">
+        {t("part.cartSummary", { lines: review.lineCount, pieces: review.pieceCount })}
+      </p>
+      <p class="cart-total">
+        {review.totals.map(({ due }) => <b key={due.currency}>{format.money(due.amount)} {due.currency}</b>)}
+        <small>{t(review.totals[0]?.vat ? "orders.dueWithVat" : "orders.dueWithoutVat")}</small>
+      </p>
+      {mayOrder && (
+        <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("orders.send")}</Button>
+      )}
+    </div>
+  );
+  return (
+    <>
+      {head}
+      <FlashNotice flash={flash?.errors.length && flash.form === SEND_FORM ? null : flash} />
+      {mayOrder
+        ? (
+          <CallForm
+            action="/tis/orders"
+            id={SEND_FORM}
+            back={cartHref(basePath, { view: "review" })}
+            class="order-form-whole"
+            fields={{ clientKey, jobId: review.jobId }}
+          >
+            <div class="panes cart-panes">{table}{side}</div>
+            {foot}
+          </CallForm>
+        )
+        : (
+          <>
+            <div class="panes cart-panes">{table}{side}</div>
+            {foot}
+          </>
+        )}
+      {stock === null && <AskStock address={cartHref(basePath, { view: "review", stock: 1 })} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { PDFDocument, PDFName, PDFString } from "pdf-lib";
+import { breakLines } from "./break_lines.ts";
+import { GlyphFonts, type SetText } from "./glyph_fonts.ts";
+
+/** A business paper: head, facts, a table, sums. All texts in the language of who gets it. */
+export interface Paper {
+  title: string;
+  /** BCP 47 tag. */
+  lang: string;
+  /** Who sends it: name first, then lines of the address. */
+  sender: readonly string[];
+  facts: readonly (readonly [name: string, value: string])[];
+  columns: readonly { title: string; /** Share of the width. */ share: number; right?: boolean }[];
+  /** A cell may have several lines, parted by newlines. */
+  rows: readonly (readonly string[])[];
+  sums: readonly (readonly [name: string, value: string])[];
+  remarks: readonly string[];
+  /** 'Page 1 of 3'. */
+  pageOf(page: number, pages: number): string;
+  madeAt: Date;
+}
+
+/** A4 in points, and its margins. */
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+const [LEFT, TOP, BOTTOM] = [42, 48, 54];
+const INNER = WIDTH - 2 * LEFT;
+const [TEXT, SMALL, TITLE] = [9, 8, 16];
+const LEADING = 1.42;
+const PAD = 4;
+
+/** Draws a paper as PDF, on as many sheets of A4 as it takes; each repeats the head of the table. */
+export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const fonts = new GlyphFonts(pdf);
+  const sheets: string[][] = [];
+  let sheet: string[] = [];
+  let y = 0;
+  const begin = () => {
+    sheets.push(sheet = []);
+    y = HEIGHT - TOP;
+  };
+  const put = (text: SetText, x: number, baseline: number) => sheet.push(text.operators(x, baseline));
+  const rule = (at: number, gray: number) =>
+    sheet.push(`${gray} G 0.6 w ${LEFT} ${at.toFixed(2)} m ${WIDTH - LEFT} ${at.toFixed(2)} l S`);
+  /** Lines one below the other from the top of `y` on; the height that they take. */
+  const putLines = (lines: readonly SetText[], size: number, x: number, top: number, rightTo?: number) => {
+    for (const [place, line] of lines.entries()) {
+      put(line, rightTo === undefined ? x : rightTo - line.width, top - size - place * size * LEADING);
+    }
+    return lines.length * size * LEADING;
+  };
+  const broken = (text: string, size: number, width: number) => breakLines(fonts, text, size, width);
+
+  begin();
+  y -= putLines(await broken(paper.title, TITLE, INNER * .6), TITLE, LEFT, y);
+  const sender = await Promise.all(paper.sender.map((line) => fonts.set(line, SMALL)));
+  putLines(sender, SMALL, LEFT, HEIGHT - TOP, WIDTH - LEFT);
+  y = Math.min(y, HEIGHT - TOP - sender.length * SMALL * LEADING) - 14;
+  for (const [name, value] of paper.facts) {
+    const names = await broken(name, TEXT, 128);
+    const values = await broken(value, TEXT, INNER - 140);
+    y -= Math.max(putLines(names, TEXT, LEFT, y), putLines(values, TEXT, LEFT + 140, y));
+  }
+  y -= 12;
+
+  const whole = paper.columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = paper.columns.map(({ share }) => share / whole * INNER);
+  const starts = widths.map((_, place) => LEFT + widths.slice(0, place).reduce((sum, one) => sum + one, 0));
+  const cellsOf = (texts: readonly string[], size: number) =>
+    Promise.all(texts.map((text, place) => broken(text, size, widths[place]! - 2 * PAD)));
+  const heightOf = (cells: readonly SetText[][], size: number) =>
+    Math.max(...cells.map((lines) => lines.length)) * size * LEADING + 2 * PAD;
+  const putRow = (cells: readonly SetText[][], size: number) => {
+    for (const [place, lines] of cells.entries()) {
+      const [x, width] = [starts[place]!, widths[place]!];
+      putLines(lines, size, x + PAD, y - PAD, paper.columns[place]!.right ? x + width - PAD : undefined);
+    }
+    y -= heightOf(cells, size);
+  };
+  const head = await cellsOf(paper.columns.map(({ title }) => title), SMALL);
+  const putHead = () => {
+    rule(y, .2);
+    putRow(head, SMALL);
+    rule(y, .2);
+  };
+  putHead();
+  for (const row of paper.rows) {
+    const cells = await cellsOf(row, TEXT);
+    if (y - heightOf(cells, TEXT) < BOTTOM) {
+      begin();
+      putHead();
+    }
+    putRow(cells, TEXT);
+    rule(y, .85);
+  }
+
+  const remarks = await Promise.all(paper.remarks.map((text) => broken(text, SMALL, INNER)));
+  const lastHeight = paper.sums.length * TEXT * LEADING * 1.2 +
+    remarks.reduce((sum, lines) => sum + lines.length * SMALL * LEADING, 0) + 40;
+  if (y - lastHeight < BOTTOM) begin();
+  y -= 10;
+  for (const [name, value] of paper.sums) {
+    const [said, amount] = [await fonts.set(name, TEXT), await fonts.set(value, TEXT)];
+    put(said, WIDTH - LEFT - 130 - said.width, y - TEXT);
+    put(amount, WIDTH - LEFT - PAD - amount.width, y - TEXT);
+    y -= TEXT * LEADING * 1.2;
+  }
+  y -= 14;
+  for (const lines of remarks) y -= putLines(lines, SMALL, LEFT, y);
+
+  for (const [place, drawn] of sheets.entries()) {
+    const text = await fonts.set(paper.pageOf(place + 1, sheets.length), SMALL);
+    drawn.push(text.operators(WIDTH - LEFT - text.width, BOTTOM - 24));
+  }
+  const { context } = pdf;
+  const resources = context.register(context.obj({ Font: context.obj(fonts.embedded()) }));
+  for (const drawn of sheets) {
+    const page = pdf.addPage([WIDTH, HEIGHT]);
+    page.node.set(PDFName.of("Resources"), resources);
+    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(drawn.join("\n"))));
+  }
+  pdf.catalog.set(PDFName.of("Lang"), PDFString.of(paper.lang));
+  pdf.setTitle(paper.title, { showInWindowTitleBar: true });
+  pdf.setCreationDate(paper.madeAt);
+  pdf.setModificationDate(paper.madeAt);
+  return await pdf.save();
+}

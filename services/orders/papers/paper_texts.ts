@@ -1,0 +1,82 @@
+import type { Paper } from "@/engines/files/paper/draw_paper.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { tagOf } from "@/kernel/texts/languages.ts";
+import type { OrderTotals } from "../review/order_totals.ts";
+
+/** What all papers of a reader have alike: language, page numbers, when they were made. */
+export function paperBase({ t, lang, clock }: Ctx): Pick<Paper, "lang" | "pageOf" | "madeAt"> {
+  return {
+    lang: tagOf(lang),
+    pageOf: (page, pages) => t("orders.paper.page", { page, pages }),
+    madeAt: clock(),
+  };
+}
+
+/** '3411 6871 902', as people group it. */
+export function groupedNumber(number: string): string {
+  return number.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** The sums of an order, as its page shows them. */
+export function sumsOf(ctx: Ctx, totals: readonly OrderTotals[]): Paper["sums"] {
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const money = (value: { amount: string; currency: string }) =>
+    `${format.money(value.amount)} ${value.currency}`;
+  return totals.flatMap(({ list, net, core, vatPercent, vat, due }) => [
+    ...(list ? [[t("orders.listTotal"), money(list)] as const] : []),
+    [t("orders.netTotal"), money(net)] as const,
+    [t("orders.coreTotal"), money(core)] as const,
+    ...(vat && vatPercent !== null
+      ? [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), money(vat)] as const]
+      : []),
+    [t("orders.due"), money(due)] as const,
+  ]);
+}
+
+/** Columns of the papers that stores keep: all prices of a line. */
+export function pricedColumns({ t }: Ctx): Paper["columns"] {
+  return [
+    { title: t("orders.line"), share: 5, right: true },
+    { title: t("orders.part"), share: 14 },
+    { title: t("orders.name"), share: 30 },
+    { title: t("orders.quantity"), share: 8, right: true },
+    { title: t("orders.listPrice"), share: 11, right: true },
+    { title: t("orders.discountGroup"), share: 9 },
+    { title: t("orders.netPrice"), share: 11, right: true },
+    { title: t("orders.core"), share: 10, right: true },
+    { title: t("orders.amount"), share: 12, right: true },
+  ];
+}
+
+/** A line of a cart or an order, as such a paper shows it. */
+export function pricedRow(ctx: Ctx, lineNo: number, line: {
+  partNumber: string;
+  name: string;
+  quantity: number;
+  vin: string | null;
+  figureCode: string | null;
+  callout: string | null;
+  note: string;
+  listPrice: { amount: string } | null;
+  discountGroup: string | null;
+  price: { amount: string } | null;
+  core: { amount: string } | null;
+  amount: { amount: string } | null;
+}): string[] {
+  const format = formatOf(ctx);
+  const money = (value: { amount: string } | null) => value ? format.money(value.amount) : "";
+  const place = [line.figureCode, line.callout && ctx.t("part.calloutAlone", { callout: line.callout })];
+  return [
+    String(lineNo),
+    groupedNumber(line.partNumber),
+    [line.name, line.vin, place.filter(Boolean).join(" · "), line.note].filter(Boolean).join("\n"),
+    format.number(line.quantity),
+    money(line.listPrice),
+    line.discountGroup ?? "",
+    money(line.price),
+    money(line.core),
+    money(line.amount),
+  ];
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
+import { percentOf, raisedBy, sumOf, times } from "../review/exact_money.ts";
+import { groupedNumber, paperBase } from "./paper_texts.ts";
+import { type QuoteLine, quoteSource } from "./quote_source.ts";
+
+/** An amount as people type it: '1 208.40' or '1208,4'; at most two decimals. */
+const price = z.string().trim().regex(/^\d{1,9}([.,]\d{1,2})?$/).transform((text) => text.replace(",", "."));
+
+export const quoteWish = z.object({
+  /** Number of the order that it is made of; left out: the reader's cart. */
+  order: z.string().max(100).optional(),
+  customer: z.string().trim().min(1).max(LIMITS.quoteTextLength),
+  lang: z.enum(LANGS as [Lang, ...Lang[]]),
+  basis: z.enum(["list", "net"]).default("list"),
+  marginPercent: z.string().trim().regex(/^\d{1,3}([.,]\d{1,2})?$/).transform((text) =>
+    text.replace(",", ".")
+  )
+    .default("0"),
+  vat: z.boolean().default(false),
+  validUntil: z.iso.date().optional(),
+  note: z.string().trim().max(LIMITS.quoteTextLength).optional(),
+  /** Own prices by line, as the source tells lines. */
+  prices: z.record(z.string().max(20), price).default({}),
+});
+/** A quote as it is asked for. */
+export type QuoteWish = z.output<typeof quoteWish>;
+
+/** The price of one piece for the customer: typed, else the list or net price with the margin. */
+function quotedPrice(
+  line: QuoteLine,
+  wish: Pick<QuoteWish, "basis" | "marginPercent" | "prices">,
+): string {
+  const own = wish.prices[line.key];
+  if (own !== undefined) return sumOf([own]);
+  const base = wish.basis === "list" ? line.list ?? line.net : line.net;
+  return raisedBy(base, wish.marginPercent);
+}
+
+/**
+ * A quote for a customer as PDF in their language: what they pay for each part, core deposits where there are any, VAT where it is wished for.
+ * Net prices, discount groups and notes of the store do not stand on it. Refuses `cart-empty` and `order-unknown`.
+ */
+export async function quotePaper(ctx: Ctx, wish: QuoteWish): Promise<Uint8Array> {
+  const their = ctx.as({ actor: ctx.actor, edition: ctx.edition, lang: wish.lang });
+  const { t } = their;
+  const format = formatOf(their);
+  const source = await quoteSource(their, wish.order ?? null);
+  if (source.lines.length === 0) throw refuse("cart-empty");
+  const { currency, vatPercent } = source;
+  const money = (amount: string) => `${format.money(amount)} ${currency}`;
+  const lines = source.lines.map((line) => ({ ...line, price: quotedPrice(line, wish) }));
+  const parts = sumOf(lines.map((line) => times(line.price, line.quantity)));
+  const deposits = sumOf(
+    lines.flatMap((line) => line.core === null ? [] : [times(line.core, line.quantity)]),
+  );
+  const taxed = sumOf([parts, deposits]);
+  const vat = wish.vat && vatPercent !== null ? percentOf(taxed, vatPercent) : null;
+  return await drawPaper({
+    ...paperBase(their),
+    title: t("orders.quote"),
+    sender: source.sender,
+    facts: [
+      [t("orders.quote.customer"), wish.customer],
+      [t("orders.quote.date"), format.moment(their.clock())],
+      ...(wish.validUntil ? [[t("orders.quote.validUntil"), format.day(wish.validUntil)] as const] : []),
+    ],
+    columns: [
+      { title: t("orders.line"), share: 6, right: true },
+      { title: t("orders.part"), share: 16 },
+      { title: t("orders.name"), share: 38 },
+      { title: t("orders.quantity"), share: 10, right: true },
+      { title: t("orders.price"), share: 14, right: true },
+      { title: t("orders.amount"), share: 16, right: true },
+    ],
+    rows: lines.map((line, place) => [
+      String(place + 1),
+      groupedNumber(line.partNumber),
+      line.vin === null ? line.name : `${line.name}\n${line.vin}`,
+      format.number(line.quantity),
+      format.money(line.price),
+      format.money(times(line.price, line.quantity)),
+    ]),
+    sums: [
+      [t("orders.quote.parts"), money(parts)],
+      ...(deposits === "0.00" ? [] : [[t("orders.coreTotal"), money(deposits)] as const]),
+      ...(vat === null
+        ? []
+        : [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), money(vat)] as const]),
+      [t("orders.due"), money(vat === null ? taxed : sumOf([taxed, vat]))],
+    ],
+    remarks: [
+      ...(wish.note ? [wish.note] : []),
+      t(vat === null ? "orders.quote.withoutVat" : "orders.quote.withVat"),
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { readCart } from "../cart.ts";
+import { readOrder } from "../read_orders.ts";
+import { storeTerms } from "../review/store_terms.ts";
+
+/** A line that can be quoted: prices of one piece as decimal text. */
+export interface QuoteLine {
+  /** Tells it apart within its source. */
+  key: string;
+  partNumber: string;
+  name: string;
+  quantity: number;
+  vin: string | null;
+  net: string;
+  list: string | null;
+  core: string | null;
+}
+
+export interface QuoteSource {
+  lines: QuoteLine[];
+  currency: string;
+  vatPercent: string | null;
+  /** Name and address of the store. */
+  sender: string[];
+}
+
+/** What a quote is made of: an order, or the reader's cart; names in the reader's language. Refuses `order-unknown`. */
+export async function quoteSource(ctx: Ctx, order: string | null): Promise<QuoteSource> {
+  const terms = await storeTerms(ctx);
+  if (order !== null) {
+    const { lines, totals, storeName } = await readOrder(ctx, order);
+    return {
+      lines: lines.map((line) => ({
+        ...line,
+        key: String(line.lineNo),
+        net: line.price.amount,
+        list: line.listPrice?.amount ?? null,
+        core: line.core?.amount ?? null,
+      })),
+      currency: totals.net.currency,
+      vatPercent: totals.vatPercent,
+      sender: terms.deliverTo === "" ? [storeName] : terms.deliverTo.split("\n"),
+    };
+  }
+  const { lines } = await readCart(ctx);
+  const priced = lines.filter((line) => line.price !== null);
+  return {
+    lines: priced.map((line) => ({
+      ...line,
+      key: String(line.id),
+      net: line.price!.amount,
+      list: line.listPrice?.amount ?? null,
+      core: line.core?.amount ?? null,
+    })),
+    currency: priced[0]?.price?.currency ?? "",
+    vatPercent: terms.vatPercent,
+    sender: terms.deliverTo.split("\n"),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { told } from "@/services/epc/types.ts";
+import { readCart } from "../cart.ts";
+import { cart, type CartLine, cartLine } from "../types.ts";
+import { doubtsOf } from "./doubts.ts";
+import { orderTotals, totalsOf } from "./order_totals.ts";
+import { storeTerms } from "./store_terms.ts";
+import { usualQuantities } from "./usual_quantities.ts";
+import { wishableDays } from "./wished_day.ts";
+
+const reviewLine = cartLine.extend({
+  usual: z.number().nullable().describe("pieces that one vehicle has at this callout; null: not known"),
+  doubts: z.array(told).describe("why to look at it twice; none stops the order"),
+});
+/** A line of the cart as it is looked over. */
+export type ReviewLine = z.infer<typeof reviewLine>;
+
+export const review = cart.extend({
+  lines: z.array(reviewLine),
+  totals: z.array(orderTotals).describe("one for each currency, of the lines that have a price"),
+  deliverTo: z.string().describe("address of the store; empty: it has none"),
+  wishable: z.object({ first: z.iso.date(), last: z.iso.date() }),
+});
+/** The reader's cart as it is looked over before it is sent. */
+export type Review = z.infer<typeof review>;
+
+/** The cart with what to look at twice, its totals, and where it would go. */
+export async function readReview(ctx: Ctx): Promise<Review> {
+  const [cart, terms] = await Promise.all([readCart(ctx), storeTerms(ctx)]);
+  const usual = await usualQuantities(ctx, cart.lines);
+  const lines = cart.lines.map((line): ReviewLine => {
+    const pieces = usual.get(line.id) ?? null;
+    return { ...line, usual: pieces, doubts: doubtsOf(ctx, line, pieces, cart.lines) };
+  });
+  return {
+    ...cart,
+    lines,
+    totals: totalsByCurrency(cart.lines, terms.vatPercent),
+    deliverTo: terms.deliverTo,
+    wishable: wishableDays(ctx),
+  };
+}
+
+function totalsByCurrency(lines: readonly CartLine[], vatPercent: string | null) {
+  const priced = lines.filter((line) => line.price !== null);
+  const byCurrency = Map.groupBy(priced, (line) => line.price!.currency);
+  return [...byCurrency].map(([currency, same]) =>
+    totalsOf(
+      same.map(({ quantity, price, listPrice, core }) => ({
+        quantity,
+        net: price!.amount,
+        list: listPrice?.amount ?? null,
+        core: core?.amount ?? null,
+      })),
+      currency,
+      vatPercent,
+    )
+  );
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { today } from "@/services/epc/today.ts";
+
+/** First and last day, yyyy-MM-dd, that an order sent today may be wished for. */
+export function wishableDays(ctx: Ctx): { first: string; last: string } {
+  const first = today(ctx);
+  const last = new Date(`${first}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + LIMITS.wishedDays);
+  return { first, last: last.toISOString().slice(0, 10) };
+}
+
+/** Refuses `wished-on-past` and `wished-on-far`. */
+export function requireWishable(ctx: Ctx, day: string): void {
+  const { first, last } = wishableDays(ctx);
+  if (day < first) throw refuseField("wishedOn", "wished-on-past");
+  if (day > last) throw refuseField("wishedOn", "wished-on-far", { last });
+}

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { names } from "../epc/catalogue_builder.ts";
+import { savePrices } from "@/services/epc/import/save_parts.ts";
+import { addToCart } from "@/services/orders/change_cart.ts";
+import { cartPaper, orderPaper } from "@/services/orders/papers/store_paper.ts";
+import { quotePaper, quoteWish } from "@/services/orders/papers/quote.ts";
+import { sendOrder } from "@/services/orders/send_order.ts";
+import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
+import { type Catalogue, openCatalogue, part, refusalOf } from "../epc/catalogue_builder.ts";
+
+/** Texts of the pages, as a reader copies them. */
+async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(bytes);
+  const texts = [...pdf.pages()].map((page) => page.getText().replace(/\s+/g, " "));
+  pdf.destroy();
+  library.destroy();
+  return texts;
+}
+
+async function filled(catalogue: Catalogue): Promise<void> {
+  await part(catalogue, { number: "34116871902", names: names("Brake disc", "制动盘") });
+  await savePrices(catalogue.system, [{
+    partNumber: "34116871902",
+    priceList: "EU",
+    validFrom: "2026-01-01",
+    currency: "EUR",
+    net: "80.00",
+    core: "25.00",
+    list: "100.00",
+    discountGroup: "Q7",
+  }]);
+  await part(catalogue, { number: "B1" }, "2.00");
+  await catalogue.sql`update markets set vat_percent = 19 where code = 'eu'`;
+  await addToCart(catalogue.ctx, { partNumber: "34116871902", quantity: 2, note: "of our own" });
+  await addToCart(catalogue.ctx, { partNumber: "B1", quantity: 3 });
+}
+
+Deno.test("a quote has the customer's language and price, and nothing of what the store pays", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const wish = { customer: "王小明", lang: "zh_CN", basis: "list", marginPercent: "10", vat: true };
+  const [text] = await textsOf(await quotePaper(catalogue.ctx, quoteWish.parse(wish)));
+  for (const shown of ["报价单", "王小明", "制动盘", "3411 6871 902", "110.00", "220.00", "50.00 EUR"]) {
+    assert.ok(text!.includes(shown), `${shown} in ${text}`);
+  }
+  // 220.00 of the disc, 6.60 of the other, 50.00 of deposits, and 19 %.
+  assert.ok(text!.includes("52.55 EUR") && text!.includes("329.15 EUR"), text!);
+  for (const hidden of ["80.00", "Q7", "of our own"]) assert.ok(!text!.includes(hidden), hidden);
+});
+
+Deno.test("a typed price counts before the margin; without VAT the quote says so", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const { orderNumber } = await sendOrder(catalogue.ctx, {
+    clientKey: "key-00001",
+    confirmWithoutVehicle: true,
+  });
+  const wish = quoteWish.parse({
+    order: orderNumber,
+    customer: "Kunde",
+    lang: "de_DE",
+    basis: "net",
+    marginPercent: "12,5",
+    prices: { "1": "99,90" },
+  });
+  const [text] = await textsOf(await quotePaper(catalogue.ctx, wish));
+  for (const shown of ["Angebot", "99,90", "199,80", "2,25", "6,75", "206,55 EUR", "ohne MwSt."]) {
+    assert.ok(text!.includes(shown), `${shown} in ${text}`);
+  }
+});
+
+Deno.test("cart and order are drawn with all their prices; an empty cart is not", async () => {
+  await using catalogue = await openCatalogue();
+  assert.equal((await refusalOf(cartPaper(catalogue.ctx))).key, "cart-empty");
+  await filled(catalogue);
+  const [cart] = await textsOf(await cartPaper(catalogue.ctx));
+  const { orderNumber } = await sendOrder(catalogue.ctx, {
+    clientKey: "key-00001",
+    confirmWithoutVehicle: true,
+    deliverTo: "Hinterhof 3, Leipzig",
+  });
+  const [order] = await textsOf(await orderPaper(catalogue.ctx, orderNumber));
+  for (const shown of ["100.00", "Q7", "80.00", "25.00", "166.00 EUR", "257.04 EUR"]) {
+    assert.ok(cart!.includes(shown) && order!.includes(shown), `${shown} in ${cart} and in ${order}`);
+  }
+  assert.ok(order!.includes(orderNumber) && order!.includes("Hinterhof 3, Leipzig"));
+});
+
+Deno.test("what a quote may ask for is bounded", () => {
+  const wish = { customer: "Kunde", lang: "de_DE" };
+  for (
+    const wrong of [
+      { customer: " " },
+      { lang: "xx" },
+      { marginPercent: "-5" },
+      { marginPercent: "1e9" },
+      { prices: { "1": "12.345" } },
+      { validUntil: "soon" },
+    ]
+  ) assert.equal(quoteWish.safeParse({ ...wish, ...wrong }).success, false, JSON.stringify(wrong));
+});
+
+Deno.test("a long table goes over several sheets, and text of every script can be read from them", async () => {
+  const scripts = ["制动盘", "ブレーキ", "브레이크", "Тормоз", "ब्रेक", "Bremsbeläge", "phanh đĩa"];
+  const pages = await textsOf(
+    await drawPaper({
+      title: "Paper",
+      lang: "en",
+      sender: ["Store"],
+      facts: [["Name", scripts.join(" ")]],
+      columns: [{ title: "No.", share: 1, right: true }, { title: "Text", share: 4 }],
+      rows: Array.from({ length: 90 }, (_, place) => [String(place + 1), `row ${place + 1}`]),
+      sums: [["Total", "1.00 EUR"]],
+      remarks: [],
+      pageOf: (page, pages) => `${page}/${pages}`,
+      madeAt: new Date("2026-03-10T08:00:00Z"),
+    }),
+  );
+  assert.equal(pages.length, 3);
+  for (const script of scripts) assert.ok(pages[0]!.includes(script), `${script} in ${pages[0]}`);
+  for (const [place, text] of pages.entries()) {
+    assert.ok(text.includes(`${place + 1}/3`) && text.includes("No. Text"));
+  }
+  assert.ok(pages[2]!.includes("row 90") && pages[2]!.includes("1.00 EUR"));
+});

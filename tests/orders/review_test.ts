@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { savePrices } from "@/services/epc/import/save_parts.ts";
+import { addToCart } from "@/services/orders/change_cart.ts";
+import { readOrder } from "@/services/orders/read_orders.ts";
+import { percentOf, raisedBy, sumOf, times } from "@/services/orders/review/exact_money.ts";
+import { readReview } from "@/services/orders/review/read_review.ts";
+import { sendOrder } from "@/services/orders/send_order.ts";
+import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
+
+async function filled(catalogue: Catalogue): Promise<string> {
+  await part(catalogue, { number: "A1" }, "88.60");
+  await part(catalogue, { number: "B1", packQuantity: 10 }, "0.85");
+  await savePrices(catalogue.system, [{
+    partNumber: "A1",
+    priceList: "EU",
+    validFrom: "2026-01-01",
+    currency: "EUR",
+    net: "88.60",
+    core: "25.00",
+    list: "118.15",
+    discountGroup: "B",
+  }]);
+  await catalogue.sql`update markets set vat_percent = 19 where code = 'eu'`;
+  await catalogue.sql`
+    update orgs set address = 'Werkstraße 5, Leipzig', postcode = '04109' where code = '20417'`;
+  await figure(catalogue, [
+    { partNumber: "A1", callout: "3", quantity: 2 },
+    { partNumber: "B1", callout: "4", quantity: 4 },
+  ]);
+  const vin = await vehicle(catalogue);
+  const at = { vin, figureCode: "34-11-02-C" };
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 3, callout: "3", ...at });
+  await addToCart(catalogue.ctx, { partNumber: "B1", quantity: 10, callout: "4", ...at });
+  return vin;
+}
+
+Deno.test("more than a vehicle has is doubtful, a whole pack of what it has fewer of is not", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1 });
+  const { lines } = await readReview(catalogue.ctx);
+  assert.deepEqual(lines.map(({ usual, doubts }) => [usual, doubts.map(({ key }) => key)]), [
+    [2, ["more-than-usual"]],
+    [4, []],
+    [null, ["no-vehicle"]],
+  ]);
+  assert.equal(lines[0]!.doubts[0]!.text, "more than the usual 2 per vehicle");
+});
+
+Deno.test("net, list, core deposits and VAT are exact, in the review as on the order", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const review = await readReview(catalogue.ctx);
+  const eur = (amount: string) => ({ amount, currency: "EUR" });
+  const [totals] = review.totals;
+  assert.deepEqual(totals, {
+    list: null,
+    net: eur("274.30"),
+    core: eur("75.00"),
+    vatPercent: "19.00",
+    vat: eur("66.37"),
+    due: eur("415.67"),
+  });
+  assert.equal(review.deliverTo, "Autohaus Kramer\nWerkstraße 5, Leipzig\n04109");
+  const { orderNumber } = await sendOrder(catalogue.ctx, {
+    clientKey: "key-00001",
+    kind: "urgent",
+    wishedOn: "2026-03-12",
+  });
+  const order = await readOrder(catalogue.ctx, orderNumber);
+  assert.deepEqual(order.totals, totals);
+  assert.deepEqual([order.kind, order.wishedOn, order.deliverTo], ["urgent", "2026-03-12", review.deliverTo]);
+  assert.deepEqual([order.lines[0]!.listPrice, order.lines[0]!.discountGroup], [eur("118.15"), "B"]);
+  const [row] = await catalogue.sql`select core_total, vat from orders`;
+  assert.deepEqual({ ...row }, { coreTotal: "75.00", vat: "66.37" }, "the database reckons the same");
+});
+
+Deno.test("a market without VAT has orders without it", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  await catalogue.sql`update markets set vat_percent = null`;
+  const [totals] = (await readReview(catalogue.ctx)).totals;
+  assert.deepEqual([totals!.vat, totals!.due.amount], [null, "349.30"]);
+});
+
+Deno.test("an order is wished for a day of the next year, and a vehicle off road is one that is named", async () => {
+  await using catalogue = await openCatalogue();
+  await part(catalogue, { number: "A1" });
+  await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 1 });
+  const refused = async (wish: Partial<Parameters<typeof sendOrder>[1]>) => {
+    const { key, fields } = await refusalOf(
+      sendOrder(catalogue.ctx, { clientKey: "key-00001", confirmWithoutVehicle: true, ...wish }),
+    );
+    return [key, fields[0]?.field];
+  };
+  assert.deepEqual(await refused({ wishedOn: "2026-03-09" }), ["wished-on-past", "wishedOn"]);
+  assert.deepEqual(await refused({ wishedOn: "2027-03-11" }), ["wished-on-far", "wishedOn"]);
+  assert.deepEqual(await refused({ kind: "vehicle_off_road" }), ["vor-needs-vehicle", "kind"]);
+});
+
+Deno.test("amounts are added, multiplied and taxed without a float, halves away from zero", () => {
+  assert.equal(sumOf(["0.10", "0.20"]), "0.30");
+  assert.equal(sumOf([]), "0.00");
+  assert.equal(times("0.85", 99_999), "84999.15");
+  assert.equal(percentOf("0.50", "13.00"), "0.07");
+  assert.equal(percentOf("-0.50", "13.00"), "-0.07");
+  assert.equal(percentOf("99999999999999.99", "19.00"), "19000000000000.00");
+  assert.equal(raisedBy("100.00", "12.5"), "112.50");
+});

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { answerOrder } from "@/services/orders/answer_order.ts";
+import type { DmsNews } from "@/services/orders/dms_answer.ts";
+import { readOrder } from "@/services/orders/read_orders.ts";
+import { refusalOf } from "../epc/catalogue_builder.ts";
+import { machine, openStand, SCARCE, type Stand } from "./dms_stand.ts";
+
+const ORDERED = 20;
+
+/** An order of twenty pieces of what is scarce, decided: a few accepted, the rest backordered. */
+async function decided(stand: Stand): Promise<{ number: string; accepted: number }> {
+  const number = await stand.order({ [SCARCE]: ORDERED });
+  await stand.drain();
+  return { number, accepted: (await readOrder(stand.technician, number)).lines[0]!.answer!.accepted };
+}
+
+const news = (
+  newsId: string,
+  kind: DmsNews["kind"],
+  quantity: number,
+  changed: Partial<DmsNews> = {},
+): DmsNews => ({
+  newsId,
+  kind,
+  reference: null,
+  happenedAt: "2026-03-11T09:00:00Z",
+  lines: [{ lineNo: 1, quantity, expectedOn: null }],
+  ...changed,
+});
+
+const tell = (stand: Stand, number: string, ...told: DmsNews[]) =>
+  answerOrder(machine(stand), number, { dmsNumber: "D0000001", reason: null, lines: [], news: told });
+
+Deno.test("shipments, invoices and a new day of a back order add up on their line", async () => {
+  await using stand = await openStand();
+  const { number, accepted } = await decided(stand);
+  assert.deepEqual(await tell(stand, number, news("s1", "shipment", accepted, { reference: "LS-1" })), {
+    again: false,
+  });
+  await tell(
+    stand,
+    number,
+    news("b1", "back_order", ORDERED - accepted, {
+      happenedAt: "2026-03-12T09:00:00Z",
+      lines: [{ lineNo: 1, quantity: ORDERED - accepted, expectedOn: "2026-05-04" }],
+    }),
+    news("i1", "invoice", accepted, { happenedAt: "2026-03-11T15:00:00Z" }),
+  );
+  const order = await readOrder(stand.technician, number);
+  assert.deepEqual(order.lines[0]!.progress, {
+    shipped: accepted,
+    invoiced: accepted,
+    open: ORDERED - accepted,
+    expectedOn: "2026-05-04",
+  });
+  assert.deepEqual(order.news.map(({ kind, reference }) => [kind, reference]), [
+    ["shipment", "LS-1"],
+    ["invoice", null],
+    ["back_order", null],
+  ]);
+  await tell(
+    stand,
+    number,
+    news("s2", "shipment", ORDERED - accepted, { happenedAt: "2026-05-05T09:00:00Z" }),
+  );
+  const { shipped, open, expectedOn } = (await readOrder(stand.technician, number)).lines[0]!.progress!;
+  assert.deepEqual([shipped, open, expectedOn], [ORDERED, 0, null]);
+  const events = await stand.sql<{ data: { version: number; news: unknown[] } }[]>`
+    select data from outbox where type = 'epc.order-progressed' order by id`;
+  assert.deepEqual(events.map(({ data }) => data.news.length), [1, 2, 1]);
+});
+
+Deno.test("the same news again changes nothing; the same name with another content is refused", async () => {
+  await using stand = await openStand();
+  const { number } = await decided(stand);
+  const both = await Promise.all([
+    tell(stand, number, news("s1", "shipment", 1)),
+    tell(stand, number, news("s1", "shipment", 1)),
+  ]);
+  assert.deepEqual(both.map(({ again }) => again).sort(), [false, true]);
+  assert.equal((await refusalOf(tell(stand, number, news("s1", "shipment", 2)))).key, "order-answered");
+  assert.equal((await readOrder(stand.technician, number)).lines[0]!.progress!.shipped, 1);
+});
+
+Deno.test("news must fit the order, and come after its decision; what is refused leaves nothing behind", async () => {
+  await using stand = await openStand();
+  const { number } = await decided(stand);
+  const refused = async (...told: DmsNews[]) => (await refusalOf(tell(stand, number, ...told))).key;
+  assert.equal(await refused(news("s1", "shipment", ORDERED + 1)), "news-quantity");
+  assert.equal(await refused(news("s1", "shipment", 12), news("s2", "shipment", 12)), "news-quantity");
+  const elsewhere = news("s1", "shipment", 1, { lines: [{ lineNo: 7, quantity: 1, expectedOn: null }] });
+  assert.equal(await refused(elsewhere), "news-lines");
+  const [line] = news("s1", "shipment", 1).lines;
+  assert.equal(await refused(news("s1", "shipment", 1, { lines: [line!, line!] })), "news-lines");
+  assert.deepEqual((await readOrder(stand.technician, number)).news, []);
+  stand.fault("status-401");
+  const open = await stand.order();
+  await stand.drain();
+  assert.equal((await refusalOf(tell(stand, open, news("s1", "shipment", 1)))).key, "order-undecided");
+});
