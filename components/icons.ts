@@ -468,6 +468,15 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M12 12v6" }],
     ["path", { "d": "M9 13v-.5a.5.5 0 0 1 .5-.5h5a.5.5 0 0 1 .5.5v.5" }],
   ],
+  "file-up": [
+    ["path", {
+      "d":
+        "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z",
+    }],
+    ["path", { "d": "M14 2v5a1 1 0 0 0 1 1h5" }],
+    ["path", { "d": "M12 12v6" }],
+    ["path", { "d": "m15 15-3-3-3 3" }],
+  ],
   "file-x": [
     ["path", {
       "d":
@@ -969,6 +978,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M7.753 16.239a6 6 0 0 1 0-8.478" }],
     ["circle", { "cx": "12", "cy": "12", "r": "2" }],
   ],
+  "ratio": [["rect", { "width": "12", "height": "20", "x": "6", "y": "2", "rx": "2" }], ["rect", {
+    "width": "20",
+    "height": "12",
+    "x": "2",
+    "y": "6",
+    "rx": "2",
+  }]],
   "receipt-text": [
     ["path", { "d": "M13 16H8" }],
     ["path", { "d": "M14 8H8" }],

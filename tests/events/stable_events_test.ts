@@ -34,6 +34,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "epc.figure-changed",
     "epc.order-answered",
     "epc.order-sent",
+    "epc.part-superseded",
     "export.done",
     "export.failed",
     "export.requested",
