@@ -165,14 +165,15 @@ Deno.test("files that cannot be read are told, never half taken", async () => {
     "number",
     "head-twice",
   ]]);
-  const latin = Uint8Array.from([
-    ...new TextEncoder().encode("number,name.en_US\nA1,Pump\nA2,K"),
-    0xfc,
-    0x68,
-    0x6c,
-    10,
-  ]);
-  assert.deepEqual((await told({ "parts.csv": latin })).map(([, , rule]) => rule), ["encoding"]);
+  const umlaut = [75, 0xfc, 104, 108, 101, 114, 10];
+  const head = [...new TextEncoder().encode("number,name.en_US\nA1,Pump\nA2,")];
+  await assertRefused(world.bring({ "parts.csv": Uint8Array.from([...head, ...umlaut]) }), "file-content");
+  // Beyond what is looked at when it is brought in.
+  const long = new TextEncoder().encode(
+    "number,name.en_US\n" + Array.from({ length: 80_000 }, (_, at) => `A1${at},Pump\n`).join(""),
+  );
+  const late = new Uint8Array([...long, ...umlaut]);
+  assert.ok((await told({ "parts.csv": late })).some(([, , rule]) => rule === "encoding"));
   await assertRefused(world.bring({ "colours.csv": "code\nred\n" }), "catalogue-file-kind");
   await assertRefused(
     world.bring({ "parts.csv": "number\nA1\n", "parts-2.csv": "number\nA2\n" }),
