@@ -1,3 +1,4 @@
+import { CONDITIONS as CONDITION_NAMES } from "@/components/catalogue_data/typed_validity.ts";
 import { LOGGED_CHANGES } from "@/services/catalogue_data/change_list.ts";
 import { COLUMN_TYPES } from "@/services/catalogue_data/format/column.ts";
 import { RULES } from "@/services/catalogue_data/format/read_cell.ts";
@@ -93,6 +94,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "catalogue_data.state_": IMPORT_STATES,
   "catalogue_data.action_": CHANGE_ACTIONS,
   "catalogue_data.change_": LOGGED_CHANGES,
+  "catalogue_data.condition_": CONDITION_NAMES,
   "catalogue_data.": ["rows", "added", "changed", "gone", "faults"],
   "roles.compare_": ["1", "2"],
   "machines.": ["is_revoked", "is_over", "in_force"],

@@ -3,6 +3,7 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { beginImport, newImport } from "./begin_import.ts";
 import { catalogueImport } from "./import_types.ts";
 import { moveImport, stopImport } from "./move_import.ts";
+import { savedLines, saveFigureLines } from "./save_figure_lines.ts";
 import { difference, importFault, readFaults, readImport, sampleDifferences } from "./read_import.ts";
 
 const TAG = "Catalogue data";
@@ -102,5 +103,17 @@ export const CATALOGUE_DATA_CALLS = [
       await stopImport(ctx, input.id);
       return null;
     },
+  }),
+  defineCall({
+    operationId: "saveFigureLines",
+    method: "post",
+    path: "/tis/sas/figure-lines",
+    need: "EPC2DImage:edit",
+    tag: TAG,
+    summary: "Save the lines of a figure as a sheet; lines that are not in it go",
+    input: savedLines,
+    output: z.object({ version: z.int().describe("of the figure"), changed: z.int().describe("lines") }),
+    form: { message: "catalogue_data.lines_saved" },
+    run: saveFigureLines,
   }),
 ] as const;

@@ -16,6 +16,12 @@ export const catalogueData = defineDomain({
   name: "catalogue_data",
   pages: [
     page("CatalogueImport", { module: "catalogue", icon: "file-up", nav: "below" }),
+    page("FigureLines", {
+      module: "catalogue",
+      icon: "table-2",
+      need: "EPC2DImage:edit",
+      under: "EPC2DImage",
+    }),
     page("CatalogueChanges", { module: "parts", icon: "scroll-text", nav: "below" }),
   ],
   calls: CATALOGUE_DATA_CALLS,

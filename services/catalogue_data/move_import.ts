@@ -22,7 +22,7 @@ async function take({ sql }: TxCtx, id: number): Promise<Taken> {
     select id, state, faults, forgotten_at is not null as is_forgotten,
       not exists (
         select from catalogue_imports later
-        where later.state in ('applying', 'applied', 'rolling-back') and later.id <> i.id
+        where later.state in ('applying', 'applied', 'rolling-back') and later.id <> i.id and not later.is_edit
           and (later.applied_at is null or later.applied_at > i.applied_at)
       ) as is_last
     from catalogue_imports i

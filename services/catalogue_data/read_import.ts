@@ -40,7 +40,7 @@ export async function readImport(ctx: Ctx, id: number): Promise<CatalogueImport>
       forgotten_at is not null as is_forgotten,
       not exists (
         select from catalogue_imports later
-        where later.state in ('applying', 'applied', 'rolling-back') and later.id <> i.id
+        where later.state in ('applying', 'applied', 'rolling-back') and later.id <> i.id and not later.is_edit
           and (later.applied_at is null or later.applied_at > i.applied_at)
       ) as is_last
     from catalogue_imports i

@@ -75,6 +75,6 @@ export async function rollBackImport(ctx: Ctx, importId: number, run: WorkRun): 
 }
 
 /** One set at a time writes into the catalogue. */
-async function takeTurn({ sql }: Pick<Ctx, "sql">): Promise<void> {
+export async function takeTurn({ sql }: Pick<Ctx, "sql">): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalogue imports'))`;
 }
