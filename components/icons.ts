@@ -1230,6 +1230,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M3 9h18" }],
     ["path", { "d": "M3 15h18" }],
   ],
+  "table-2": [["path", { "d": "M3 9h18" }], ["path", { "d": "M9 3v18" }], ["rect", {
+    "x": "3",
+    "y": "3",
+    "width": "18",
+    "height": "18",
+    "rx": "2",
+  }]],
   "tags": [
     ["path", {
       "d":

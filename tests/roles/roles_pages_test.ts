@@ -49,6 +49,7 @@ A.............. EventMonitor
 A.............. EventTrace
 AM............. FastAPP
 AME.C.......... FeedbackType
+A.E............ FigureLines
 A.............. FileManage
 AMEDCS123TGUROP FirstLogin
 AME............ Gif2Svg

@@ -5,7 +5,14 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { followImport } from "./follow_import.ts";
 import { tellImports } from "./tell.ts";
 import { underWatch } from "./watch.ts";
-import { countMoved, gatherChanges, keepWritten, leaveMoved, writeChanges } from "./write_changes.ts";
+import {
+  analyzeWritten,
+  countMoved,
+  gatherChanges,
+  keepWritten,
+  leaveMoved,
+  writeChanges,
+} from "./write_changes.ts";
 
 /** Share of an apply that is writing; the rest is search, fits and events. */
 const WRITING = 0.7;
@@ -26,6 +33,7 @@ export async function applyImport(ctx: Ctx, importId: number, run: WorkRun): Pro
       }
     }
     await writeChanges(tx, kinds, (kind, share) => watch.at(kind.name, share * WRITING));
+    await analyzeWritten(tx, kinds);
     for (const kind of kinds) await keepWritten(tx, importId, kind);
     await followImport(tx, importId, kinds, (share) => watch.at("search", WRITING + (1 - WRITING) * share));
   }, async (tx) => {
@@ -56,6 +64,7 @@ export async function rollBackImport(ctx: Ctx, importId: number, run: WorkRun): 
       kept += await leaveMoved(tx, kind);
     }
     await writeChanges(tx, kinds, (kind, share) => watch.at(kind.name, share * WRITING));
+    await analyzeWritten(tx, kinds);
     await followImport(tx, importId, kinds, (share) => watch.at("search", WRITING + (1 - WRITING) * share));
     return kept;
   }, async (tx, kept) => {

@@ -100,6 +100,26 @@ export async function writeChanges(
   }
 }
 
+/** Rows of a kind from which on the planner is told of them: below, what it knows is good enough. */
+const MANY = 2000;
+/** Tables that kinds write beside their own. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  figures: ["figure_places"],
+  lines: ["line_applicability"],
+  models: ["model_options"],
+};
+
+/** Tells the planner of what was written, within the transaction: what follows would read whole tables for each part of a new catalogue. */
+export async function analyzeWritten({ sql }: TxCtx, kinds: readonly Kind[]): Promise<void> {
+  for (const kind of kinds) {
+    const [row] = await sql.unsafe<{ count: number }[]>(
+      `select count(*)::int as count from ${changedOf(kind.name)}`,
+    );
+    if (row!.count < MANY) continue;
+    for (const table of [kind.table, ...BESIDE[kind.name] ?? []]) await sql.unsafe(`analyze ${table}`);
+  }
+}
+
 /** Keeps the rows as the catalogue has them now, with what it adds by itself: taking them back asks whether they are still so. */
 export async function keepWritten(tx: TxCtx, importId: number, kind: Kind): Promise<void> {
   const { from, where } = rowsOf(kind);
