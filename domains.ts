@@ -7,6 +7,7 @@ import { departments } from "@/services/departments/domain.ts";
 import { diagnosis } from "@/services/diagnosis/domain.ts";
 import { downloads } from "@/services/downloads/domain.ts";
 import { entry } from "@/services/entry/domain.ts";
+import { catalogueData } from "@/services/catalogue_data/domain.ts";
 import { epc } from "@/services/epc/domain.ts";
 import { eventCatalogue } from "@/services/event_catalogue/domain.ts";
 import { eventEngine } from "@/engines/events/face.ts";
@@ -85,6 +86,7 @@ const KNOWN = [
   entry,
   secondFactor,
   epc,
+  catalogueData,
   partSearch,
   orders,
   favorites,

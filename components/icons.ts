@@ -476,6 +476,15 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M12 12v6" }],
     ["path", { "d": "M9 13v-.5a.5.5 0 0 1 .5-.5h5a.5.5 0 0 1 .5.5v.5" }],
   ],
+  "file-up": [
+    ["path", {
+      "d":
+        "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z",
+    }],
+    ["path", { "d": "M14 2v5a1 1 0 0 0 1 1h5" }],
+    ["path", { "d": "M12 12v6" }],
+    ["path", { "d": "m15 15-3-3-3 3" }],
+  ],
   "file-x": [
     ["path", {
       "d":
@@ -998,6 +1007,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M7.753 16.239a6 6 0 0 1 0-8.478" }],
     ["circle", { "cx": "12", "cy": "12", "r": "2" }],
   ],
+  "ratio": [["rect", { "width": "12", "height": "20", "x": "6", "y": "2", "rx": "2" }], ["rect", {
+    "width": "20",
+    "height": "12",
+    "x": "2",
+    "y": "6",
+    "rx": "2",
+  }]],
   "receipt": [["path", { "d": "M12 17V7" }], ["path", { "d": "M16 8h-6a2 2 0 0 0 0 4h4a2 2 0 0 1 0 4H8" }], [
     "path",
     {
@@ -1259,6 +1275,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M3 9h18" }],
     ["path", { "d": "M3 15h18" }],
   ],
+  "table-2": [["path", { "d": "M3 9h18" }], ["path", { "d": "M9 3v18" }], ["rect", {
+    "x": "3",
+    "y": "3",
+    "width": "18",
+    "height": "18",
+    "rx": "2",
+  }]],
   "tags": [
     ["path", {
       "d":

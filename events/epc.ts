@@ -34,5 +34,4 @@ export const partSuperseded = defineEvent({
   }),
   key: (data) => data.partNumber,
   sequence: (data) => data.version,
-  announced: true,
 });

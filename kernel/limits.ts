@@ -37,6 +37,14 @@ export const LIMITS = {
   /** Largest file that is imported into a register, and what it may unpack to, bytes. */
   registerImportBytes: 7 * 1024 * 1024,
   registerImportUnpackedBytes: 96 * 1024 * 1024,
+  /** Sets of catalogue data: largest file, rows of one that is XLSX and what that may unpack to, bad rows of a kind that are written down. */
+  catalogueFileBytes: 4 * 1024 ** 3,
+  catalogueSheetRows: 100_000,
+  catalogueSheetUnpackedBytes: 200 * 1024 * 1024,
+  catalogueFaults: 100_000,
+  /** How long what a set changed is kept, so that it can be taken back, and how long the log of changes is: days. */
+  catalogueUndoDays: 90,
+  catalogueLogDays: 730,
   /** Section 5: password policy. */
   passwordMinLength: 8,
   passwordMaxLength: 128,

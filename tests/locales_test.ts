@@ -1,5 +1,11 @@
 import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
 import { COMPARED } from "@/services/epc/vehicle_differences.ts";
+import { CONDITIONS as CONDITION_NAMES } from "@/components/catalogue_data/typed_validity.ts";
+import { LOGGED_CHANGES } from "@/services/catalogue_data/change_list.ts";
+import { COLUMN_TYPES } from "@/services/catalogue_data/format/column.ts";
+import { RULES } from "@/services/catalogue_data/format/read_cell.ts";
+import { CHANGE_ACTIONS, IMPORT_STATES } from "@/services/catalogue_data/import_types.ts";
+import { KIND_NAMES, KINDS as CATALOGUE_KINDS } from "@/services/catalogue_data/kinds.ts";
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { IntlMessageFormat } from "intl-messageformat";
@@ -83,6 +89,17 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
   "orders.job_": ["name", "customer", "plate", "repairOrder"],
+  "catalogue_data.kind.": KIND_NAMES,
+  "catalogue_data.column.": [
+    ...new Set(CATALOGUE_KINDS.flatMap(({ columns }) => columns.map(({ name }) => name))),
+  ],
+  "catalogue_data.type.": COLUMN_TYPES,
+  "catalogue_data.rule.": RULES,
+  "catalogue_data.state_": IMPORT_STATES,
+  "catalogue_data.action_": CHANGE_ACTIONS,
+  "catalogue_data.change_": LOGGED_CHANGES,
+  "catalogue_data.condition_": CONDITION_NAMES,
+  "catalogue_data.": ["rows", "added", "changed", "gone", "faults"],
   "roles.compare_": ["1", "2"],
   "machines.": ["is_revoked", "is_over", "in_force"],
   "roles.module_": ["tiles", "other"],

@@ -13,7 +13,8 @@ export interface FileType {
     | "office"
     | "mp4"
     | "mp3"
-    | "glb";
+    | "glb"
+    | "text";
 }
 
 /** Every type of file that some place takes. */
@@ -29,6 +30,7 @@ export const FILE_TYPES = {
   glb: { extensions: ["glb"], mediaType: "model/gltf-binary", check: "glb" },
   mp4: { extensions: ["mp4"], mediaType: "video/mp4", check: "mp4" },
   mp3: { extensions: ["mp3"], mediaType: "audio/mpeg", check: "mp3" },
+  csv: { extensions: ["csv"], mediaType: "text/csv", check: "text" },
   pdf: { extensions: ["pdf"], mediaType: "application/pdf", check: "pdf" },
   zip: { extensions: ["zip"], mediaType: "application/zip", check: "archive" },
   jar: { extensions: ["jar"], mediaType: "application/java-archive", check: "archive" },

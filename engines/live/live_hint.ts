@@ -6,6 +6,7 @@ const LIVE_TOPICS = [
   "messages",
   "exports",
   "conversions",
+  "imports",
   "orders",
   "jobs",
   "events",

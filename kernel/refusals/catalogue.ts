@@ -39,6 +39,12 @@ export const REFUSALS = {
   "language-needed": { code: "000001", http: 200 },
   "language-not-supported": { code: "000001", http: 200 },
   // data
+  "catalogue-file-kind": { code: "000001", http: 200 },
+  "catalogue-kind-twice": { code: "000001", http: 200 },
+  "catalogue-has-faults": { code: "000001", http: 200 },
+  "catalogue-moved": { code: "000001", http: 200 },
+  "catalogue-forgotten": { code: "000001", http: 200 },
+  "catalogue-not-last": { code: "000001", http: 200 },
   "state-changed": { code: 8080997, http: 200 },
   "duplicate": { code: 8080998, http: 200 },
   // entry

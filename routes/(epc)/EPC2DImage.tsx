@@ -1,4 +1,6 @@
 import { page } from "fresh";
+import { Button } from "@/components/Button.tsx";
+import { may } from "@/kernel/access/rights.ts";
 import { FigureDrawings } from "@/components/epc/FigureDrawings.tsx";
 import { FigureThumb } from "@/components/epc/FigureThumb.tsx";
 import { Notice } from "@/components/Notice.tsx";
@@ -39,7 +41,18 @@ export default define.page<typeof handler>(({ data, state }) => {
       register={figureRegister}
       data={data.list}
       state={state}
-      parts={{ cells: { figureCode: (entry) => <FigureThumb entry={entry} basePath={basePath} /> } }}
+      parts={{
+        cells: { figureCode: (entry) => <FigureThumb entry={entry} basePath={basePath} /> },
+        rowActions: (entry, { t, actor }) =>
+          may(actor, "EPC2DImage:edit") && (
+            <Button
+              kind="quiet"
+              icon="table-2"
+              label={t("page.FigureLines")}
+              href={`${basePath}/FigureLines?figure=${encodeURIComponent(String(entry.values.figureCode))}`}
+            />
+          ),
+      }}
     />
   );
 });

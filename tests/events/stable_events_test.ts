@@ -38,6 +38,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "epc.order-cancelled",
     "epc.order-progressed",
     "epc.order-sent",
+    "epc.part-superseded",
     "export.done",
     "export.failed",
     "export.requested",

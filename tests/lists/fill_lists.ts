@@ -67,4 +67,14 @@ export async function fillLists(sql: Pool): Promise<void> {
     select 'Machine ' || n, sha256(n::text::bytea), 'integration-partner', 'domestic', now() - n * interval '1 day',
       case when n % 3 = 0 then now() end
     from generate_series(1, 9) n`;
+  await sql`
+    insert into catalogue_imports (state, note, created_at, created_as, applied_at, applied_as, faults)
+    select (array['checked', 'applied', 'failed'])[1 + n % 3], 'Set ' || n, now() - n * interval '1 hour', 'engineer-' || n % 2,
+      case when n % 3 = 1 then now() - n * interval '50 minutes' end, case when n % 3 = 1 then 'engineer' end, n % 4
+    from generate_series(1, 9) n`;
+  await sql`
+    insert into catalogue_log (at, made_as, subject, code, series, changes, added, changed, gone, parts)
+    select now() - n * interval '1 hour', 'engineer', (array['figure', 'part', 'vehicle'])[1 + n % 3], 'C-' || n % 5,
+      array[(select min(code) from series)], array['lines'], n % 3, n % 4, n % 2, '{}'
+    from generate_series(1, 9) n`;
 }

@@ -18,6 +18,8 @@ AMEDCS123TG.ROP AccurateSearchPage
 AM..C.......... BaseinfoUserDepart
 AM..C.......... BaseinfoUserPost
 AMED........... CaseDescription
+AMEDCS...TG.ROP CatalogueChanges
+A.............. CatalogueImport
 AMEDCS123TG.RO. CommercialInformation
 AMEDCS123TGUROP ConfirmIdentity
 AMEDCS123TG.RO. DTCManage
@@ -48,6 +50,7 @@ A.............. EventMonitor
 A.............. EventTrace
 AM............. FastAPP
 AME.C.......... FeedbackType
+A.E............ FigureLines
 A.............. FileManage
 AMEDCS123TGUROP FirstLogin
 AME............ Gif2Svg

@@ -10,6 +10,7 @@ import { checkPdf } from "./pdf.ts";
 import { checkPicture } from "./picture.ts";
 import { checkBitmap, checkIcon } from "./bitmap.ts";
 import { notFitting } from "./faults.ts";
+import { checkText } from "./text.ts";
 import { sniff } from "./sniff.ts";
 import { cleanSvgContent } from "./svg_content.ts";
 
@@ -52,6 +53,9 @@ export async function checkContent(content: Content, admitted: AdmittedType): Pr
       return found;
     case "glb":
       await checkGlb(content, admitted);
+      return found;
+    case "text":
+      await checkText(content, admitted);
       return found;
     case "mp3":
       // Frames follow each other to the end and need no trailer, so a short one cannot be told from a whole one.

@@ -1,0 +1,31 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets what imports of long ago changed, so that they can be taken back no longer; those that were applied last stay as long as nothing came after
+ * them. The log of changes is kept longer.
+ *
+ * @returns how many imports were forgotten
+ */
+export async function forgetImports(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.clock().getTime() - LIMITS.catalogueUndoDays * DAY_MS);
+  const logged = new Date(ctx.clock().getTime() - LIMITS.catalogueLogDays * DAY_MS);
+  return await ctx.tx(async ({ sql, clock }) => {
+    const forgotten = await sql<{ id: number }[]>`
+      update catalogue_imports
+      set forgotten_at = ${clock()}
+      where forgotten_at is null and created_at < ${before}
+        and state in ('checked', 'applied', 'rolled-back', 'stopped', 'failed')
+        and id is distinct from (
+          select id from catalogue_imports where state = 'applied' order by applied_at desc limit 1
+        )
+      returning id`;
+    const ids = forgotten.map(({ id }) => id);
+    await sql`delete from catalogue_changes where import_id = any (${ids}::bigint[])`;
+    await sql`delete from catalogue_import_faults where import_id = any (${ids}::bigint[])`;
+    await sql`delete from catalogue_log where at < ${logged}`;
+    return ids.length;
+  });
+}

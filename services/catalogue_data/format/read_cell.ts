@@ -1,0 +1,115 @@
+import { normalPartNumber } from "@/services/epc/part_number.ts";
+import type { Column } from "./column.ts";
+import { isDay } from "./is_day.ts";
+import { readValidity } from "./validity.ts";
+
+/** What is wrong with a cell: a rule of `RULES` with what its sentence names. */
+interface CellFault {
+  rule: string;
+  params?: Record<string, string | number>;
+}
+
+/** What cells and rows may break; each has a sentence `catalogue_data.rule.<rule>`. */
+export const RULES = [
+  "required",
+  "code",
+  "too-long",
+  "too-short",
+  "whole",
+  "number",
+  "money",
+  "least",
+  "most",
+  "day",
+  "flag",
+  "choice",
+  "too-many",
+  "part",
+  "vin",
+  "validity",
+  "order",
+  "currency",
+  "unknown",
+  "circle",
+  "duplicate",
+  "mark",
+  "cells",
+  "head-unknown",
+  "head-missing",
+  "head-twice",
+  "encoding",
+  "unreadable",
+  "too-many-rows",
+  "no-rows",
+] as const;
+
+type Read = { value: unknown } | { fault: CellFault };
+
+const CODE = /^[^\s|,;]+$/;
+const YES = new Set(["1", "true", "yes", "ja", "是"]), NO = new Set(["0", "false", "no", "nein", "否"]);
+
+/** Longest text where a column says nothing. */
+const TEXT_LENGTH = 500;
+const CODE_LENGTH = 60;
+
+/** Reads the text of a cell that is not empty. */
+export function readCell(column: Column, text: string): Read {
+  const { type, max, min, values } = column;
+  switch (type) {
+    case "code":
+      if (!CODE.test(text)) return bad("code");
+      return within(text, max ?? CODE_LENGTH, min);
+    case "text":
+    case "names":
+      return within(text, max ?? TEXT_LENGTH, min);
+    case "whole":
+      return /^-?\d{1,15}$/.test(text) ? bounded(Number(text), column) : bad("whole");
+    case "number":
+      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? bounded(Number(text), column) : bad("number");
+    case "money":
+      return /^-?\d{1,12}(\.\d{1,2})?$/.test(text) ? bounded(Number(text), column) : bad("money");
+    case "day":
+      return isDay(text) ? { value: text } : bad("day");
+    case "flag": {
+      const word = text.toLowerCase();
+      return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : bad("flag");
+    }
+    case "choice":
+      return values!.includes(text) ? { value: text } : bad("choice", { values: values!.join(", ") });
+    case "codes": {
+      if (text === "-") return { value: column.knowsNone ? [] : null };
+      const codes = text.split(/[\s,;]+/).filter((code) => code !== "");
+      if (codes.length > (max ?? TEXT_LENGTH)) return bad("too-many", { max: max ?? TEXT_LENGTH });
+      return codes.every((code) => CODE.test(code)) ? { value: codes } : bad("code");
+    }
+    case "part": {
+      const number = normalPartNumber(text);
+      return number === "" || number.length > 40 || !/^[\p{L}\p{N} ._\-/]+$/u.test(text)
+        ? bad("part")
+        : { value: number };
+    }
+    case "vin": {
+      const vin = text.toUpperCase();
+      return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? { value: vin } : bad("vin");
+    }
+    case "validity": {
+      const rows = readValidity(text);
+      if (typeof rows === "string") return bad("validity", { piece: rows.slice(0, 80) });
+      return rows.length > max! ? bad("too-many", { max: max! }) : { value: rows };
+    }
+  }
+}
+
+function bad(rule: typeof RULES[number], params?: CellFault["params"]): Read {
+  return { fault: { rule, params } };
+}
+
+function within(text: string, max: number, min = 0): Read {
+  if (text.length > max) return bad("too-long", { max });
+  return text.length < min ? bad("too-short", { min }) : { value: text };
+}
+
+function bounded(value: number, { min, max }: Column): Read {
+  if (min !== undefined && value < min) return bad("least", { min });
+  return max !== undefined && value > max ? bad("most", { max }) : { value };
+}

@@ -1,0 +1,81 @@
+import type { WorkRun } from "@/engines/work/define_work.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { KINDS } from "../kinds.ts";
+import { checkRows } from "./check_rows.ts";
+import { findChanges } from "./find_changes.ts";
+import { openRows } from "./open_rows.ts";
+import { stagedOf, stageFile } from "./stage.ts";
+import { tellImports } from "./tell.ts";
+import { underWatch, type Watch } from "./watch.ts";
+
+interface SetFile {
+  kind: string;
+  key: string;
+  name: string;
+  size: number;
+}
+
+/** Shares of the whole: reading the files, and looking at their rows. */
+const READING = 0.6;
+
+/**
+ * The dry run of a set: reads its files, writes down every bad row, and how the rest differs from the catalogue. Nothing of the catalogue
+ * changes. All of it is one transaction, so that a run that is cut short leaves nothing.
+ */
+export async function checkImport(ctx: Ctx, importId: number, run: WorkRun): Promise<void> {
+  await underWatch(ctx, run, importId, (tx, watch) => check(tx, ctx, importId, watch), async (tx) => {
+    await tx.sql`
+      update catalogue_imports
+      set state = 'checked', phase = null, rows_done = 0, rows_total = 0, faults = (
+        select coalesce(sum(faults), 0) from catalogue_import_files where import_id = ${importId}
+      )
+      where id = ${importId} and state = 'checking'`;
+    tellImports(tx, importId);
+  });
+}
+
+async function check(tx: TxCtx, ctx: Ctx, importId: number, watch: Watch): Promise<void> {
+  const { sql } = tx;
+  await sql`delete from catalogue_import_faults where import_id = ${importId}`;
+  await sql`delete from catalogue_changes where import_id = ${importId}`;
+  await sql`
+    update catalogue_import_files set rows = 0, added = 0, changed = 0, gone = 0, faults = 0 where import_id = ${importId}`;
+  const files = await sql<SetFile[]>`
+    select i.kind, f.key, i.name, f.size::float8 as size
+    from catalogue_import_files i
+    join files f on f.id = i.file_id
+    where i.import_id = ${importId}`;
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  const kinds = KINDS.filter(({ name }) => files.some(({ kind }) => kind === name));
+  const deltas = new Map<string, boolean>();
+  let through = 0;
+  for (const kind of kinds) {
+    const file = files.find((one) => one.kind === kind.name)!;
+    const rows = openRows(
+      ctx,
+      file,
+      (share) => watch.at(kind.name, READING * (through + share * file.size) / all),
+    );
+    const staged = await stageFile(tx, { importId, kind, rows, signal: watch.signal });
+    deltas.set(kind.name, staged.isDelta);
+    await sql`
+      update catalogue_import_files
+      set rows = ${staged.rows}, is_delta = ${staged.isDelta}
+      where import_id = ${importId} and kind = ${kind.name}`;
+    through += file.size;
+  }
+  const staged = stagedOf(kinds.map(({ name }) => name));
+  for (const [place, kind] of kinds.entries()) {
+    watch.at(kind.name, READING + (1 - READING) * place / kinds.length);
+    await checkRows(tx, importId, kind, staged);
+    const { added, changed, gone } = await findChanges(tx, {
+      importId,
+      kind,
+      isDelta: deltas.get(kind.name)!,
+    });
+    await sql`
+      update catalogue_import_files
+      set added = ${added}, changed = ${changed}, gone = ${gone}
+      where import_id = ${importId} and kind = ${kind.name}`;
+  }
+}

@@ -1,0 +1,80 @@
+import type { WorkRun } from "@/engines/work/define_work.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { tellImports } from "./tell.ts";
+
+/** Somebody asked for it to end. */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
+
+/** What a long transaction is told of and tells. */
+export interface Watch {
+  /** Aborted when it is to end. */
+  signal: AbortSignal;
+  /** Says which kind is in hand and how far all of it is, 0 to 1. */
+  at(phase: string, share: number): void;
+}
+
+/** How often progress is written and wishes to stop are looked for, milliseconds. */
+const ROUND_MS = 1000;
+
+/**
+ * Runs work in one transaction without limit of time while another connection writes down how far it is and looks whether it is to end: then the
+ * statement that runs is cancelled and the transaction leaves nothing.
+ *
+ * @param finish runs last in the same transaction, when nothing is written beside it any more
+ * @throws Stopped when somebody asked for it
+ */
+export async function underWatch<T>(
+  ctx: Ctx,
+  run: WorkRun,
+  importId: number,
+  work: (tx: TxCtx, watch: Watch) => Promise<T>,
+  finish: (tx: TxCtx, result: T) => Promise<void>,
+): Promise<void> {
+  const ended = new AbortController();
+  const told = { phase: "", share: 0 };
+  let pid = 0;
+  const round = async () => {
+    const [row] = await ctx.sql<{ stopWanted: boolean }[]>`
+      update catalogue_imports
+      set phase = ${told.phase}, rows_done = ${Math.round(told.share * 1000)}, rows_total = 1000
+      where id = ${importId}
+      returning stop_wanted`;
+    await ctx.tx((tx) => Promise.resolve(tellImports(tx, importId)));
+    await run.progress(Math.min(told.share, 0.99)).catch((error) => ended.abort(error));
+    if (row?.stopWanted) ended.abort(new Stopped("somebody asked for it to end"));
+    if (run.signal.aborted) ended.abort(run.signal.reason);
+    if (ended.signal.aborted && pid !== 0) await ctx.sql`select pg_cancel_backend(${pid})`;
+  };
+  let rounds: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    rounds = rounds.then(round).catch((error) => console.warn(`import ${importId}:`, error));
+  }, ROUND_MS);
+  try {
+    await ctx.tx(async (tx) => {
+      // Of this transaction alone: all others keep their limits.
+      await tx.sql`set local statement_timeout = 0`;
+      const [backend] = await tx.sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      pid = backend!.pid;
+      const result = await work(tx, {
+        signal: ended.signal,
+        at(phase, share) {
+          ended.signal.throwIfAborted();
+          Object.assign(told, { phase, share });
+        },
+      });
+      clearInterval(timer);
+      await rounds;
+      ended.signal.throwIfAborted();
+      await finish(tx, result);
+    });
+  } catch (error) {
+    // A cancelled statement says no more than that it was.
+    if (ended.signal.aborted) throw ended.signal.reason;
+    throw error;
+  } finally {
+    clearInterval(timer);
+    await rounds;
+  }
+}

@@ -1,0 +1,61 @@
+import { column } from "../format/column.ts";
+import { defineKind } from "../format/kind.ts";
+
+/** Which part follows which. Rows of the same part and set replace it together, a second set is an alternative. */
+export const supersessions = defineKind({
+  name: "supersessions",
+  table: "supersessions",
+  columns: [
+    column("from", "part", {
+      required: true,
+      refers: { kind: "parts" },
+      into: "from_number",
+      example: "3411 6872 014",
+    }),
+    column("to", "part", {
+      required: true,
+      refers: { kind: "parts" },
+      into: "to_number",
+      example: "3411 6872 015",
+    }),
+    column("set", "whole", { min: 1, max: 100, into: "set_no", fallback: "1", example: "1" }),
+    column("ratio", "number", { min: 0.001, max: 1000, fallback: "1", example: "1" }),
+    column("kind", "choice", { required: true, values: ["at_once", "use_up_stock"], example: "at_once" }),
+    column("interchange", "choice", {
+      required: true,
+      values: ["both", "forward", "none"],
+      example: "forward",
+    }),
+    column("validFrom", "day", { required: true, example: "2026-01-01" }),
+  ],
+  key: ["from", "set", "to"],
+  within: "from",
+  complete(row) {
+    row.set ??= 1;
+  },
+  rules: [({ from, to }) => from !== undefined && from === to ? { column: "to", rule: "circle" } : null],
+  conflict: ["from_number", "set_no", "to_number"],
+  // One that is turned round would be a circle while both stand.
+  goesFirst: true,
+  faults: (stage) => [
+    // Round by any way: along what is staged and what stays.
+    `with recursive edges as (
+       select s.data ->> 'from' as a, s.data ->> 'to' as b from ${stage} s where s.mark = 'U'
+       union
+       select t.from_number, t.to_number
+       from supersessions t
+       where not exists (select from ${stage} s where s.mark = 'U' and s.data ->> 'from' = t.from_number)
+         and not exists (
+           select from ${stage} s
+           where s.mark = 'D' and s.data ->> 'from' = t.from_number and s.data ->> 'to' = t.to_number
+         )
+     ), after (row_no, start, number) as (
+       select s.row_no, s.data ->> 'from', s.data ->> 'to'
+       from ${stage} s
+       where s.mark = 'U' and s.data ->> 'from' <> s.data ->> 'to'
+       union
+       select f.row_no, f.start, e.b from after f join edges e on e.a = f.number where f.number <> f.start
+     )
+     select row_no, 'to' as column_name, 'circle' as rule, start as value from after where number = start`,
+  ],
+});

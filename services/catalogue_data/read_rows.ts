@@ -1,0 +1,32 @@
+import { requireRight } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { cellsOf, headsOf } from "./format/write_cell.ts";
+import type { Kind, RowData } from "./format/kind.ts";
+import { dataOf, keyText, rowsOf } from "./format/kind_sql.ts";
+
+/** Rows that are read at once. */
+const AT_ONCE = 1000;
+
+/** All rows of a kind as the catalogue has them now, as cells with the heads first: what `readRow` takes again. */
+export async function* allRows(ctx: Ctx, kind: Kind, languages: readonly string[]): AsyncGenerator<string[]> {
+  requireRight(ctx, "CatalogueImport:import");
+  const heads = headsOf(kind, languages);
+  yield heads;
+  const { from, where } = rowsOf(kind);
+  const rows = ctx.sql.unsafe<{ data: RowData }[]>(
+    `select ${dataOf(kind)} as data from ${from} where ${where} order by ${keyText(kind)}`,
+  ).cursor(AT_ONCE);
+  for await (const some of rows) {
+    for (const { data } of some) yield cellsOf(kind, heads, data);
+  }
+}
+
+/** Languages in which names of a kind are there, those of the complete ones first. */
+export async function languagesOf(ctx: Ctx, kind: Kind): Promise<string[]> {
+  const column = kind.columns.find(({ type }) => type === "names");
+  const first = ["zh_CN", "en_US", "de_DE"];
+  if (!column) return first;
+  const rows = await ctx.sql.unsafe<{ lang: string }[]>(`
+    select distinct n.key as lang from ${kind.table} t, jsonb_each_text(t.names) n order by 1`);
+  return [...first, ...rows.map(({ lang }) => lang).filter((lang) => !first.includes(lang))];
+}
