@@ -99,6 +99,13 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73l7 4a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16z",
   }], ["circle", { "cx": "12", "cy": "12", "r": "4" }]],
+  "book-a": [
+    ["path", {
+      "d": "M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20",
+    }],
+    ["path", { "d": "m8 13 4-7 4 7" }],
+    ["path", { "d": "M9.1 11h5.7" }],
+  ],
   "book-open-text": [
     ["path", { "d": "M12 5v16" }],
     ["path", { "d": "M16 13h2" }],
