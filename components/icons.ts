@@ -1052,6 +1052,15 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "path",
     { "d": "M21 17v2a2 2 0 0 1-2 2h-2" },
   ], ["path", { "d": "M7 21H5a2 2 0 0 1-2-2v-2" }]],
+  "scan-barcode": [
+    ["path", { "d": "M3 7V5a2 2 0 0 1 2-2h2" }],
+    ["path", { "d": "M17 3h2a2 2 0 0 1 2 2v2" }],
+    ["path", { "d": "M21 17v2a2 2 0 0 1-2 2h-2" }],
+    ["path", { "d": "M7 21H5a2 2 0 0 1-2-2v-2" }],
+    ["path", { "d": "M8 7v10" }],
+    ["path", { "d": "M12 7v10" }],
+    ["path", { "d": "M17 7v10" }],
+  ],
   "scroll": [["path", { "d": "M19 17V5a2 2 0 0 0-2-2H4" }], ["path", {
     "d":
       "M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3",

@@ -37,6 +37,12 @@ export function searchTexts(t: Translate) {
       pages: "shell.search_pages",
       not: "shell.search_unfit",
       unknown: "shell.search_unknown_fit",
+      scan: "shell.scan",
+      scanAim: "shell.scan_aim",
+      scanNoCamera: "shell.scan_no_camera",
+      scanPicture: "shell.scan_picture",
+      scanNothing: "shell.scan_nothing",
+      scanClose: "shell.scan_close",
     }),
     // The island fills their places.
     best: t("shell.search_best", { name: "{name}" }),

@@ -3,6 +3,7 @@ import { Icon } from "@/components/Icon.tsx";
 import { Suggestions, type SuggestionTexts } from "./Suggestions.tsx";
 import { type Suggestions as Shown, suggestionsFor } from "./suggestions_for.ts";
 import { isVin } from "./is_vin.ts";
+import { Scan, type ScanTexts } from "./scan/Scan.tsx";
 
 export interface SearchBoxProps {
   basePath: string;
@@ -10,7 +11,7 @@ export interface SearchBoxProps {
   text?: string;
   /** Vehicle in context: parts are told whether they fit it. */
   vin?: string | null;
-  texts: SuggestionTexts & Record<"search" | "placeholder" | "shortcut", string>;
+  texts: SuggestionTexts & ScanTexts & Record<"search" | "placeholder" | "shortcut", string>;
 }
 
 const PAUSE_MS = 120;
@@ -25,6 +26,7 @@ const ENTER_WAITS_MS = 1500;
 export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [at, setAt] = useState(-1);
+  const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const asking = useRef<AbortController | null>(null);
@@ -102,6 +104,15 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
     location.assign(best ?? `${basePath}/SearchPage?${new URLSearchParams({ q: typed })}`);
   };
 
+  /** What was read stands in the field as if it had been typed; a whole VIN is opened at once. */
+  const onRead = (meaning: string) => {
+    setScanning(false);
+    field.current!.value = meaning;
+    field.current!.focus();
+    if (isVin(meaning)) field.current!.form!.requestSubmit();
+    else ask(meaning);
+  };
+
   return (
     <div class="search-box" ref={box}>
       <form
@@ -137,7 +148,17 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">{texts.shortcut}</kbd>
+        <button
+          class="search-scan needs-script"
+          type="button"
+          aria-label={texts.scan}
+          title={texts.scan}
+          onClick={() => setScanning(true)}
+        >
+          <Icon name="scan-barcode" />
+        </button>
       </form>
+      {scanning && <Scan texts={texts} onRead={onRead} onClose={() => setScanning(false)} />}
       <Suggestions shown={shown} at={at} allHref={allHref} texts={texts} />
     </div>
   );
