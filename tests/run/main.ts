@@ -12,8 +12,8 @@ import { closing, type Count, denoCommand, step } from "./step.ts";
 // just those run.
 if (Deno.args.length > 0) Deno.exit(await runChosen(Deno.args));
 
-/** One file after the other: each starts whole portals and measures, kills or stops them. */
-const ALONE = ["tests/start", "tests/kill"];
+/** Each file starts whole portals, loads them, kills or stops them, and mostly waits for that: two at once. */
+const WHOLE = ["tests/start", "tests/kill"];
 /** Each file has a portal and a browser of its own, and mostly waits for them: two at once. */
 const IN_BROWSERS = "tests/browser";
 const counts: Count[] = [];
@@ -70,11 +70,11 @@ try {
   }
   // Types are checked beside the first tests, which wait for the database and the disk half of their time.
   const types = step("types", () => denoCommand("check", LOCKED, "--frozen", "."));
-  const rest = [LOCKED, "--parallel", `--ignore=${[...ALONE, IN_BROWSERS].join(",")}`];
+  const rest = [LOCKED, "--parallel", `--ignore=${[...WHOLE, IN_BROWSERS].join(",")}`];
   counts.push(await step("unit and database tests", () => denoTest(rest, env)), await types);
-  const browsers = { ...env, DENO_JOBS: "2" };
-  counts.push(await step("browser tests", () => denoTest([LOCKED, "--parallel", IN_BROWSERS], browsers)));
-  counts.push(await step("start and kill tests", () => denoTest([LOCKED, ...ALONE], env)));
+  const two = { ...env, DENO_JOBS: "2" };
+  counts.push(await step("browser tests", () => denoTest([LOCKED, "--parallel", IN_BROWSERS], two)));
+  counts.push(await step("start and kill tests", () => denoTest([LOCKED, "--parallel", ...WHOLE], two)));
 } finally {
   await stop();
 }
