@@ -9,7 +9,7 @@ const UNSPACED =
 const LONGEST = 64;
 
 /** A word of a folded text. */
-export interface Run {
+interface Run {
   text: string;
   unspaced: boolean;
 }
@@ -30,7 +30,7 @@ function fold(text: string): string {
 }
 
 /** Words of a text, folded, in order; a word changes where the way of writing does ('EV电池' is two). */
-export function runsOf(text: string): Run[] {
+function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const [word] of fold(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     for (const character of word) {

@@ -63,6 +63,6 @@ export const partSearch = defineDomain({
     name: "part_search",
     told: "registers",
     after: "vehicle_data",
-    load: async () => (await import("@/demo/search_words.ts")).fillSearchWords,
+    load: async () => (await import("@/demo/part_search.ts")).fillSearchWords,
   }],
 });

@@ -40,7 +40,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ],
     ...["supersessions", "tech_qa_type_staff", "tech_qa_types", "text_overrides", "tools", "user_post_links"],
     ...["user_posts", "user_roles", "users", "vehicle_classes", "vehicle_data", "vehicles", "api_tokens"],
-    ...["secret_cards", "search_documents", "search_titles"],
+    ...["secret_cards", "search_documents", "search_titles", "search_vocabulary", "search_words"],
   ],
   "so many of each person": [
     ...["cart_lines", "carts", "consents", "favorite_folders", "favorites", "list_views", "mail_wishes"],

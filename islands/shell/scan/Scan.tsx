@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { type CodeReader, openCodeReader } from "./code_reader.ts";
+import { openCodeReader } from "./code_reader.ts";
 import { meaningOfCode } from "./meaning_of_code.ts";
+import type { CodeReader } from "./seen.ts";
 
 export type ScanTexts = Record<
   "scan" | "scanAim" | "scanNoCamera" | "scanPicture" | "scanNothing" | "scanClose",

@@ -1,8 +1,4 @@
-/** What is looked at: a frame of a film, or a picture. */
-export type Seen = HTMLVideoElement | ImageBitmap;
-
-/** Reads the code in what is seen; null when there is none. */
-export type CodeReader = (seen: Seen) => Promise<string | null>;
+import type { CodeReader, Seen } from "./seen.ts";
 
 /** Kinds of codes on VIN plates, papers and part labels, by the names of the browser's own detector. */
 const FORMATS = ["code_39", "code_128", "data_matrix", "qr_code"];

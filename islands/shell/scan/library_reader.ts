@@ -6,7 +6,7 @@ import {
   HybridBinarizer,
   MultiFormatReader,
 } from "@zxing/library";
-import type { CodeReader } from "./code_reader.ts";
+import type { CodeReader } from "./seen.ts";
 
 /** Longest edge that is looked at: more takes longer and finds no more. */
 const EDGE = 1280;
