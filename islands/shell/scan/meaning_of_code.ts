@@ -1,7 +1,7 @@
 /** A VIN inside other characters: Code 39 of some makers has an I before it, QR codes of papers have more around it. */
 const VIN = /(?<![A-HJ-NPR-Z0-9])I?([A-HJ-NPR-Z0-9]{17})(?![A-HJ-NPR-Z0-9])/;
-/** Separators of a label with several fields (ISO/IEC 15434: record and group separator, end of transmission). */
-const FIELDS = /[\x1d\x1e\x04\r\n]+/;
+/** Separators of a label with several fields: control characters (ISO/IEC 15434: record and group separator, end of transmission). */
+const FIELDS = /\p{Cc}+/u;
 /** What a part label has before its number: data identifiers of the customer's and supplier's part number (ANSI MH10.8.2). */
 const PART = /^(?:P|1P|30P)(?=[A-Z0-9])/;
 

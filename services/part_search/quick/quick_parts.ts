@@ -48,7 +48,9 @@ export async function quickNumbers(ctx: Ctx, text: string, vin: string | null): 
  */
 export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): Promise<Found<QuickPart>> {
   const { sql } = ctx;
-  const near = vin === null ? sql`false` : sql`${seriesOfChoice(ctx, { vin })} = any (d.series)`;
+  const near = vin === null
+    ? sql`false`
+    : sql`(d.series = '{}' or ${seriesOfChoice(ctx, { vin })} = any (d.series))`;
   const rows = [
     ...await sql<Candidate[]>`
     with named as materialized (
