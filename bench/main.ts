@@ -1,5 +1,6 @@
 import { benchEpc } from "./epc.ts";
 import { benchEvents } from "./events.ts";
+import { benchHits } from "./hits.ts";
 import { benchLoop } from "./loop.ts";
 import { benchLogs } from "./logs.ts";
 import { stopOnSignals } from "./on_exit.ts";
@@ -13,6 +14,7 @@ if (what === "epc") await benchEpc(flags);
 else if (what === "events") await benchEvents(flags);
 else if (what === "registers") await benchRegisters(flags);
 else if (what === "logs") await benchLogs(flags);
+else if (what === "hits") await benchHits(flags);
 else if (what === "loop") await benchLoop(flags);
 else if (what === "web") await benchWeb(flags);
 else if (what === "uploads") await benchUploads(flags);
@@ -20,6 +22,7 @@ else {
   console.error(
     "deno task bench epc [--vehicles N] [--lines N] [--data DIR] [--inputs N] [--rounds N] [--only TEXT] [--fresh]",
   );
+  console.error("deno task bench hits [--data DIR] [--all]");
   console.error("deno task bench logs [--data DIR] [--lines N] [--logins N] [--inputs N]");
   console.error("deno task bench loop [--rounds N]");
   console.error(

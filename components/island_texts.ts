@@ -18,18 +18,34 @@ export function transportTexts(t: Translate): TransportTexts {
 
 /** Texts of the search box. */
 export function searchTexts(t: Translate) {
-  return islandTexts(t, {
-    search: "shell.search",
-    placeholder: "shell.search_placeholder",
-    shortcut: "shell.search_shortcut",
-    suggestions: "shell.search_suggestions",
-    none: "shell.search_none",
-    enter: "shell.search_enter",
-    vehicles: "shell.search_vehicles",
-    numbers: "shell.search_numbers",
-    parts: "shell.search_parts",
-    figures: "shell.search_figures",
-    not: "shell.search_unfit",
-    unknown: "shell.search_unknown_fit",
-  });
+  return {
+    ...islandTexts(t, {
+      search: "shell.search",
+      placeholder: "shell.search_placeholder",
+      shortcut: "shell.search_shortcut",
+      suggestions: "shell.search_suggestions",
+      none: "shell.search_none",
+      enter: "shell.search_enter",
+      recent: "shell.search_recent",
+      superseded: "shell.search_superseded",
+      vehicles: "shell.search_vehicles",
+      numbers: "shell.search_numbers",
+      orders: "shell.search_orders",
+      series: "shell.search_series",
+      figures: "shell.search_figures",
+      parts: "shell.search_parts",
+      pages: "shell.search_pages",
+      not: "shell.search_unfit",
+      unknown: "shell.search_unknown_fit",
+      scan: "shell.scan",
+      scanAim: "shell.scan_aim",
+      scanNoCamera: "shell.scan_no_camera",
+      scanPicture: "shell.scan_picture",
+      scanNothing: "shell.scan_nothing",
+      scanClose: "shell.scan_close",
+    }),
+    // The island fills their places.
+    best: t("shell.search_best", { name: "{name}" }),
+    all: t("shell.search_all", { count: "{count}" }),
+  };
 }

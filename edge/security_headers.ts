@@ -5,9 +5,10 @@ import type { State } from "./state.ts";
 
 /** What no page of the portal asks of the device, and so no script that got into one (Permissions Policy, W3C). */
 const UNUSED =
-  "accelerometer browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts " +
+  "accelerometer browsing-topics display-capture geolocation gyroscope hid idle-detection local-fonts " +
   "magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking";
-const PERMISSIONS = UNUSED.split(" ").map((feature) => `${feature}=()`).join(", ");
+/** The search box reads codes by the camera: our own pages may ask for it, frames of others may not. */
+const PERMISSIONS = ["camera=(self)", ...UNUSED.split(" ").map((feature) => `${feature}=()`)].join(", ");
 
 /**
  * Headers every answer carries: no sniffing of types, no frames from elsewhere, the referrer stays on this site, no window of another site

@@ -43,7 +43,7 @@ const REACHES_FURTHER: Record<string, string[]> = {
 /** Packages that are made for the browser. */
 const IN_THE_BROWSER = [
   ...["preact", "preact/hooks", "@preact/signals", "fresh/runtime"],
-  ...["tus-js-client", "@simplewebauthn/browser"],
+  ...["tus-js-client", "@simplewebauthn/browser", "@zxing/library"],
 ];
 
 const MAY_BE_CIRCLES: string[] = [];

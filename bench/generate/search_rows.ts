@@ -9,6 +9,8 @@ const LATE = [
   "search_documents_prefix",
   "search_documents_infix",
   "search_documents_title",
+  "search_documents_figure_title",
+  "search_documents_figure_code",
 ];
 
 /** Search rows as the import verbs write them, and their indexes as the migrations define them. */
@@ -55,8 +57,10 @@ async function writePlaces(sql: Sql) {
 
 async function insertParts(sql: Sql, from: number, to: number) {
   await sql`
-    insert into search_documents (kind, id, lang, title, series, groups, tokens)
-    select 'part', p.number, 'mul', n.title, coalesce(o.series, '{}'), coalesce(o.groups, '{}'), array_to_tsvector(n.tokens)
+    insert into search_documents (kind, id, lang, title, series, groups, tokens, superseded_from)
+    select 'part', p.number, 'mul', n.title, coalesce(o.series, '{}'), coalesce(o.groups, '{}'), array_to_tsvector(n.tokens), (
+      select min(s.valid_from) from supersessions s where s.from_number = p.number
+    )
     from generate_series(${from}::bigint, ${to - 1}::bigint) as part
     cross join lateral (select bench.part_number(part, (select bench.group_numbers())) as number) p
     join bench.names n on n.id = bench.name_of_part(part)
@@ -85,5 +89,11 @@ async function insertTitles(sql: Sql) {
     insert into search_titles (digest, title)
     select distinct md5(title), title
     from bench.names
+    on conflict do nothing`;
+  await sql`
+    insert into search_vocabulary (word)
+    select distinct lexeme
+    from search_titles t, unnest(t.tokens)
+    where lexeme ~ '^[a-z]{3,}$'
     on conflict do nothing`;
 }

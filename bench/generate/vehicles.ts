@@ -19,16 +19,19 @@ export function vehicleSteps(size: Size): Step[] {
       run: (sql, from, to) => insertVehicles(sql, from, to, perModel, perYear),
     },
     {
-      name: "index of last eight",
+      name: "indexes of parts of a VIN",
       total: 1,
       batch: 1,
-      run: (sql) => sql`create index if not exists vehicles_tail on vehicles (right(vin, 8))`,
+      async run(sql) {
+        await sql`create index if not exists vehicles_tail on vehicles (right(vin, 8) text_pattern_ops)`;
+        await sql`create index if not exists vehicles_end on vehicles (reverse(vin) text_pattern_ops)`;
+      },
     },
   ];
 }
 
 async function insertVehicles(sql: Sql, from: number, to: number, perModel: number, perYear: number) {
-  if (from === 0) await sql`drop index if exists vehicles_tail`;
+  if (from === 0) await sql`drop index if exists vehicles_tail, vehicles_end`;
   await sql`
     insert into vehicles (
       vin, series_code, model_codes, option_values, production_date, sale_date, plant_code, serial, engine_number,

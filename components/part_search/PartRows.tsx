@@ -16,6 +16,8 @@ export interface PartRowsProps {
   hits: readonly (PartHit & { typed?: string })[];
   /** Shows what had been typed beside each, for pasted lists. */
   withTyped?: boolean;
+  /** How many do not fit the vehicle over all pages, and where they all stand; left out: those among the hits. */
+  unfit?: { count: number; allHref: string | null };
   currentPart: string | null;
   vin: string | null;
   seriesCode: string | null;
@@ -45,12 +47,17 @@ export function PartRows(props: PartRowsProps) {
       )}
       {fitting.length > 0 && <Rows {...props} hits={fitting} idPrefix="p" />}
       <FitFold
-        count={others.length}
+        count={props.unfit?.count ?? others.length}
         alone={fitting.length === 0}
         open={fitting.length === 0 || others.some((hit) => hit.partNumber === props.currentPart)}
         t={t}
       >
         <Rows {...props} hits={others} idPrefix="q" />
+        {props.unfit?.allHref && (
+          <a class="link fit-fold-all" href={props.unfit.allHref}>
+            {t("part_search.allUnfit", { count: props.unfit.count })}
+          </a>
+        )}
       </FitFold>
     </>
   );

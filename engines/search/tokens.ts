@@ -8,18 +8,28 @@ const UNSPACED =
 /** Longest word kept: longer runs are noise, and a lexeme of PostgreSQL ends at 2 KB. */
 const LONGEST = 64;
 
+/** A word of a folded text. */
 interface Run {
   text: string;
   unspaced: boolean;
 }
 
-/** Lower case, full-width narrowed, accents of Latin, Greek and Cyrillic letters dropped (Ä finds a, Ё finds е). */
+/** Units that stand behind a number, with a space or without. */
+const UNITS = /(\d)(mm|cm|kwh|kw|ah|nm|bar|ml|kg|w|v|a|l|g)(?![\p{L}\p{N}])/gu;
+
+/**
+ * Lower case, full-width narrowed, accents of Latin, Greek and Cyrillic letters dropped (Ä finds a, Ё finds е, ß ss); measures in one
+ * writing: M8x60 as M8 × 60, 650mm as 650 mm.
+ */
 function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase().normalize("NFD")
-    .replace(/([\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}])\p{M}+/gu, "$1").normalize("NFC");
+    .replace(/([\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}])\p{M}+/gu, "$1").normalize("NFC")
+    .replaceAll("ß", "ss")
+    .replace(/(?<=\d)[x×*](?=\d)/g, " ")
+    .replace(UNITS, "$1 $2");
 }
 
-/** Words of a folded text, in order; a word changes where the way of writing does ('EV电池' is two). */
+/** Words of a text, folded, in order; a word changes where the way of writing does ('EV电池' is two). */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const [word] of fold(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -59,15 +69,26 @@ export interface Wanted {
   begins: boolean;
 }
 
+/** Characters for where a part sits: people write 前制动盘 where a catalogue says 制动盘，前. */
+const PLACES = /^[前后後左右上下内外]$/u;
+
+/** Characters of places at the ends of a word, which are looked for by themselves, and what stands between them. */
+function partedByPlaces(characters: string[]): { places: string[]; rest: string[] } {
+  let from = 0, to = characters.length;
+  while (to - from > 2 && PLACES.test(characters[from]!)) from++;
+  while (to - from > 2 && PLACES.test(characters[to - 1]!)) to--;
+  return {
+    places: [...characters.slice(0, from), ...characters.slice(to)],
+    rest: characters.slice(from, to),
+  };
+}
+
 /** What must be there for a typed text to be found: all of them. */
 export function wantedOf(text: string): Wanted[] {
   const wanted = runsOf(text).flatMap((run): Wanted[] => {
     if (!run.unspaced) return [{ token: run.text.slice(0, LONGEST), begins: [...run.text].length > 1 }];
-    const characters = [...run.text];
-    return (characters.length > 1 ? pairs(characters) : characters).map((token) => ({
-      token,
-      begins: false,
-    }));
+    const { places, rest } = partedByPlaces([...run.text]);
+    return [...places, ...(rest.length > 1 ? pairs(rest) : rest)].map((token) => ({ token, begins: false }));
   });
   return [...new Map(wanted.map((one) => [one.token, one])).values()];
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
-import { Suggestions } from "./Suggestions.tsx";
-import { type SuggestionGroup, suggestionsFor } from "./suggestions_for.ts";
+import { Suggestions, type SuggestionTexts } from "./Suggestions.tsx";
+import { type Suggestions as Shown, suggestionsFor } from "./suggestions_for.ts";
 import { isVin } from "./is_vin.ts";
+import { Scan, type ScanTexts } from "./scan/Scan.tsx";
 
 export interface SearchBoxProps {
   basePath: string;
@@ -10,51 +11,52 @@ export interface SearchBoxProps {
   text?: string;
   /** Vehicle in context: parts are told whether they fit it. */
   vin?: string | null;
-  texts: Record<
-    | "search"
-    | "placeholder"
-    | "shortcut"
-    | "suggestions"
-    | "none"
-    | "enter"
-    | "not"
-    | "unknown"
-    | SuggestionGroup["kind"],
-    string
-  >;
+  texts: SuggestionTexts & ScanTexts & Record<"search" | "placeholder" | "shortcut", string>;
 }
 
 const PAUSE_MS = 120;
+/** How long Enter waits for what is still being asked, before it searches. */
+const ENTER_WAITS_MS = 1500;
 
 /**
- * The one search box: VIN, part number, code or words. Without script a GET form to the search page, which sends a VIN on to
- * its catalogue; with it suggestions under the field, arrow keys, Enter, Escape, and Ctrl+K from anywhere.
+ * The one search box: parts of a VIN, numbers of parts and orders, codes, words. Without script a GET form to the search page, which sends what
+ * names one thing on to it; with it suggestions under the field, the best of which Enter opens, arrow keys, Escape, and Ctrl+K from
+ * anywhere. What was typed before it came alive is looked for too.
  */
 export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxProps) {
-  const [groups, setGroups] = useState<SuggestionGroup[] | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [at, setAt] = useState(-1);
+  const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const asking = useRef<AbortController | null>(null);
-  const items = groups?.flatMap((group) => group.items) ?? [];
+  const coming = useRef<Promise<Shown | null>>(Promise.resolve(null));
+  const items = shown?.groups.flatMap((group) => group.items) ?? [];
+  const searchHref = (typed: string) => `${basePath}/SearchPage?${new URLSearchParams({ keyword: typed })}`;
+  const isMore = shown !== null && shown.text !== "" && shown.total > 1;
+  const allHref = isMore ? searchHref(shown.text) : null;
+  const hrefs = [...items.map((item) => item.href), ...(allHref ? [allHref] : [])];
 
   const close = () => {
     asking.current?.abort();
-    setGroups(null);
+    setShown(null);
     setAt(-1);
   };
 
   const ask = (typed: string) => {
     asking.current?.abort();
-    if (typed.trim().length < 2) return close();
+    const words = typed.trim();
+    if (words.length === 1) return close();
     const mine = asking.current = new AbortController();
-    setTimeout(async () => {
-      if (mine.signal.aborted) return;
-      const found = await suggestionsFor(typed, basePath, vin, mine.signal);
-      if (mine.signal.aborted || found === null) return;
-      setGroups(found);
+    coming.current = (async () => {
+      await new Promise((wake) => setTimeout(wake, words === "" ? 0 : PAUSE_MS));
+      if (mine.signal.aborted) return null;
+      const found = await suggestionsFor(words, basePath, vin, mine.signal);
+      if (mine.signal.aborted || found === null) return null;
+      setShown(found);
       setAt(-1);
-    }, PAUSE_MS);
+      return found;
+    })();
   };
 
   useEffect(() => {
@@ -69,6 +71,8 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onElsewhere);
+    // Typed while the page was still coming alive.
+    if (document.activeElement === field.current && field.current!.value !== text) ask(field.current!.value);
     return () => {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("pointerdown", onElsewhere);
@@ -78,20 +82,35 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") return close();
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    if (items.length === 0) return ask(field.current!.value);
+    if (hrefs.length === 0) return ask(field.current!.value);
     event.preventDefault();
     const step = event.key === "ArrowDown" ? 1 : -1;
     // One place more than there are items: -1 is the field itself.
-    setAt((now) => (now + 1 + step + items.length + 1) % (items.length + 1) - 1);
+    setAt((now) => (now + 1 + step + hrefs.length + 1) % (hrefs.length + 1) - 1);
   };
 
-  const onSubmit = (event: Event) => {
-    const typed = field.current!.value.trim();
-    const chosen = items[at]?.href ??
-      (isVin(typed) ? `${basePath}/EPCPage?vin=${encodeURIComponent(typed.toUpperCase())}` : null);
-    if (typed !== "" && chosen === null) return;
+  /** Opens what is chosen, else the best hit for what stands in the field, else the search. */
+  const onSubmit = async (event: Event) => {
     event.preventDefault();
-    if (chosen !== null) location.assign(chosen);
+    const typed = field.current!.value.trim();
+    if (hrefs[at] !== undefined) return location.assign(hrefs[at]);
+    if (typed === "") return;
+    if (isVin(typed)) {
+      return location.assign(`${basePath}/EPCPage?vin=${encodeURIComponent(typed.toUpperCase())}`);
+    }
+    const late = new Promise<null>((wake) => setTimeout(() => wake(null), ENTER_WAITS_MS));
+    const found = shown?.text === typed ? shown : await Promise.race([coming.current, late]);
+    const best = found?.text === typed ? found.groups[0]?.items[0]?.href : undefined;
+    location.assign(best ?? `${basePath}/SearchPage?${new URLSearchParams({ q: typed })}`);
+  };
+
+  /** What was read stands in the field as if it had been typed; a whole VIN is opened at once. */
+  const onRead = (meaning: string) => {
+    setScanning(false);
+    field.current!.value = meaning;
+    field.current!.focus();
+    if (isVin(meaning)) field.current!.form!.requestSubmit();
+    else ask(meaning);
   };
 
   return (
@@ -120,16 +139,27 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
           autocomplete="off"
           spellcheck={false}
           role="combobox"
-          aria-expanded={groups ? "true" : "false"}
+          aria-expanded={hrefs.length > 0 ? "true" : "false"}
           aria-controls="search-suggestions"
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? `suggestion-${at}` : undefined}
           onInput={(event) => ask(event.currentTarget.value)}
+          onClick={(event) => shown === null && event.currentTarget.value === "" && ask("")}
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">{texts.shortcut}</kbd>
+        <button
+          class="search-scan needs-script"
+          type="button"
+          aria-label={texts.scan}
+          title={texts.scan}
+          onClick={() => setScanning(true)}
+        >
+          <Icon name="scan-barcode" />
+        </button>
       </form>
-      <Suggestions groups={groups} at={at} texts={texts} />
+      {scanning && <Scan texts={texts} onRead={onRead} onClose={() => setScanning(false)} />}
+      <Suggestions shown={shown} at={at} allHref={allHref} texts={texts} />
     </div>
   );
 }

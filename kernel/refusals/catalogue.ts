@@ -27,6 +27,8 @@ export const REFUSALS = {
   "unsafe-content": { code: "000001", http: 200 },
   "sensitive-word": { code: "000001", http: 200 },
   "sensitive-word-short": { code: "000001", http: 200 },
+  "search-word-empty": { code: "000001", http: 200 },
+  "search-word-itself": { code: "000001", http: 200 },
   "text-unknown": { code: "000001", http: 200 },
   "text-changed-since": { code: 8080997, http: 200 },
   "text-broken": { code: "000001", http: 200 },

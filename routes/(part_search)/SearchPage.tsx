@@ -19,13 +19,17 @@ import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { PART_ORDERS } from "@/services/part_search/part_order.ts";
-import { searchPartsForPage } from "@/services/part_search/search_parts.ts";
+import { exactHit } from "@/services/part_search/quick/exact_hit.ts";
+import { searchParts, searchPartsForPage } from "@/services/part_search/search_parts.ts";
+import { hrefOfHit } from "@/islands/shell/quick_links.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { partData } from "@/components/epc/part_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 const query = z.object({
+  /** Only those that do not fit the vehicle. */
+  fits: z.literal("not").optional().catch(undefined),
   keyword: z.string().trim().transform((text) => text.slice(0, LIMITS.keywordLength)).catch(""),
   seriesCode: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
@@ -36,6 +40,8 @@ const query = z.object({
   ...paging,
 });
 
+/** Parts that do not fit the vehicle shown in their fold; a link leads to the others. */
+const IN_FOLD = 20;
 /** Series that the facet tells at first. */
 const MOST_SERIES = 12;
 /** Where the facet of series stands in the page. */
@@ -43,30 +49,38 @@ const SERIES = "facet-series";
 
 /** Keyword search of parts: number in any writing, words in any language; narrowed by series and main group. */
 export const handler = define.handlers({
-  async GET({ url, state }) {
+  async GET(pageCtx) {
+    const { url, state } = pageCtx;
     const { ctx } = state;
     const params = Object.fromEntries(url.searchParams);
     const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
-    const searching = asked.keyword
-      ? attempt(() =>
-        searchPartsForPage(ctx, {
-          keyword: asked.keyword,
-          seriesCode: asked.seriesCode || undefined,
-          group: asked.group || undefined,
-          vin: state.vin ?? undefined,
-          sort: asked.sort,
-          pageNo: asked.pageNo,
-          pageSize: asked.pageSize,
-          mostSeries: asked.series === "all" ? undefined : MOST_SERIES,
-        })
-      )
-      : null;
+    // The search box without its script: what names one thing leads to it.
+    const exact = params.q && !params.part ? await attempt(() => exactHit(ctx, params.q!)) : null;
+    if (exact?.ok) {
+      const { kind, hit } = exact.ok;
+      return pageCtx.redirect(hrefOfHit(state.basePath, kind, hit), 303);
+    }
+    const request = {
+      keyword: asked.keyword,
+      seriesCode: asked.seriesCode || undefined,
+      group: asked.group || undefined,
+      vin: state.vin ?? undefined,
+      sort: asked.sort,
+      pageNo: asked.pageNo,
+      pageSize: asked.pageSize,
+      mostSeries: asked.series === "all" ? undefined : MOST_SERIES,
+    };
+    const fits = state.vin === null ? undefined : asked.fits ?? "may";
     const [found, part, cart] = await Promise.all([
-      searching,
+      asked.keyword ? attempt(() => searchPartsForPage(ctx, { ...request, fits })) : null,
       partData(ctx, asked.part, state.vin),
       cartContent(ctx),
     ]);
-    return page({ asked, found, part, cart });
+    // What does not fit is folded away below, over all pages; a few of it stand in the fold.
+    const folded = fits === "may" && (found?.ok?.notFitting ?? 0) > 0
+      ? (await searchParts(ctx, { ...request, fits: "not", pageNo: 1, pageSize: IN_FOLD })).records
+      : [];
+    return page({ asked, found, folded, part, cart });
   },
 });
 
@@ -74,8 +88,11 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const { asked, found } = data;
+  const { asked, found, folded } = data;
   const answer = found?.ok ?? null;
+  const isUnfit = asked.fits === "not" && state.vin !== null;
+  const inFold = answer && !isUnfit ? answer.notFitting : 0;
+  const anyFound = answer !== null && answer.total + inFold > 0;
   type Change = Partial<Record<keyof typeof asked, string | number | null>>;
   // What the address without it means is left out: each row names some addresses.
   const usualSize = state.incoming.switches.pageSizes.get("SearchPage") ?? LIMITS.pageSizeDefault;
@@ -92,6 +109,7 @@ export default define.page<typeof handler>(({ data, state }) => {
     facets?.find((one) => one.code === code)?.name ?? code;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
   const chips = chipsOf({
+    fits: [t("part_search.fits"), isUnfit ? t("part_search.fitsNot") : undefined],
     seriesCode: [t("part.series"), facetName(answer?.facets.series, asked.seriesCode)],
     group: [t("part_search.group"), facetName(answer?.facets.groups, asked.group)],
   }, (filter) => href({ [filter]: null }));
@@ -112,7 +130,7 @@ export default define.page<typeof handler>(({ data, state }) => {
             group: asked.group,
             sort: asked.sort,
           }}
-          total={answer?.total ?? 0}
+          total={(answer?.total ?? 0) + inFold}
         />
       </PageHead>
       <FilterBar
@@ -132,9 +150,9 @@ export default define.page<typeof handler>(({ data, state }) => {
           autofocus
         />
       </FilterBar>
-      <FilterChips chips={chips} clearHref={href({ seriesCode: null, group: null })} t={t} />
+      <FilterChips chips={chips} clearHref={href({ seriesCode: null, group: null, fits: null })} t={t} />
       <div class="panes search-panes">
-        {answer && answer.total > 0 && (
+        {anyFound && (
           <div class="pane pane-sized facet-pane">
             <FacetPane
               label={t("part_search.narrow")}
@@ -166,14 +184,18 @@ export default define.page<typeof handler>(({ data, state }) => {
           </div>
         )}
         <div class="pane">
-          {answer?.kind === "similar" && answer.total > 0 && (
+          {answer?.kind === "similar" && anyFound && (
             <p class="notice notice-info">{t("part_search.similar")}</p>
           )}
           <div class="table-scroll">
-            {answer && answer.total > 0
+            {anyFound
               ? (
                 <PartRows
-                  hits={answer.records}
+                  hits={[...answer.records, ...folded]}
+                  unfit={{
+                    count: answer.notFitting,
+                    allHref: inFold > folded.length ? href({ fits: "not" }) : null,
+                  }}
                   currentPart={asked.part ?? null}
                   vin={state.vin}
                   seriesCode={asked.seriesCode ?? null}
@@ -214,6 +236,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                 group: asked.group,
                 sort: asked.sort,
                 series: asked.series,
+                fits: asked.fits,
               }}
               t={t}
             />

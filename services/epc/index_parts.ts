@@ -26,6 +26,7 @@ export async function indexParts(tx: TxCtx, numbers: readonly string[]): Promise
       words,
     })),
   );
+  await tx.sql`select refresh_part_standing(${asked}::text[])`;
   const found = new Set(parts.map(({ number }) => number));
   const gone = asked.filter((number) => !found.has(number));
   if (gone.length > 0) {

@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -139,12 +140,31 @@ export function vehiclesByTail(ctx: Ctx, tail: string): Promise<VehicleChoice[]>
   return choices(ctx, ctx.sql`right(v.vin, 8) = ${tail}`, LIMITS.vehicleChoices + 1);
 }
 
+/**
+ * Vehicles by a part of their VIN: its end, its beginning, or the beginning of its last eight characters; withheld ones and those of hidden
+ * series are left out. Those whose VIN ends so come first.
+ */
+export async function vehiclesByPart(ctx: Ctx, part: string, most: number): Promise<VehicleChoice[]> {
+  const { sql } = ctx;
+  const reversed = [...part].reverse().join("");
+  const from = (column: Fragment, text: string) =>
+    sql`(${column} ~>=~ ${text} and ${column} ~<~ ${text + "~"})`;
+  const [byEnd, byTail, byBeginning] = await Promise.all([
+    choices(ctx, from(sql`reverse(v.vin)`, reversed), most),
+    part.length < LIMITS.vinTail ? choices(ctx, from(sql`right(v.vin, 8)`, part), most) : [],
+    // The alphabet's last letter to the end: the key's own index serves it, however the database sorts.
+    choices(ctx, sql`v.vin between ${part} and ${part.padEnd(LIMITS.vinLength, "Z")}`, most),
+  ]);
+  const found = [...byEnd, ...byTail, ...byBeginning];
+  return [...new Map(found.map((one) => [one.vin, one])).values()].slice(0, most);
+}
+
 /** One vehicle as a choice, or null when it is unknown, withheld or of a series that may not be seen. */
 export async function vehicleChoice(ctx: Ctx, vin: string): Promise<VehicleChoice | null> {
   return (await choices(ctx, ctx.sql`v.vin = ${vin}`, 1))[0] ?? null;
 }
 
-async function choices(ctx: Ctx, condition: ReturnType<Ctx["sql"]>, most: number): Promise<VehicleChoice[]> {
+async function choices(ctx: Ctx, condition: Fragment, most: number): Promise<VehicleChoice[]> {
   const { sql } = ctx;
   return [
     ...await sql<VehicleChoice[]>`

@@ -5,9 +5,10 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
 import { exactSearch } from "./exact_search.ts";
-import { quickSearch } from "./quick_search.ts";
+import { quickSearch } from "./quick/quick_search.ts";
 import { searchParts } from "./search_parts.ts";
-import { exactSearchAnswer, partSearch, partSearchAnswer, quickAnswer, vehicleAsked } from "./types.ts";
+import { quickAnswer } from "./quick/quick_types.ts";
+import { exactSearchAnswer, partSearch, partSearchAnswer, vehicleAsked } from "./types.ts";
 
 const TAG = "Parts search";
 
@@ -51,7 +52,8 @@ export const SEARCH_CALLS = [
     path: "/tis/sas/quick-search",
     need: "EPCIndex:view",
     tag: TAG,
-    summary: "What the search box offers: vehicles, parts and figures, five of each",
+    summary:
+      "What the search box offers: vehicles, parts, orders, series, figures and pages, five of each, the best first",
     input: z.object({
       keyword: z.string().max(LIMITS.keywordLength),
       seriesCode: z.string().optional().describe("series whose figures are preferred"),

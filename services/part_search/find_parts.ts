@@ -1,8 +1,10 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visiblePart } from "@/services/epc/part.ts";
+import { today } from "@/services/epc/today.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";
+import { unfitHits } from "./unfit_hits.ts";
 import type { Facet, PartSearch } from "./types.ts";
 
 /** What is looked for, and what of it is told. */
@@ -24,6 +26,8 @@ export interface Found {
   /** Matches within the chosen series and group, and by the keyword alone. */
   total: number;
   matched: number;
+  /** Of those within the chosen series and group, how many do not fit the vehicle; 0 without one. */
+  notFitting: number;
   /** Numbers of the page's parts. */
   ids: string[] | null;
   /** Series with matches, however many of them are told. */
@@ -58,40 +62,48 @@ async function findWithin(
   const chain = ctx.chain as string[];
   const inSeries = request.seriesCode ? sql`series @> array[${request.seriesCode}]::text[]` : sql`true`;
   const inGroup = request.group ? sql`groups @> array[${request.group}]::text[]` : sql`true`;
+  const asked = request.fits === undefined ? sql`true` : request.fits === "not" ? sql`unfit` : sql`not unfit`;
   const { key, direction } = orderOfHits(ctx, request.sort);
   const [row] = await sql<Found[]>`
     -- Planned for all its rows, so that no limit lures the planner from the index, but read no further than asked.
     with matched as materialized (
-      select d.id, d.series, d.groups, ${match.rank} as rank
+      select d.id, d.series, d.groups, ${match.way} as way, ${match.weight} as weight,
+        coalesce(d.superseded_from <= ${today(ctx)}::date, false) as superseded, d.ordered
       from search_documents d
       where d.kind = 'part' and ${match.condition} and ${visiblePart(ctx)}
         ${narrowed ? sql`and ${inSeries} and ${inGroup}` : sql``}
-    ), hit as not materialized (
+    ), read as not materialized (
       select * from matched limit ${bounds.read}
     ), counted as materialized (
       -- too many are refused: nothing more is reckoned then
-      select count(*) as matched, count(*) <= ${bounds.most} as few from hit
+      select count(*) as matched, count(*) <= ${bounds.most} as few from read
+    ), ${unfitHits(ctx, request.vin ?? null)}, hit as not materialized (
+      select id, series, groups, unfit, row(
+        -- the very one, what fits, what is current, the weight of words, what is ordered often
+        case when way = 3 and weight = 0 then 2 else way end, unfit, superseded, case when way = 3 then weight end, -ordered
+      ) as rank
+      from judged
     ), page as (
       select id, ${key} as place
       from hit
-      where ${inSeries} and ${inGroup} and (select few from counted)
+      where ${inSeries} and ${inGroup} and ${asked} and (select few from counted)
       order by place ${direction}, id
       limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
     ), sets as materialized (
       -- many parts occur in the same series and groups: those are told apart once
-      select series, groups, count(*) as parts
+      select series, groups, count(*) filter (where ${asked}) as parts, count(*) filter (where unfit) as unfit
       from hit
       where (select few from counted)
       group by series, groups
     ), by_series as (
       select code, sum(parts)::bigint as count
       from sets, unnest(series) as code
-      where ${inGroup}
+      where ${inGroup} and parts > 0
       group by code
     ), by_group as (
       select code, sum(parts)::bigint as count
       from sets, unnest(groups) as code
-      where ${inSeries}
+      where ${inSeries} and parts > 0
       group by code
     ), seen_series as (
       select code, count, s.names
@@ -107,6 +119,7 @@ async function findWithin(
     select
       (select matched from counted) as matched,
       (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
+      (select coalesce(sum(unfit), 0)::bigint from sets where ${inSeries} and ${inGroup}) as not_fitting,
       (select array_agg(id order by place ${direction}, id) from page) as ids,
       (select count(*)::int from seen_series) as series_in_all,
       (

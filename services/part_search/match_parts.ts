@@ -1,7 +1,9 @@
 import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
-import { foldedTitle, queryOf } from "@/engines/search/tokens.ts";
+import { foldedTitle } from "@/engines/search/tokens.ts";
+import { nameWeight } from "./words/name_weight.ts";
+import { planForgiving, planWords, type WordPlan } from "./words/plan_words.ts";
 
 /** Shortest run of characters that a trigram index can look for. */
 const TRIGRAM = 3;
@@ -13,7 +15,10 @@ const TITLES = 200;
 /** What a keyword asks of `search_documents d`: a condition, and how well a row answers it (smaller is better). */
 export interface Match {
   condition: Fragment;
-  rank: Fragment;
+  /** In which way: the very number or name, its beginning, words, inside. Ways come before all else. */
+  way: Fragment;
+  /** How well by its words. */
+  weight: Fragment;
 }
 
 /**
@@ -25,29 +30,33 @@ export function beginsWith(ctx: Ctx, number: string): Fragment {
 }
 
 /**
- * What was typed, as number and as words: the very number first, then numbers that begin so, words, numbers that hold it
- * inside. Null when nothing can be looked for.
+ * What was typed, as number and as words: the very number first, then numbers that begin so, the very name, words, numbers that hold
+ * it inside. Null when nothing can be looked for.
  */
-export function typedMatch(ctx: Ctx, keyword: string): Match | null {
+export async function typedMatch(ctx: Ctx, keyword: string): Promise<Match | null> {
   const { sql } = ctx;
-  const query = queryOf(keyword);
+  const plan = await planWords(ctx, keyword);
   const number = looksLikePartNumber(keyword) ? normalPartNumber(keyword) : "";
-  const byWords = query === null ? null : sql`d.tokens @@ ${query}::tsquery`;
-  const byNumber = number === ""
-    ? null
-    : number.length < TRIGRAM
-    ? beginsWith(ctx, number)
-    : sql`d.id like ${"%" + number + "%"}`;
-  if (byNumber === null) return byWords && { condition: byWords, rank: sql`2` };
+  if (number === "") return plan && wordMatch(ctx, plan);
+  const byNumber = number.length < TRIGRAM ? beginsWith(ctx, number) : sql`d.id like ${"%" + number + "%"}`;
+  const words = plan && wordMatch(ctx, plan);
   return {
-    condition: byWords ? sql`(${byNumber} or ${byWords})` : byNumber,
-    rank: sql`case
+    condition: words ? sql`(${byNumber} or ${words.condition})` : byNumber,
+    way: sql`case
       when d.id = ${number} then 0
       when ${beginsWith(ctx, number)} then 1
-      ${byWords ? sql`when ${byWords} then 2` : sql``}
-      else 3
+      ${words ? sql`when ${words.condition} then ${words.way}` : sql``}
+      else 4
     end`,
+    weight: words ? words.weight : sql`0`,
   };
+}
+
+/** Words as they are planned: the very name, then the others by weight. */
+function wordMatch(ctx: Ctx, { query, phrases }: WordPlan): Match {
+  const { sql } = ctx;
+  const weight = nameWeight(ctx, sql`d.title`, phrases);
+  return { condition: sql`d.tokens @@ ${query}::tsquery`, way: sql`3`, weight };
 }
 
 /** Forgives typing errors in words, or in the number when it looks like one; the most alike first. */
@@ -57,7 +66,11 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
     const number = normalPartNumber(keyword);
     if (number.length <= TRIGRAM) return null;
     await setSimilarity(ctx);
-    return { condition: sql`d.id % ${number}`, rank: sql`1 - similarity(d.id, ${number})` };
+    return {
+      condition: sql`d.id % ${number}`,
+      way: sql`((1 - similarity(d.id, ${number})) * 1000)::int`,
+      weight: sql`1`,
+    };
   }
   const words = foldedTitle(keyword);
   if ([...words].length < TRIGRAM) return null;
@@ -66,8 +79,15 @@ export async function similarMatch(ctx: Ctx, keyword: string): Promise<Match | n
   const digest = sql`md5(d.title)`;
   return {
     condition: sql`${digest} = any (${digests}::text[])`,
-    rank: sql`array_position(${digests}::text[], ${digest})`,
+    way: sql`array_position(${digests}::text[], ${digest})`,
+    weight: sql`1`,
   };
+}
+
+/** Forgives typing errors word by word, and one word too many; null where that finds nothing to forgive. */
+export async function forgivingMatch(ctx: Ctx, keyword: string): Promise<Match | null> {
+  const plan = looksLikePartNumber(keyword) ? null : await planForgiving(ctx, keyword);
+  return plan && wordMatch(ctx, plan);
 }
 
 /** Digests of the titles that are most like these words, the most alike first. */

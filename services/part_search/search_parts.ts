@@ -3,7 +3,7 @@ import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { type Bounds, findParts, type FindRequest, type Found } from "./find_parts.ts";
-import { similarMatch, typedMatch } from "./match_parts.ts";
+import { forgivingMatch, similarMatch, typedMatch } from "./match_parts.ts";
 import type { AllOf } from "@/engines/exports/define_export.ts";
 import { partHits } from "./part_hits.ts";
 import type { PartFilter, PartHit, PartSearchAnswer } from "./types.ts";
@@ -44,6 +44,7 @@ async function answerOf(
     pageNo: request.pageNo,
     pageSize: request.pageSize,
     total: found.total,
+    notFitting: found.notFitting,
     records: await partHits(ctx, found.ids ?? [], request.seriesCode ?? null, request.vin ?? null),
     facets: { series: found.series ?? [], groups: found.groups ?? [] },
   };
@@ -75,13 +76,16 @@ function searching<T>(
   if (request.keyword.trim() === "") throw refuseField("keyword", "epc-keyword-required");
   return runEpcQuery(async () => {
     const search = searchingCtx(ctx);
-    const typed = typedMatch(search, request.keyword);
+    const typed = await typedMatch(search, request.keyword);
     if (!typed) throw refuseField("keyword", "epc-keyword-required");
     const found = await findParts(search, typed, request, TYPED);
     if (found.matched > LIMITS.epcKeywordParts) {
       throw refuse("epc-too-many-parts", { limit: LIMITS.epcKeywordParts });
     }
     if (found.matched > 0) return await answer(search, "typed", found);
+    const forgiving = await forgivingMatch(search, request.keyword);
+    const forgiven = forgiving && await findParts(search, forgiving, request, SIMILAR);
+    if (forgiven && forgiven.matched > 0) return await answer(search, "similar", forgiven);
     // Likeness is set for a transaction.
     return await ctx.tx(async (tx) => {
       await setForSearch(tx);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
-import { money, named, vehicleChoice } from "@/services/epc/types.ts";
+import { money, named } from "@/services/epc/types.ts";
 
 /** What searches take and answer: schemas, and the types inferred from them. */
 
@@ -16,6 +16,10 @@ export const partSearch = z.object({
   group: z.string().optional().describe("main group code"),
   moduleType: z.literal("epc").optional(),
   vin: vehicleAsked,
+  fits: z.enum(["may", "not"]).optional()
+    .describe(
+      "only parts that do, or do not, fit the vehicle; left out: all of them, those that do not fit last",
+    ),
   ...paging,
 });
 /** The specification's search request (section 3), with the main group as a second facet. */
@@ -58,6 +62,7 @@ export type Facet = z.infer<typeof facet>;
 export const partSearchAnswer = pageOf(partHit).extend({
   /** By number or words as typed, or forgiving typing errors. */
   kind: z.enum(["typed", "similar"]).describe("similar: nothing matched as typed"),
+  notFitting: z.int().describe("how many of all found do not fit the vehicle; 0 without one"),
   facets: z.object({ series: z.array(facet), groups: z.array(facet) }),
 });
 export type PartSearchAnswer = z.infer<typeof partSearchAnswer>;
@@ -69,30 +74,3 @@ export const exactSearchAnswer = z.object({
   superseded: z.int().describe("how many of those found are replaced by others"),
 });
 export type ExactSearchAnswer = z.infer<typeof exactSearchAnswer>;
-
-const quickPart = z.object({
-  partNumber: z.string(),
-  shown: z.string(),
-  name: z.string(),
-  fit: fitAnswer.nullable().describe("null without a vehicle"),
-});
-export type QuickPart = z.infer<typeof quickPart>;
-
-const quickFigure = z.object({
-  code: z.string(),
-  number: z.string(),
-  name: z.string(),
-  seriesCode: z.string(),
-  seriesName: z.string(),
-  vin: z.string().nullable().describe("the vehicle asked for, where it is of that series"),
-});
-export type QuickFigure = z.infer<typeof quickFigure>;
-
-export const quickAnswer = z.object({
-  vehicles: z.array(vehicleChoice),
-  numbers: z.array(quickPart).describe("parts whose number begins so"),
-  parts: z.array(quickPart).describe("parts found by words"),
-  figures: z.array(quickFigure),
-});
-/** What the one search box offers while typing, at most five of each. */
-export type QuickAnswer = z.infer<typeof quickAnswer>;

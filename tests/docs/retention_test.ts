@@ -42,7 +42,7 @@ const BOUNDED: Record<string, readonly string[]> = {
     ],
     ...["supersessions", "tech_qa_type_staff", "tech_qa_types", "text_overrides", "tools", "user_post_links"],
     ...["user_posts", "user_roles", "users", "vehicle_classes", "vehicle_data", "vehicles", "api_tokens"],
-    ...["secret_cards", "search_documents", "search_titles"],
+    ...["secret_cards", "search_documents", "search_titles", "search_vocabulary", "search_words"],
   ],
   "so many of each person": [
     ...["consents", "current_jobs", "favorite_folders", "favorites", "list_views", "looked_at", "mail_wishes"],

@@ -102,7 +102,11 @@ Deno.test(
     ) {
       const plain = await ask(path, { headers: { cookie } });
       await plain.body?.cancel();
-      assert.match(plain.headers.get("permissions-policy") ?? "", /camera=\(\)/, path);
+      assert.match(
+        plain.headers.get("permissions-policy") ?? "",
+        /^camera=\(self\), .*microphone=\(\)/,
+        path,
+      );
       assert.equal(plain.headers.get("cross-origin-opener-policy"), "same-origin", path);
       assert.equal(plain.headers.get("x-content-type-options"), "nosniff", path);
       assert.equal(plain.headers.get("strict-transport-security"), null, path);

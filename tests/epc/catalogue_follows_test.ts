@@ -15,7 +15,7 @@ import { saveVehicles } from "@/services/epc/import/save_vehicles.ts";
 import { deleteEntries } from "@/engines/registers/delete_entries.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
-import { quickSearch } from "@/services/part_search/quick_search.ts";
+import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 import { type Catalogue, figure, names, openCatalogue, part, vinOf } from "../epc/catalogue_builder.ts";
 import { assertRefused, refusalOf } from "../refusal_of.ts";
 

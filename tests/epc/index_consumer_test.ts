@@ -4,7 +4,7 @@ import { figureChanged } from "@/events/epc.ts";
 import { registerChanged } from "@/events/registers.ts";
 import type { Received } from "@/engines/events/define_consumer.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
-import { quickSearch } from "@/services/part_search/quick_search.ts";
+import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 import { saveAuxiliaries } from "@/services/epc/import/save_parts.ts";
 import { type Catalogue, figure, names, openCatalogue, part } from "./catalogue_builder.ts";
 

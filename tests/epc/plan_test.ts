@@ -3,7 +3,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import { readVehicle, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
-import { quickSearch } from "@/services/part_search/quick_search.ts";
+import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
 import { type Catalogue, figure, openCatalogue, part, vehicle } from "./catalogue_builder.ts";
 

@@ -164,6 +164,7 @@ browserTest("a form of its own kind is left alone", async (page) => {
 
 browserTest("the search box suggests, by keys and from anywhere", async (page) => {
   site.suggest({
+    kinds: ["vehicles", "parts"],
     vehicles: [{
       vin: "LVAE4C2B9R1048217",
       brandCode: "velaro",
@@ -172,9 +173,13 @@ browserTest("the search box suggests, by keys and from anywhere", async (page) =
       models: [{ code: "T1", name: "Tessa EV 160" }],
       productionDate: null,
     }],
-    numbers: [],
-    parts: [{ partNumber: "34106888459", shown: "3410 6888 459", name: "Brake pad set", fit: null }],
-    figures: [],
+    parts: [{
+      partNumber: "34106888459",
+      shown: "3410 6888 459",
+      name: "Brake pad set",
+      superseded: false,
+      fit: null,
+    }],
   });
   await open(page, "/list");
   await page.keyboard.press("Control+k");
@@ -194,8 +199,80 @@ browserTest("the search box suggests, by keys and from anywhere", async (page) =
   await page.waitForURL("**/EPCPage?vin=LVAE4C2B9R1048217");
 });
 
+browserTest(
+  "Enter opens the best hit, which the list says beforehand; the last line leads to all results",
+  async (page) => {
+    const part = { shown: "3410 6888 459", superseded: false, fit: null };
+    site.suggest({
+      kinds: ["figures", "parts"],
+      figures: [{
+        code: "34-11-04-A",
+        number: "34-11-04",
+        name: "Front brake pads",
+        seriesCode: "TEV",
+        seriesName: "Tessa EV",
+        otherSeries: 10,
+        vin: null,
+      }],
+      parts: [{ ...part, partNumber: "34106888459", name: "Brake pad set" }],
+      total: 58,
+    });
+    await open(page, "/list");
+    const box = page.getByRole("combobox", { name: "Search" });
+    await box.pressSequentially("brake pads");
+    await page.getByRole("status").filter({ hasText: "Enter: open 34-11-04 Front brake pads" }).waitFor();
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    assertEquals(await options.last().innerText(), "All 58 results");
+    assertEquals(await box.getAttribute("aria-activedescendant"), null);
+    await page.keyboard.press("ArrowUp");
+    assertEquals(await box.getAttribute("aria-activedescendant"), "suggestion-2");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/EPC2D?seriesCode=TEV&figure=34-11-04-A");
+    // Enter at once, before the list has come, opens the same.
+    await open(page, "/list");
+    await box.fill("brake pads");
+    await box.press("Enter");
+    await page.waitForURL("**/EPC2D?seriesCode=TEV&figure=34-11-04-A");
+  },
+);
+
+browserTest("what is typed before the page has come alive is kept and looked for", async (page) => {
+  site.suggest({ kinds: ["series"], series: [{ code: "TEV", name: "Tessa EV", brandName: "Velaro" }] });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => letGo = resolve);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url + "/list", { waitUntil: "commit" });
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.pressSequentially("tessa");
+  letGo();
+  await page.getByRole("option", { name: "Tessa EV" }).waitFor();
+  assertEquals(await box.inputValue(), "tessa");
+  await box.press("Enter");
+  await page.waitForURL("**/EPCPage?seriesCode=TEV");
+});
+
+browserTest("an empty box offers what was looked at last", async (page) => {
+  site.suggest({
+    kinds: ["orders"],
+    orders: [{ number: "20417-000003", storeName: "North", sentAt: "2026-01-01T08:00:00Z" }],
+  });
+  await open(page, "/list");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.click();
+  await page.getByRole("option", { name: "20417-000003" }).waitFor();
+  await box.press("Enter");
+  assertEquals(new URL(page.url()).pathname, "/list", "nothing is opened unasked");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await page.waitForURL("**/EPCCart?order=20417-000003");
+});
+
 browserTest("a whole VIN goes to its catalogue, other words to the search page", async (page) => {
-  site.suggest({ vehicles: [], numbers: [], parts: [], figures: [] });
+  site.suggest({});
   await open(page, "/list");
   const box = page.getByRole("combobox", { name: "Search" });
   await box.fill("lvae4c2b9r1048217");

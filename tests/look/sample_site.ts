@@ -1,7 +1,7 @@
 import "@/domains.ts";
 import { App, staticFiles } from "fresh";
 import { Builder } from "fresh/dev";
-import type { QuickAnswer } from "@/services/part_search/types.ts";
+import type { QuickAnswer } from "@/services/part_search/quick/quick_types.ts";
 import { builderOptions } from "@/fresh.config.ts";
 import { serveIcons } from "@/edge/icon_sprite.ts";
 import { compileStyles } from "@/styles/build.ts";
@@ -21,7 +21,7 @@ export interface SampleSite {
   /** What the sample call answers next. */
   answer: (reply: () => Response | Promise<Response>) => void;
   /** What the search box is told. */
-  suggest: (answer: QuickAnswer) => void;
+  suggest: (answer: Partial<QuickAnswer>) => void;
   stop: () => Promise<void>;
 }
 
@@ -38,7 +38,18 @@ export async function startSampleSite(): Promise<SampleSite> {
   const css = await compileStyles({ extra: [new URL("site/", import.meta.url)] });
   const received: Received[] = [];
   let reply: () => Response | Promise<Response> = () => Response.json({ code: 200, data: null, msg: "" });
-  let suggested: unknown = { vehicles: [], numbers: [], parts: [], figures: [] };
+  const nothing: QuickAnswer = {
+    kinds: [],
+    vehicles: [],
+    numbers: [],
+    orders: [],
+    series: [],
+    figures: [],
+    parts: [],
+    pages: [],
+    total: 0,
+  };
+  let suggested = nothing;
   const app = new App<unknown>()
     .get("/app.css", () => new Response(css, { headers: { "content-type": "text/css" } }))
     .use(serveIcons(""))
@@ -55,7 +66,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     url: `http://127.0.0.1:${server.addr.port}`,
     received,
     answer: (next) => void (reply = next),
-    suggest: (next) => void (suggested = next),
+    suggest: (next) => void (suggested = { ...nothing, ...next }),
     stop: () => server.shutdown(),
   };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { inPartOrder, type PartOrder } from "@/services/part_search/part_order.ts";
 import { searchAllParts, searchParts, searchPartsForPage } from "@/services/part_search/search_parts.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
-import { quickSearch } from "@/services/part_search/quick_search.ts";
+import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 import { saveParts, saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -295,10 +295,15 @@ Deno.test("the search box offers vehicles, numbers, words and figures, five of e
   );
   assert.equal((await quickSearch(catalogue.ctx, "washer")).parts.length, 5);
   assert.deepEqual(await quickSearch(catalogue.ctx, "?"), {
+    kinds: [],
     vehicles: [],
     numbers: [],
+    orders: [],
+    series: [],
     parts: [],
     figures: [],
+    pages: [],
+    total: 0,
   });
 });
 

@@ -71,6 +71,7 @@ AM..C.......... PartQAType
 AMEDCS123TGUROP PrintPage
 A.............. PushLog
 AMEDCS123TGUROP SearchPage
+AME............ SearchWords
 AMEDCS123TGUROP SecondFactor
 AM...S....G.RO. SecretCard
 AM............. SecretCardSeries

@@ -55,3 +55,16 @@ Deno.test("a text looks like a part number when it has a digit and no other sign
   for (const text of ["3411 6872 014", "34-11/6872.014", "a1"]) assert.ok(looksLikePartNumber(text), text);
   for (const text of ["brake", "制动 330", "330 × 28", ""]) assert.ok(!looksLikePartNumber(text), text);
 });
+
+Deno.test("measures are found in any writing, ß as ss", () => {
+  for (const written of ["M8x60", "m8 X 60", "M8*60", "M8 × 60"]) {
+    assert.deepEqual(tokensOf(written).filter((token) => token !== "x"), ["m8", "60"], written);
+  }
+  assert.deepEqual(tokensOf("650mm"), tokensOf("650 mm"));
+  assert.deepEqual(tokensOf("Stoßdämpfer"), tokensOf("Stossdämpfer"));
+});
+
+Deno.test("where a part sits is looked for by itself: 前制动盘 is 制动盘，前", () => {
+  assert.deepEqual(wantedOf("左前制动盘").map((one) => one.token), ["左", "前", "制动", "动盘"]);
+  assert.deepEqual(wantedOf("前轮").map((one) => one.token), ["前轮"]);
+});

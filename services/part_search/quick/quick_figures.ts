@@ -1,0 +1,107 @@
+import type { Fragment } from "postgres";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { seriesOfChoice } from "@/services/epc/subject.ts";
+import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
+import { nameWeight } from "../words/name_weight.ts";
+import type { WordPlan } from "../words/plan_words.ts";
+import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
+import type { QuickFigure } from "./quick_types.ts";
+
+/** Names looked at, and figures of each or of a code. */
+const NAMES = 40;
+const OF_A_NAME = 40;
+
+/** For whom figures are looked for: their series are preferred. */
+export interface FigureWishes {
+  seriesCode: string | null;
+  vin: string | null;
+}
+
+/** Figures by the beginning of their code, its dashes typed or not. */
+export async function quickFigureCodes(
+  ctx: Ctx,
+  text: string,
+  wishes: FigureWishes,
+): Promise<Found<QuickFigure>> {
+  const { sql } = ctx;
+  const typed = text.normalize("NFKC").trim().toUpperCase();
+  const code = typed.replaceAll(/[\s.\-/]/g, "");
+  if (!/^\d{4,6}[A-Z]?$/.test(code)) return NONE;
+  const hits = await figuresOf(
+    ctx,
+    sql`
+    select d.id, d.series, 0 as weight
+    from search_documents d
+    where d.kind = 'figure' and replace(d.id, '-', '') ~>=~ ${code} and replace(d.id, '-', '') ~<~ ${
+      code + "~"
+    }
+    order by replace(d.id, '-', '') using ~<~
+    limit ${NAMES * OF_A_NAME}`,
+    wishes,
+  );
+  // With its dashes it is a figure's code and hardly a number of a part.
+  const isWritten = /^\d\d-\d\d(-|$)/.test(typed);
+  return hits.length > 0
+    ? { hits: hits.map(figureOf), weight: isWritten ? 5 : code.length > 4 ? 45 : 70 }
+    : NONE;
+}
+
+/** Figures by the words of their names. */
+export async function quickFigures(
+  ctx: Ctx,
+  plan: WordPlan,
+  wishes: FigureWishes,
+): Promise<Found<QuickFigure>> {
+  const { sql } = ctx;
+  const hits = await figuresOf(
+    ctx,
+    sql`
+    select d.id, d.series, n.weight
+    from (
+      select t.digest, ${nameWeight(ctx, sql`t.title`, plan.phrases)} as weight
+      from search_titles t
+      where t.tokens @@ ${plan.query}::tsquery
+        and exists (select from search_documents f where f.kind = 'figure' and md5(f.title) = t.digest)
+      order by weight
+      limit ${NAMES}
+    ) n
+    cross join lateral (
+      select d.id, d.series
+      from search_documents d
+      where d.kind = 'figure' and md5(d.title) = n.digest
+      limit ${OF_A_NAME}
+    ) d`,
+    wishes,
+  );
+  return hits.length > 0 ? { hits: hits.map(figureOf), weight: BY_WORDS + hits[0]!.weight } : NONE;
+}
+
+type Row = QuickFigure & { weight: number };
+
+const figureOf = ({ weight: _, ...figure }: Row): QuickFigure => figure;
+
+/** Each figure once over its variants and series: that of the vehicle's or the wanted series, else the first that may be seen. */
+async function figuresOf(ctx: Ctx, found: Fragment, { seriesCode, vin }: FigureWishes): Promise<Row[]> {
+  const { sql } = ctx;
+  const chain = ctx.chain as string[];
+  const ofVehicle = seriesOfChoice(ctx, { vin: vin ?? undefined });
+  const preferred = seriesCode === null ? ofVehicle : sql`${seriesCode}`;
+  return [
+    ...await sql<Row[]>`
+    with found as materialized (${found}), shown as (
+      select f.code, f.number, name_in(f.names, ${chain}) as name, s.code as series_code,
+        name_in(s.names, ${chain}) as series_name, found.weight, s.code = ${preferred}::text as near, s.sort
+      from found
+      join figures f on f.code = found.id and f.deleted_at is null
+      join series s on s.code = any (found.series) and s.code = any (${visibleSeriesCodes(ctx)})
+    ), best as (
+      select distinct on (number, name) *, count(*) over (partition by number, name)::int - 1 as other_series
+      from shown
+      order by number, name, near desc, weight, sort, series_code, code
+    )
+    select code, number, name, series_code, series_name, other_series, case when series_code = ${ofVehicle} then ${vin}::text end as vin, weight
+    from best
+    order by weight > 0, near desc, weight, number, code
+    limit ${MOST}`,
+  ];
+}

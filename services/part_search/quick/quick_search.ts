@@ -1,0 +1,117 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
+import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
+import { looksLikePartNumber } from "@/services/epc/part_number.ts";
+import { ordersByNumber } from "@/services/orders/orders_by_number.ts";
+import { typedMatch } from "../match_parts.ts";
+import { planForgiving, planWords, type WordPlan } from "../words/plan_words.ts";
+import { countParts } from "./count_parts.ts";
+import { type Found, MOST, NONE } from "./found.ts";
+import { type FigureWishes, quickFigureCodes, quickFigures } from "./quick_figures.ts";
+import { quickOrders } from "./quick_orders.ts";
+import { quickPages } from "./quick_pages.ts";
+import { quickNumbers, quickParts } from "./quick_parts.ts";
+import { quickSeries } from "./quick_series.ts";
+import {
+  QUICK_KINDS,
+  type QuickAnswer,
+  type QuickFigure,
+  type QuickKind,
+  type QuickPart,
+} from "./quick_types.ts";
+import { quickVehicles } from "./quick_vehicles.ts";
+
+/**
+ * What the one search box offers for a typed text: vehicles by parts of their VIN, parts by number and by words, orders, series, figures by
+ * code and words, pages; at most five of each, the best first. For an empty text what was looked at and ordered last. Nothing is refused: what does not
+ * match is left out.
+ *
+ * @param seriesCode series whose figures are preferred; left out: that of the vehicle
+ * @param vin whole VIN of the vehicle in context: parts are told whether they fit it
+ */
+export function quickSearch(
+  ctx: Ctx,
+  text: string,
+  seriesCode: string | null = null,
+  vin: string | null = null,
+): Promise<QuickAnswer> {
+  return runEpcQuery(() => text.trim() === "" ? recent(ctx) : find(ctx, text, { seriesCode, vin }));
+}
+
+async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
+  const [vehicles, numbers, orders, series, codes, words, total] = await Promise.all([
+    quickVehicles(ctx, text),
+    quickNumbers(ctx, text, wishes.vin),
+    quickOrders(ctx, text),
+    quickSeries(ctx, text),
+    quickFigureCodes(ctx, text, wishes),
+    byWords(ctx, text, wishes),
+    typedMatch(ctx, text).then((match) => countParts(ctx, match)),
+  ]);
+  const already = new Set(numbers.hits.map((part) => part.partNumber));
+  const found = {
+    vehicles,
+    numbers,
+    orders,
+    series,
+    figures: codes.hits.length > 0 ? codes : words.figures,
+    parts: { ...words.parts, hits: words.parts.hits.filter((part) => !already.has(part.partNumber)) },
+    pages: quickPages(ctx, text),
+  };
+  return {
+    kinds: bestFirst(found),
+    vehicles: vehicles.hits,
+    numbers: numbers.hits,
+    orders: orders.hits,
+    series: series.hits,
+    figures: found.figures.hits,
+    parts: found.parts.hits,
+    pages: found.pages.hits,
+    total,
+  };
+}
+
+interface ByWords {
+  figures: Found<QuickFigure>;
+  parts: Found<QuickPart>;
+}
+
+/** Parts and figures by words; where none is found, what was probably meant. */
+async function byWords(ctx: Ctx, text: string, wishes: FigureWishes): Promise<ByWords> {
+  const found = await byPlan(ctx, await planWords(ctx, text), wishes);
+  if (found.figures.hits.length + found.parts.hits.length > 0 || looksLikePartNumber(text)) return found;
+  return await byPlan(ctx, await planForgiving(ctx, text), wishes);
+}
+
+async function byPlan(ctx: Ctx, plan: WordPlan | null, wishes: FigureWishes): Promise<ByWords> {
+  if (plan === null) return { figures: NONE, parts: NONE };
+  const [figures, parts] = await Promise.all([
+    quickFigures(ctx, plan, wishes),
+    quickParts(ctx, plan, wishes.vin),
+  ]);
+  return { figures, parts };
+}
+
+function bestFirst(found: Record<QuickKind, Found<unknown>>): QuickKind[] {
+  return QUICK_KINDS.filter((kind) => found[kind].hits.length > 0)
+    .toSorted((one, other) => found[one].weight - found[other].weight);
+}
+
+async function recent(ctx: Ctx): Promise<QuickAnswer> {
+  const [seen, orders] = await Promise.all([recentVehicles(ctx, MOST), ordersByNumber(ctx, "", 3)]);
+  const vehicles = seen.map(({ seenAt: _, ...vehicle }) => vehicle);
+  return {
+    kinds: [
+      ...vehicles.length > 0 ? ["vehicles" as const] : [],
+      ...orders.length > 0 ? ["orders" as const] : [],
+    ],
+    vehicles,
+    numbers: [],
+    orders,
+    series: [],
+    figures: [],
+    parts: [],
+    pages: [],
+    total: 0,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Ctx } from "@/kernel/ctx.ts";
+import { foldedTitle } from "@/engines/search/tokens.ts";
+
+/** A stretch of a folded text, and what the register has in its place (folded too); empty: it is looked for as it stands. */
+export interface Segment {
+  text: string;
+  means: string[];
+}
+
+interface Substitute {
+  word: string;
+  means: string[];
+}
+
+/** Scripts with spaces: a word of them is not looked for inside another. */
+const SPACED = /[\p{Script=Latn}\p{Script=Cyrl}\p{Script=Grek}\p{N}]/u;
+/** Letters from which on a word that is being typed is taken for one that begins so. */
+const BEGUN = 4;
+
+/** A folded text in stretches: words of the workshop with what they mean, the longest first, and what stands between them. */
+export async function segmentsOf(ctx: Ctx, typed: string): Promise<Segment[]> {
+  const folded = foldedTitle(typed);
+  if (folded === "") return [];
+  const substitutes = await substitutesIn(ctx, typed, folded);
+  return substitutes.toSorted((one, other) => other.word.length - one.word.length).reduce(
+    (segments, substitute) => segments.flatMap((segment) => parted(segment, substitute)),
+    [{ text: folded, means: [] }] as Segment[],
+  );
+}
+
+async function substitutesIn(ctx: Ctx, typed: string, folded: string): Promise<Substitute[]> {
+  const last = folded.split(" ").at(-1)!;
+  const begun = last.length >= BEGUN && SPACED.test(last) ? last : null;
+  const rows = await ctx.sql<Substitute[]>`
+    select word, means
+    from (
+      select word, means, lower(unaccent(normalize(word, nfkc))) as folded
+      from search_words
+      where active and deleted_at is null
+    ) w
+    where strpos(replace(replace(${folded}, ' ', ''), 'ß', 'ss'), regexp_replace(w.folded, '[^[:alnum:]]', '', 'g')) > 0
+      or strpos(${typed.normalize("NFKC").toLowerCase()}, lower(word)) > 0
+      ${begun === null ? ctx.sql`` : ctx.sql`or starts_with(w.folded, ${begun})`}`;
+  const all = rows.map(({ word, means }) => ({ word: foldedTitle(word), means: means.map(foldedTitle) }));
+  const whole = all.filter(({ word }) => placeOf(folded, word) >= 0);
+  if (begun === null || whole.some(({ word }) => word === last)) return whole;
+  // What is being typed may become one of these; only the last word is.
+  return [
+    ...whole,
+    ...all.filter(({ word }) => word.startsWith(last) && word !== last).map(({ means }) => ({
+      word: last,
+      means,
+    })),
+  ];
+}
+
+/** Where a word stands in a text, or -1; a word with spaces around it is no part of another. */
+function placeOf(text: string, word: string): number {
+  if (!SPACED.test(word)) return text.indexOf(word);
+  const place = ` ${text} `.indexOf(` ${word} `);
+  return place;
+}
+
+function parted(segment: Segment, { word, means }: Substitute): Segment[] {
+  if (segment.text === word) return [{ text: word, means: [...new Set([...segment.means, ...means])] }];
+  if (segment.means.length > 0) return [segment];
+  const place = placeOf(segment.text, word);
+  if (place < 0) return [segment];
+  const before = segment.text.slice(0, place).trim(), after = segment.text.slice(place + word.length).trim();
+  return [
+    ...(before ? [{ text: before, means: [] }] : []),
+    { text: word, means },
+    ...(after ? parted({ text: after, means: [] }, { word, means }) : []),
+  ];
+}
