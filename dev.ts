@@ -1,9 +1,10 @@
-import { builderOptions } from "@/fresh.config.ts";
+import { withSheet } from "@/fresh.config.ts";
 import { build } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
+import { DEV_SHEETS } from "@/styles/sheet_folders.ts";
 
 /** Set by the process that holds what outlives an edit, for those that serve and start again after each. */
 const HELD = "TIS_DEV_HELD";
@@ -31,7 +32,8 @@ async function develop(shutdown: Shutdown): Promise<void> {
   };
   const { Builder } = await import("fresh/dev");
   const { host: hostname, port } = config;
-  const served = new Builder(builderOptions).listen(importMain, { hostname, port, signal: ending.signal });
+  const builder = new Builder(withSheet(DEV_SHEETS));
+  const served = builder.listen(importMain, { hostname, port, signal: ending.signal });
   const stopServing = () => {
     ending.abort();
     return served;
@@ -53,6 +55,8 @@ async function hold(shutdown: Shutdown): Promise<void> {
     // What is otherwise meant where no database is named.
     Deno.env.set("DEMO", config.demo ? "on" : "off");
   }
+  // Watched from the beginning by those who serve it.
+  await Deno.mkdir(DEV_SHEETS, { recursive: true });
   const { startStylesWatch } = await import("@/platform/watch_styles.ts");
   shutdown.add(startStylesWatch().stop);
   warnOpenDemo(config);

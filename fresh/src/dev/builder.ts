@@ -17,8 +17,8 @@ export interface FreshBuilderOptions {
   root?: string;
   /** Default `_fresh`. */
   outDir?: string;
-  /** Default `static`. */
-  staticDir?: string;
+  /** Of several folders the first that has a file serves it. Default `static`. */
+  staticDir?: string | string[];
   /** Default `islands`. */
   islandDir?: string;
   /** Default `routes`. */
@@ -45,7 +45,7 @@ const FORMER_STOPS_MS = 6000;
 
 /** Builds a project's islands and routes. */
 export class Builder {
-  readonly config: Required<FreshBuilderOptions>;
+  readonly config: Required<FreshBuilderOptions> & { staticDir: string[] };
 
   constructor(options: FreshBuilderOptions = {}) {
     const given = options.root ?? Deno.cwd();
@@ -53,7 +53,7 @@ export class Builder {
     this.config = {
       root: resolve(root),
       outDir: resolve(root, options.outDir ?? "_fresh"),
-      staticDir: resolve(root, options.staticDir ?? "static"),
+      staticDir: [options.staticDir ?? "static"].flat().map((folder) => resolve(root, folder)),
       islandDir: resolve(root, options.islandDir ?? "islands"),
       routeDir: resolve(root, options.routeDir ?? "routes"),
       serverEntry: resolve(root, options.serverEntry ?? "main.ts"),
