@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call, type Outcome, type TransportTexts } from "@/islands/call.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 
@@ -8,12 +8,12 @@ export interface FitConsentProps {
 
 /**
  * Asks about a part that was refused because it does not fit the vehicle, naming it and the reason, and sends it once more with the
- * consent. What was typed stays in its form whatever is answered.
+ * consent. What was typed stays in its form whatever is answered. The dialog is drawn when it is wanted, not with every page.
  */
 export function FitConsent({ texts }: FitConsentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef<HTMLFormElement | null>(null);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -24,11 +24,13 @@ export function FitConsent({ texts }: FitConsentProps) {
       event.preventDefault();
       asked.current = event.target as HTMLFormElement;
       setReason(misfit.message);
-      dialog.current!.showModal();
     };
     document.addEventListener("tis:refused", onRefused);
     return () => document.removeEventListener("tis:refused", onRefused);
   }, []);
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [reason]);
 
   const give = async () => {
     const form = asked.current!;
@@ -46,8 +48,14 @@ export function FitConsent({ texts }: FitConsentProps) {
     else location.reload();
   };
 
+  if (reason === null) return null;
   return (
-    <dialog class="dialog" ref={dialog} aria-labelledby="fit-consent-title">
+    <dialog
+      class="dialog"
+      ref={dialog}
+      aria-labelledby="fit-consent-title"
+      onClose={() => setReason(null)}
+    >
       <div class="dialog-head">
         <h2 id="fit-consent-title">{texts.title}</h2>
       </div>
