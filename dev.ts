@@ -1,8 +1,10 @@
+import { Builder } from "fresh/dev";
 import { withSheet } from "@/fresh.config.ts";
 import { build } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
+import "@/platform/packages_of_pages.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
 import { DEV_SHEETS } from "@/styles/sheet_folders.ts";
 
@@ -30,7 +32,6 @@ async function develop(shutdown: Shutdown): Promise<void> {
     shutdown.add(main.endLong);
     return main;
   };
-  const { Builder } = await import("fresh/dev");
   const { host: hostname, port } = config;
   const builder = new Builder(withSheet(DEV_SHEETS));
   const served = builder.listen(importMain, { hostname, port, signal: ending.signal });
