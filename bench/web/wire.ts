@@ -15,12 +15,8 @@ export interface Wire extends Disposable {
 
 const text = new TextDecoder();
 
-/**
- * Opens a way to a database over TCP without TLS: passes on what both sides say (PostgreSQL's protocol, version 3).
- *
- * @param farMs answers are held up so long, as by a server far away: what does not wait for an answer is then sent before it comes
- */
-export function openWire(databaseUrl: string, farMs = 0): Wire {
+/** Opens a way to a database over TCP without TLS: passes on what both sides say (PostgreSQL's protocol, version 3). */
+export function openWire(databaseUrl: string): Wire {
   const to = new URL(databaseUrl);
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   let exchanges: WireExchange[] = [];
@@ -31,7 +27,7 @@ export function openWire(databaseUrl: string, farMs = 0): Wire {
       for (const one of [client, server]) connections.add(one);
       const heard = conversation((exchange) => exchanges.push(exchange));
       void pass(client, server, heard.fromClient);
-      void pass(server, client, heard.fromServer, farMs);
+      void pass(server, client, heard.fromServer);
     }
   };
   void listen();
@@ -51,15 +47,9 @@ export function openWire(databaseUrl: string, farMs = 0): Wire {
   };
 }
 
-async function pass(
-  from: Deno.Conn,
-  to: Deno.Conn,
-  heard: (bytes: Uint8Array) => void,
-  heldMs = 0,
-): Promise<void> {
+async function pass(from: Deno.Conn, to: Deno.Conn, heard: (bytes: Uint8Array) => void): Promise<void> {
   try {
     for await (const bytes of from.readable) {
-      if (heldMs > 0) await new Promise((done) => setTimeout(done, heldMs));
       heard(bytes);
       for (let at = 0; at < bytes.length;) at += await to.write(bytes.subarray(at));
     }

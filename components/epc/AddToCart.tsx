@@ -14,7 +14,7 @@ export function AddToCart({ partNumber, pack, vin, seriesCode, back, t, ...named
     t: Translate;
   }
   & ({ name: string } | {
-    /** Id of the element that says the part's name, in a list with `StepperWords`. */
+    /** Id of the element that says the part's name, in a list with `StepperWords` around which stands `data-after="stay"`. */
     nameId: string;
   })) {
   const labels = "nameId" in named ? { counts: named.nameId } : {
@@ -28,7 +28,7 @@ export function AddToCart({ partNumber, pack, vin, seriesCode, back, t, ...named
       action="/tis/carts/current/lines"
       class="order-form"
       data-call=""
-      data-after="stay"
+      data-after={"nameId" in named ? undefined : "stay"}
     >
       {back && <input type="hidden" name="_back" value={back} />}
       {vin && <input type="hidden" name="vin" value={vin} />}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call, type Outcome, type TransportTexts } from "@/islands/call.ts";
+import { afterOf } from "@/islands/form/after_of.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 
 export interface FitConsentProps {
@@ -44,7 +45,7 @@ export function FitConsent({ texts }: FitConsentProps) {
     }
     const told = new CustomEvent("tis:done", { bubbles: true, cancelable: true, detail: outcome });
     if (!form.dispatchEvent(told)) return;
-    if (form.dataset.after === "stay") toast("success", outcome.message);
+    if (afterOf(form) === "stay") toast("success", outcome.message);
     else location.reload();
   };
 
