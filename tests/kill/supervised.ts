@@ -23,7 +23,7 @@ export class Supervised {
   #isReady = false;
   #killing = false;
   #stopping = false;
-  #lastWords = "";
+  #said: () => string = () => "";
   readonly #running: Promise<void>;
 
   /** @param wasAway whether the database was away at some time since that moment (`performance.now()`) */
@@ -33,6 +33,10 @@ export class Supervised {
     readonly wasAway: (since: number) => boolean,
   ) {
     this.#running = this.#run();
+  }
+
+  get #lastWords(): string {
+    return this.#said().slice(-3000);
   }
 
   get isReady(): boolean {
@@ -47,7 +51,7 @@ export class Supervised {
   /** Resolves when it is ready; rejects, by name, when it stands still at its start. */
   async readyWithin(ms: number): Promise<void> {
     await withTimeout(ms, this.ready()).catch((cause) => {
-      throw new Error(`${this.name} is not ready after ${ms / 1000} s`, { cause });
+      throw new Error(`${this.name} is not ready after ${ms / 1000} s:\n${this.#lastWords}`, { cause });
     });
   }
 
@@ -93,17 +97,19 @@ export class Supervised {
     while (!this.#stopping) {
       const begun = performance.now();
       this.#killing = false;
-      const portal = await startPortal(this.env, (pid) => (this.#pid = pid));
+      const portal = await startPortal(this.env, (pid, said) => {
+        this.#pid = pid;
+        this.#said = said;
+      });
       if (portal.said.includes(" is ready after ") && !this.#killing) {
         this.#isReady = true;
         this.#ready.resolve();
       }
-      const { code, said } = await portal.end;
-      this.#lastWords = said.slice(-3000);
+      const { code } = await portal.end;
       this.#pid = null;
       if (!this.#killing && !this.#stopping) {
         if (!this.#isReady && code === 1 && this.wasAway(begun)) this.ends.startedInVain++;
-        else this.ends.byItself.push(`${this.name} ended with ${code}:\n${said.slice(-3000)}`);
+        else this.ends.byItself.push(`${this.name} ended with ${code}:\n${this.#lastWords}`);
       }
       if (this.#isReady) this.#ready = Promise.withResolvers();
       this.#isReady = false;

@@ -26,6 +26,8 @@ export interface Switchover {
   /** Orders and changes that somebody was told to have been made, and those of them that are there afterwards. */
   told: number;
   lost: { orders: number; changes: number };
+  /** Effects at consumers of events that the database does not know. */
+  effectsOfLost: number;
   /** Orders at the receiver that the database does not know. */
   unknownAtReceiver: number;
   /** From the promotion to the first order that is told again, milliseconds. */
@@ -86,7 +88,7 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
     await settled(world.sql, SETTLE_MS);
     const lost = await lostOf(world.sql, load.told);
     const audit = new Audit();
-    await auditEffects(audit, world.sql, await eventsOf(world.sql));
+    await auditEffects(audit, world.sql, await eventsOf(world.sql), { mayForget: !plan.synchronous });
     await auditParked(audit, world.sql);
     const known = new Set(
       (await world.sql<{ number: string }[]>`select number from orders`).map((row) => row.number),
@@ -101,6 +103,7 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
     return {
       told: load.told.orders.size + load.told.changes,
       lost,
+      effectsOfLost: audit.counts["effects of lost events"] ?? 0,
       unknownAtReceiver: [...dms.taken.values()].filter(({ orderNumber }) => !known.has(orderNumber)).length,
       backAfterMs,
       meanwhile,

@@ -6,7 +6,10 @@ export function silentProxy(targetPort: number, port: number) {
   const pass = async (from: Deno.Conn, to: Deno.Conn, isMute: () => boolean) => {
     const bytes = new Uint8Array(64 * 1024);
     for (let count; (count = await from.read(bytes)) !== null;) {
-      if (!isMute()) await to.write(bytes.slice(0, count));
+      // A write takes as much as the other side has room for.
+      for (let written = 0; written < count && !isMute();) {
+        written += await to.write(bytes.subarray(written, count));
+      }
     }
   };
   const accept = (async () => {

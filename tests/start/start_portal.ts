@@ -16,11 +16,11 @@ export interface StartedPortal extends AsyncDisposable {
 
 /**
  * Runs start.ts with these variables and waits until it is ready or ended. Unless said otherwise it takes a free port on loopback
- * and has no demo data, which take their time. `onSpawn` is told the process before it is ready.
+ * and has no demo data, which take their time. `onSpawn` is told the process before it is ready, and how to read what it has said so far.
  */
 export async function startPortal(
   env: Record<string, string>,
-  onSpawn: (pid: number) => void = () => {},
+  onSpawn: (pid: number, said: () => string) => void = () => {},
 ): Promise<StartedPortal> {
   const kept = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "TMPDIR"];
   const base = Object.fromEntries(kept.flatMap((name) => {
@@ -36,8 +36,8 @@ export async function startPortal(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  onSpawn(child.pid);
   let said = "";
+  onSpawn(child.pid, () => said);
   const ready = Promise.withResolvers<void>();
   const listen = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
     for await (const text of stream.pipeThrough(new TextDecoderStream())) {
