@@ -1,9 +1,12 @@
-import { builderOptions } from "@/fresh.config.ts";
+import { Builder } from "fresh/dev";
+import { withSheet } from "@/fresh.config.ts";
 import { build } from "@/platform/build.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { addressOf, checkPort, warnOpenDemo } from "@/platform/listen.ts";
 import { runUntilStopped } from "@/platform/run_until_stopped.ts";
+import "@/platform/packages_of_pages.ts";
 import type { Shutdown } from "@/platform/shutdown.ts";
+import { DEV_SHEETS } from "@/styles/sheet_folders.ts";
 
 /** Set by the process that holds what outlives an edit, for those that serve and start again after each. */
 const HELD = "TIS_DEV_HELD";
@@ -29,9 +32,9 @@ async function develop(shutdown: Shutdown): Promise<void> {
     shutdown.add("streams and uploads", main.endLong);
     return main;
   };
-  const { Builder } = await import("fresh/dev");
   const { host: hostname, port } = config;
-  const served = new Builder(builderOptions).listen(importMain, { hostname, port, signal: ending.signal });
+  const builder = new Builder(withSheet(DEV_SHEETS));
+  const served = builder.listen(importMain, { hostname, port, signal: ending.signal });
   const stopServing = () => {
     ending.abort();
     return served;
@@ -53,6 +56,8 @@ async function hold(shutdown: Shutdown): Promise<void> {
     // What is otherwise meant where no database is named.
     Deno.env.set("DEMO", config.demo ? "on" : "off");
   }
+  // Watched from the beginning by those who serve it.
+  await Deno.mkdir(DEV_SHEETS, { recursive: true });
   const { startStylesWatch } = await import("@/platform/watch_styles.ts");
   shutdown.add("style sheet", startStylesWatch().stop);
   warnOpenDemo(config);

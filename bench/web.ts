@@ -57,7 +57,7 @@ export async function benchWeb(args: string[]): Promise<void> {
       costs.push(
         await costOf(page, {
           origin: portal.origin,
-          headers: browsersOf(tokens, page.loggedIn),
+          headers: browsersOf(tokens, page.reader),
           portalPid: rolePidOf(portal.child.pid)!,
           databasePid: server.pid,
           seconds,
@@ -69,7 +69,7 @@ export async function benchWeb(args: string[]): Promise<void> {
       forMs: seconds * 250,
       pages: pages.map((page) => ({
         ...page,
-        headers: tokens.map((_, number) => browsersOf(tokens, page.loggedIn)(ALONE_FROM + number)),
+        headers: tokens.map((_, number) => browsersOf(tokens, page.reader)(ALONE_FROM + number)),
       })),
     }, portal.dataDir);
     console.log(costTable(costs, alone));
@@ -79,7 +79,7 @@ export async function benchWeb(args: string[]): Promise<void> {
     const { p50, p95, pages: asked } = await pagesUnderStreams({
       origin: portal.origin,
       path: pages[0]!.path,
-      headers: browsersOf(tokens, true),
+      headers: browsersOf(tokens, "without vehicle"),
       streams: STREAMS,
       perSecond: PAGES_A_SECOND,
       seconds,
@@ -90,7 +90,7 @@ export async function benchWeb(args: string[]): Promise<void> {
       } ms, p95 ${p95.toFixed(0)} ms, aim ${MAX_P95} ms`,
     );
   }
-  const headers = browsersOf(tokens, true);
+  const headers = browsersOf(tokens, "without vehicle");
   const [list, figure] = pages;
   const call = `/tis/sas/part-search?keyword=${inputs.prefixes[0]!.slice(0, 5)}`;
   if (measures("bare")) {

@@ -25,15 +25,14 @@ export function reachedBy(
   req: Request,
   connection: Connection,
 ): ReachedBy {
-  const url = new URL(req.url);
   const peer = connection.remoteAddr && "hostname" in connection.remoteAddr
     ? connection.remoteAddr.hostname
     : "unknown";
   const behindProxy = isTrustedProxy(peer);
   const forwarded = (name: string) => behindProxy ? req.headers.get(name)?.split(",")[0]?.trim() : undefined;
-  const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? url.host;
+  const host = forwarded("x-forwarded-host") ?? req.headers.get("host") ?? new URL(req.url).host;
   const protocol = forwarded("x-forwarded-proto") ??
-    (config.publicUrls.includes(`https://${host}`) ? "https" : url.protocol.replace(":", ""));
+    (config.publicUrls.includes(`https://${host}`) ? "https" : req.url.slice(0, req.url.indexOf(":")));
   const secure = protocol === "https";
   return { peer, host, secure, origin: `${secure ? "https" : "http"}://${host}` };
 }

@@ -25,7 +25,8 @@ export function securityHeaders(portal: Portal): Middleware<State> {
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("permissions-policy", PERMISSIONS);
     if (!headers.has("x-frame-options")) headers.set("x-frame-options", "SAMEORIGIN");
-    const { secure } = reachedBy(portal, ctx.req, ctx.info);
+    // Static files are answered before it is read who asks.
+    const { secure } = ctx.state.incoming ?? reachedBy(portal, ctx.req, ctx.info);
     if (secure && hstsSeconds > 0) headers.set("strict-transport-security", `max-age=${hstsSeconds}`);
     const policy = headers.get("content-security-policy");
     if (policy && !secure) {

@@ -1,10 +1,16 @@
 import { Buffer } from "node:buffer";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { Stretch } from "./fill_marks.ts";
+import { joinCrc32, shiftOf } from "./join_crc32.ts";
 
-/** A part of texts that occurs in many of them: its bytes, and the same deflated so that others can stand before and behind. */
+/** A part of texts that occurs in many of them. */
 interface Piece {
-  bytes: Uint8Array;
+  /** Bytes that it has. */
+  length: number;
+  crc: number;
+  /** What `joinCrc32` wants of the length. */
+  shift: number;
+  /** The same deflated so that others can stand before and behind. */
   deflated: Uint8Array;
 }
 
@@ -31,12 +37,16 @@ export function stitchedGzip(stretches: readonly Stretch[]): Uint8Array<ArrayBuf
   const chunks: Uint8Array[] = [HEAD];
   let checked = 0, length = 0;
   for (const stretch of stretches) {
-    const piece = typeof stretch === "string"
-      ? pieceOf(stretch)
-      : { bytes: stretch, deflated: stretch.length < SHORT ? stored(stretch) : deflated(stretch, LEVEL) };
-    chunks.push(piece.deflated);
-    checked = crc32(piece.bytes, checked);
-    length += piece.bytes.length;
+    if (typeof stretch === "string") {
+      const piece = pieceOf(stretch);
+      chunks.push(piece.deflated);
+      checked = joinCrc32(checked, piece.crc, piece.shift);
+      length += piece.length;
+    } else {
+      chunks.push(stretch.length < SHORT ? stored(stretch) : deflated(stretch, LEVEL));
+      checked = crc32(stretch, checked);
+      length += stretch.length;
+    }
   }
   const tail = new Uint8Array(8);
   const view = new DataView(tail.buffer);
@@ -54,7 +64,8 @@ function pieceOf(part: string): Piece {
     return known;
   }
   const bytes = encoder.encode(part);
-  const piece = { bytes, deflated: deflated(bytes, KEPT_LEVEL) };
+  const { length } = bytes;
+  const piece = { length, crc: crc32(bytes), shift: shiftOf(length), deflated: deflated(bytes, KEPT_LEVEL) };
   kept.set(part, piece);
   characters += part.length;
   for (const oldest of kept.keys()) {

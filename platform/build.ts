@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { builderOptions } from "@/fresh.config.ts";
+import { builderOptions, withSheet } from "@/fresh.config.ts";
 import { digestOf } from "./digest.ts";
 
 const ROOT = builderOptions.root;
@@ -21,9 +21,6 @@ const SOURCES = [
   ],
   ...["main.ts", "domains.ts", "fresh.config.ts", "deno.json", "import_map.json", "deno.lock"],
 ];
-
-/** Written by the build itself. */
-const WRITTEN = /^static\/\.?app\.css/;
 
 /** The built server, to be imported. */
 export const BUILT_SERVER = new URL("../_fresh/server.js", import.meta.url);
@@ -58,8 +55,7 @@ async function isFresh(key: string): Promise<boolean> {
 async function buildAlone(key: string): Promise<void> {
   const { Builder } = await import("fresh/dev");
   const { buildStyles } = await import("@/styles/build.ts");
-  await buildStyles({ minify: true });
-  await new Builder(builderOptions).build({ mode: "production" });
+  await new Builder(withSheet(await buildStyles())).build({ mode: "production" });
   await Deno.writeTextFile(KEY_FILE, key);
 }
 
@@ -74,5 +70,5 @@ async function buildLock(): Promise<Disposable> {
 }
 
 function buildKey(): Promise<string> {
-  return digestOf(ROOT, SOURCES, (path) => WRITTEN.test(path));
+  return digestOf(ROOT, SOURCES);
 }

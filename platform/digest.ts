@@ -5,20 +5,18 @@ import { join } from "node:path";
 export async function digestOf(
   root: string,
   paths: readonly string[],
-  skip: (path: string) => boolean = () => false,
 ): Promise<string> {
   const hash = createHash("sha256");
-  for (const path of paths) await add(hash, root, path, skip);
+  for (const path of paths) await add(hash, root, path);
   return hash.digest("hex");
 }
 
-async function add(hash: Hash, root: string, path: string, skip: (path: string) => boolean): Promise<void> {
-  if (skip(path)) return;
+async function add(hash: Hash, root: string, path: string): Promise<void> {
   const full = join(root, path);
   const info = await Deno.stat(full).catch(() => null);
   if (info === null) return;
   if (info.isDirectory) {
     const names = (await Array.fromAsync(Deno.readDir(full))).map((entry) => entry.name).sort();
-    for (const name of names) await add(hash, root, `${path}/${name}`, skip);
+    for (const name of names) await add(hash, root, `${path}/${name}`);
   } else hash.update(`${path}\0${info.size}\0`).update(await Deno.readFile(full));
 }

@@ -1,16 +1,12 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { builderOptions } from "@/fresh.config.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import type { LiveTexts } from "@/kernel/texts/live_texts.ts";
 import { readShippedAgain } from "@/kernel/texts/shipped_texts.ts";
 import { LOCALES } from "@/kernel/texts/texts.ts";
+import { DEV_SHEETS, sheetIn } from "@/styles/sheet_folders.ts";
 
 /** How long the files must be quiet: editors write one in several steps. Milliseconds. */
 const QUIET_MS = 40;
-
-/** A file whose change has the pages of a server that is being developed load again. */
-const SHEET = join(builderOptions.root, builderOptions.staticDir, "app.css");
 
 /**
  * Reads the texts that come with the program anew whenever one of their files changes: while developing, an edit of a text starts no server
@@ -31,7 +27,8 @@ export function followTextFiles(
     try {
       await texts.ship(await readShippedAgain(folder), pool);
       await after();
-      await touch(SHEET);
+      // A change of it has open pages load again.
+      await touch(sheetIn(DEV_SHEETS));
     } catch (error) {
       console.error("texts not read:", error);
     }

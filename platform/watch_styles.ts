@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { builderOptions } from "@/fresh.config.ts";
-import { buildStyles } from "@/styles/build.ts";
+import { buildDevStyles } from "@/styles/build.ts";
 
 /** Folders whose files name the classes that the style sheet is made of, and the sheet's own sources. */
 const FOLDERS = ["styles", "routes", "islands", "components"];
@@ -41,7 +41,7 @@ async function watchStyles(): Promise<never> {
 
 async function rebuild(): Promise<void> {
   try {
-    await buildStyles();
+    await buildDevStyles();
   } catch (error) {
     console.error("style sheet not built:", error);
   }

@@ -1,39 +1,59 @@
 import { compile } from "tailwindcss";
 import daisyui from "daisyui";
 import { transform } from "esbuild";
-import { fileURLToPath } from "node:url";
+import { createHash } from "node:crypto";
+import { dirname, join } from "node:path";
 import { candidatesIn } from "./candidates.ts";
+import { DEV_SHEETS, sheetIn, SHEETS } from "./sheet_folders.ts";
 import { themeCss } from "./theme_css.ts";
 
 const ROOT = new URL("../", import.meta.url);
 
-/** What a build of the style sheet wrote. */
-export interface BuiltStyles {
-  /** The file, absolute. */
-  path: string;
-  /** Its size. */
-  bytes: number;
-}
+/** Sheets that were built longer ago are removed: nobody is about to serve them. */
+const KEPT_MS = 24 * 3600 * 1000;
 
 /**
- * Compiles `styles/app.css` and all it imports to `static/app.css`: only the utilities that some .tsx or .ts file of
- * routes, islands and components names are written.
+ * Compiles `styles/app.css` and all it imports: only the utilities that some .tsx or .ts file of routes, islands and components names are
+ * written. A sheet with other contents lies elsewhere, so that whoever serves one has it until the end, whatever is edited and built meanwhile.
+ *
+ * @returns the folder it lies in, to be served as static files
  */
-export async function buildStyles({ minify = false }: { minify?: boolean } = {}): Promise<BuiltStyles> {
-  const css = await compileStyles({ minify });
-  const file = new URL("static/app.css", ROOT);
+export async function buildStyles(): Promise<string> {
+  const css = await compileStyles({ minify: true });
+  const folder = join(SHEETS, createHash("sha256").update(css).digest("hex").slice(0, 20));
+  await writeSheet(sheetIn(folder), css);
+  await removeOld(new Date(Date.now() - KEPT_MS));
+  return folder;
+}
+
+/** The same for a server that is being developed, in `DEV_SHEETS`. */
+export async function buildDevStyles(): Promise<void> {
+  await writeSheet(sheetIn(DEV_SHEETS), await compileStyles());
+}
+
+async function writeSheet(file: string, css: string): Promise<void> {
   if (await Deno.readTextFile(file).catch(() => null) !== css) await replaceFile(file, css);
-  return { path: file.pathname, bytes: new TextEncoder().encode(css).length };
+  const now = new Date();
+  // Built anew, even where it is the same as before.
+  await Deno.utime(dirname(file), now, now);
+}
+
+async function removeOld(before: Date): Promise<void> {
+  for await (const { name } of Deno.readDir(SHEETS)) {
+    const folder = join(SHEETS, name);
+    // Another build may be removing it too.
+    const { mtime } = await Deno.stat(folder).catch(() => ({ mtime: null }));
+    if (mtime !== null && mtime < before) await Deno.remove(folder, { recursive: true }).catch(() => {});
+  }
 }
 
 /**
  * Written elsewhere and moved over: a server that reads the file meanwhile never sees half of it, and what is left of a build that was
  * ended lies in no folder that is served.
  */
-async function replaceFile(file: URL, text: string): Promise<void> {
-  const folder = new URL(".data/", ROOT);
-  await Promise.all([folder, new URL("./", file)].map((one) => Deno.mkdir(one, { recursive: true })));
-  const fresh = await Deno.makeTempFile({ dir: fileURLToPath(folder), prefix: "app.css." });
+async function replaceFile(file: string, text: string): Promise<void> {
+  await Deno.mkdir(dirname(file), { recursive: true });
+  const fresh = await Deno.makeTempFile({ dir: SHEETS, prefix: "app.css." });
   try {
     await Deno.writeTextFile(fresh, text);
     // As any other file is; Windows has no such modes.

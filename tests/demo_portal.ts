@@ -2,7 +2,7 @@ import { Builder } from "fresh/dev";
 import { seedDemo } from "@/demo/seed.ts";
 import { makeApp } from "@/edge/app.ts";
 import { finishReadings, openPortal, type Portal } from "@/edge/portal.ts";
-import { builderOptions } from "@/fresh.config.ts";
+import { builderOptions, withSheet } from "@/fresh.config.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
@@ -125,6 +125,6 @@ let built: ReturnType<Builder["build"]> | undefined;
 
 /** Styles and islands, built once for a test file and kept in memory. */
 function islands(): ReturnType<Builder["build"]> {
-  built ??= buildStyles().then(() => new Builder(builderOptions).build({ snapshot: "memory" }));
+  built ??= buildStyles().then((folder) => new Builder(withSheet(folder)).build({ snapshot: "memory" }));
   return built;
 }

@@ -66,7 +66,7 @@ export function PartRows(props: PartRowsProps) {
 function Rows({ idPrefix, ...props }: PartRowsProps & { idPrefix: string }) {
   const { t } = props;
   return (
-    <table class="table stack part-rows">
+    <table class="table stack part-rows" data-after="stay">
       <thead>
         <tr>
           {props.withTyped && <th scope="col">{t("part_search.typed")}</th>}

@@ -50,12 +50,13 @@ export async function readRegisterPage<F extends Fields>(
     : null;
   const isNarrowed = Boolean(wanted.keyword) || Object.keys(wanted.filters ?? {}).length > 0;
   const parent = parentField(register);
-  const [list, all, entry, tree, views] = await Promise.all([
+  const [list, all, entry, tree, views, choices] = await Promise.all([
     listEntries(ctx, register, wanted),
     isNarrowed ? countEntries(ctx, register, { deleted: wanted.deleted }) : null,
     key ? readEntry(ctx, register, key) : null,
     parent ? readTree(ctx, register, wanted.filters?.[parent] ?? null) : null,
     listViews(ctx, viewedRegister(register)),
+    readChoices(ctx, register, query),
   ]);
   const place = opened?.kind === "entry" ? list.records.findIndex((one) => one.key === opened.key) : -1;
   return {
@@ -64,18 +65,17 @@ export async function readRegisterPage<F extends Fields>(
     all,
     entry,
     next: place < 0 ? null : list.records[place + 1]?.key ?? null,
-    choices: await readChoices(ctx, register, query, entry),
+    choices: await withChosen(ctx, register, choices, { query, entry }),
     tree,
     views,
   };
 }
 
-/** Choices of the filters and, where a dialog is open or can be opened in the page, of its fields. */
+/** Choices of the filters and, where a dialog is open or can be opened in the page, of its fields; none for what is chosen by typing. */
 async function readChoices(
   ctx: Ctx,
   register: Register,
   query: RegisterQuery,
-  entry: Entry | null,
 ): Promise<RegisterPageData["choices"]> {
   const filtered = new Set(filterNames(register).map(({ field }) => field));
   const typed = query.opened?.kind === "entry" || query.opened?.kind === "add"
@@ -85,19 +85,34 @@ async function readChoices(
     targetOf(register, fieldOf(register, name)!) && (filtered.has(name) || typed.has(name))
   );
   const read = await Promise.all(names.map(async (name) => {
-    const field = fieldOf(register, name)!;
-    const chosen = [...keysOf(entry, name), ...keysOfFilter(query, name)];
-    const choices = isMany(field) ? [] : await choicesOf(ctx, register, name, { limit: MAX_CHOICES });
-    // What is chosen may be deleted by now, or beyond the limit: it is shown all the same.
-    const missing = without(chosen, choices);
-    if (missing.length > 0) {
-      choices.push(...await choicesOf(ctx, register, name, { keys: missing, limit: MAX_CHOICES }));
-    }
-    // What the entry names and the reader may not know of is shown by its key, so that saving keeps it.
-    choices.push(...without(keysOf(entry, name), choices).map((key) => ({ value: key, label: key })));
-    return [name, choices] as const;
+    const isTyped = isMany(fieldOf(register, name)!);
+    return [name, isTyped ? [] : await choicesOf(ctx, register, name, { limit: MAX_CHOICES })] as const;
   }));
   return Object.fromEntries(read);
+}
+
+/** The choices with what is chosen in the filters and in the entry whose dialog is open. */
+async function withChosen(
+  ctx: Ctx,
+  register: Register,
+  read: RegisterPageData["choices"],
+  { query, entry }: { query: RegisterQuery; entry: Entry | null },
+): Promise<RegisterPageData["choices"]> {
+  const all = await Promise.all(
+    Object.entries(read).map(async ([name, known]) => {
+      const choices = [...known];
+      const chosen = [...keysOf(entry, name), ...keysOfFilter(query, name)];
+      // What is chosen may be deleted by now, or beyond the limit: it is shown all the same.
+      const missing = without(chosen, choices);
+      if (missing.length > 0) {
+        choices.push(...await choicesOf(ctx, register, name, { keys: missing, limit: MAX_CHOICES }));
+      }
+      // What the entry names and the reader may not know of is shown by its key, so that saving keeps it.
+      choices.push(...without(keysOf(entry, name), choices).map((key) => ({ value: key, label: key })));
+      return [name, choices] as const;
+    }),
+  );
+  return Object.fromEntries(all);
 }
 
 /** Keys that are not among the choices. */

@@ -22,10 +22,10 @@ export async function readRows<F extends Filters, R, C extends string>(
   sort: Sort,
 ): Promise<{ total: number; records: R[] }> {
   const where = await rowConditions(ctx, list, asked);
-  const total = await countRows(ctx, list, where);
-  const rows = list.query.big
-    ? await bigPage(ctx, list, where, asked, sort)
-    : await plainPage(ctx, list, where, asked, sort);
+  const [total, rows] = await Promise.all([
+    countRows(ctx, list, where),
+    list.query.big ? bigPage(ctx, list, where, asked, sort) : plainPage(ctx, list, where, asked, sort),
+  ]);
   return { total, records: rows.map((row) => recordOf(ctx, list, row)) };
 }
 

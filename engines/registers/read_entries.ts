@@ -36,27 +36,47 @@ interface PageKeys {
   keys: string[];
 }
 
-/** Counted by itself, mostly from an index; the order then needs to be followed to the page only, from the nearer end. */
+/**
+ * Counted by itself, mostly from an index; the order then needs to be followed to the page only, from the nearer end. Which end that is
+ * needs to be counted first, but for the first page, which is read meanwhile.
+ */
 async function countedKeys(
   ctx: Ctx,
   register: Register,
   query: EntryQuery,
   first: number,
 ): Promise<PageKeys> {
-  const { sql } = ctx;
+  if (first === 0) {
+    const [total, keys] = await Promise.all([
+      countEntries(ctx, register, query),
+      keysInOrder(ctx, register, query, { limit: query.pageSize, offset: 0, backwards: false }),
+    ]);
+    return { total, keys };
+  }
   const total = await countEntries(ctx, register, query);
   const size = Math.min(query.pageSize, total - first);
   if (size <= 0) return { total, keys: [] };
-  const order = entryOrder(ctx, register, query.sort);
   const backwards = first > total / 2;
+  const offset = backwards ? total - first - size : first;
+  const keys = await keysInOrder(ctx, register, query, { limit: size, offset, backwards });
+  return { total, keys: backwards ? keys.reverse() : keys };
+}
+
+async function keysInOrder(
+  ctx: Ctx,
+  register: Register,
+  query: EntryQuery,
+  { limit, offset, backwards }: { limit: number; offset: number; backwards: boolean },
+): Promise<string[]> {
+  const { sql } = ctx;
+  const order = entryOrder(ctx, register, query.sort);
   const rows = await sql<{ key: string }[]>`
     select e.${sql(keyColumn(register))}::text as key
     from ${sql(register.table)} e ${order.join}
     where ${entryConditions(ctx, register, query)}
     order by ${order.by(backwards)}
-    limit ${size} offset ${backwards ? total - first - size : first}`;
-  const keys = rows.map(({ key }) => key);
-  return { total, keys: backwards ? keys.reverse() : keys };
+    limit ${limit} offset ${offset}`;
+  return rows.map(({ key }) => key);
 }
 
 /** What a keyword is found in is looked at once, to count it and to order it. */

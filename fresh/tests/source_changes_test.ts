@@ -7,7 +7,7 @@ Deno.test("what the server is made of is told when it changes; tests, documents,
   for (const folder of folders) await Deno.mkdir(`${root}/${folder}`, { recursive: true });
   const ending = new AbortController();
   const changes = sourceChanges(
-    { root, outDir: `${root}/_fresh`, staticDir: `${root}/static` },
+    { root, outDir: `${root}/_fresh`, staticDir: [`${root}/static`] },
     ending.signal,
   );
   try {

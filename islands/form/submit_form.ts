@@ -1,3 +1,4 @@
+import { afterOf } from "./after_of.ts";
 import { call, type Outcome, type TransportTexts } from "../call.ts";
 import { clearRefusals, showRefusals } from "./show_refusals.ts";
 import { keepForNextPage, toast } from "./toast_store.ts";
@@ -47,12 +48,12 @@ function show(form: HTMLFormElement, outcome: Outcome<unknown>): boolean {
 function follow(form: HTMLFormElement, outcome: Outcome<unknown> & { kind: "done" }): boolean {
   clearRefusals(form);
   const loud = outcome.message !== "" && !form.hasAttribute("data-quiet");
-  if (form.dataset.after === "stay") {
+  const after = afterOf(form);
+  if (after === "stay") {
     if (loud) toast("success", outcome.message);
     return false;
   }
   if (loud) keepForNextPage(outcome.message);
-  const after = form.dataset.after;
   const told = after?.startsWith("/") ? after : after === "reload" ? null : outcome.location;
   const target = told === null ? null : new URL(told, location.href);
   const elsewhere = target && target.href.split("#")[0] !== location.href.split("#")[0];

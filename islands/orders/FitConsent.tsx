@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call, type Outcome, type TransportTexts } from "@/islands/call.ts";
+import { afterOf } from "@/islands/form/after_of.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 
 export interface FitConsentProps {
@@ -8,12 +9,13 @@ export interface FitConsentProps {
 
 /**
  * Asks about a part that was refused because it does not fit the vehicle, naming it and the reason, and sends it once more with the
- * consent. What was typed stays in its form whatever is answered, unless the form takes it back when it is told (`tis:left`).
+ * consent. What was typed stays in its form whatever is answered, unless the form takes it back when it is told (`tis:left`). The dialog is
+ * drawn when it is wanted, not with every page.
  */
 export function FitConsent({ texts }: FitConsentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef<HTMLFormElement | null>(null);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -24,11 +26,13 @@ export function FitConsent({ texts }: FitConsentProps) {
       event.preventDefault();
       asked.current = event.target as HTMLFormElement;
       setReason(misfit.message);
-      dialog.current!.showModal();
     };
     document.addEventListener("tis:refused", onRefused);
     return () => document.removeEventListener("tis:refused", onRefused);
   }, []);
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [reason]);
 
   const give = async () => {
     const form = asked.current!;
@@ -42,7 +46,7 @@ export function FitConsent({ texts }: FitConsentProps) {
     }
     const told = new CustomEvent("tis:done", { bubbles: true, cancelable: true, detail: outcome });
     if (!form.dispatchEvent(told)) return;
-    if (form.dataset.after === "stay") toast("success", outcome.message);
+    if (afterOf(form) === "stay") toast("success", outcome.message);
     else location.reload();
   };
 
@@ -51,8 +55,15 @@ export function FitConsent({ texts }: FitConsentProps) {
     asked.current!.dispatchEvent(new CustomEvent("tis:left", { bubbles: true }));
   };
 
+  if (reason === null) return null;
   return (
-    <dialog class="dialog" ref={dialog} onCancel={leave} aria-labelledby="fit-consent-title">
+    <dialog
+      class="dialog"
+      ref={dialog}
+      aria-labelledby="fit-consent-title"
+      onCancel={leave}
+      onClose={() => setReason(null)}
+    >
       <div class="dialog-head">
         <h2 id="fit-consent-title">{texts.title}</h2>
       </div>

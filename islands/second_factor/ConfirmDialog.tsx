@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import { ask, type Asked } from "../ask.ts";
 import { confirming, type TransportTexts } from "../call.ts";
@@ -18,13 +18,14 @@ export interface ConfirmDialogProps {
 
 /**
  * Asks who the reader is when a call wants to know it again, above the page as it stands: what was typed there stays, and the call is
- * sent once more. Without script the page ConfirmIdentity asks.
+ * sent once more. Without script the page ConfirmIdentity asks. The dialog is drawn when it is wanted, not with every page.
  */
 export function ConfirmDialog({ texts }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const open = useRef<PromiseWithResolvers<boolean> | null>(null);
-  const [passkey, setPasskey] = useState(false);
+  /** How it is asked; null: it is not. */
+  const [asked, setAsked] = useState<{ passkey: boolean } | null>(null);
   const [why, setWhy] = useState("");
   const [waiting, setWaiting] = useState(false);
 
@@ -32,19 +33,21 @@ export function ConfirmDialog({ texts }: ConfirmDialogProps) {
     confirming.ask = (how) => {
       if (open.current) return open.current.promise;
       open.current = Promise.withResolvers();
-      setPasskey(how.passkey && knowsPasskeys());
+      setAsked({ passkey: how.passkey && knowsPasskeys() });
       setWhy("");
-      field.current!.value = "";
-      dialog.current!.showModal();
       return open.current.promise;
     };
     return () => void (confirming.ask = null);
   }, []);
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [asked]);
 
   const end = (proved: boolean) => {
     open.current?.resolve(proved);
     open.current = null;
     dialog.current?.close();
+    setAsked(null);
   };
   const hand = async (proof: Asked<"post /oauth/confirmation">) => {
     setWaiting(true);
@@ -60,6 +63,7 @@ export function ConfirmDialog({ texts }: ConfirmDialogProps) {
     else setWhy(outcome.why);
   };
 
+  if (asked === null) return null;
   return (
     <dialog class="dialog" ref={dialog} aria-labelledby="confirm-title" onClose={() => end(false)}>
       <form
@@ -91,7 +95,7 @@ export function ConfirmDialog({ texts }: ConfirmDialogProps) {
           </div>
         </div>
         <div class="dialog-foot">
-          {passkey && (
+          {asked.passkey && (
             <button class="btn" type="button" disabled={waiting} onClick={handPasskey}>
               <Icon name="fingerprint-pattern" />
               {texts.passkey}

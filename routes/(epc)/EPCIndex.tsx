@@ -44,19 +44,23 @@ export const handler = define.handlers({
       const location = epcHref(basePath, "EPCPage", { vin: looked.ok.vehicle.vin });
       return new Response(null, { status: 302, headers: { location } });
     }
-    const [brands, energies, recent] = await Promise.all([
+    const seriesOf = (brandCode: string) =>
+      listSeries(ctx, { brandCode, energyType: asked.energyType || undefined });
+    const [brands, energies, recent, kept, models, seriesFirst] = await Promise.all([
       listBrands(ctx),
       listLookup(ctx, "energyTypes", { pageNo: 1, pageSize: LIMITS.lookupPageSize }),
       recentVehicles(ctx, RECENT_SHOWN),
+      may(ctx.actor, "EPCFavorite:view")
+        ? readList(ctx, favoriteList, { pageNo: 1, pageSize: KEPT_SHOWN, itemType: "vehicle" })
+        : null,
+      asked.seriesCode ? attempt(() => listModels(ctx, asked.seriesCode)) : null,
+      seriesOf(asked.brandCode || state.brand),
     ]);
     const brandCode = asked.brandCode || brands.find((brand) => brand.brandCode === state.brand)?.brandCode ||
       "";
-    const series = await listSeries(ctx, { brandCode, energyType: asked.energyType || undefined });
+    // The reader's own brand may have nothing in the catalogue.
+    const series = brandCode === (asked.brandCode || state.brand) ? seriesFirst : await seriesOf(brandCode);
     const covers = await coversOfSeries(ctx, series.map((one) => one.seriesCode));
-    const kept = may(ctx.actor, "EPCFavorite:view")
-      ? await readList(ctx, favoriteList, { pageNo: 1, pageSize: KEPT_SHOWN, itemType: "vehicle" })
-      : null;
-    const models = asked.seriesCode ? await attempt(() => listModels(ctx, asked.seriesCode)) : null;
     return page({
       asked: { ...asked, brandCode },
       looked,

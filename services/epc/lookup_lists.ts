@@ -24,13 +24,14 @@ export async function listLookup(
 ): Promise<Page<Named>> {
   const { sql } = ctx;
   const table = sql(TABLES[list]);
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
-    select count(*) as total from ${table} where deleted_at is null`;
-  const records = await sql<Named[]>`
-    select t.code, name_in(t.names, ${ctx.chain as string[]}) as name
-    from ${table} t
-    where t.deleted_at is null
-    order by t.sort, t.code
-    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`;
+  const [[{ total } = { total: 0 }], records] = await Promise.all([
+    sql<{ total: number }[]>`select count(*) as total from ${table} where deleted_at is null`,
+    sql<Named[]>`
+      select t.code, name_in(t.names, ${ctx.chain as string[]}) as name
+      from ${table} t
+      where t.deleted_at is null
+      order by t.sort, t.code
+      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+  ]);
   return { ...page, total, records: [...records] };
 }

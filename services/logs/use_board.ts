@@ -72,7 +72,10 @@ interface Whom {
 async function readPeople(ctx: Ctx, filter: OperationBoardFilter, period: Period): Promise<Whom> {
   const { sql } = ctx;
   const { module, userType } = filter;
-  const narrowed = await narrowing(ctx, "UserOperationLogger:view", filter);
+  const [narrowed, until] = await Promise.all([
+    narrowing(ctx, "UserOperationLogger:view", filter),
+    countedUntil(ctx, "operation_log"),
+  ]);
   const cells = module ? routesOf(module) : null;
   const more = () =>
     sql`
@@ -84,7 +87,6 @@ async function readPeople(ctx: Ctx, filter: OperationBoardFilter, period: Period
       from operation_facts l
       where ${condition()} and l.user_id is not null and ${within(ctx, period)} ${more()}
       group by 1, 2`;
-  const until = await countedUntil(ctx, "operation_log");
   const isWhole = !narrowed && !module && !userType;
   const source = isWhole
     ? sql`

@@ -21,14 +21,16 @@ export interface ScopeSettings {
 /** What is set for a scope, with all that it inherits from. */
 export async function readModuleSettings(ctx: Ctx, scope: SettingScope): Promise<ScopeSettings> {
   const { sql } = ctx;
-  const stored = await sql<StoredSetting[]>`
-    select edition, brand_code, subject, is_on, sort, tile, page_size
-    from module_settings
-    order by subject`;
-  const [found] = await sql<Omit<ScopeSettings, "stored">[]>`
-    select s.version, s.changed_at, u.full_name as changed_by
-    from module_setting_scopes s
-    left join users u on u.id = s.changed_by
-    where s.edition is not distinct from ${scope.edition} and s.brand_code is not distinct from ${scope.brandCode}`;
+  const [stored, [found]] = await Promise.all([
+    sql<StoredSetting[]>`
+      select edition, brand_code, subject, is_on, sort, tile, page_size
+      from module_settings
+      order by subject`,
+    sql<Omit<ScopeSettings, "stored">[]>`
+      select s.version, s.changed_at, u.full_name as changed_by
+      from module_setting_scopes s
+      left join users u on u.id = s.changed_by
+      where s.edition is not distinct from ${scope.edition} and s.brand_code is not distinct from ${scope.brandCode}`,
+  ]);
   return { ...(found ?? { version: 0, changedAt: null, changedBy: null }), stored: [...stored] };
 }

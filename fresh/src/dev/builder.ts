@@ -4,11 +4,12 @@ import { type App, setBuildCache } from "../app.ts";
 import type { BuildCache, StaticFile } from "../build_cache.ts";
 import { type Bundle, bundleIslands } from "./bundle.ts";
 import { readBundle } from "./bundle_handover.ts";
+import { isChild, turnOfChild } from "./child.ts";
 import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
 import { digest } from "./digest.ts";
 import { reloadStream } from "./reload_stream.ts";
 import { readStatic, readStatics, scriptFile } from "./statics.ts";
-import { bundleFolder, superviseChild } from "./supervisor.ts";
+import { superviseChild } from "./supervisor.ts";
 import { writeBuild } from "./write_build.ts";
 
 /** Where a project's parts lie; relative paths count from `root`. */
@@ -17,8 +18,8 @@ export interface FreshBuilderOptions {
   root?: string;
   /** Default `_fresh`. */
   outDir?: string;
-  /** Default `static`. */
-  staticDir?: string;
+  /** Of several folders the first that has a file serves it. Default `static`. */
+  staticDir?: string | string[];
   /** Default `islands`. */
   islandDir?: string;
   /** Default `routes`. */
@@ -45,7 +46,7 @@ const FORMER_STOPS_MS = 6000;
 
 /** Builds a project's islands and routes. */
 export class Builder {
-  readonly config: Required<FreshBuilderOptions>;
+  readonly config: Required<FreshBuilderOptions> & { staticDir: string[] };
 
   constructor(options: FreshBuilderOptions = {}) {
     const given = options.root ?? Deno.cwd();
@@ -53,7 +54,7 @@ export class Builder {
     this.config = {
       root: resolve(root),
       outDir: resolve(root, options.outDir ?? "_fresh"),
-      staticDir: resolve(root, options.staticDir ?? "static"),
+      staticDir: [options.staticDir ?? "static"].flat().map((folder) => resolve(root, folder)),
       islandDir: resolve(root, options.islandDir ?? "islands"),
       routeDir: resolve(root, options.routeDir ?? "routes"),
       serverEntry: resolve(root, options.serverEntry ?? "main.ts"),
@@ -108,33 +109,44 @@ export class Builder {
 
   /**
    * Serves the app while it is developed: when a source file changes, the server starts again, and pages that are open
-   * load again; when a static file changes, only the latter. Returns when `options.signal` ends it.
+   * load again; when a static file changes, only the latter. Returns when `options.signal` ends it. Another process waits beside the one that
+   * serves with what the program's main module imports at once, to take its place.
    * @param importMain imports the module that exports `app`
    */
   async listen(
     importMain: () => Promise<{ app: unknown }>,
     options: Deno.ServeTcpOptions = {},
   ): Promise<void> {
-    const folder = bundleFolder();
-    if (folder === null) return await superviseChild(this.config, options.signal);
+    if (!isChild()) return await superviseChild(this.config, options.signal);
+    const turn = await turnOfChild(options.signal);
+    if (turn === null) return;
     const { routeDir, islandDir, ignore } = this.config;
     const [main, { routes }, bundle] = await Promise.all([
       importMain(),
       crawl(routeDir, islandDir, ignore),
-      readBundle(folder),
+      readBundle(turn.bundle),
     ]);
     const app = main.app as App<unknown>;
     (await this.#snapshot({ mode: "development", snapshot: "memory" }, routes, bundle))(app);
-    await listenAfterFormer(app, options);
+    await listenAfterFormer(app, options, () => Deno.writeTextFileSync(turn.served, ""));
   }
 }
 
 /** The server before this one may hold the port until it has stopped. */
-async function listenAfterFormer(app: App<unknown>, options: Deno.ServeTcpOptions): Promise<void> {
+async function listenAfterFormer(
+  app: App<unknown>,
+  options: Deno.ServeTcpOptions,
+  onServing: () => void,
+): Promise<void> {
+  const onListen = (address: Deno.NetAddr) => {
+    onServing();
+    if (options.onListen !== undefined) options.onListen(address);
+    else console.info(`Listening on http://${address.hostname}:${address.port}/`);
+  };
   const until = performance.now() + FORMER_STOPS_MS;
   for (;;) {
     try {
-      return await app.listen(options);
+      return await app.listen({ ...options, onListen });
     } catch (error) {
       if (!(error instanceof Deno.errors.AddrInUse) || performance.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,11 +1,14 @@
 const started = crypto.randomUUID();
 
+/** How long the folders must be quiet. */
+const QUIET_MS = 100;
+
 /**
  * Server-sent events with a version that differs after each start of the server and each change of a static file; a page
  * that sees another than before loads again.
  */
-export function reloadStream(staticDir: string): Response {
-  let watcher: Deno.FsWatcher | undefined;
+export function reloadStream(staticDir: readonly string[]): Response {
+  const watchers: Deno.FsWatcher[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -13,27 +16,37 @@ export function reloadStream(staticDir: string): Response {
       const encoder = new TextEncoder();
       const send = () => controller.enqueue(encoder.encode(`retry: 100\ndata: ${started} ${changes}\n\n`));
       send();
-      try {
-        watcher = Deno.watchFs(staticDir);
-      } catch (error) {
-        if (error instanceof Deno.errors.NotFound) return;
-        throw error;
-      }
-      watch(watcher, () => {
+      const changed = () => {
         changes++;
         // A stylesheet is often written in several steps.
         clearTimeout(timer);
-        timer = setTimeout(send, 100);
-      });
+        timer = setTimeout(send, QUIET_MS);
+      };
+      for (const folder of staticDir) {
+        const watcher = watcherOf(folder);
+        if (watcher === null) continue;
+        watchers.push(watcher);
+        watch(watcher, changed);
+      }
     },
     cancel() {
       clearTimeout(timer);
-      watcher?.close();
+      for (const watcher of watchers) watcher.close();
     },
   });
   return new Response(stream, {
     headers: { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" },
   });
+}
+
+/** Null for a folder that is not there. */
+function watcherOf(folder: string): Deno.FsWatcher | null {
+  try {
+    return Deno.watchFs(folder);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
 }
 
 async function watch(watcher: Deno.FsWatcher, changed: () => void): Promise<void> {

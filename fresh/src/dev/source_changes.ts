@@ -13,7 +13,7 @@ export interface WatchedFolders {
   /** Written by the builder. */
   outDir: string;
   /** Watched by those who serve it. */
-  staticDir: string;
+  staticDir: readonly string[];
 }
 
 /**
@@ -26,7 +26,7 @@ export async function* sourceChanges(folders: WatchedFolders, signal: AbortSigna
   for await (const { name, isDirectory } of Deno.readDir(root)) {
     const path = join(root, name);
     const isOurs = isDirectory && !name.startsWith(".") && name !== "node_modules";
-    if (isOurs && path !== outDir && path !== staticDir) watched.push(path);
+    if (isOurs && path !== outDir && !staticDir.includes(path)) watched.push(path);
   }
   const watchers = [Deno.watchFs(root, { recursive: false }), Deno.watchFs(watched)];
   const changed = new Set<string>();

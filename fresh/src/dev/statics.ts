@@ -3,19 +3,33 @@ import type { StaticFile } from "../build_cache.ts";
 import { contentType } from "./content_type.ts";
 import { digest, digestFile } from "./digest.ts";
 
-/** All files of the static folder by path below the base path. */
-export async function readStatics(staticDir: string): Promise<Map<string, StaticFile>> {
+/** All files of the static folders by path below the base path; where several have one, the first counts. */
+export async function readStatics(staticDir: readonly string[]): Promise<Map<string, StaticFile>> {
   const statics = new Map<string, StaticFile>();
-  for await (const path of filesIn(staticDir)) {
-    statics.set(`/${relative(staticDir, path).split(sep).join("/")}`, await describe(path));
+  for (const folder of staticDir) {
+    for await (const path of filesIn(folder)) {
+      const pathname = `/${relative(folder, path).split(sep).join("/")}`;
+      if (!statics.has(pathname)) statics.set(pathname, await describe(path));
+    }
   }
   return statics;
 }
 
-/** One file of the static folder as it is now, for development; undefined when it does not exist or lies outside. */
-export async function readStatic(staticDir: string, pathname: string): Promise<StaticFile | undefined> {
-  const path = resolve(join(staticDir, pathname));
-  if (!path.startsWith(staticDir + sep)) return undefined;
+/** One file of the static folders as it is now, for development; undefined when it does not exist or lies outside. */
+export async function readStatic(
+  staticDir: readonly string[],
+  pathname: string,
+): Promise<StaticFile | undefined> {
+  for (const folder of staticDir) {
+    const found = await readIn(folder, pathname);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+async function readIn(folder: string, pathname: string): Promise<StaticFile | undefined> {
+  const path = resolve(join(folder, pathname));
+  if (!path.startsWith(folder + sep)) return undefined;
   try {
     return (await Deno.stat(path)).isFile ? await describe(path) : undefined;
   } catch (error) {

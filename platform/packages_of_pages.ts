@@ -1,0 +1,26 @@
+// Packages of which pages and calls are made. A server that is being developed has them loaded before it is told of an edit (dev.ts).
+import "@fastify/busboy";
+import "@hono/zod-openapi";
+import "@node-rs/argon2";
+import "@opentelemetry/api";
+import "@preact/signals";
+import "@tus/server";
+import "croner";
+import "file-type";
+import "hucre/xlsx";
+import "intl-messageformat";
+import "ipaddr.js";
+import "kafkajs";
+import "otpauth";
+import "postgres";
+import "postgres-array";
+import "preact";
+import "preact/hooks";
+import "preact/jsx-runtime";
+import "preact-render-to-string";
+import "prom-client";
+import "sax";
+import "sharp";
+import "uuid";
+import "yauzl";
+import "zod";
