@@ -5,7 +5,7 @@ import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 const PICTURES = [
   {
     figure: "front_brake",
-    kickers: { zh_CN: "备件目录", en_US: "Parts catalogue" },
+    kickers: { zh_CN: "备件目录", en_US: "Parts catalog" },
     titles: { zh_CN: "从 VIN 到备件，一图直达", en_US: "From the VIN to the part, in one drawing" },
     texts: {
       zh_CN: "爆炸图只显示这辆车适用的备件，并标明替代关系。",

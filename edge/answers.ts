@@ -15,6 +15,7 @@ import { gate } from "./gate.ts";
 import { live } from "./live.ts";
 import { mailUnsubscription } from "./mail_unsubscription.ts";
 import type { Portal } from "./portal.ts";
+import { readForm } from "./read_body.ts";
 import { readMultipartFile } from "./read_multipart_file.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
 import { UPLOAD_ANSWERS } from "./tus.ts";
@@ -79,6 +80,7 @@ function asked(
     ctx: incoming.ctx,
     basePath: incoming.basePath,
     readFile: (limit, take) => readMultipartFile(req, limit, take),
+    readForm: (limit) => readForm(req, limit),
     backToForm: (page, form, refusal) => refusedForm(incoming, page, form, refusal),
   };
 }

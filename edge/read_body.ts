@@ -85,6 +85,13 @@ export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> 
   throw refuse("type-not-allowed", { allowed: "application/json" });
 }
 
+/** The texts of a form of so many bytes at most; refuses as `readBody` does. */
+export async function readForm(req: Request, limit: number): Promise<[name: string, text: string][]> {
+  const body = await readBody(req, { bytes: limit, multipartBytes: limit, values: LIMITS.bodyValues });
+  if (body.kind !== "form") throw refuse("body-not-readable");
+  return body.entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+}
+
 /** A body while it comes. Its sender may go away at any moment: nobody reads that refusal, and it is no fault of ours. */
 async function* untilGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {

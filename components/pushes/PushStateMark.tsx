@@ -8,6 +8,7 @@ const TONES: Record<PushState, Tone> = {
   taken: "ok",
   refused: "err",
   failed: "err",
+  withdrawn: "mute",
 };
 
 /** State of a hand-over: shape, word, colour. */

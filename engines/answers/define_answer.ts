@@ -22,6 +22,8 @@ export interface AnswerRequest {
   basePath: string;
   /** Hands on the file of a multipart body, of so many bytes at most, while it comes. Refuses what is no such body or holds no file. */
   readFile<T>(limit: number, take: (file: PostedFile) => Promise<T>): Promise<T>;
+  /** The texts of a posted form of so many bytes at most. Refuses what is larger, holds too many values or cannot be read. */
+  readForm(limit: number): Promise<[name: string, text: string][]>;
   /** Leads a browser back to the page of the form of that id, which tells the refusal; nobody else can be led: then it is thrown. */
   backToForm(page: string, form: string, refusal: Refusal): Promise<Response>;
 }

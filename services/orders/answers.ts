@@ -75,15 +75,10 @@ export const PAPER_ANSWERS = [
 ];
 
 /** The quote; refused, back to the form with the reason. */
-async function makeQuote({ req, ctx, basePath, backToForm }: AnswerRequest): Promise<Response> {
-  const length = Number(req.headers.get("content-length") ?? "0");
-  if (length > LIMITS.quoteBytes) throw refuse("too-large");
-  const form = await req.formData().catch(() => {
-    throw refuse("body-not-readable");
-  });
+async function makeQuote({ ctx, basePath, readForm, backToForm }: AnswerRequest): Promise<Response> {
   const asked = Object.fromEntries(
-    [...form].filter(([name, value]) => !name.startsWith("_") && typeof value === "string" && value !== ""),
-  ) as Record<string, string>;
+    (await readForm(LIMITS.quoteBytes)).filter(([name, value]) => !name.startsWith("_") && value !== ""),
+  );
   try {
     return answer(await quotePaper(ctx, wishOf(asked)), "TIS-quote.pdf");
   } catch (error) {

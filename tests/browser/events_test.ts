@@ -120,12 +120,12 @@ browserTest(
     await page.goto(monitor(`?id=${first}`));
     await page.getByRole("button", { name: "Skip" }).click();
     const dialog = page.getByRole("dialog", { name: "Skip this event" });
-    await dialog.getByRole("textbox", { name: "Why it may be skipped" }).fill("old");
+    await dialog.getByRole("textbox", { name: "Reason for skipping" }).fill("old");
     await assertAccessible(page);
     await dialog.getByRole("button", { name: "Skip event" }).click();
     await dialog.getByText(/5/).last().waitFor();
     assert.equal((await stateOf(first!)).state, "waiting");
-    await dialog.getByRole("textbox", { name: "Why it may be skipped" }).fill(
+    await dialog.getByRole("textbox", { name: "Reason for skipping" }).fill(
       "Order was cancelled by the store",
     );
     // A button that was clicked rests for a second.
@@ -148,7 +148,7 @@ Deno.test("without script an event is skipped by a form in the page", {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await logIn(page.context(), portal.origin, "administrator");
     await page.goto(monitor(`?id=${id}`));
-    const note = page.getByRole("textbox", { name: "Why it may be skipped" });
+    const note = page.getByRole("textbox", { name: "Reason for skipping" });
     await note.fill("old");
     await page.getByRole("button", { name: "Skip event" }).click();
     assert.equal(await note.inputValue(), "old");
@@ -195,5 +195,5 @@ browserTest("Administration stands in the navigation only for those who may open
   await page.goto(`${portal.origin}/tis/index`);
   await page.locator(".rail-group > summary", { hasText: "Administration" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Event monitor" }).waitFor();
-  await page.getByRole("navigation").getByRole("link", { name: "Event catalogue" }).waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "Event catalog" }).waitFor();
 });

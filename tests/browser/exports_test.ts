@@ -50,7 +50,7 @@ browserTest(
       .click();
     assert.match((await download).suggestedFilename(), /^Part search \d{4}-\d\d-\d\d \d{4}\.xlsx$/);
     await page.getByRole("button", { name: "Delete: Part search" }).click();
-    await page.getByText("No export yet").waitFor();
+    await page.getByText("No exports yet").waitFor();
   },
 );
 
@@ -62,7 +62,7 @@ browserTest("without script the button leads to the downloads", async (page) => 
   await page.getByText("Export requested.").waitFor();
   await page.getByRole("row", { name: /Order lines.*Pending/ }).waitFor();
   await page.getByRole("button", { name: "Cancel: Order lines" }).click();
-  await page.getByText("No export yet").waitFor();
+  await page.getByText("No exports yet").waitFor();
 }, { javaScriptEnabled: false });
 
 browserTest("axe finds nothing on downloads in any state, light and dark", async (page) => {

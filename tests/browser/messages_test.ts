@@ -97,18 +97,18 @@ browserTest("messages are read, filtered, ticked, done and reopened", async (pag
   assert.equal(await rows.count(), 2);
   await bell(page, 2).waitFor();
   // Following the title opens the source and marks it as read.
-  await page.getByRole("link", { name: "Order 20417-000009 is rejected" }).click();
+  await page.getByRole("link", { name: "Order 20417-000009 rejected" }).click();
   await page.waitForURL(/EPCCart\?view=orders/);
   await bell(page, 1).waitFor();
   await page.goto(at("MyMessage?state=open"));
   assert.equal(await rows.count(), 1);
   await page.getByRole("checkbox", { name: /Select Order 20417-000009/ }).check();
   await page.getByRole("button", { name: "Mark as done", exact: true }).click();
-  await page.getByText("No message matches these filters").waitFor();
+  await page.getByText("No matching messages").waitFor();
   await page.goto(at("MyMessage?state=done"));
   await page.getByRole("checkbox", { name: /Select Order 20417-000009/ }).check();
   await page.getByRole("button", { name: "Reopen", exact: true }).click();
-  await page.getByText("No message matches these filters").waitFor();
+  await page.getByText("No matching messages").waitFor();
   await page.goto(at("MyMessage"));
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await bell(page, 0).waitFor();
@@ -122,7 +122,7 @@ browserTest("a list that is open says that something new has come, and shows it 
   await tell("store-manager");
   await page.getByRole("status").filter({ hasText: "New messages have come in" })
     .getByRole("link", { name: "Show them" }).click();
-  await page.getByRole("link", { name: "Order 20417-000009 is rejected" }).waitFor();
+  await page.getByRole("link", { name: "Order 20417-000009 rejected" }).waitFor();
 });
 
 browserTest(
@@ -137,7 +137,7 @@ browserTest(
     await page.getByText("1 message marked as done").waitFor();
     await page.locator("select[name=state]").selectOption("open");
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await page.getByText("No message matches these filters").waitFor();
+    await page.getByText("No matching messages").waitFor();
     await bell(page, 0).waitFor();
   },
   { javaScriptEnabled: false },
@@ -151,11 +151,11 @@ browserTest("the link of a mail takes mails of its kind off, without a login, on
     update users set email = 'manager@demo.example', email_confirmed_at = now(), lang = 'en_US' where id = ${id}`;
   await tell("store-manager");
   await page.goto(at("DemoMail"));
-  const mail = page.locator("article.mail").filter({ hasText: "Order 20417-000009 is rejected" });
+  const mail = page.locator("article.mail").filter({ hasText: "Order 20417-000009 rejected" });
   while (await mail.count() === 0) await page.reload();
   const frame = mail.first().frameLocator("iframe");
-  await frame.getByRole("heading", { name: "Order 20417-000009 is rejected" }).waitFor();
-  const link = await frame.getByRole("link", { name: "No more mails of this type" }).getAttribute("href");
+  await frame.getByRole("heading", { name: "Order 20417-000009 rejected" }).waitFor();
+  const link = await frame.getByRole("link", { name: "Stop emails of this type" }).getAttribute("href");
   await page.goto(new URL(new URL(link!).pathname + new URL(link!).search, portal.origin).href);
   await page.locator("main form button").click();
   await page.waitForURL(/done=1/);

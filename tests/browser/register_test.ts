@@ -138,7 +138,7 @@ browserTest(
       await dialog(other).waitFor({ state: "detached" });
     });
     await save(page);
-    await dialog(page).getByText("Somebody else has changed this entry meanwhile").waitFor();
+    await dialog(page).getByText("Someone else changed this entry in the meantime").waitFor();
     assert.equal(await name(page).inputValue(), "Mine", "what was typed stays");
     await dialog(page).getByText("Now: STALE / Theirs").waitFor();
     assert.equal(
@@ -184,9 +184,9 @@ browserTest("a deleted entry comes back by 'Undo', and from the deleted ones lat
 browserTest("ticked entries get a value in common; without a tick the change is refused", async (page) => {
   await open(page, "LaborBaseStep");
   for (const key of ["S1001", "S1002"]) await rowOf(page, key).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Change together" }).click();
+  await page.getByRole("button", { name: "Edit selected" }).click();
   const batch = page.locator("#register-batch");
-  await batch.getByRole("button", { name: "Change all selected" }).click();
+  await batch.getByRole("button", { name: "Save for all selected" }).click();
   await batch.getByText("Please make at least one change.").waitFor();
   await batch.getByLabel("Workers", { exact: true }).fill("3");
   await batch.getByLabel("Workers", { exact: true }).blur();
@@ -194,7 +194,7 @@ browserTest("ticked entries get a value in common; without a tick the change is 
     await batch.getByRole("checkbox", { name: "Change Workers" }).isChecked(),
     "what is filled in is meant",
   );
-  await batch.getByRole("button", { name: "Change all selected" }).click();
+  await batch.getByRole("button", { name: "Save for all selected" }).click();
   await batch.waitFor({ state: "hidden" });
   const rows = await portal.sql<{ workerNum: number }[]>`
     select worker_num from labor_base_steps where code in ('S1001', 'S1002')`;
@@ -252,8 +252,8 @@ browserTest(
     await page.getByRole("button", { name: /^All/ }).click();
     assert.equal(await table.locator("tbody tr").count(), 4);
     assert.equal(await page.getByRole("button", { name: /^Import \d+ rows/ }).count(), 0);
-    await page.getByRole("button", { name: "Import only the 2 good rows" }).click();
-    await page.getByText("Imported: 2 added, 0 changed, 0 unchanged; 2 rows were left out").waitFor();
+    await page.getByRole("button", { name: "Import the 2 good rows only" }).click();
+    await page.getByText("Imported: 2 added, 0 changed, 0 unchanged; 2 rows skipped").waitFor();
     await page.getByRole("link", { name: "Back to the list" }).last().click();
     await rowOf(page, "NEW1").waitFor();
   },
@@ -289,7 +289,7 @@ browserTest(
     await page.keyboard.press("/");
     await page.keyboard.type("no such thing");
     await page.keyboard.press("Enter");
-    await page.getByText("No entry matches").waitFor();
+    await page.getByText("No matching entries").waitFor();
   },
 );
 
@@ -385,8 +385,8 @@ browserTest("a list open elsewhere says that it has become old, but not to who c
     await save(other);
     await dialog(other).waitFor({ state: "detached" });
   });
-  await page.getByText("Somebody else has changed this list.").waitFor();
-  await page.getByRole("link", { name: "Show it as it is now" }).click();
+  await page.getByText("Someone else changed this list.").waitFor();
+  await page.getByRole("link", { name: "Show the current list" }).click();
   await rowOf(page, "NEWS").getByRole("link", { name: "Told", exact: true }).waitFor();
 });
 
@@ -479,7 +479,7 @@ browserTest("list, dialogs and import are accessible by axe's rules, light and d
     await requireAccessible(page, `import preview ${colorScheme}`);
     await page.goto(at("LaborBaseStep"));
     await rowOf(page, "S1001").getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Change together" }).click();
+    await page.getByRole("button", { name: "Edit selected" }).click();
     await requireAccessible(page, `batch ${colorScheme}`);
   }
 });
@@ -494,8 +494,8 @@ browserTest(
     const menu = page.locator("details.menu", { has: page.locator('summary[aria-label="Saved views"]') });
     const unfold = () => menu.locator("> summary").click();
     await unfold();
-    await menu.getByRole("textbox", { name: "Name of the view" }).fill("Open stores");
-    await menu.getByRole("button", { name: "Save what is set now" }).click();
+    await menu.getByRole("textbox", { name: "View name" }).fill("Open stores");
+    await menu.getByRole("button", { name: "Save current view" }).click();
     const view = menu.locator("a", { hasText: "Open stores" });
     await view.waitFor({ state: "attached" });
     assert.match(page.url(), /agency\?state=open&sort=-names$/);
@@ -515,7 +515,7 @@ browserTest(
     await menu.locator("a", { hasText: "Stores that are open" }).waitFor({ state: "attached" });
     await unfold();
     await menu.locator('summary[aria-label="Rename or delete Stores that are open"]').click();
-    await menu.getByRole("button", { name: "Delete this view" }).click();
+    await menu.getByRole("button", { name: "Delete view" }).click();
     await menu.getByText("No view has been saved").waitFor({ state: "attached" });
   },
 );

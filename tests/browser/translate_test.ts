@@ -109,7 +109,7 @@ browserTest("a change is told with its words and taken back", async (page) => {
 
 browserTest("a text is tried for sensitive words and shown with them marked", async (page) => {
   await open(page, "Sensitive");
-  await page.getByText("Try a text").click();
+  await page.getByText("Test a text").click();
   await page.getByLabel("Text", { exact: true }).fill("Das ist ein t-e-s-t-w-o-r-d, sonst nichts");
   await page.getByRole("button", { name: "Check" }).click();
   await page.locator("mark", { hasText: "t-e-s-t-w-o-r-d" }).waitFor();

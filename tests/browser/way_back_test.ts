@@ -13,7 +13,7 @@ async function makeToken(page: Page, name: string): Promise<string> {
   await logIn(page.context(), portal.origin, "administrator");
   await page.goto(at("baseinfoauthority?view=machines"));
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.getByRole("button", { name: "Make token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   const told = await page.locator(".notice", { hasText: "shown this once" }).textContent();
   return /[\w-]{43}/.exec(told!)![0];
 }

@@ -25,7 +25,7 @@ Deno.test("the examples of docs/catalogue-data.md are files that can be read", a
     const kind = kindOfFile(name!)!;
     const [head, ...rows] = await rowsOf(content!);
     const heads = readHeads(kind, head!);
-    assert.deepEqual(heads.faults, [], name);
+    assert.deepEqual(heads.faults, [], name!);
     for (const row of rows) assert.deepEqual(readRow(kind, heads, row).faults, [], `${name}: ${row}`);
   }
 });

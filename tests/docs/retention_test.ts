@@ -45,7 +45,15 @@ const BOUNDED: Record<string, readonly string[]> = {
     ...["secret_cards", "search_documents", "search_titles", "search_vocabulary", "search_words"],
   ],
   "so many of each person": [
-    ...["consents", "current_jobs", "favorite_folders", "favorites", "list_views", "looked_at", "mail_wishes"],
+    ...[
+      "consents",
+      "current_jobs",
+      "favorite_folders",
+      "favorites",
+      "list_views",
+      "looked_at",
+      "mail_wishes",
+    ],
     ...["passkeys", "recent_vehicles", "recovery_codes", "totp_keys"],
   ],
   "good for minutes, and gone as others come": [

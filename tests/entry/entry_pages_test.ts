@@ -21,7 +21,7 @@ async function fillIn(page: Page, account: string, password = DEMO_PASSWORD): Pr
   await page.getByLabel(/I accept the/).check();
 }
 
-const signIn = (page: Page) => page.getByRole("button", { name: "Sign in" }).click();
+const signIn = (page: Page) => page.getByRole("button", { name: "Log in" }).click();
 
 /** Where the gap is: the server alone knows. */
 async function gapOf(page: Page): Promise<number> {
@@ -149,11 +149,11 @@ browserTest(
       await page.getByLabel("Repeat the new password").fill(again);
       await page.getByRole("button", { name: "Save and continue" }).click();
     };
-    await page.getByLabel("E-mail").fill("new@demo.example");
+    await page.getByLabel("Email").fill("new@demo.example");
     await fill("Torque#43nm");
     await page.getByText("The two entries do not match.").waitFor();
     assert.equal(
-      await page.getByLabel("E-mail").inputValue(),
+      await page.getByLabel("Email").inputValue(),
       "new@demo.example",
       "what was typed is still there",
     );
@@ -165,7 +165,7 @@ browserTest(
       await page.goto(at("DemoMail"));
     }
     await link.click();
-    await page.getByRole("button", { name: "Confirm e-mail" }).click();
+    await page.getByRole("button", { name: "Confirm email" }).click();
     await page.getByText("new@demo.example is confirmed.").waitFor();
   },
   { ...WITHOUT_SCRIPT, ...PHONE },
@@ -175,7 +175,7 @@ browserTest("without script: asking for a reset always says that the mail was se
   await speakEnglish(page);
   await page.goto(at("RePassPage"));
   await page.getByLabel("Account", { exact: true }).fill("nobody");
-  await page.getByLabel("E-mail").fill("nobody@demo.example");
+  await page.getByLabel("Email").fill("nobody@demo.example");
   await page.getByRole("button", { name: "Send link" }).click();
   await page.getByText(/Email already sent/).waitFor();
   await page.goto(at(`RePassPage?token=${"x".repeat(43)}`));

@@ -114,7 +114,7 @@ Deno.test("what cannot be converted says why in the reader's language, and may b
   await work(id, "pdf");
   const failed = await readConversion(ctx, id, "pdf");
   assert.equal(failed?.state, "failed");
-  assert.equal(failed?.reason, "The original is not in the file store.");
+  assert.equal(failed?.reason, "The original is missing from the file store.");
   assert.deepEqual((await eventsOf(id)).map(({ type }) => type), ["file.stored", "file.conversion-failed"]);
   await retryConversion(ctx, id, "pdf");
   assert.deepEqual(await kindsOf(id), ["pdf pending"]);

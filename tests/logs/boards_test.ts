@@ -64,7 +64,7 @@ Deno.test("logins are counted by the day and hour of their store, by area and by
   ]);
   assert.deepEqual(board.areas.map(({ name, passed }) => [name, passed]), [
     ["East", 2],
-    ["Without an area", 1],
+    ["No area", 1],
     ["North", 0],
   ]);
   // The 12th was a Friday: nine in Shanghai, half past eleven at night in Berlin.

@@ -91,7 +91,7 @@ Deno.test("settings of another version are refused, and so is a change that chan
   });
   assert.deepEqual(line!.differences.map(({ name, before, after }) => [name, before, after]), [
     ["Level", "0", "2"],
-    ["Months logs are kept", "0", "24"],
-    ["Months messages are kept", "0", "6"],
+    ["Months to keep logs", "0", "24"],
+    ["Months to keep messages", "0", "6"],
   ]);
 });

@@ -93,8 +93,8 @@ Deno.test("an operation tells what differs in words, and never a secret", async 
     after: { names: { en_US: "Battery electric" }, sort: 1, passwordHash: "y" },
   }]);
   const [line] = (await listOperations(readerOf(db), FIRST)).records;
-  assert.equal(line!.operationName, "Power type: changed");
-  assert.equal(line!.subjectName, "Power type");
+  assert.equal(line!.operationName, "Energy type: changed");
+  assert.equal(line!.subjectName, "Energy type");
   assert.deepEqual(line!.differences.map(({ field, before, after }) => [field, before, after]), [
     ["names", "en_US: Electric", "en_US: Battery electric"],
   ]);

@@ -100,7 +100,7 @@ browserTest("where the server names a page, the reader goes there and sees the o
 browserTest("dropping the vehicle stays where the frame says", async (page) => {
   site.answer(done(""));
   await open(page, "/list");
-  await page.getByRole("button", { name: "Drop this vehicle" }).click();
+  await page.getByRole("button", { name: "Remove this vehicle" }).click();
   await page.waitForURL("**/forms");
   assertEquals(site.received[0]!.entries, [["_back", "/forms"], ["vin", "none"]]);
 });

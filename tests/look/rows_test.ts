@@ -105,8 +105,8 @@ browserTest("rows of a spreadsheet are pasted, and what does not fit is told", a
   await cell(page, "Step", 4).focus();
   await paste(page, "D\nE\nF\nG");
   assertEquals(await steps(page), ["A", "B", "", "D", "E"]);
-  await page.getByRole("status").getByText("There can be 5 rows at most; 2 did not fit").waitFor();
-  await page.getByRole("button", { name: "Add a row" }).click();
+  await page.getByRole("status").getByText("Maximum 5 rows; 2 did not fit").waitFor();
+  await page.getByRole("button", { name: "Add row" }).click();
   assertEquals((await steps(page)).length, 5);
   await cell(page, "Step", 3).focus();
   await paste(page, "C");

@@ -76,7 +76,7 @@ Deno.test("a message is read in the reader's language and leads to a page they m
   const order = await orderOf(portal, "store-technician", "20417-000003");
   await happen(portal, order.event, order.answer("accepted"));
   const english = (await listMessages(await as(portal, "store-technician"), PAGE)).records[0]!;
-  assert.equal(english.title, "Order 20417-000003 is accepted");
+  assert.equal(english.title, "Order 20417-000003 accepted");
   assert.deepEqual([english.link, english.source, english.isRead, english.isDone], [
     "EPCCart?order=20417-000003",
     "Cart",

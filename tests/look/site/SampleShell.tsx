@@ -31,6 +31,7 @@ export function SampleShell(
       dropTo="/forms"
       railFolded={folded}
       navigation={navigationOf({ actor: technician, t, basePath: "", page: pageOf(route) ?? null })}
+      cart={null}
       search={
         <SearchBox
           basePath=""

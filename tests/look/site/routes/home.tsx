@@ -29,6 +29,8 @@ export default function Home({ url }: PageProps) {
     storeCode: "20417",
     storeName: "Autohaus Kramer",
     userName: "Lena Hartwig",
+    kind: "stock" as const,
+    wishedOn: null,
     sentAt: at,
     lineCount: 3,
     pieceCount: 7,
