@@ -67,6 +67,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["importXlsxRows", { file: new File([new Uint8Array(bytes)], "a.xlsx") }],
     ["readCart", {}],
     ["readCartSummary", {}],
+    ["readOrderReview", {}],
+    ["readCartAvailability", {}],
     ["sendOrder", { clientKey: "key-00001", confirmWithoutVehicle: true }],
     ["listOrders", {}],
     ["readOrder", {}],
@@ -93,6 +95,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
       "retryOrder",
       "readJob",
       "editJob",
+      "undoOrder",
+      "cancelOrder",
     ],
     ...["makeJobCurrent", "takeOverJob", "handOverJob", "copyJob", "archiveJob", "restoreJob", "addJobNote"],
   ];
@@ -149,6 +153,13 @@ Deno.test("every call answers what it declares, no member more or less", async (
   }));
   await answer("answerOrder", { number: order, dmsNumber: "D-1", lines: accepted }, machine);
   await answer("readOrder", { number: order });
+  const sendOne = async (clientKey: string) => {
+    const confirmed = { clientKey, confirmWithoutVehicle: true };
+    return { number: (await answer("sendOrder", confirmed)).orderNumber };
+  };
+  await answer("addToCart", { partNumber: "B1" });
+  await answer("undoOrder", await sendOne("key-00002"));
+  await answer("cancelOrder", await sendOne("key-00003"));
 });
 
 /** The same schema with objects that allow no other members. */

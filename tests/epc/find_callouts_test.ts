@@ -9,11 +9,14 @@ const table = JSON.parse(
 ) as { callouts: { n: number; x: number; y: number }[] };
 
 Deno.test("numbers of a drawing of the kit are found where its table says they stand", () => {
-  const found = new Map(findCallouts(kit).map((one) => [one.callout, one]));
-  assert.equal(found.size, table.callouts.length);
+  const found = findCallouts(kit);
+  assert.equal(found.length, table.callouts.length);
   for (const { n, x, y } of table.callouts) {
-    const one = found.get(String(n))!;
-    assert.ok(Math.hypot(one.x + one.w / 2 - x, one.y + one.h / 2 - y) < 1, `callout ${n}`);
+    // A number may stand once in each build.
+    const there = found.some((one) =>
+      one.callout === String(n) && Math.hypot(one.x + one.w / 2 - x, one.y + one.h / 2 - y) < 1
+    );
+    assert.ok(there, `callout ${n}`);
   }
 });
 

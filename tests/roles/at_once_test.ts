@@ -212,7 +212,7 @@ Deno.test("nobody tries a role that may more than they may", quiet, async () => 
   );
   const manager = await logIn("factory-manager");
   const refused = await call(portal.origin, "/tis/roles/administrator/trial", manager, {});
-  assert.match(refused.msg, /rights that you do not have/);
+  assert.match(refused.msg, /permissions that you do not have/);
   assert.equal((await call(portal.origin, "/tis/roles/social-user/trial", manager, {})).code, 200);
 });
 
