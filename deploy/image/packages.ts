@@ -12,6 +12,7 @@ import "@preact/signals";
 import "@simplewebauthn/browser";
 import "@simplewebauthn/server";
 import "@tus/server";
+import "@zxing/library";
 import "bmp-ts";
 import "croner";
 import "daisyui";

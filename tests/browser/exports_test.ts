@@ -38,7 +38,7 @@ browserTest(
     await logIn(page.context(), portal.origin, "store-technician");
     await page.goto(at("SearchPage?keyword=pump"));
     await page.getByRole("button", { name: /^Export/ }).click();
-    await page.getByText("The file will be in My downloads.").waitFor();
+    await page.getByText("You will find the file in My downloads.").waitFor();
     const stream = page.waitForResponse((response) => response.url().endsWith("/tis/live"));
     await page.goto(at("MyDownload"));
     await page.getByRole("row", { name: /Part search.*Pending/ }).waitFor();

@@ -148,7 +148,7 @@ browserTest(
     assert.ok(!(await page.content()).includes(cardString), "not to be seen again");
     await open(page, "store-manager", `${TIS}/SecretCard`);
     const verify = async () => {
-      await page.getByLabel(t("cards.card_string")).fill(cardString.toLowerCase());
+      await page.getByRole("textbox", { name: t("cards.card_string") }).fill(cardString.toLowerCase());
       await page.getByRole("button", { name: t("cards.verify_go") }).click();
     };
     await verify();

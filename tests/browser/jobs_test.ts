@@ -106,7 +106,7 @@ browserTest("another job becomes the cart on the phone, and the desk shows it", 
   await phone.locator(".job-current", { hasText: "Second car" }).waitFor();
   await page.locator(".job-current", { hasText: "Second car" }).waitFor();
   await page.locator(".job-current").click();
-  await page.locator(".job-choice", { hasText: "First car" }).click();
+  await page.locator(".job-bar .job-choice", { hasText: "First car" }).click();
   await page.locator(".job-current", { hasText: "First car" }).waitFor();
   assert.match(
     await page.locator(".vehicle-chip").innerText(),

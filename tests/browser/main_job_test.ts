@@ -37,7 +37,7 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   const cart = page.waitForResponse((response) => response.url().endsWith("/tis/carts/current/quantities"));
   await row.locator('[data-step="1"]').click();
   assert.equal((await (await cart).json()).code, 200);
-  const quantity = await row.locator('input[name="quantity"]').inputValue();
+  const quantity = await row.locator('input[name="quantity"][type="number"]').inputValue();
   assert.ok(Number(quantity) >= 1);
 
   const orders = await portal.sql`select count(*)::int as n from orders`;
@@ -85,7 +85,7 @@ browserTest(
     assert.equal(await page.locator('tr[data-callout="4"]').first().getAttribute("aria-current"), "true");
 
     const cart = page.waitForResponse((response) => response.url().endsWith("/tis/carts/current/quantities"));
-    await page.locator('tr[data-callout="4"] input[name="quantity"]').first().focus();
+    await page.locator('tr[data-callout="4"] input[name="quantity"][type="number"]').first().focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     assert.equal((await (await cart).json()).code, 200);

@@ -120,7 +120,7 @@ browserTest("a list that is open says that something new has come, and shows it 
   await page.getByText("No messages yet").waitFor();
   await streamOf(page);
   await tell("store-manager");
-  await page.getByRole("status").filter({ hasText: "New messages have come in" })
+  await page.getByRole("status").filter({ hasText: "New messages have arrived" })
     .getByRole("link", { name: "Show them" }).click();
   await page.getByRole("link", { name: "Order 20417-000009 rejected" }).waitFor();
 });

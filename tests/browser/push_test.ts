@@ -110,7 +110,7 @@ browserTest(
     await placeOrder(page);
     const notice = page.getByText("Success, but push to the dealer management system failed.");
     await notice.waitFor();
-    assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next attempt: /);
+    assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next try: /);
     await examine(page);
     await page.goto(at("EPCCart?view=orders"));
     assert.match(await page.locator(".order-trouble-why").first().innerText(), /HTTP status 429/);

@@ -14,7 +14,7 @@ async function makeToken(page: Page, name: string): Promise<string> {
   await page.goto(at("baseinfoauthority?view=machines"));
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Create token" }).click();
-  const told = await page.locator(".notice", { hasText: "shown this once" }).textContent();
+  const told = await page.locator(".notice", { hasText: "shown only once" }).textContent();
   return /[\w-]{43}/.exec(told!)![0];
 }
 

@@ -17,7 +17,13 @@ const ASKED = [
   "EPCPage?vin=GVAT2RE79RA613520&figure=34-11-02-C",
 ];
 
-Deno.test("every page waits for the database three times at most", async () => {
+/** Pages that wait more often, and why. */
+const MORE: Record<string, number> = {
+  // What the workshop calls otherwise, and compounds, are looked up before the search.
+  "SearchPage?q=brake": 4,
+};
+
+Deno.test("every page waits for the database three times at most, but for those that say why", async () => {
   await using portal = await serveDemo();
   const { pool, take } = holdAnswers(portal.sql);
   await using web = await portal.another(pool);
@@ -46,7 +52,7 @@ Deno.test("every page waits for the database three times at most", async () => {
     const rounds = await roundsOf(route);
     if (rounds > ROUNDS) found[route] = rounds;
   }
-  assert.deepEqual(found, {});
+  assert.deepEqual(found, MORE);
   assert.ok(shown.size >= 90, `${shown.size} pages were shown`);
 });
 

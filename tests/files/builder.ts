@@ -21,6 +21,7 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
   const rights = [
     "Gif2Svg:edit",
     "FileManage:upload",
+    "CatalogueImport:import",
     "FileManage:delete",
     "EPCCart:edit",
     "MainpageImageList:edit",

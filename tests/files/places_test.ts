@@ -33,6 +33,8 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "figure-model": [150, "glb"],
   "series-picture": [150, "jpg jpeg png"],
   "tool-attachment": [150, IMAGES],
+  // Beyond the specification: a catalogue of millions of rows.
+  "catalogue-data": [4096, "csv xlsx"],
 };
 
 Deno.test("each place takes the sizes and endings that the specification names, and no other", () => {

@@ -46,8 +46,8 @@ async function readerOf(list: AnyList): Promise<Ctx> {
 /** What some lists are always asked for. */
 const GIVEN: Record<string, Record<string, unknown>> = { "right-holders": { right: "moduleSettings:view" } };
 
-/** Lists of what is each reader's own: nobody's is part of another's. */
-const OF_ONES_OWN = new Set(["favorites"]);
+/** Lists of what is each reader's or store's own: nobody's is part of another's. */
+const OF_ONES_OWN = new Set(["favorites", "jobs"]);
 
 /** Most records that are walked of a list. */
 const WALKED = 60;

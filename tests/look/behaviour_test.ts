@@ -145,7 +145,7 @@ browserTest(
     site.answer(() => new Response("<html>", { status: 502 }));
     const button = page.getByRole("button", { name: "Send order" });
     await button.click();
-    await page.getByRole("status").getByText("The server could not do this").waitFor();
+    await page.getByRole("status").getByText("Something went wrong on the server").waitFor();
     await page.locator("#order:not([aria-busy])").waitFor();
     await page.route("**/tis/sample", (route) => route.abort());
     await button.click();

@@ -10,9 +10,9 @@ const NOT_OF_THE_PORTAL = [
   ...["openapi-typescript", "playwright-core", "replicad", "replicad-opencascadejs", "typescript"],
 ];
 /** Packages of the portal that are fetched by the first page or conversion that needs them. */
-const LATER = ["@hyzyla/pdfium", "echarts", "fontkit", "gltf-validator", "pdf-lib"];
+const LATER = ["@hyzyla/pdfium", "echarts", "gltf-validator"];
 /** What all packages of a start may weigh, MB unpacked; the embedded PostgreSQL, 61 MB, comes beside them. */
-const START_MB = 130;
+const START_MB = 150;
 
 /** The programs that a start consists of. */
 const START = ["start.ts", "role.ts", "platform/launcher/build_program.ts"];

@@ -42,13 +42,13 @@ Deno.test("a right is found with its page, what needs it and who is given it; a 
 Deno.test("a sentence is found with its key and with what says it", async () => {
   const button = await found("Send order");
   assert.deepEqual(button.texts, ["locales/en_US/orders.json", "locales/zh_CN/orders.json"]);
-  assert.deepEqual(button.said, ["components/orders/SendOrder.tsx"]);
+  assert.deepEqual(button.said, ["components/orders/review/ReviewView.tsx"]);
   assert.deepEqual((await found("提交订单")).texts, button.texts);
   const filledIn = await found("VIN X1234 does not exist, or is not in the production database.");
   assert.deepEqual(filledIn.texts, ["locales/en_US/refusal.json", "locales/zh_CN/refusal.json"]);
   assert.ok(filledIn.said!.includes("kernel/refusals/catalogue.ts"));
   assert.deepEqual(
-    (await found("card can be verified once")).texts,
+    (await found("card can be verified only once")).texts,
     ["locales/en_US/cards.json", "locales/zh_CN/cards.json"],
   );
 });
@@ -90,7 +90,7 @@ const MEANT: [words: string, place: string][] = [
   ["right to edit DTCs", "services/diagnosis/domain.ts"],
   ["clock job that deletes old logs", "services/logs/retire_logs_job.ts"],
   ["order page", "routes/(orders)/EPCCart.tsx"],
-  ["order island", "islands/orders/Cart.tsx"],
+  ["cart island", "islands/orders/Cart.tsx"],
   ["carts", "migrations/0025_orders.sql"],
   ["migration of the table carts", "migrations/0025_orders.sql"],
   ["event order sent", "events/orders.ts"],

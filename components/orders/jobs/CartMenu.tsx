@@ -19,10 +19,12 @@ export function CartMenu({ jobs, stayAt, basePath, t }: {
       <summary
         class="btn btn-quiet"
         title={current?.title ?? t("orders.cart")}
-        aria-label={`${t("orders.cart")}: ${current?.title ?? t("orders.job_no_current")}`}
       >
         <Icon name="shopping-cart" />
-        <span class="cart-menu-title" data-cart-title="">{current?.title ?? t("orders.cart")}</span>
+        <span class="off-screen">{t("orders.cart")}</span>
+        <span class="cart-menu-title" data-cart-title="" aria-hidden={current ? undefined : "true"}>
+          {current?.title ?? t("orders.cart")}
+        </span>
         <span class="num" data-cart-lines="">{current?.lineCount ?? 0}</span>
       </summary>
       <div class="menu-panel job-panel">

@@ -134,4 +134,6 @@ export const FREE_ATTRIBUTES = /^(data|aria)-[a-z][a-z0-9-]*$/;
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...["url", "rgb", "rgba", "hsl", "hsla", "matrix", "translate", "translatex", "translatey"],
   ...["rotate", "scale", "scalex", "scaley", "skewx", "skewy", "var", "calc"],
+  // Of selectors.
+  "not",
 ]);

@@ -23,10 +23,11 @@ const APART = {
   ...{ SMTP_URL: "smtps://tis:secret@mail.example.com", DMS_URL: "https://dms.example.com/api" },
 };
 
-Deno.test("a web process reaches its port, its launcher, the database and the file store, and no other host", () => {
+Deno.test("a web process reaches its port, its launcher, the database, the file store and the dealer management system, and no other host", () => {
   const flags = roleFlags(placeOfRole({ ...APART, ROLE: "web" }));
   assert.deepEqual(valuesOf(flags, "allow-net"), [
     ...["0.0.0.0:8000", "127.0.0.1:40123", "db-1:5432", "replica:6432", "minio:9000"],
+    "dms.example.com:443",
   ]);
 });
 
