@@ -3,9 +3,12 @@ import { gzipSync } from "node:zlib";
 /** Scripts that stand in the page itself; data for the islands is none. */
 const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([^<]+)<\/script>/g;
 
+/** What the camera and the reader of its bar and QR codes have that nothing else has: fetched when somebody opens it, and not before. */
+const OF_THE_CAMERA = /getUserMedia|ReedSolomon/;
+
 /**
  * Bytes of every script that a page can bring along, each in gzip, by address: those in the page, those it names, and all
- * that these import, at once or later.
+ * that these import, at once or later; but for the reader that the camera needs.
  *
  * @param address the page's, for the addresses in it
  */
@@ -20,6 +23,7 @@ export async function scriptsOf(page: string, address: string): Promise<Map<stri
     const response = await fetch(url);
     const script = await response.text();
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (OF_THE_CAMERA.test(script)) continue;
     weights.set(url, gzipSync(script).length);
     waiting.push(...importsOf(script).map((path) => new URL(path, url).href));
   }

@@ -3,7 +3,7 @@ import { Icon } from "@/components/Icon.tsx";
 import { Suggestions, type SuggestionTexts } from "./Suggestions.tsx";
 import { type Suggestions as Shown, suggestionsFor } from "./suggestions_for.ts";
 import { isVin } from "./is_vin.ts";
-import { Scan, type ScanTexts } from "./scan/Scan.tsx";
+import type { Scan, ScanTexts } from "./scan/Scan.tsx";
 
 export interface SearchBoxProps {
   basePath: string;
@@ -26,7 +26,8 @@ const ENTER_WAITS_MS = 1500;
 export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [at, setAt] = useState(-1);
-  const [scanning, setScanning] = useState(false);
+  /** Fetched when somebody opens the camera, and there while it is open. */
+  const [Camera, setCamera] = useState<typeof Scan | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const asking = useRef<AbortController | null>(null);
@@ -104,9 +105,14 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
     location.assign(best ?? `${basePath}/SearchPage?${new URLSearchParams({ q: typed })}`);
   };
 
+  const openCamera = async () => {
+    const { Scan } = await import("./scan/Scan.tsx");
+    setCamera(() => Scan);
+  };
+
   /** What was read stands in the field as if it had been typed; a whole VIN is opened at once. */
   const onRead = (meaning: string) => {
-    setScanning(false);
+    setCamera(null);
     field.current!.value = meaning;
     field.current!.focus();
     if (isVin(meaning)) field.current!.form!.requestSubmit();
@@ -153,12 +159,12 @@ export function SearchBox({ basePath, text = "", vin = null, texts }: SearchBoxP
           type="button"
           aria-label={texts.scan}
           title={texts.scan}
-          onClick={() => setScanning(true)}
+          onClick={openCamera}
         >
           <Icon name="scan-barcode" />
         </button>
       </form>
-      {scanning && <Scan texts={texts} onRead={onRead} onClose={() => setScanning(false)} />}
+      {Camera && <Camera texts={texts} onRead={onRead} onClose={() => setCamera(null)} />}
       <Suggestions shown={shown} at={at} allHref={allHref} texts={texts} />
     </div>
   );
