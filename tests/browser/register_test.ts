@@ -516,6 +516,6 @@ browserTest(
     await unfold();
     await menu.locator('summary[aria-label="Rename or delete Stores that are open"]').click();
     await menu.getByRole("button", { name: "Delete view" }).click();
-    await menu.getByText("No view has been saved").waitFor({ state: "attached" });
+    await menu.getByText("No saved views of this list yet").waitFor({ state: "attached" });
   },
 );
