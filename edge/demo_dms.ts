@@ -15,16 +15,9 @@ export const demoDms = defineAnswer({
   need: "PushLog:retry",
   // Of the demo alone.
   described: {},
-  async run({ req, rest, portal: { config }, incoming }) {
+  async run({ rest, portal: { config }, incoming, readForm }) {
     if (!config.demo || (rest !== "fault" && rest !== "manner")) throw refuse("not-found");
-    if (Number(req.headers.get("content-length") ?? "0") > BODY_BYTES) {
-      throw refuse("too-large", { limit: `${BODY_BYTES / 1024} KB` });
-    }
-    const form = Object.fromEntries(
-      await req.formData().catch(() => {
-        throw refuse("body-not-readable");
-      }),
-    );
+    const form = Object.fromEntries(await readForm(BODY_BYTES));
     const value = rest === "manner" ? form : form.kind ? { ...form, left: form.left || null } : null;
     if (!await controlSimulated(demoDmsFolder(config), rest, value)) throw refuse("invalid-input");
     return new Response(null, { status: 303, headers: { location: `${incoming.basePath}/DemoDms` } });
