@@ -54,6 +54,12 @@ export const handler = define.handlers({
     const { ctx } = state;
     const params = Object.fromEntries(url.searchParams);
     const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
+    // The search box without its script: what names one thing leads to it.
+    const exact = params.q && !params.part ? await attempt(() => exactHit(ctx, params.q!)) : null;
+    if (exact?.ok) {
+      const { kind, hit } = exact.ok;
+      return pageCtx.redirect(hrefOfHit(state.basePath, kind, hit), 303);
+    }
     const request = {
       keyword: asked.keyword,
       seriesCode: asked.seriesCode || undefined,
@@ -65,17 +71,11 @@ export const handler = define.handlers({
       mostSeries: asked.series === "all" ? undefined : MOST_SERIES,
     };
     const fits = state.vin === null ? undefined : asked.fits ?? "may";
-    const [exact, found, part, cart] = await Promise.all([
-      // The search box without its script: what names one thing leads to it.
-      params.q && !params.part ? attempt(() => exactHit(ctx, params.q!)) : null,
+    const [found, part, cart] = await Promise.all([
       asked.keyword ? attempt(() => searchPartsForPage(ctx, { ...request, fits })) : null,
       partData(ctx, asked.part, state.vin),
       cartContent(ctx),
     ]);
-    if (exact?.ok) {
-      const { kind, hit } = exact.ok;
-      return pageCtx.redirect(hrefOfHit(state.basePath, kind, hit), 303);
-    }
     // What does not fit is folded away below, over all pages; a few of it stand in the fold.
     const folded = fits === "may" && (found?.ok?.notFitting ?? 0) > 0
       ? (await searchParts(ctx, { ...request, fits: "not", pageNo: 1, pageSize: IN_FOLD })).records

@@ -32,10 +32,16 @@ export function beginsWith(ctx: Ctx, number: string): Fragment {
 /**
  * What was typed, as number and as words: the very number first, then numbers that begin so, the very name, words, numbers that hold
  * it inside. Null when nothing can be looked for.
+ *
+ * @param planned its words, where they are planned already
  */
-export async function typedMatch(ctx: Ctx, keyword: string): Promise<Match | null> {
+export async function typedMatch(
+  ctx: Ctx,
+  keyword: string,
+  planned: Promise<WordPlan | null> = planWords(ctx, keyword),
+): Promise<Match | null> {
   const { sql } = ctx;
-  const plan = await planWords(ctx, keyword);
+  const plan = await planned;
   const number = looksLikePartNumber(keyword) ? normalPartNumber(keyword) : "";
   if (number === "") return plan && wordMatch(ctx, plan);
   const byNumber = number.length < TRIGRAM ? beginsWith(ctx, number) : sql`d.id like ${"%" + number + "%"}`;

@@ -39,14 +39,15 @@ export function quickSearch(
 }
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
+  const planned = planWords(ctx, text);
   const [vehicles, numbers, orders, series, codes, words, total] = await Promise.all([
     quickVehicles(ctx, text),
     quickNumbers(ctx, text, wishes.vin),
     quickOrders(ctx, text),
     quickSeries(ctx, text),
     quickFigureCodes(ctx, text, wishes),
-    byWords(ctx, text, wishes),
-    typedMatch(ctx, text).then((match) => countParts(ctx, match)),
+    byWords(ctx, text, planned, wishes),
+    typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
   ]);
   const already = new Set(numbers.hits.map((part) => part.partNumber));
   const found = {
@@ -77,8 +78,13 @@ interface ByWords {
 }
 
 /** Parts and figures by words; where none is found, what was probably meant. */
-async function byWords(ctx: Ctx, text: string, wishes: FigureWishes): Promise<ByWords> {
-  const found = await byPlan(ctx, await planWords(ctx, text), wishes);
+async function byWords(
+  ctx: Ctx,
+  text: string,
+  planned: Promise<WordPlan | null>,
+  wishes: FigureWishes,
+): Promise<ByWords> {
+  const found = await byPlan(ctx, await planned, wishes);
   if (found.figures.hits.length + found.parts.hits.length > 0 || looksLikePartNumber(text)) return found;
   return await byPlan(ctx, await planForgiving(ctx, text), wishes);
 }
