@@ -20,9 +20,11 @@ const SILENCE_MS = 50_000;
 
 const listeners = new Map<string, Set<Listener>>();
 const endListeners = new Set<(end: LiveEnd) => void>();
+const openListeners = new Set<() => void>();
 let started = false;
 let isOver = false;
-let wasOpen = false;
+/** A stream was open, or a try to open one has failed: what was told since is missed. */
+let isLater = false;
 let channel: BroadcastChannel | null = null;
 let leaving = new AbortController();
 
@@ -44,6 +46,13 @@ export function onSessionEnd(listener: (end: LiveEnd) => void): () => void {
   endListeners.add(listener);
   start();
   return () => endListeners.delete(listener);
+}
+
+/** Calls `listener` once when this page's first stream is open: hints before it were not heard. */
+export function onLiveOpen(listener: () => void): () => void {
+  openListeners.add(listener);
+  start();
+  return () => openListeners.delete(listener);
 }
 
 function start(): void {
@@ -91,6 +100,7 @@ async function hold(signal: AbortSignal): Promise<void> {
     const begun = performance.now();
     const outcome = await listen(signal).catch(() => "lost" as const);
     if (outcome === "ended" || signal.aborted) return;
+    isLater = true;
     wait = performance.now() - begun > MAX_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
     // A session that has ended is asked about at once: the answer says why.
     await pause(outcome === "again" ? AGAIN_MS : wait * (0.5 + Math.random()), signal);
@@ -109,8 +119,9 @@ async function listen(signal: AbortSignal): Promise<"lost" | "again" | "ended"> 
     return "ended";
   }
   if (!response.ok || !response.body) return "lost";
-  if (wasOpen) tell("missed", {});
-  wasOpen = true;
+  if (isLater) tell("missed", {});
+  else for (const listener of openListeners) listener();
+  isLater = true;
   let last = "";
   try {
     for await (const frame of readFrames(response.body)) {
@@ -134,7 +145,7 @@ function tell(event: string, data: unknown): void {
 }
 
 function take(event: string, data: unknown): void {
-  wasOpen = true;
+  isLater = true;
   if (event === "ended") {
     isOver = true;
     for (const listener of endListeners) listener(data as LiveEnd);

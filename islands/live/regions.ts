@@ -1,11 +1,14 @@
 import type { LiveTopic } from "@/engines/live/live_hint.ts";
 import { showAnew } from "../parts/show_anew.ts";
-import { onLive } from "./live.ts";
+import { onLive, onLiveOpen } from "./live.ts";
 
 /** Hints that come this close together are one look at the server, ms. */
 const GATHER_MS = 300;
 
-/** When what is still under way as the page is drawn is looked at once more: hints before the stream was open are not heard, ms. */
+/**
+ * When what is still under way as the page is drawn is looked at once more, ms: hints before the stream was open are not heard. On a slow
+ * connection that is later; then its opening brings another look.
+ */
 const FIRST_LOOK_MS = 3000;
 
 /**
@@ -14,7 +17,7 @@ const FIRST_LOOK_MS = 3000;
  *   when to look; not before the time in `data-quiet-until`, ms;
  * - `data-live="orders"` on an element with an id around a `Part`: the parts of the page are shown anew when the topic tells something of
  *   `data-live-id` (left out: of anything). They wait while the focus is in such an element: what is under the reader's hands stays.
- *   With `data-live-pending` it is also looked at once soon after the page has come.
+ *   With `data-live-pending` it is also looked at once soon after the page has come, and when the stream has opened later than that.
  */
 export function installLiveRegions(): () => void {
   const offs: (() => void)[] = [];
@@ -48,9 +51,11 @@ function refreshOn(topic: LiveTopic): () => void {
     );
     if (isMeant) timer ??= setTimeout(look, GATHER_MS);
   });
-  if (regions().some(({ dataset }) => dataset.livePending !== undefined)) {
-    timer = setTimeout(look, FIRST_LOOK_MS);
-  }
+  const isPending = () => regions().some(({ dataset }) => dataset.livePending !== undefined);
+  if (isPending()) timer = setTimeout(look, FIRST_LOOK_MS);
+  const offOpen = onLiveOpen(() => {
+    if (isPending()) timer ??= setTimeout(look, GATHER_MS);
+  });
   function look() {
     const held = regions().find((region) => region.contains(document.activeElement));
     if (held) {
@@ -60,5 +65,5 @@ function refreshOn(topic: LiveTopic): () => void {
     timer = undefined;
     void showAnew();
   }
-  return () => (clearTimeout(timer), off());
+  return () => (clearTimeout(timer), off(), offOpen());
 }

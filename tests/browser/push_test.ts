@@ -79,6 +79,19 @@ async function placeOrder(page: Page, before?: () => Promise<void>): Promise<voi
   await page.waitForURL(/EPCCart\?order=/);
 }
 
+/** Resolves when the order has been accepted, whatever its page shows. */
+async function accepted(number: string): Promise<void> {
+  for (
+    const end = Date.now() + 20_000;
+    Date.now() < end;
+    await new Promise((done) => setTimeout(done, 100))
+  ) {
+    const [order] = await sql`select from orders where number = ${number} and state = 'accepted'`;
+    if (order) return;
+  }
+  assert.fail(`order ${number} was not accepted`);
+}
+
 async function examine(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
@@ -109,7 +122,8 @@ browserTest(
     await controlSimulated(folder, "fault", { kind: "status-429", left: 1, seconds: 600 });
     await placeOrder(page);
     const notice = page.getByText("Success, but push to the dealer management system failed.");
-    await notice.waitFor();
+    // Held back for 5 s first.
+    await notice.waitFor({ timeout: 20_000 });
     assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next try: /);
     await examine(page);
     await page.goto(at("EPCCart?view=orders"));
@@ -120,6 +134,18 @@ browserTest(
     assert.equal(await notice.count(), 0);
   },
 );
+
+browserTest("what happens before the stream of news is open is shown as soon as it is", async (page) => {
+  await controlSimulated(folder, "manner", { decides: "later", laterSeconds: 1 });
+  await controlSimulated(folder, "fault", null);
+  const opening = Promise.withResolvers<void>();
+  await page.route("**/tis/live", async (route) => (await opening.promise, await route.continue()));
+  await placeOrder(page);
+  const order = new URL(page.url()).searchParams.get("order")!;
+  await accepted(order);
+  opening.resolve();
+  await page.locator(".order-facts").getByText("Accepted").waitFor();
+});
 
 browserTest("staff see the push with its answer, and try a failed one again", async (page) => {
   await controlSimulated(folder, "fault", { kind: "status-401", left: 1, seconds: 0 });
