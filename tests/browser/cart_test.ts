@@ -266,7 +266,7 @@ browserTest("orders are narrowed by number and state; an order that is not there
   await page.locator('select[name="state"]').selectOption("rejected");
   await page.locator(".filter-bar .btn-primary").click();
   await page.waitForURL("**state=rejected**");
-  await page.getByText("No order matches").waitFor();
+  await page.getByText("No matching orders").waitFor();
   const answer = await page.goto(at("EPCCart?order=00000-000001"));
   assert.equal(answer!.status(), 404);
   await page.getByText("Order 00000-000001 does not exist.").waitFor();

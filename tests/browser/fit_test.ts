@@ -67,7 +67,7 @@ async function tellsRows(page: Page): Promise<void> {
   const rows = page.locator(".refused-rows tbody tr");
   await rows.first().waitFor();
   assert.match(await rows.first().innerText(), new RegExp(`Does not fit ${VIN}: for .+, not for Tessa EV`));
-  assert.equal(await rows.first().getByRole("checkbox", { name: "Order all the same" }).isChecked(), false);
+  assert.equal(await rows.first().getByRole("checkbox", { name: "Order anyway" }).isChecked(), false);
   assert.deepEqual(await cartLines(), []);
 }
 
@@ -145,22 +145,22 @@ browserTest(
     await begin(page);
     await page.goto(at(`SearchPage?keyword=${number}`));
     await page.locator('.fit-fold tr[data-fits="no"] [data-step="1"]').click();
-    await page.locator("dialog[open]").getByRole("button", { name: "Order all the same" }).click();
+    await page.locator("dialog[open]").getByRole("button", { name: "Order anyway" }).click();
     await page.locator("dialog[open]").waitFor({ state: "hidden" });
     await page.goto(at("EPCCart"));
     const line = page.locator(".cart-table tr[data-stops]");
     assert.match(await line.innerText(), /Does not fit: for .+, not for Tessa EV/);
-    assert.match(await line.innerText(), /Wanted all the same by/);
+    assert.match(await line.innerText(), /Ordered anyway by/);
     const [kept] = await cartLines();
     assert.match(kept!.reason!, /not for Tessa EV/);
     await page.locator(".cart-bar a.btn-primary").click();
     assert.match(
       await page.locator(".line-doubts").innerText(),
-      /does not fit the vehicle, wanted all the same/,
+      /does not fit the vehicle, ordered anyway/,
     );
     await page.locator("#send-order .btn-primary").click();
     await page.waitForURL(/order=/);
-    assert.match(await page.locator(".order-lines").innerText(), /Wanted all the same by/);
+    assert.match(await page.locator(".order-lines").innerText(), /Ordered anyway by/);
     const [event] = await portal.sql<{ consent: { userCode: string; misfitReason: string } }[]>`
     select data -> 'lines' -> 0 -> 'consent' as consent
     from outbox where type = 'epc.order-sent' order by id desc limit 1`;

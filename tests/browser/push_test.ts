@@ -150,7 +150,7 @@ browserTest("what happens before the stream of news is open is shown as soon as 
 browserTest("staff see the push with its answer, and try a failed one again", async (page) => {
   await controlSimulated(folder, "fault", { kind: "status-401", left: 1, seconds: 0 });
   await placeOrder(page);
-  await page.getByText("No further try is planned.").waitFor();
+  await page.getByText("No further attempts are planned.").waitFor();
   const order = new URL(page.url()).searchParams.get("order")!;
   await page.context().clearCookies();
   await logIn(page.context(), portal.origin, "administrator");
@@ -206,7 +206,7 @@ browserTest(
       await examine(page);
     });
     const number = new URL(page.url()).searchParams.get("order")!;
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Withdraw" }).click();
     await page.waitForURL((url) => url.pathname.endsWith("/EPCCart") && !url.searchParams.has("order"));
     assert.equal(await page.locator(".cart-table tbody tr").count(), 1);
     const [order] = await sql`select state, dms_number from orders where number = ${number}`;
@@ -233,7 +233,7 @@ browserTest(
     await page.locator(".order-facts").getByText("Accepted").waitFor();
     await page.locator(".order-cancel summary").click();
     await page.getByRole("button", { name: "Cancel order now" }).click();
-    await page.locator(".order-facts").getByText("Cancelled").waitFor();
+    await page.locator(".order-facts").getByText("Canceled").waitFor();
     await examine(page);
   },
 );

@@ -252,7 +252,7 @@ browserTest(
     await page.getByRole("button", { name: /^All/ }).click();
     assert.equal(await table.locator("tbody tr").count(), 4);
     assert.equal(await page.getByRole("button", { name: /^Import \d+ rows/ }).count(), 0);
-    await page.getByRole("button", { name: "Import the 2 good rows only" }).click();
+    await page.getByRole("button", { name: "Import the 2 valid rows only" }).click();
     await page.getByText("Imported: 2 added, 0 changed, 0 unchanged; 2 rows skipped").waitFor();
     await page.getByRole("link", { name: "Back to the list" }).last().click();
     await rowOf(page, "NEW1").waitFor();

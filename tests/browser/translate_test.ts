@@ -87,7 +87,7 @@ browserTest(
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       buffer: Buffer.from(bytes),
     });
-    await page.getByRole("row", { name: /table\.rows/ }).getByText("Refused").waitFor();
+    await page.getByRole("row", { name: /table\.rows/ }).getByText("Rejected").waitFor();
     await requireAccessible(page);
     await page.getByRole("button", { name: "Import 1 rows" }).click();
     await page.getByText("1 texts changed.").waitFor();

@@ -38,7 +38,7 @@ const REFUSED: [typed: string, zh: RegExp, en: RegExp, account?: string][] = [
   ],
   [vins.WRONG_ALPHABET_VIN, /VIN 第 8 位的“I”无效/, /Character 8 of the VIN, 'I', is not valid/],
   [vins.UNKNOWN_VIN, /不存在，或不在生产数据库中/, /does not exist, or is not in the production database/],
-  [vins.DISABLED_VIN, /已被停用：/, /is withheld: /],
+  [vins.DISABLED_VIN, /已被停用：/, /is blocked: /],
   [vins.TOO_MANY_MODELS_VIN, /车型代码超过 100 个/, /has over 100 model codes/],
   [vins.REFUSED_VIN, /校验位不正确/, /The check digit of VIN .* is wrong/, "overseas-store"],
 ];

@@ -99,7 +99,7 @@ Deno.test("a successor fits where what it may be fitted for does, and no further
   assert.deepEqual(await told(catalogue, vin, "F1"), ["fits", null, "A1"]);
   assert.deepEqual(await told(catalogue, vin, "F2"), [
     "unknown",
-    "no figure shows it, G1 in its place fits",
+    "no figure shows it; its replacement G1 fits",
     null,
   ]);
   // Where its predecessor stands, the successor is judged as it is.
@@ -173,7 +173,7 @@ Deno.test("a part that no figure shows does not fit where what may be fitted in 
   const vin = await vehicle(catalogue);
   assert.deepEqual(await told(catalogue, vin, "A1"), [
     "unknown",
-    "no figure shows it, B1 in its place fits",
+    "no figure shows it; its replacement B1 fits",
     null,
   ]);
   assert.deepEqual((await told(catalogue, vin, "C1"))![0], "not");

@@ -24,7 +24,7 @@ Deno.test("a batch answers each part and line in its place, with the reason, an 
   assert.deepEqual(answers.map((one) => [one.partNumber, one.known, one.fit, one.reason]), [
     ["B1", true, "not", "only with heat pump"],
     ["A1", true, "fits", null],
-    ["NOPE", false, "unknown", "There is no such part"],
+    ["NOPE", false, "unknown", "No such part"],
     ["C1", true, "unknown", "no figure shows it"],
   ]);
 });

@@ -58,7 +58,7 @@ Deno.test("a sent order waits for its hand-over, freezes what was true, and leav
     ],
     [
       "waiting",
-      "Waiting for hand-over",
+      "Waiting for DMS",
       { amount: "180.60", currency: "EUR" },
       2,
       6,

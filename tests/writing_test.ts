@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { readDictionaries } from "@/kernel/texts/texts.ts";
+
+const dictionaries = await readDictionaries();
+
+/** Stands for what the program fills in: a number or a name, neither a letter nor a space. */
+const FILLED = "\uFFFC";
+
+/** Texts of a language, without what the program fills in and without the words of ICU messages, as people read them. */
+function readTexts(lang: "zh_CN" | "en_US" | "de_DE"): [key: string, text: string][] {
+  return [...dictionaries.get(lang)!].map(([key, text]) => [
+    key,
+    text.replaceAll(/'\{'.*?'\}'/g, FILLED)
+      .replaceAll(/\{\w+, (?:plural|select), */g, FILLED)
+      .replaceAll(/(?:=\d+|one|other) \{(?=[^}])/g, "")
+      .replaceAll(/\{\w+(?:, number)?\}/g, FILLED)
+      .replaceAll(/[{}]/g, FILLED),
+  ]);
+}
+
+/** Keys whose texts break a rule, with what breaks it. */
+function breaking(texts: [string, string][], rule: RegExp): string[] {
+  return texts.flatMap(([key, text]) => {
+    const found = text.match(rule);
+    return found ? [`${key}: ${found[0]}`] : [];
+  });
+}
+
+const HAN = "\\p{Script=Han}";
+
+/** Terms of the glossary that are written without a space. */
+const TOGETHER = /VIN码|控制单元\(ECU\)|故障码\(DTC\)/g;
+
+/** What people type, and codes shown as they are typed: their punctuation is that of the format. */
+const FORMATS = ["orders.pasteExample"];
+
+const chinese = readTexts("zh_CN").filter(([key]) => !FORMATS.includes(key))
+  .map(([key, text]): [string, string] => [key, text.replaceAll(TOGETHER, "")]);
+const english = readTexts("en_US");
+const german = readTexts("de_DE");
+
+Deno.test("Chinese stands apart from Latin letters and digits by one space", () => {
+  assert.deepEqual(
+    breaking(chinese, new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9]${HAN}`, "u")),
+    [],
+  );
+  assert.deepEqual(breaking(chinese, new RegExp(`${HAN} +${HAN}`, "u")), []);
+});
+
+Deno.test("punctuation beside Chinese is of full width", () => {
+  assert.deepEqual(breaking(chinese, new RegExp(`${HAN} ?[,;:!?()"]|[,;:!?()"] ?${HAN}`, "u")), []);
+});
+
+Deno.test("Chinese names one thing in one way", () => {
+  const ways: [wrong: RegExp, right: string][] = [
+    [/个(爆炸|插)?图(?!片|标|形|纸)|图样|图册|图版本/, "插图 (幅), 图纸"],
+    [/热区/, "热点"],
+    [/价目表/, "价格表"],
+    [/暂存事件|挂起/, "搁置事件"],
+    [/发送订单|订单.{0,4}已发送|重新发送订单/, "提交订单"],
+    [/故障代码\s*[（(]DTC|DTC 码/, "故障码"],
+    [/3D ?模型/, "三维模型"],
+    [/防溅罩/, "防溅板"],
+  ];
+  for (const [wrong, right] of ways) assert.deepEqual(breaking(chinese, wrong), [], `say ${right}`);
+});
+
+Deno.test("German speaks to the reader as Sie, without pleading", () => {
+  assert.deepEqual(breaking(german, /\b(?:[Dd]u|[Dd]ein\w*|[Dd]ir|[Dd]ich|[Ee]uch|[Ee]uer\w*)\b/), []);
+  assert.deepEqual(breaking(german, /\b[Bb]itte\b/), []);
+});
+
+Deno.test("quotation marks are those of the language", () => {
+  assert.deepEqual(breaking(english, /"|(?<![\w])'\w/), []);
+  assert.deepEqual(breaking(german, /"|”|(?<![\w])'\w/), []);
+  assert.deepEqual(breaking(chinese, /"|「|」/), []);
+});
+
+Deno.test("English is American, and says cancel, catalog and email in one way", () => {
+  assert.deepEqual(
+    breaking(
+      english,
+      /cancelled|catalogue|e-mail|\b(?:li|me)tre|centre|organis|synchronis|\btyre|kerb|\bcheque/i,
+    ),
+    [],
+  );
+  assert.deepEqual(
+    breaking(english, /\b(?:shall|brought in|stands? (?:here|twice)|put back|somebody)\b/i),
+    [],
+  );
+});
+
+Deno.test("names of buttons and heads are not much longer in German than a table has room for", () => {
+  const long = german.filter(([, text]) => /^\S{27,}$/.test(text) && !text.includes("\u00ad"));
+  assert.deepEqual(long, [], "words that no narrow column holds want a soft hyphen");
+});
