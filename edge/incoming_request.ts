@@ -18,6 +18,8 @@ export interface IncomingRequest {
   textsVersion: number;
   /** Languages of the interface that the edition offers. */
   languages: readonly Lang[];
+  /** Languages that lack some of the texts. */
+  partly: ReadonlySet<Lang>;
   /** Why a token that was sent opens no session: expired, or ended by a login elsewhere. */
   noSession: RefusalKey | null;
   /** How the token came: only cookies can be used by other sites. */

@@ -96,6 +96,7 @@ export async function readIncomingRequest(
     },
     hits: portal.hits,
     languages,
+    partly: portal.texts.partly,
     textsVersion: portal.texts.number,
     asked: null,
   };
@@ -148,7 +149,8 @@ export async function readIncomingRequest(
 
 /**
  * Calls say their language in the `Language` header, zh_CN when silent (specification section 7). Pages remember the choice
- * in a cookie; before any choice the overseas edition starts in English, the domestic one in Chinese (section 1).
+ * in a cookie; before any choice a page speaks the language of the browser where the edition has it, else English in the overseas
+ * edition and Chinese in the domestic one (section 1).
  */
 function visitorLang(
   req: Request,
@@ -160,9 +162,8 @@ function visitorLang(
   if (isClient) return "zh_CN";
   const kept = cookies.get(COOKIE.lang);
   if (isLang(kept) && languages.includes(kept)) return kept;
-  if (edition !== "overseas") return "zh_CN";
-  const wanted = langOfHeader(req.headers.get("accept-language"));
-  return wanted !== null && languages.includes(wanted) ? wanted : "en_US";
+  const wanted = langOfHeader(req.headers.get("accept-language"), languages);
+  return wanted ?? (edition === "overseas" ? "en_US" : "zh_CN");
 }
 
 /** The entry page that a visitor without session belongs to: that of the brand they came from (specification section 4). */

@@ -31,6 +31,7 @@ export default define.layout(async ({ Component, state, url }) => {
       lang={ctx.lang}
       textsVersion={state.incoming.textsVersion}
       languages={state.incoming.languages}
+      partly={state.incoming.partly}
       basePath={basePath}
       brand={brand}
       brandName={facts.brandName}

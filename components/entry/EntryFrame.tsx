@@ -4,6 +4,7 @@ import { Logo } from "@/components/Logo.tsx";
 import { Kept } from "@/components/shell/Kept.tsx";
 import { LanguageChoices } from "@/components/shell/LanguageMenu.tsx";
 import type { State } from "@/edge/state.ts";
+import type { Translate } from "@/kernel/texts/texts.ts";
 import type { BrandSite } from "@/services/entry/brand_sites.ts";
 import { type Lang, LANGUAGES } from "@/kernel/texts/languages.ts";
 import type { EntryDrawing } from "./entry_drawing.ts";
@@ -36,7 +37,7 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
           <Kept
             of={["entry languages", ...said, incoming.languages]}
             draw={() => (
-              <Languages lang={ctx.lang} languages={incoming.languages} label={t("entry.language")} />
+              <Languages lang={ctx.lang} languages={incoming.languages} partly={incoming.partly} t={t} />
             )}
             keep={state.kept.keep}
           />
@@ -75,17 +76,22 @@ export function EntryFrame({ state, brandName, sites, drawing, children }: Entry
   );
 }
 
-function Languages({ lang, languages, label }: { lang: Lang; languages: readonly Lang[]; label: string }) {
+function Languages({ lang, languages, partly, t }: {
+  lang: Lang;
+  languages: readonly Lang[];
+  partly: ReadonlySet<Lang>;
+  t: Translate;
+}) {
   const { name } = LANGUAGES[lang];
   return (
     <details class="menu" data-menu="">
-      <summary class="entry-language" aria-label={`${label}: ${name}`}>
+      <summary class="entry-language" aria-label={`${t("entry.language")}: ${name}`}>
         <Icon name="languages" />
         <span>{name}</span>
         <Icon name="chevron-down" />
       </summary>
       <div class="menu-panel">
-        <LanguageChoices lang={lang} languages={languages} />
+        <LanguageChoices lang={lang} languages={languages} partly={partly} t={t} />
       </div>
     </details>
   );

@@ -5,7 +5,12 @@ import { Icon } from "../Icon.tsx";
 
 /** The languages that the edition offers, each in its own words: a plain form, so that it works before any script. */
 export function LanguageMenu(
-  { lang, languages, t }: { lang: Lang; languages: readonly Lang[]; t: Translate },
+  { lang, languages, partly, t }: {
+    lang: Lang;
+    languages: readonly Lang[];
+    partly: ReadonlySet<Lang>;
+    t: Translate;
+  },
 ) {
   return (
     <details class="menu only-wide" data-menu="">
@@ -14,14 +19,19 @@ export function LanguageMenu(
         <span class="word">{LANGUAGES[lang].name}</span>
       </summary>
       <div class="menu-panel">
-        <LanguageChoices lang={lang} languages={languages} />
+        <LanguageChoices lang={lang} languages={languages} partly={partly} t={t} />
       </div>
     </details>
   );
 }
 
-/** The buttons alone, for menus that hold more. */
-export function LanguageChoices({ lang, languages }: { lang: Lang; languages: readonly Lang[] }) {
+/** The buttons alone, for menus that hold more; languages that lack texts say so, and the last line what that means. */
+export function LanguageChoices({ lang, languages, partly, t }: {
+  lang: Lang;
+  languages: readonly Lang[];
+  partly: ReadonlySet<Lang>;
+  t: Translate;
+}) {
   return (
     <form
       class="menu-choices"
@@ -40,8 +50,12 @@ export function LanguageChoices({ lang, languages }: { lang: Lang; languages: re
           aria-pressed={code === lang ? "true" : "false"}
         >
           {LANGUAGES[code].name}
+          {partly.has(code) && <small lang={tagOf(lang)}>{t("shell.language_partly")}</small>}
         </button>
       ))}
+      {languages.some((code) => partly.has(code)) && (
+        <p class="menu-caption">{t("shell.language_partly_why")}</p>
+      )}
     </form>
   );
 }

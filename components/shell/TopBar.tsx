@@ -18,6 +18,8 @@ export interface TopBarProps {
   /** Changes with the texts of the interface. */
   textsVersion: number;
   languages: readonly Lang[];
+  /** Those of them that lack texts. */
+  partly: ReadonlySet<Lang>;
   basePath: string;
   homeHref: string;
   /** Code of the brand (`velaro`) and its name in the reader's language. */
@@ -43,7 +45,8 @@ export interface TopBarProps {
 
 /** The bar of 48 px: brand, search, vehicle, language, messages, user. */
 export function TopBar(
-  { t, lang, textsVersion, languages, basePath, homeHref, pathname, user, keep, ...shown }: TopBarProps,
+  { t, lang, textsVersion, languages, partly, basePath, homeHref, pathname, user, keep, ...shown }:
+    TopBarProps,
 ) {
   const { brand, brandName, theme, unread, vehicle, withoutVehicle, dropTo, search, cart } = shown;
   const said = [lang, languages, textsVersion];
@@ -62,7 +65,7 @@ export function TopBar(
       {cart}
       <Kept
         of={["languages", ...said]}
-        draw={() => <LanguageMenu lang={lang} languages={languages} t={t} />}
+        draw={() => <LanguageMenu lang={lang} languages={languages} partly={partly} t={t} />}
         keep={keep}
       />
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
@@ -85,6 +88,7 @@ export function TopBar(
               isAccount={isAccount}
               lang={lang}
               languages={languages}
+              partly={partly}
               theme={theme}
               t={t}
               basePath={basePath}

@@ -21,12 +21,13 @@ export function mayOpenAccount(user: User): boolean {
 
 /** Who is logged in, the user centre, the theme and the way out. */
 export function UserMenu(
-  { user, isAccount, lang, languages, theme, t, basePath }: {
+  { user, isAccount, lang, languages, partly, theme, t, basePath }: {
     user: User;
     /** Whether the page is the user centre. */
     isAccount: boolean;
     lang: Lang;
     languages: readonly Lang[];
+    partly: ReadonlySet<Lang>;
     theme: Theme;
     t: Translate;
     basePath: string;
@@ -88,7 +89,7 @@ export function UserMenu(
             {LANGUAGES[lang].name}
             <Icon name="chevron-down" class="end" />
           </summary>
-          <LanguageChoices lang={lang} languages={languages} />
+          <LanguageChoices lang={lang} languages={languages} partly={partly} t={t} />
         </details>
         <div class="menu-rule" />
         <form method="post" action="/oauth/logout" data-call="" data-quiet="">

@@ -6,7 +6,7 @@ export const LANGUAGES = {
   zh_CN: { tag: "zh-Hans-CN", name: "简体中文", fallback: [] },
   en_US: { tag: "en-US", name: "English", fallback: [] },
   ne_NP: { tag: "ne-NP", name: "नेपाली", fallback: [] },
-  PT_LA: { tag: "pt-BR", name: "Português (Latinoamérica)", fallback: ["pt_PT"] },
+  PT_LA: { tag: "pt-BR", name: "Português (América Latina)", fallback: ["pt_PT"] },
   vi: { tag: "vi", name: "Tiếng Việt", fallback: [] },
   de_DE: { tag: "de-DE", name: "Deutsch", fallback: [] },
   fr_FR: { tag: "fr-FR", name: "Français", fallback: [] },
@@ -40,16 +40,22 @@ export function tagOf(lang: Lang): string {
   return LANGUAGES[lang].tag;
 }
 
-/** The language a browser asks for (`Accept-Language`, RFC 9110 section 12.5.4), or null when none of ours is asked. */
-export function langOfHeader(header: string | null): Lang | null {
+/**
+ * The language a browser asks for (`Accept-Language`, RFC 9110 section 12.5.4): the first of its wishes that is offered, or null when none
+ * is.
+ */
+export function langOfHeader(header: string | null, offered: readonly Lang[] = LANGS): Lang | null {
   const asked = (header ?? "").split(",").map((part) => part.split(";")[0]!.trim().toLowerCase());
   for (const tag of asked) {
-    const exact = LANGS.find((lang) =>
+    const exact = offered.find((lang) =>
       tagOf(lang).toLowerCase() === tag || lang.replace("_", "-").toLowerCase() === tag
     );
     if (exact) return exact;
-    const near = LANGS.find((lang) => tagOf(lang).split("-")[0]!.toLowerCase() === tag.split("-")[0]);
-    if (tag && near) return near;
+    const [language, region] = tag.split("-");
+    const near = offered.filter((lang) => tagOf(lang).split("-")[0]!.toLowerCase() === language);
+    // Spanish of any country but Spain is nearer to that of Latin America.
+    const abroad = language === "es" && region && region !== "es" && near.find((lang) => lang === "ES_LA");
+    if (tag && near.length > 0) return abroad || near[0]!;
   }
   return null;
 }

@@ -21,17 +21,24 @@ export class LiveTexts {
   #version: string | null = null;
   #number = ++readings;
   #shipped: Dictionaries;
+  #partly: ReadonlySet<Lang> = new Set();
 
   /** @param shipped the texts that come with the program, of all languages */
   constructor(shipped: Dictionaries) {
     this.#shipped = shipped;
     for (const [lang, texts] of shipped) this.#current.set(lang, texts);
     this.dictionaries = this.#current;
+    this.#partly = partlyIn(this.#current);
   }
 
   /** Number of the texts as they are now, for this process alone: what was drawn with another may say something else. */
   get number(): number {
     return this.#number;
+  }
+
+  /** Languages that lack some of the texts; readers see these in the languages that theirs falls back to. */
+  get partly(): ReadonlySet<Lang> {
+    return this.#partly;
   }
 
   /** Languages that an edition offers, in order. */
@@ -94,8 +101,15 @@ export class LiveTexts {
       texts.set(key, text);
     }
     for (const [lang, texts] of this.#shipped) this.#current.set(lang, laid.get(lang) ?? texts);
+    this.#partly = partlyIn(this.#current);
     this.#number = ++readings;
   }
+}
+
+/** Languages with fewer texts than English, which has all of them. */
+function partlyIn(texts: Dictionaries): ReadonlySet<Lang> {
+  const all = texts.get("en_US")?.size ?? 0;
+  return new Set(LANGS.filter((lang) => (texts.get(lang)?.size ?? 0) < all));
 }
 
 /** Without any row, as in a database that was never laid a foundation, all of them. */

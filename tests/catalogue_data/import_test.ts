@@ -230,7 +230,7 @@ Deno.test("a set that others have changed under is refused, and what they change
   assert.equal((await world.apply(set.id)).state, "applied");
   await sql`update prices set net = 2 where part_number = 'NW2110001'`;
   const back = await world.rollBack(set.id);
-  assert.match(back.reason!, /One row was changed since/);
+  assert.match(back.reason!, /One row has changed since/);
   const prices =
     await sql`select part_number, net from prices where part_number in ('NW2110001', 'NW2110002') order by 1`;
   assert.deepEqual(prices.map(({ net }) => net), ["2.00", "22.10"]);

@@ -4,7 +4,7 @@ import { navigationOf } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf } from "@/kernel/access/pages.ts";
-import { LANGS } from "@/kernel/texts/languages.ts";
+import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { chip, technician, wishesOf } from "./sample.ts";
 
 /** The portal's frame around a sample page. */
@@ -20,6 +20,7 @@ export function SampleShell(
       pathname={url.pathname}
       keep={(html) => html}
       languages={LANGS}
+      partly={new Set<Lang>(["th"])}
       basePath=""
       brand={brand}
       brandName={brand[0]!.toUpperCase() + brand.slice(1)}
