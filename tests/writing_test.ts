@@ -10,11 +10,11 @@ const FILLED = "\uFFFC";
 function readTexts(lang: "zh_CN" | "en_US" | "de_DE"): [key: string, text: string][] {
   return [...dictionaries.get(lang)!].map(([key, text]) => [
     key,
-    text.replaceAll(/'\{'.*?'\}'/g, FILLED)
-      .replaceAll(/\{\w+, (?:plural|select), */g, FILLED)
+    text.replaceAll(/'\{'.*?'\}'/g, () => FILLED)
+      .replaceAll(/\{\w+, (?:plural|select), */g, () => FILLED)
       .replaceAll(/(?:=\d+|one|other) \{(?=[^}])/g, "")
-      .replaceAll(/\{\w+(?:, number)?\}/g, FILLED)
-      .replaceAll(/[{}]/g, FILLED),
+      .replaceAll(/\{\w+(?:, number)?\}/g, () => FILLED)
+      .replaceAll(/[{}]/g, () => FILLED),
   ]);
 }
 

@@ -101,7 +101,12 @@ for (const [kind, portal] of Object.entries(portals)) {
         assert.equal(answer.status, 404, id);
       }
       const { data } = await user.post("/tis/file/files", formOf(await png(), "a.png", "case"));
-      for (const [scan, sentence] of [["waiting", /held back/], ["infected", /virus scan found/]] as const) {
+      for (
+        const [scan, sentence] of [["waiting", /until the virus scan is complete/], [
+          "infected",
+          /virus scan found/,
+        ]] as const
+      ) {
         await portal.sql`update files set scan = ${scan} where id = ${data.id}`;
         assert.match((await (await user.get(`/tis/file/objects/${data.id}/a.png`)).json()).msg, sentence);
       }
