@@ -1,12 +1,13 @@
 import { TryingRole } from "@/components/roles/TryingRole.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
+import { PageHelp } from "@/components/shell/PageHelp.tsx";
 import { CartMenu } from "@/components/orders/jobs/CartMenu.tsx";
 import { navigationOf } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
 import { searchTexts } from "@/components/island_texts.ts";
 import { define } from "@/define.ts";
 import { SearchBox } from "@/islands/shell/SearchBox.tsx";
-import { pageOf } from "@/kernel/access/pages.ts";
+import { pageOf, purposeOf } from "@/kernel/access/pages.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -22,6 +23,7 @@ export default define.layout(async ({ Component, state, url }) => {
   if (!user || isPartial) return <Component />;
   const { t } = ctx;
   const { pages, modules } = state.incoming.switches;
+  const purpose = page && purposeOf(page);
   const search = pageOf("SearchPage");
   // A page about another vehicle has put that in context.
   const facts = vin === (session?.vin ?? null) ? await state.frame : await frameFacts(ctx, brand, vin);
@@ -53,6 +55,7 @@ export default define.layout(async ({ Component, state, url }) => {
           texts={searchTexts(t)}
         />
       )}
+      help={page && purpose && <PageHelp title={t(page.title)} purpose={t(purpose)} t={t} />}
       cart={may(ctx.actor, "EPCCart:edit") && (
         <CartMenu
           jobs={facts.jobs}

@@ -16,7 +16,7 @@ import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
 import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
 import { ATTRIBUTES } from "@/services/event_catalogue/envelope_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
-import { PAGES } from "@/kernel/access/pages.ts";
+import { PAGES, purposeOf } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
 import { OPENED_BY } from "@/kernel/access/second_factor.ts";
 import { seededRoles } from "@/services/roles/seeded_roles.ts";
@@ -221,6 +221,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "nav.": [...new Set(PAGES.all.filter((page) => page.nav !== "none").map((page) => page.module))],
   "orgs.open.": OPEN_ITEMS,
   "orgs.page.state_": ["normal", "frozen", "not_activated"],
+  "purpose.": PAGES.all.flatMap((page) => purposeOf(page)?.slice("purpose.".length) ?? []),
   "page.": PAGES.all.filter(({ route, title }) => title === `page.${route}`).map(({ route }) => route),
   "pushes.demo.decides.": DECIDES,
   "pushes.demo.fault.": FAULT_KINDS,

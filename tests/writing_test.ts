@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { formatIn } from "@/kernel/texts/format.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
+import { sources } from "./source_tree.ts";
 
 const dictionaries = await readDictionaries();
 
@@ -93,4 +95,28 @@ Deno.test("English is American, and says cancel, catalog and email in one way", 
 Deno.test("names of buttons and heads are not much longer in German than a table has room for", () => {
   const long = german.filter(([, text]) => /^\S{27,}$/.test(text) && !text.includes("\u00ad"));
   assert.deepEqual(long, [], "words that no narrow column holds want a soft hyphen");
+});
+
+Deno.test("numbers, money, days and times are written for readers by the two format modules alone", async () => {
+  // A literal language is for machines (file names, keys of days), a checked message is no text.
+  const others = [...(await sources()).values()].filter(({ path, code }) =>
+    !/^(tests|bench|demo|tools)\//.test(path) &&
+    !["kernel/texts/format.ts", "islands/format.ts", "services/translations/message_shape.ts"].includes(
+      path,
+    ) &&
+    /Intl\.(NumberFormat|DateTimeFormat)\((?!")|\.toLocale(String|DateString|TimeString)\(/.test(code)
+  ).map(({ path }) => path);
+  assert.deepEqual(others, []);
+  assert.equal(formatIn("de_DE", "UTC").price({ amount: "1208.40", currency: "EUR" }), "1.208,40\u00a0EUR");
+  assert.equal(formatIn("de_DE", "UTC").percent(0.125), "12,5\u00a0%");
+  assert.equal(formatIn("en_US", "UTC").unit(1.4, "second"), "1.4\u00a0sec");
+});
+
+Deno.test("a number in a text stays on the line of its unit", () => {
+  const units = "%|Nm|mm|g|kg|MB|px|s|MiB";
+  const torn = (["en_US", "de_DE"] as const).flatMap((lang) =>
+    [...dictionaries.get(lang)!].filter(([, text]) => new RegExp(`\\} (?:${units})(?![\\w])`).test(text))
+      .map(([key]) => `${lang} ${key}`)
+  );
+  assert.deepEqual(torn, []);
 });

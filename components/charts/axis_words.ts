@@ -1,16 +1,14 @@
-import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
+import { formatIn } from "@/kernel/texts/format.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 
 /** Days `yyyy-MM-dd` as they stand at an axis: month and day as the reader writes them. */
 export function dayNames(lang: Lang, days: readonly string[]): string[] {
-  const format = new Intl.DateTimeFormat(tagOf(lang), { month: "2-digit", day: "2-digit", timeZone: "UTC" });
-  return days.map((day) => format.format(new Date(`${day}T00:00:00Z`)));
+  return days.map(formatIn(lang, "UTC").dayOfYear);
 }
 
 /** The seven weekdays, Monday first, short. */
 export function weekdayNames(lang: Lang): string[] {
-  const format = new Intl.DateTimeFormat(tagOf(lang), { weekday: "short", timeZone: "UTC" });
-  // The first of January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, place) => format.format(new Date(Date.UTC(2024, 0, 1 + place))));
+  return Array.from({ length: 7 }, (_, place) => formatIn(lang, "UTC").weekday(place));
 }
 
 /** The hours of a day: '00' to '23'. */

@@ -16,7 +16,7 @@ export function CartBar(
       </p>
       <p class="cart-total">
         <b data-cart-total>
-          {cart.total ? `${format.money(cart.total.amount)} ${cart.total.currency}` : ""}
+          {cart.total ? format.price(cart.total) : ""}
         </b>
         <small>{t("part.netBeforeDiscount")}</small>
       </p>

@@ -57,7 +57,7 @@ export function PartCompanyFolds({ part, order, open = false, ...shown }: Shown 
             <li key={one.number}>
               <Named one={one} partHref={partHref} note={t(`epc.alternative.${one.kind}`)} />
               <span class="num">
-                {one.price ? `${format.money(one.price.amount)} ${one.price.currency}` : t("part.noPrice")}
+                {one.price ? format.price(one.price) : t("part.noPrice")}
               </span>
             </li>
           ))}

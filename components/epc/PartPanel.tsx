@@ -189,7 +189,7 @@ function PriceTable({ part, t, format }: { part: PartAnswer; t: Translate; forma
               {row.priceList} {row.current && <Chip tone="ok">{t("epc.currentPrice")}</Chip>}
             </td>
             <td>{format.day(row.validFrom)}</td>
-            <td class="num">{format.money(row.price.amount)} {row.price.currency}</td>
+            <td class="num">{format.price(row.price)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import { State, type Tone } from "../Mark.tsx";
 import { describeStep, describeStepSubject, STEP_ICONS } from "./describe_step.ts";
 import { monitorHref } from "./monitor_links.ts";
 import { sayDuration } from "./say_duration.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 
 const TONES: Record<TraceStep["state"], Tone> = {
   done: "ok",
@@ -19,6 +20,7 @@ const TONES: Record<TraceStep["state"], Tone> = {
 /** The steps of a trace below what brought each about, each with a bar on the time of the whole. */
 export function TraceSteps({ trace, ctx, basePath }: { trace: TraceRead; ctx: Ctx; basePath: string }) {
   const { t } = ctx;
+  const format = formatOf(ctx);
   const begun = Date.parse(trace.at);
   const end = trace.endedAt === null
     ? ctx.clock().getTime()
@@ -35,7 +37,7 @@ export function TraceSteps({ trace, ctx, basePath }: { trace: TraceRead; ctx: Ct
           <th scope="col" class="num">{t("event_monitor.took")}</th>
           <th scope="col" class="trace-time">
             <span>0</span>
-            <span>{sayDuration(ctx, whole)}</span>
+            <span>{sayDuration(format, whole)}</span>
           </th>
         </tr>
       </thead>
@@ -69,11 +71,11 @@ export function TraceSteps({ trace, ctx, basePath }: { trace: TraceRead; ctx: Ct
                     ` · ${t("event_monitor.triesOf", { count: step.attempts })}`}
                 </State>
               </td>
-              <td class="num nowrap" data-label={t("event_monitor.after")}>{sayDuration(ctx, at)}</td>
+              <td class="num nowrap" data-label={t("event_monitor.after")}>{sayDuration(format, at)}</td>
               <td class="num nowrap" data-label={t("event_monitor.took")}>
                 {step.kind === "change" || step.kind === "reading" || step.kind === "effect"
                   ? null
-                  : sayDuration(ctx, took)}
+                  : sayDuration(format, took)}
               </td>
               <td class="trace-time" data-none>
                 <Bar from={at / whole} to={(at + took) / whole} state={step.state} />

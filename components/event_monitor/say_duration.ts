@@ -1,22 +1,11 @@
-import type { Ctx } from "@/kernel/ctx.ts";
-import { tagOf } from "@/kernel/texts/languages.ts";
+import type { Format } from "@/kernel/texts/format.ts";
 
 const SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE;
 
 /** A time in the largest unit that still says it well: '84 ms', '1.4 s', '12 min', '3.5 h'. */
-export function sayDuration({ lang }: Pick<Ctx, "lang">, ms: number): string {
-  const [value, unit] = ms < SECOND
-    ? [Math.round(ms), "millisecond"]
-    : ms < MINUTE
-    ? [ms / SECOND, "second"]
-    : ms < HOUR
-    ? [ms / MINUTE, "minute"]
-    : [ms / HOUR, "hour"];
-  const style = {
-    style: "unit",
-    unit: unit as string,
-    unitDisplay: "short",
-    maximumFractionDigits: 1,
-  } as const;
-  return new Intl.NumberFormat(tagOf(lang), style).format(value as number);
+export function sayDuration(format: Format, ms: number): string {
+  if (ms < SECOND) return format.unit(Math.round(ms), "millisecond");
+  if (ms < MINUTE) return format.unit(ms / SECOND, "second");
+  if (ms < HOUR) return format.unit(ms / MINUTE, "minute");
+  return format.unit(ms / HOUR, "hour");
 }

@@ -149,7 +149,7 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
       <td class="text-ink-2">{favorite.seriesName}</td>
       <td class="num nowrap">
         {part &&
-          (part.price ? `${format.money(part.price.amount)} ${part.price.currency}` : t("part.noPrice"))}
+          (part.price ? format.price(part.price) : t("part.noPrice"))}
       </td>
       {mayOrder && (
         <td>
@@ -182,7 +182,7 @@ function Vehicles(props: FavoriteGroupsProps) {
     <table class="table stack favorite-table">
       <thead>
         <tr>
-          <th scope="col">VIN</th>
+          <th scope="col">{t("favorites.vin")}</th>
           <th scope="col">{t("part.name")}</th>
           <th scope="col">{t("part.series")}</th>
           <th scope="col">{t("favorites.savedAt")}</th>

@@ -30,7 +30,7 @@ export function RecentOrders(
                 >
                   <span class="mono">{order.number}</span>
                   <span class="num text-end">
-                    {order.total ? `${format.money(order.total.amount)} ${order.total.currency}` : ""}
+                    {order.total ? format.price(order.total) : ""}
                   </span>
                   <OrderStateMark order={order} />
                   <span class="num text-end text-meta text-ink-3">{format.moment(order.sentAt)}</span>

@@ -38,7 +38,7 @@ export function CartFoot({ cart, stopping, mayOrder, basePath, t, format }: Cart
         <p class="cart-total">
           {cart.total && (
             <>
-              <b>{format.money(cart.total.amount)} {cart.total.currency}</b>
+              <b>{format.price(cart.total)}</b>
               <small>{t("part.netBeforeDiscount")}</small>
             </>
           )}

@@ -59,7 +59,7 @@ export function CartRow(props: CartRowProps) {
         {line.price ? format.money(line.price.amount) : <span class="text-ink-3">{t("part.noPrice")}</span>}
       </td>
       <td class="num nowrap cart-amount">
-        {line.amount ? `${format.money(line.amount.amount)} ${line.amount.currency}` : "–"}
+        {line.amount ? format.price(line.amount) : "–"}
       </td>
       {mayEdit && (
         <td class="cart-remove">

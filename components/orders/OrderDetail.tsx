@@ -139,7 +139,7 @@ function Line(
       </td>
       <td class="num" data-label={t("orders.quantity")}>{format.number(line.quantity)}</td>
       <td class="num nowrap" data-label={t("orders.price")}>{format.money(line.price.amount)}</td>
-      <td class="num nowrap">{format.money(line.amount.amount)} {line.amount.currency}</td>
+      <td class="num nowrap">{format.price(line.amount)}</td>
     </tr>
   );
 }

@@ -28,7 +28,7 @@ export function orderParts(ctx: Ctx, basePath: string): ListParts<OrderHead> {
           )}
         </>
       ),
-      total: ({ total }) => <>{format.money(total.amount)} {total.currency}</>,
+      total: ({ total }) => <>{format.price(total)}</>,
     },
   };
 }

@@ -4,8 +4,7 @@ import type { OrderTotals as Totals } from "@/services/orders/review/order_total
 
 /** What an order comes to, row by row: list, net, core deposits, VAT and the sum. */
 export function OrderTotals({ totals, t, format }: { totals: Totals; t: Translate; format: Format }) {
-  const money = (value: { amount: string; currency: string }) =>
-    `${format.money(value.amount)} ${value.currency}`;
+  const money = (value: { amount: string; currency: string }) => format.price(value);
   return (
     <dl class="order-totals">
       {totals.list && <Row name={t("orders.listTotal")}>{money(totals.list)}</Row>}

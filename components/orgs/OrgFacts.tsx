@@ -1,8 +1,7 @@
 import { Card } from "@/components/Card.tsx";
 import { type Fact, Facts } from "@/components/Facts.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { formatOf } from "@/kernel/texts/format.ts";
-import { tagOf } from "@/kernel/texts/languages.ts";
+import { formatIn, formatOf } from "@/kernel/texts/format.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { OrgStateMark } from "./OrgStateMark.tsx";
 import { orgPageHref, storesHref } from "./org_links.ts";
@@ -59,5 +58,5 @@ export function OrgFacts({ org, ctx, basePath }: { org: OrgPage; ctx: Ctx; baseP
 
 /** What the clock on the wall says there. */
 function localTime({ clock, lang }: Ctx, timeZone: string): string {
-  return new Intl.DateTimeFormat(tagOf(lang), { timeStyle: "short", timeZone }).format(clock());
+  return formatIn(lang, timeZone).clock(clock());
 }

@@ -149,7 +149,7 @@ function Row(
         {hit.series.length > SERIES_SHOWN && ` +${hit.series.length - SERIES_SHOWN}`}
       </td>
       <td class="num">
-        {hit.price ? `${format.money(hit.price.amount)} ${hit.price.currency}` : t("part.noPrice")}
+        {hit.price ? format.price(hit.price) : t("part.noPrice")}
       </td>
       {props.mayOrder && (
         <td class="num">

@@ -3,7 +3,6 @@ import { State } from "@/components/Mark.tsx";
 import { bytesHref } from "@/components/file_manager/file_links.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { tagOf } from "@/kernel/texts/languages.ts";
 import type { Field } from "@/engines/registers/field_kinds.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 
@@ -44,7 +43,7 @@ export function EntryValue(
     case "whole":
       return <>{field.kind === "whole" && field.ungrouped ? String(value) : format.number(Number(value))}</>;
     case "decimal":
-      return <>{decimalText(ctx, String(value))}</>;
+      return <>{format.decimal(String(value))}</>;
     case "day":
       return <span class="tabular-nums">{format.day(String(value))}</span>;
     case "moment":
@@ -66,13 +65,4 @@ export function EntryValue(
     default:
       return <>{said ?? String(value)}</>;
   }
-}
-
-/** `12.50` with the places it has, as the reader writes numbers. */
-function decimalText(ctx: Ctx, text: string): string {
-  const places = text.split(".")[1]?.length ?? 0;
-  return new Intl.NumberFormat(tagOf(ctx.lang), {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  }).format(text as Intl.StringNumericLiteral);
 }

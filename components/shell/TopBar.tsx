@@ -40,6 +40,8 @@ export interface TopBarProps {
   search: ComponentChildren;
   /** The cart, handed in likewise. */
   cart: ComponentChildren;
+  /** What the page is for. */
+  help?: ComponentChildren;
   keep: Keep;
 }
 
@@ -48,7 +50,7 @@ export function TopBar(
   { t, lang, textsVersion, languages, partly, basePath, homeHref, pathname, user, keep, ...shown }:
     TopBarProps,
 ) {
-  const { brand, brandName, theme, unread, vehicle, withoutVehicle, dropTo, search, cart } = shown;
+  const { brand, brandName, theme, unread, vehicle, withoutVehicle, dropTo, search, cart, help } = shown;
   const said = [lang, languages, textsVersion];
   const isAccount = pathname === `${basePath}/Account`;
   return (
@@ -68,6 +70,7 @@ export function TopBar(
         draw={() => <LanguageMenu lang={lang} languages={languages} partly={partly} t={t} />}
         keep={keep}
       />
+      {help}
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
       {user && (
         <Kept

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import type { Outcome } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
+import { momentText } from "../format.ts";
 
 /** What the call `generatePasswordCard` answers. */
 interface Made {
@@ -44,8 +45,7 @@ export function NewCard({ form, lang, zone, texts }: NewCardProps) {
   }, []);
   const card = made.value;
   if (!card) return null;
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone: zone })
-    .format(new Date(card.expiresAt));
+  const date = momentText(card.expiresAt, lang, zone);
   const copy = async () => {
     await navigator.clipboard.writeText(card.cardString);
     toast("success", texts.copied);

@@ -5,6 +5,7 @@ import { ask } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
 import { factsOf, settingsFrom, sizeText } from "./trace_preview.ts";
+import { numberText } from "../format.ts";
 
 export interface TraceBenchProps {
   fileId: string;
@@ -156,7 +157,7 @@ async function redraw(
     if (facts) {
       facts.textContent = fillText(texts.facts, {
         size: sizeText(size, lang),
-        paths: new Intl.NumberFormat(lang).format(paths),
+        paths: numberText(paths, lang),
       });
     }
   } catch {

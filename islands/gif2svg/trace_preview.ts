@@ -1,3 +1,5 @@
+import { numberText } from "../format.ts";
+
 /** What is told of a preview. */
 export interface PreviewFacts {
   /** Bytes. */
@@ -13,7 +15,7 @@ export function factsOf(svg: string): PreviewFacts {
 /** `305 KB`, `1.2 MB`, as the server writes them (components/gif2svg/file_size.ts). */
 export function sizeText(bytes: number, lang: string): string {
   const kilobytes = bytes / 1024;
-  const number = (value: number) => new Intl.NumberFormat(lang).format(value);
+  const number = (value: number) => numberText(value, lang);
   return kilobytes < 1000
     ? `${number(Math.max(1, Math.round(kilobytes)))} KB`
     : `${number(Math.round(kilobytes / 102.4) / 10)} MB`;

@@ -3,6 +3,7 @@ import { toast } from "@/islands/form/toast_store.ts";
 import { onLive } from "@/islands/live/live.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
 import type { LineSaver } from "./line_saver.ts";
+import { numberText } from "../format.ts";
 
 /** Hints that come this close together are one look, ms. */
 const GATHER_MS = 200;
@@ -21,7 +22,6 @@ interface Shown {
  * @returns what ends it
  */
 export function followJob(saver: LineSaver, changed: string, lang: string): () => void {
-  const number = new Intl.NumberFormat(lang);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function look(): Promise<void> {
@@ -36,7 +36,7 @@ export function followJob(saver: LineSaver, changed: string, lang: string): () =
       const after = now.get(id)?.pieces ?? 0;
       if (after === pieces) continue;
       showPieces(id, after);
-      toast("notice", fillText(changed, { part: name, count: number.format(after) }));
+      toast("notice", fillText(changed, { part: name, count: numberText(after, lang) }));
     }
   }
   const job = jobShown();

@@ -2,6 +2,7 @@ import { fillText } from "@/islands/fill_text.ts";
 import { call, type RefusedField, type TransportTexts } from "@/islands/call.ts";
 import { toast } from "@/islands/form/toast_store.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
+import { numberText } from "../format.ts";
 
 /** Ms to wait after a press, so that ten presses are one call. */
 const SETTLE_MS = 400;
@@ -62,7 +63,7 @@ async function send(
     tell(form, []);
     const { overwrote } = outcome.data as { overwrote: number | null };
     if (overwrote !== null) {
-      toast("notice", fillText(texts.overwrote, { count: new Intl.NumberFormat(lang).format(overwrote) }));
+      toast("notice", fillText(texts.overwrote, { count: numberText(overwrote, lang) }));
     }
     if (!await showAnew()) location.reload();
     return;

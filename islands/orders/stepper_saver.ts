@@ -4,6 +4,7 @@ import type { TransportTexts } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
 import { onLive } from "../live/live.ts";
 import { memberOf, quantityOf, setMember, showContent, showPieces, stepperForms } from "./stepper_forms.ts";
+import { numberText, priceText } from "../format.ts";
 
 const SET_QUANTITY = "post /tis/carts/current/quantities";
 const READ_CONTENT = "get /tis/carts/current/contents";
@@ -50,7 +51,6 @@ export function stepperSaver(
   const own = new Map<string, number>();
   let toldJob: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  const number = new Intl.NumberFormat(lang);
 
   async function send(form: HTMLFormElement): Promise<void> {
     waiting.delete(form);
@@ -65,7 +65,9 @@ export function stepperSaver(
       const { overwrote } = outcome.data;
       if (waiting.has(form)) setMember(form, "was", asked.quantity);
       else showPieces(form, asked.quantity);
-      if (overwrote !== null) toast("notice", fillText(texts.overwrote, { count: number.format(overwrote) }));
+      if (overwrote !== null) {
+        toast("notice", fillText(texts.overwrote, { count: numberText(overwrote, lang) }));
+      }
       void look();
       return;
     }
@@ -97,7 +99,7 @@ export function stepperSaver(
     for (const [part, pieces] of told) {
       toast(
         "success",
-        fillText(texts.changed, { part, count: number.format(Number(pieces)) }),
+        fillText(texts.changed, { part, count: numberText(Number(pieces), lang) }),
       );
     }
   }
@@ -152,10 +154,7 @@ function itemOf(form: HTMLFormElement): Asked<typeof SET_QUANTITY> {
 
 /** The cart at the foot of a parts pane, and in the bar. */
 function showBar(cart: Content, lang: string): void {
-  const money = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const total = cart.total
-    ? `${money.format(cart.total.amount as Intl.StringNumericLiteral)} ${cart.total.currency}`
-    : "";
+  const total = cart.total ? priceText(cart.total, lang) : "";
   const show = (selector: string, text: string) => {
     for (const place of document.querySelectorAll(selector)) place.textContent = text;
   };

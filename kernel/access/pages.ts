@@ -72,4 +72,13 @@ export function titleOf(route: string): string {
   return pageOf(route)?.title ?? `page.${route}`;
 }
 
+/**
+ * Text key of what a page is for, in a sentence; null: it needs none. Those have one that people choose from the navigation or their menu;
+ * the home page shows by itself what it is for.
+ */
+export function purposeOf(page: PageEntry): string | null {
+  const chosen = page.nav !== "none" || page.module === "personal";
+  return chosen && page.module !== "home" ? `purpose.${page.route}` : null;
+}
+
 let byRoute: Map<string, PageEntry> | undefined;

@@ -80,7 +80,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                 {
                   name: t("event_monitor.took"),
                   value: trace.endedAt
-                    ? sayDuration(ctx, Date.parse(trace.endedAt) - Date.parse(trace.at))
+                    ? sayDuration(formatOf(ctx), Date.parse(trace.endedAt) - Date.parse(trace.at))
                     : t("event_monitor.stillOpen"),
                 },
               ]}

@@ -11,8 +11,8 @@ import { HoursChart } from "@/components/logs/HoursChart.tsx";
 import { boardQuery, loginHref } from "@/components/logs/log_links.ts";
 import { define } from "@/define.ts";
 import { may } from "@/kernel/access/rights.ts";
-import { formatOf } from "@/kernel/texts/format.ts";
-import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
+import { formatIn, formatOf } from "@/kernel/texts/format.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { listAreas } from "@/services/logs/areas.ts";
 import { loginBoard } from "@/services/logs/login_board.ts";
 
@@ -132,6 +132,5 @@ export default define.page<typeof handler>(({ data, state: { ctx, basePath } }) 
 
 function share(part: number, whole: number, lang: Lang): string | undefined {
   if (whole === 0) return undefined;
-  return new Intl.NumberFormat(tagOf(lang), { style: "percent", maximumFractionDigits: 1 })
-    .format(part / whole);
+  return formatIn(lang, "UTC").percent(part / whole);
 }

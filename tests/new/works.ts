@@ -54,7 +54,7 @@ assert.ok(told.length > 0);
 assert.equal(ctx.t(`refusal.${refuse("lift-in-use" as RefusalKey).key}`), "The lift is in use");
 assert.equal(ctx.t("tools.lift_hint"), "Two posts or four");
 
-assert.equal(describeOperation(ctx.t, "countLifts", null), "Special tools: read");
+assert.equal(describeOperation(ctx.t, "countLifts", null), "Special tools: viewed");
 assert.equal(describeOperation(ctx.t, "markLift", null), "Special tools: changed");
 
 const config = readConfig({

@@ -89,7 +89,7 @@ function Row(
       <td class="num nowrap" data-label={t("orders.core")} data-none={core ? undefined : ""}>
         {core && format.money(core.amount)}
       </td>
-      <td class="num nowrap">{amount && `${format.money(amount.amount)} ${amount.currency}`}</td>
+      <td class="num nowrap">{amount && format.price(amount)}</td>
     </tr>
   );
 }

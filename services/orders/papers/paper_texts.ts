@@ -22,8 +22,7 @@ export function groupedNumber(number: string): string {
 export function sumsOf(ctx: Ctx, totals: readonly OrderTotals[]): Paper["sums"] {
   const { t } = ctx;
   const format = formatOf(ctx);
-  const money = (value: { amount: string; currency: string }) =>
-    `${format.money(value.amount)} ${value.currency}`;
+  const money = (value: { amount: string; currency: string }) => format.price(value);
   return totals.flatMap(({ list, net, core, vatPercent, vat, due }) => [
     ...(list ? [[t("orders.listTotal"), money(list)] as const] : []),
     [t("orders.netTotal"), money(net)] as const,

@@ -3,7 +3,7 @@ import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { spelled } from "../names.ts";
 import { Refused } from "../refused.ts";
 import { withSortedLine } from "../tables.ts";
-import { addTexts } from "../texts.ts";
+import { addTexts, type Words } from "../texts.ts";
 
 /** A page of its own: route file, its line in the domain, its title. */
 export const pageRecipe: Recipe = {
@@ -25,9 +25,15 @@ export const pageRecipe: Recipe = {
       return withEntry(withImport(text, "page", "@/kernel/access/pages.ts"), "pages", line);
     });
     await addTexts(asked.plan, "page", { [route]: title });
+    await addPurpose(asked, route, {
+      en: `See here: ${title.en}.`,
+      zh: `在此查看：${title.zh}。`,
+      de: `Hier sehen Sie: ${title.de}.`,
+    });
     const roles = await grantViewing(asked, domain, route);
     return [
       `what the page shows: routes/(${domain})/${route}.tsx`,
+      purposeLeft(route),
       ...iconLeft(asked, PAGE_ICON),
       ...roles,
     ];
@@ -39,6 +45,16 @@ export const PAGE_ICON = "file-text";
 
 /** The right to open it is called as that of every register: 'View'. */
 const VIEW = 'rightTitle: "right.register.view"';
+
+/** The sentence that tells what a page of the navigation is for, to be written anew by whoever knows the page. */
+export async function addPurpose(asked: Asked, route: string, words: Words): Promise<void> {
+  if (asked.options.nav !== "none") await addTexts(asked.plan, "purpose", { [route]: words });
+}
+
+/** What is left to say of it. */
+export function purposeLeft(route: string): string {
+  return `what people do on the page, in a sentence: \`${route}\` in locales/*/purpose.json`;
+}
 
 /** Refuses a route that a page or a call's path has. */
 export function freeRoute({ known }: Asked, route: string): void {

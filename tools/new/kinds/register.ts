@@ -2,7 +2,7 @@ import { type Asked, domainOf, free, iconLeft, type Recipe } from "../asked.ts";
 import { faceOf, withEntry, withImport } from "../domain_file.ts";
 import { camel, sentence, spelled, wordsOf } from "../names.ts";
 import { addTexts } from "../texts.ts";
-import { freeRoute, grantViewing, PAGE_ICON, pageOptions } from "./page.ts";
+import { addPurpose, freeRoute, grantViewing, PAGE_ICON, pageOptions, purposeLeft } from "./page.ts";
 
 /** A register: table, declaration, page, texts. List, dialog, calls, import, export, log and rights come from the declaration. */
 export const registerRecipe: Recipe = {
@@ -42,7 +42,13 @@ export const registerRecipe: Recipe = {
       [`${begin}.names`]: { en: "Name", zh: "名称", de: "Name" },
       [`${begin}.sort`]: { en: "Order", zh: "排序", de: "Reihenfolge" },
     });
+    await addPurpose(asked, route, {
+      en: `Keep ${wordsOf(many).join(" ")}.`,
+      zh: `维护${zh}。`,
+      de: `Pflegen Sie hier: ${deMany}.`,
+    });
     return [
+      purposeLeft(route),
       `its own fields, a column, a line and a text for each: migrations/${number}_${made.table}.sql, ` +
       `services/${domain}/${made.file}.ts, locales/*/${domain}.json`,
       ...iconLeft(asked, PAGE_ICON),

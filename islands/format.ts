@@ -1,0 +1,31 @@
+/** Numbers, money and moments as the page's reader writes them: the browser's side of kernel/texts/format.ts. Units stay on their line. */
+
+const NO_BREAK = "\u00a0";
+
+function unbroken(text: string): string {
+  return text.replaceAll(" ", () => NO_BREAK);
+}
+
+/** '1,208'. */
+export function numberText(value: number, lang: string): string {
+  return new Intl.NumberFormat(lang).format(value);
+}
+
+/** '1,208.40 EUR', from text with two decimals. */
+export function priceText({ amount, currency }: { amount: string; currency: string }, lang: string): string {
+  const money = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return money.format(amount as Intl.StringNumericLiteral) + NO_BREAK + currency;
+}
+
+/** '12.4 MB'; the unit as `Intl` names it. */
+export function unitText(value: number, unit: string, lang: string, decimals = 0): string {
+  const style = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: decimals } as const;
+  return unbroken(new Intl.NumberFormat(lang, style).format(value));
+}
+
+/** Day and time in a zone. */
+export function momentText(at: string, lang: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+    new Date(at),
+  );
+}
