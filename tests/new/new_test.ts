@@ -63,10 +63,10 @@ const ADDED: [words: string[], files: number][] = [
     "Hebebühnenplan",
     "--icon=wrench",
     "--roles=store-manager",
-  ], 6],
+  ], 9],
   [
     ["register", "tools", "LiftManage", "WorkshopLift", "WorkshopLifts", "举升机", "Hebebühne", "Hebebühnen"],
-    7,
+    10,
   ],
   [[
     "list",
@@ -79,7 +79,7 @@ const ADDED: [words: string[], files: number][] = [
     "Codes of tools",
     "工具编码",
     "Werkzeugnummern",
-  ], 7],
+  ], 10],
   [
     ["call", "tools", "countLifts", "get", "/tis/lift-counts", "ToolManage:view", "How many lifts there are"],
     3,
