@@ -32,8 +32,8 @@ const SHARED_TEXTS = [
   ...SHARED.filter((name) => name !== "rows"),
   // Of the parts in `rows`: `rows.` begins the fields of an import.
   "row_table",
-  // What the kernel declares: titles of pages, modules, rights, refusals, rules of values.
-  ...["page", "nav", "right", "refusal", "rule"],
+  // What the kernel declares: titles and purposes of pages, modules, rights, refusals, rules of values.
+  ...["page", "purpose", "nav", "right", "refusal", "rule"],
   // What several domains say of people, of parts, and what languages are called.
   ...["person", "part", "lang"],
   // Reasons of engines/files/convert, kept with files and told in events by these names.
