@@ -1,6 +1,7 @@
 import { account } from "@/services/account/domain.ts";
 import { cards } from "@/services/cards/domain.ts";
 import { cases } from "@/services/cases/domain.ts";
+import { audienceEngine } from "@/engines/audience/face.ts";
 import { clockEngine } from "@/engines/clock/face.ts";
 import { contacts } from "@/services/contacts/domain.ts";
 import { departments } from "@/services/departments/domain.ts";
@@ -102,6 +103,7 @@ const KNOWN = [
   eventEngine,
   clockEngine,
   workEngine,
+  audienceEngine,
   partitionEngine,
   registerEngine,
   eventMonitor,
