@@ -95,16 +95,17 @@ select
   o.code,
   o.kind,
   o.deleted_at is null and o.state = 'open' as in_force,
-  nullif(o.brand_codes, '{}') as brand,
-  array_remove(array[o.region_code], null) as region,
-  array_remove(array[case 'province' when d.level then d.code when d2.level then d2.code when d3.level then d3.code end], null) as province,
-  array_remove(array[case 'city' when d.level then d.code when d2.level then d2.code when d3.level then d3.code end], null) as city,
-  array_remove(array[case 'district' when d.level then d.code when d2.level then d2.code when d3.level then d3.code end], null) as district,
-  array[case when o.direct_sale then 'yes' else 'no' end] as direct_sale,
-  array_remove(array[c.os_area], null) as os_area,
-  array_remove(array[o.country_code], null) as country,
-  array_remove(array[o.market_code], null) as market,
-  array_remove(array[m.edition], null) as edition
+  o.brand_codes,
+  o.region_code,
+  o.district_code,
+  case 'province' when d.level then d.code when d2.level then d2.code when d3.level then d3.code end as province,
+  case 'city' when d.level then d.code when d2.level then d2.code when d3.level then d3.code end as city,
+  case 'district' when d.level then d.code when d2.level then d2.code when d3.level then d3.code end as district,
+  case when o.direct_sale then 'yes' else 'no' end as direct_sale,
+  c.os_area,
+  o.country_code,
+  o.market_code,
+  m.edition
 from orgs o
 left join districts d on d.code = o.district_code
 left join districts d2 on d2.code = d.parent_code
@@ -123,14 +124,20 @@ language sql stable parallel safe as $$
   select code from above
 $$;
 
+-- None or one, as a dimension holds it.
+create function audience_one(code text) returns text[]
+language sql immutable parallel safe as $$
+  select array_remove(array[code], null)
+$$;
+
 -- What somebody of an organisation is asked by; without one by nothing that organisations have.
 create function audience_org(org text) returns audience_subject
 language sql stable parallel safe as $$
   select row(
-    o.brand, null, null, null,
-    coalesce(o.region, '{}'), coalesce(o.province, '{}'), coalesce(o.city, '{}'), coalesce(o.district, '{}'),
-    array(select org_and_above(org)), coalesce(o.direct_sale, '{}'), coalesce(o.os_area, '{}'), coalesce(o.country, '{}'),
-    coalesce(o.market, '{}'), coalesce(o.edition, '{}'), '{}', '{}', '{}', '{}', null
+    nullif(o.brand_codes, '{}'), null, null, null,
+    audience_one(o.region_code), audience_one(o.province), audience_one(o.city), audience_one(o.district),
+    array(select org_and_above(org)), audience_one(o.direct_sale), audience_one(o.os_area), audience_one(o.country_code),
+    audience_one(o.market_code), audience_one(o.edition), '{}', '{}', '{}', '{}', null
   )::audience_subject
   from (select) as once
   left join audience_orgs o on o.code = org
@@ -143,7 +150,7 @@ language sql stable parallel safe as $$
     nullif(u.brand_codes, '{}'), null, null, null,
     o.region, o.province, o.city, o.district, o.organisation, o.direct_sale,
     array(select c.os_area from countries c where c.code = coalesce(u.country_code, o.country[1]) and c.os_area is not null),
-    array_remove(array[coalesce(u.country_code, o.country[1])], null),
+    audience_one(coalesce(u.country_code, o.country[1])),
     array(
       select unnest(o.market)
       union
@@ -156,7 +163,7 @@ language sql stable parallel safe as $$
       where ur.user_id = u.id and coalesce(ur.market_code, rm.market_code) is not null
     ),
     u.editions,
-    array_remove(array[u.user_type], null),
+    audience_one(u.user_type),
     array(select r.role_code from user_role_codes r where r.user_id = u.id),
     array(select p.post_code from user_post_links p where p.user_id = u.id),
     array[u.lang],
@@ -170,82 +177,111 @@ $$;
 create function audience_vehicle(number text) returns audience_subject
 language sql stable parallel safe as $$
   select row(
-    coalesce(array_remove(array[s.brand_code], null), '{}'), array_remove(array[v.series_code], null), coalesce(v.model_codes, '{}'),
-    array_remove(array[s.car_type], null), null, null, null, null, null, null, null, null, null, null, null, null, null, null, number
+    audience_one(s.brand_code), audience_one(v.series_code), coalesce(v.model_codes, '{}'),
+    audience_one(s.car_type), null, null, null, null, null, null, null, null, null, null, null, null, null, null, number
   )::audience_subject
   from (select) as once
   left join vehicles v on v.vin = number
   left join series s on s.code = v.series_code
 $$;
 
--- An audience for asking many: organisations are named with all below them.
+-- A province, city or district and all below it.
+create function district_and_below(top text) returns setof text
+language sql stable parallel safe as $$
+  with recursive below as (
+    select code from districts where code = top
+    union
+    select districts.code from districts join below on districts.parent_code = below.code
+  )
+  select code from below
+$$;
+
+-- An audience for asking many: organisations, provinces, cities and districts are named with all below them.
 create function audience_spread(a audiences) returns audiences
 language plpgsql stable parallel safe as $$
 begin
   if a.organisation <> '{}' then
     a.organisation := array(select distinct below from unnest(a.organisation) top, org_and_below(top) below);
   end if;
+  if a.province <> '{}' then
+    a.province := array(select below from unnest(a.province) top, district_and_below(top) below);
+  end if;
+  if a.city <> '{}' then
+    a.city := array(select below from unnest(a.city) top, district_and_below(top) below);
+  end if;
+  if a.district <> '{}' then
+    a.district := array(select below from unnest(a.district) top, district_and_below(top) below);
+  end if;
   return a;
 end
 $$;
 
--- Stores in force that are meant. Planned for what is asked, so that nothing is computed or joined for what is not. What only people have (posts, roles ...) does not narrow stores.
+-- One dimension asked of many rows: nothing is asked, or what is there is among it.
+create function audience_takes(asked text[], has text) returns boolean
+language sql immutable parallel safe as $$
+  select asked = '{}' or has = any(asked)
+$$;
+
+-- Stores in force that are meant; what only people have (posts, roles ...) does not narrow them. The same rule as in_audience, written for many
+-- rows: planned for what is asked, so that nothing is computed or joined for what is not.
 create function audience_stores(asked audiences) returns setof text
 language plpgsql stable parallel safe set plan_cache_mode = force_custom_plan as $$
 declare
   a audiences := audience_spread(asked);
-  below text[] := a.organisation;
   named boolean := a.organisation <> '{}';
 begin
-  a.organisation := '{}';
   return query
     select o.code from audience_orgs o
     where o.kind = 'store' and o.in_force
-      and in_audience(a, row(
-        o.brand, null, null, null, o.region, o.province, o.city, o.district, null, o.direct_sale, o.os_area, o.country, o.market,
-        o.edition, null, null, null, null, null
-      )::audience_subject)
-      and (not named or o.code in (select unnest(below)));
+      and (a.brand = '{}' or o.brand_codes = '{}' or a.brand && o.brand_codes)
+      and audience_takes(a.region, o.region_code)
+      and (a.province = '{}' or o.district_code in (select unnest(a.province)))
+      and (a.city = '{}' or o.district_code in (select unnest(a.city)))
+      and (a.district = '{}' or o.district_code in (select unnest(a.district)))
+      and audience_takes(a.direct_sale, o.direct_sale)
+      and audience_takes(a.os_area, o.os_area)
+      and audience_takes(a.country, o.country_code)
+      and audience_takes(a.market, o.market_code)
+      and audience_takes(a.edition, o.edition)
+      and (not named or o.code in (select unnest(a.organisation)));
 end
 $$;
 
--- People in force who are meant, by id from `after` on.
+-- People in force who are meant, by id from `after` on. The same rule again.
 create function audience_people(asked audiences, after bigint default 0) returns setof bigint
 language plpgsql stable parallel safe set plan_cache_mode = force_custom_plan as $$
 declare
   a audiences := audience_spread(asked);
-  below text[] := a.organisation;
   named boolean := a.organisation <> '{}';
-  posts text[] := a.post;
-  roles text[] := a.role;
-  markets text[] := a.market;
 begin
-  a.organisation := '{}';
-  a.post := '{}';
-  a.role := '{}';
-  a.market := '{}';
   return query
     select u.id from users u
     left join audience_orgs o on o.code = u.org_code
-    left join countries c on c.code = coalesce(u.country_code, o.country[1])
+    left join countries c on c.code = coalesce(u.country_code, o.country_code)
     where u.id > after and u.state = 'normal' and u.deleted_at is null
-      and in_audience(a, row(
-        nullif(u.brand_codes, '{}'), null, null, null, coalesce(o.region, '{}'), coalesce(o.province, '{}'), coalesce(o.city, '{}'),
-        coalesce(o.district, '{}'), null, coalesce(o.direct_sale, '{}'), array_remove(array[c.os_area], null),
-        array_remove(array[coalesce(u.country_code, o.country[1])], null), null, u.editions,
-        array_remove(array[u.user_type], null), null, null, array[u.lang], null
-      )::audience_subject)
-      and (not named or u.org_code in (select unnest(below)))
-      and (posts = '{}' or u.id in (select l.user_id from user_post_links l where l.post_code = any(posts)))
-      and (roles = '{}' or u.id in (select r.user_id from user_roles r where r.role_code = any(roles)))
+      and (a.brand = '{}' or u.brand_codes = '{}' or a.brand && u.brand_codes)
+      and audience_takes(a.region, o.region_code)
+      and (a.province = '{}' or o.district_code in (select unnest(a.province)))
+      and (a.city = '{}' or o.district_code in (select unnest(a.city)))
+      and (a.district = '{}' or o.district_code in (select unnest(a.district)))
+      and audience_takes(a.direct_sale, o.direct_sale)
+      and audience_takes(a.os_area, c.os_area)
+      and audience_takes(a.country, coalesce(u.country_code, o.country_code))
+      and (a.edition = '{}' or a.edition && u.editions)
+      and audience_takes(a.user_type, u.user_type)
+      and audience_takes(a.lang, u.lang)
+      and (not named or u.org_code in (select unnest(a.organisation)))
+      and (a.post = '{}' or u.id in (select l.user_id from user_post_links l where l.post_code = any(a.post)))
+      and (a.role = '{}' or u.id in (select r.user_id from user_roles r where r.role_code = any(a.role)))
       and (
-        markets = '{}'
-        or o.market && markets
-        or coalesce(o.market, '{}') = '{}' and u.country_code in (select mc.country_code from market_countries mc where mc.market_code = any(markets))
+        a.market = '{}'
+        or o.market_code = any(a.market)
+        or o.market_code is null
+          and u.country_code in (select mc.country_code from market_countries mc where mc.market_code = any(a.market))
         or u.id in (
           select r.user_id from user_roles r
           left join role_markets rm on rm.role_code = r.role_code and r.market_code is null
-          where coalesce(r.market_code, rm.market_code) = any(markets)
+          where coalesce(r.market_code, rm.market_code) = any(a.market)
         )
       );
 end

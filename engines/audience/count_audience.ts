@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { z } from "zod";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Audience, plainAudience } from "./audience.ts";
@@ -17,14 +18,15 @@ export type AudienceCount = z.infer<typeof audienceCount>;
 export async function countAudience(ctx: Ctx, given: Audience): Promise<AudienceCount> {
   const row = audienceRow(ctx, given);
   const vins = plainAudience(given).vins ?? null;
-  const [found] = await ctx.sql<[Record<keyof AudienceCount, string>]>`
-    select
-      (select count(*) from audience_stores(${row})) as stores,
-      (select count(*) from audience_people(${row})) as people,
-      audience_vehicles(${row}, ${vins}::text[]) as vehicles`;
-  return {
-    stores: Number(found.stores),
-    people: Number(found.people),
-    vehicles: Number(found.vehicles),
+  const { sql } = ctx;
+  const counted = async (count: Fragment) => {
+    const [{ found }] = await sql<[{ found: string }]>`select (${count}) as found`;
+    return Number(found);
   };
+  const [stores, people, vehicles] = await Promise.all([
+    counted(sql`select count(*) from audience_stores(${row})`),
+    counted(sql`select count(*) from audience_people(${row})`),
+    counted(sql`select audience_vehicles(${row}, ${vins}::text[])`),
+  ]);
+  return { stores, people, vehicles };
 }
