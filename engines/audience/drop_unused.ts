@@ -17,9 +17,11 @@ export async function dropUnusedAudiences(ctx: Ctx): Promise<number> {
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'audiences'::regclass and c.conrelid <> 'audience_vins'::regclass
       and c.conparentid = 0`;
-  const unused = places.map(({ table, column }) =>
-    sql`and not exists (select from ${sql(table)} x where x.${sql(column)} = a.id)`
-  );
+  const unused = places
+    .map(({ table, column }) =>
+      sql`and not exists (select from ${sql(table)} x where x.${sql(column)} = a.id)`
+    )
+    .reduce((before, one) => sql`${before} ${one}`, sql``);
   const { count } = await sql`
     delete from audiences a
     where a.saved_at < ${before} ${unused}`;

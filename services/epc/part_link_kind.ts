@@ -12,7 +12,7 @@ export const partLinkKind: LinkKind = {
     return [
       ...await sql<LinkedThing[]>`
         select p.number as id, p.shown as code, name_in(p.names, ${ctx.chain as string[]}) as title,
-          'SearchPage?part=' || p.number as link, d.series
+          'SearchPage?keyword=' || p.number || '&part=' || p.number as link, d.series
         from parts p
         join search_documents d on d.kind = 'part' and d.id = p.number and ${visiblePart(ctx)}
         where p.number = any(${[...ids]}) and p.deleted_at is null

@@ -85,6 +85,13 @@ Deno.test(
   },
 );
 
+Deno.test("an audience that no table can refer to goes as well", quiet, async () => {
+  await ctx.tx((tx) => saveAudience(tx, { brand: ["orrin"], lang: ["th"] }));
+  portal.pass(25 * 60);
+  assert.ok(await dropUnusedAudiences(ctx) > 0);
+  assert.deepEqual([...await sql`select id from audiences`], []);
+});
+
 Deno.test("a reader meets what is for everybody and what is for them, each by the rule", quiet, async () => {
   await sql`create table test_things (id int, audience_id bigint references audiences)`;
   const asked = new Map<number, Audience>();
