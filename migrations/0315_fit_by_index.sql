@@ -1,6 +1,7 @@
--- fits_of as in 0190, each part by the index of its lines: planned for rows that recursion may bring, all lines of the catalogue were read
--- for one part. `offset 0` and `limit 1` keep the planner from turning each back into a join over the whole table. What tells why is asked
--- only of lines that do not fit, and not at all when `told` is false: then the conditions are empty, all else is the same.
+-- fits_of as in 0190, each part by the index of its lines and of what it replaces: planned for rows that recursion may bring, all lines of
+-- the catalogue were read for one part. The figures of the vehicle's series are read once. `offset 0` and `limit 1` keep the planner from
+-- turning a look-up back into a join over a whole table. What tells why is asked only of lines that do not fit, and not at all when `told`
+-- is false: then the conditions are empty, all else is the same.
 drop function fits_of(jsonb);
 create function fits_of(wanted jsonb, told boolean default true)
 returns table (place bigint, part text, series_code text, fit text, cause text, conditions jsonb, via text)
@@ -14,30 +15,48 @@ language sql stable parallel safe rows 100 as $$
     union
     select h.part, i.number
     from heirs h
-    join part_stand_ins i on i.stands_for = h.number
+    cross join lateral (select number from part_stand_ins where stands_for = h.number offset 0) i
   ), stands (part, number, by_heir) as (
     select part, number, number <> part from heirs
     union
     select s.part, i.stands_for, s.by_heir
     from stands s
-    join part_stand_ins i on i.number = s.number
-  ), shown as materialized (
-    select *
-    from (
-      select
-        st.part, st.by_heir, l.id as line_id, l.callout, l.part_number, f.id as figure_id, f.code as figure,
-        bool_or(not st.by_heir) over (partition by st.part) as any_itself
-      from stands st
-      cross join lateral (select * from figure_lines where part_number = st.number offset 0) l
-      cross join lateral (select * from figures where id = l.figure_id and deleted_at is null offset 0) f
-    ) found
-    where by_heir <> any_itself
+    cross join lateral (select stands_for from part_stand_ins where number = s.number offset 0) i
+  ), itself as materialized (
+    -- parts that a figure shows, or that may be fitted in place of one that a figure shows: what is fitted in their place decides nothing
+    select distinct st.part
+    from stands st
+    where not st.by_heir and (
+      select true
+      from (select figure_id from figure_lines where part_number = st.number offset 0) l
+      join figures f on f.id = l.figure_id and f.deleted_at is null
+      limit 1
+    )
+  ), decisive as materialized (
+    select st.part, st.number, st.by_heir
+    from stands st
+    where st.by_heir <> (st.part in (select itself.part from itself))
+  ), placed as materialized (
+    select distinct s.series_code || ' ' || fp.figure_id as key
+    from (select distinct asked.series_code from asked) s
+    cross join lateral (select id from epc_groups where epc_groups.series_code = s.series_code offset 0) g
+    cross join lateral (select figure_id from figure_places where group_id = g.id offset 0) fp
+  ), sought as materialized (
+    select a.place, a.series_code, d.number, d.by_heir from asked a join decisive d on d.part = a.part
+  ), line as materialized (
+    -- one key of both: of two, the planner would first join each part with every figure of its series
+    select s.place, s.by_heir, s.number as part_number, l.id, l.figure_id
+    from sought s
+    cross join lateral (select id, figure_id from figure_lines where part_number = s.number offset 0) l
+    where s.series_code || ' ' || l.figure_id in (select key from placed)
   ), candidate as materialized (
     select
-      a.place, a.subject, l.by_heir, l.line_id, l.part_number, l.part_number = a.part as own, judged.rank,
-      (l.figure = a.figure and (a.callout is null or l.callout = a.callout)) is true as here
-    from asked a
-    join shown l on l.part = a.part
+      a.place, a.subject, l.by_heir, l.id as line_id, l.part_number, l.part_number = a.part as own, judged.rank,
+      (f.code = a.figure and (a.callout is null or a.callout = c.callout)) is true as here
+    from line l
+    cross join lateral (select code from figures where id = l.figure_id and deleted_at is null offset 0) f
+    join asked a on a.place = l.place
+    left join lateral (select callout from figure_lines where id = l.id and f.code = a.figure offset 0) c on true
     cross join lateral (
       select
         case
@@ -46,15 +65,9 @@ language sql stable parallel safe rows 100 as $$
           else 2
         end as rank
       from line_applicability p
-      where p.line_id = l.line_id
+      where p.line_id = l.id
+      offset 0
     ) judged
-    where (
-      select true
-      from figure_places fp
-      join epc_groups g on g.id = fp.group_id
-      where fp.figure_id = l.figure_id and g.series_code = a.series_code
-      limit 1
-    )
   ), counting as (
     select *, bool_or(here) over (partition by c.place) as any_here from candidate c
   ), best as materialized (
@@ -97,7 +110,12 @@ language sql stable parallel safe rows 100 as $$
   left join lateral (
     select
       exists (
-        select from shown l join figure_places fp on fp.figure_id = l.figure_id where l.part = a.part
+        select
+        from decisive o
+        cross join lateral (select figure_id from figure_lines where part_number = o.number offset 0) l
+        cross join lateral (select id from figures where id = l.figure_id and deleted_at is null offset 0) f
+        cross join lateral (select from figure_places where figure_id = f.id offset 0) fp
+        where o.part = a.part
       ) as elsewhere,
       exists (
         select from parts p
@@ -152,3 +170,8 @@ begin
   return said;
 end
 $$;
+
+-- Most lines of a part are in figures of other series: those are told by the index alone.
+create index figure_lines_part_figure on figure_lines (part_number) include (figure_id, id);
+drop index figure_lines_part;
+alter index figure_lines_part_figure rename to figure_lines_part;
