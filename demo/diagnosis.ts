@@ -195,7 +195,7 @@ const LABOR: readonly (readonly [dtc: string, laborTimeCode: string, fault: stri
 ];
 
 /** Parts that checks name, by a word of their English name. */
-const NAMED_PARTS = { pump: "%coolant pump%", sensor: "%speed sensor%" } as const;
+const NAMED_PARTS = { pump: "electric coolant pump%drive circuit", sensor: "%speed sensor%" } as const;
 
 /** Numbers of the demo's own parts in place of `{pump}` and `{sensor}`, as people write them. */
 async function withPartNumbers({ sql }: DemoFilling["ctx"]): Promise<(text: string) => string> {

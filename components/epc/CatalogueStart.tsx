@@ -49,8 +49,12 @@ export function CatalogueStart({ tree, covers, vehicle, all, groupHref, sheetHre
           ))}
         </ul>
       </section>
-      {vehicle && <VehicleCard vehicle={vehicle} sheetHref={sheetHref(vehicle.vin)} t={t} format={format} />}
-      {children}
+      {vehicle && (
+        <div class="catalogue-side">
+          <VehicleCard vehicle={vehicle} sheetHref={sheetHref(vehicle.vin)} t={t} format={format} />
+          {children}
+        </div>
+      )}
     </div>
   );
 }
