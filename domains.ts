@@ -1,6 +1,7 @@
 import { account } from "@/services/account/domain.ts";
 import { cards } from "@/services/cards/domain.ts";
 import { cases } from "@/services/cases/domain.ts";
+import { audienceEngine } from "@/engines/audience/face.ts";
 import { clockEngine } from "@/engines/clock/face.ts";
 import { contacts } from "@/services/contacts/domain.ts";
 import { departments } from "@/services/departments/domain.ts";
@@ -65,6 +66,7 @@ import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { placeFrom, PLACES } from "@/engines/files/places.ts";
 import { TEMPLATES } from "@/engines/files/templates.ts";
 import { USE_READERS } from "@/engines/files/readers.ts";
+import { LINK_KINDS } from "@/engines/links/link_kinds.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
 import { notifyBy } from "@/engines/messages/notify.ts";
 import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
@@ -102,6 +104,7 @@ const KNOWN = [
   eventEngine,
   clockEngine,
   workEngine,
+  audienceEngine,
   partitionEngine,
   registerEngine,
   eventMonitor,
@@ -154,6 +157,11 @@ EXPORTS.declare([
 EVENTS.declare([...domains.flatMap(({ events = [] }) => events), ...ANNOUNCED].sort(byTopic));
 MESSAGE_KINDS.declare(
   domains.flatMap(({ messages = {} }) => Object.entries(messages).map(([name, kind]) => ({ name, ...kind }))),
+);
+LINK_KINDS.declare(
+  domains.flatMap(({ linkKinds = {} }) =>
+    Object.entries(linkKinds).map(([name, kind]) => ({ name, ...kind }))
+  ),
 );
 PLACES.declare(domains.flatMap(({ places = {} }) => Object.entries(places).map((one) => placeFrom(...one))));
 TEMPLATES.declare([

@@ -159,13 +159,16 @@ const CAUSES: Record<
   "P0A93": [
     ["冷却水泵不工作\n冷却液不足或有气阻", "Coolant pump does not run\nCoolant low or air locked in"],
     [
-      "用诊断仪驱动水泵\n检查液位并排气",
-      "Drive the pump by the diagnostic device\nCheck the level and bleed",
+      "用诊断仪驱动水泵；不转动时更换 {pump}\n检查液位并排气；仍存在 P0AA6 时先测量绝缘",
+      "Drive the pump by the diagnostic device; replace {pump} where it does not run\nCheck the level and bleed; with P0AA6 measure insulation first",
     ],
   ],
   "C0035": [
     ["轮速传感器线束断路\n磁环脏污或损坏", "Harness of the sensor open\nEncoder ring dirty or damaged"],
-    ["对比左右轮速数据流\n检查磁环与间隙", "Compare live data of both wheels\nCheck encoder ring and gap"],
+    [
+      "对比左右轮速数据流\n检查磁环与间隙，损坏时更换 {sensor}",
+      "Compare live data of both wheels\nCheck encoder ring and gap; replace {sensor} where damaged",
+    ],
   ],
   "P0D2D": [
     ["充电口电子锁卡滞\n锁止反馈开关故障", "Lock of the charging socket sticks\nFeedback switch faulty"],
@@ -191,8 +194,28 @@ const LABOR: readonly (readonly [dtc: string, laborTimeCode: string, fault: stri
   ["P0A3F", "27-0330", null],
 ];
 
+/** Parts that checks name, by a word of their English name. */
+const NAMED_PARTS = { pump: "electric coolant pump%drive circuit", sensor: "%speed sensor%" } as const;
+
+/** Numbers of the demo's own parts in place of `{pump}` and `{sensor}`, as people write them. */
+async function withPartNumbers({ sql }: DemoFilling["ctx"]): Promise<(text: string) => string> {
+  const numbers = new Map<string, string>();
+  for (const [name, words] of Object.entries(NAMED_PARTS)) {
+    const [part] = await sql<{ shown: string }[]>`
+      select p.shown from parts p
+      where p.names ->> 'en_US' ilike ${words} and p.deleted_at is null
+        and exists (select from figure_lines l where l.part_number = p.number)
+      order by p.number
+      limit 1`;
+    if (part) numbers.set(name, part.shown);
+  }
+  return (text) =>
+    text.replace(/\s*\{(\w+)\}/g, (_, name) => numbers.has(name) ? ` ${numbers.get(name)}` : "");
+}
+
 /** The dictionary of DTCs and the labor operations that answer them. */
 export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
+  const filled = await withPartNumbers(ctx);
   await fillRegister(
     ctx,
     dtcRegister,
@@ -205,7 +228,7 @@ export async function fillDtcs({ ctx }: Pick<DemoFilling, "ctx">): Promise<void>
         severity,
         lamp,
         causes: causes ? both(...causes) : {},
-        checks: checks ? both(...checks) : {},
+        checks: checks ? both(filled(checks[0]), filled(checks[1])) : {},
         seriesCodes: [],
       };
     }),

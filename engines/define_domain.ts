@@ -12,6 +12,7 @@ import type { DeclaredPlace } from "@/engines/files/places.ts";
 import type { Template } from "@/engines/files/templates.ts";
 import type { UseReader } from "@/engines/files/readers.ts";
 import type { AnyList } from "@/engines/lists/define_list.ts";
+import type { LinkKind } from "@/engines/links/link_kinds.ts";
 import type { MessageKind } from "@/engines/messages/kinds.ts";
 import type { NotificationRule } from "@/engines/messages/define_notification.ts";
 import type { PushedSubject } from "@/engines/pushes/subjects.ts";
@@ -66,6 +67,8 @@ export interface Domain {
   /** What of it is handed over to the dealer management system, by the name of its kind. */
   // deno-lint-ignore no-explicit-any
   pushed?: Readonly<Record<string, PushedSubject<any>>>;
+  /** Kinds of its things that others name and that name others, by name: `part`. Their order is that of connections. */
+  linkKinds?: Readonly<Record<string, LinkKind>>;
   /** What it puts into the demo portal. */
   demo?: readonly DemoStep[];
   /** What it takes from the rights of people in whose name something is done outside a request. */

@@ -8,6 +8,7 @@ import { CHANGE_ACTIONS, IMPORT_STATES } from "@/services/catalogue_data/import_
 import { KIND_NAMES, KINDS as CATALOGUE_KINDS } from "@/services/catalogue_data/kinds.ts";
 import "@/domains.ts";
 import assert from "node:assert/strict";
+import { LINK_KINDS } from "@/engines/links/link_kinds.ts";
 import { IntlMessageFormat } from "intl-messageformat";
 import { LOGGED_AS } from "@/engines/calls/define_call.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
@@ -88,6 +89,9 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "links.kind_": LINK_KINDS.all.map(({ name }) => name),
+  "links.reason_": ["named", "about", "answers"].flatMap((reason) => [`${reason}_out`, `${reason}_in`]),
+  "links.place_": ["causes", "checks", "tool", "remark"],
   "orders.job_": ["name", "customer", "plate", "repairOrder"],
   "catalogue_data.kind.": KIND_NAMES,
   "catalogue_data.column.": [

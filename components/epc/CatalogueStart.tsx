@@ -7,7 +7,7 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** Where a catalogue begins: what vehicle it is, and its main groups. */
-export function CatalogueStart({ tree, covers, vehicle, all, groupHref, sheetHref, t, format }: {
+export function CatalogueStart({ tree, covers, vehicle, all, groupHref, sheetHref, children, t, format }: {
   tree: GroupTree;
   /** The figure that stands for each main group. */
   covers: ReadonlyMap<string, string>;
@@ -16,6 +16,8 @@ export function CatalogueStart({ tree, covers, vehicle, all, groupHref, sheetHre
   groupHref: (code: string) => string;
   /** The vehicle's own page. */
   sheetHref: (vin: string) => string;
+  /** What stands below the vehicle. */
+  children: preact.ComponentChildren;
   t: Translate;
   format: Format;
 }) {
@@ -47,7 +49,12 @@ export function CatalogueStart({ tree, covers, vehicle, all, groupHref, sheetHre
           ))}
         </ul>
       </section>
-      {vehicle && <VehicleCard vehicle={vehicle} sheetHref={sheetHref(vehicle.vin)} t={t} format={format} />}
+      {vehicle && (
+        <div class="catalogue-side">
+          <VehicleCard vehicle={vehicle} sheetHref={sheetHref(vehicle.vin)} t={t} format={format} />
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -27,6 +27,8 @@ export interface PartPanelProps {
   figureHref: (use: PartUse) => string;
   /** What the order controls of needed parts carry; null: the reader may not order. */
   order: AddedFor | null;
+  /** What it is connected with. */
+  connections: preact.ComponentChildren;
   /** Order and favorite controls. */
   children?: preact.ComponentChildren;
   t: Translate;
@@ -104,6 +106,7 @@ export function PartPanel(props: PartPanelProps) {
             </li>
           ))}
         </ul>
+        {props.connections}
       </div>
     </aside>
   );

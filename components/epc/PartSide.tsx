@@ -1,4 +1,6 @@
 import { Notice } from "@/components/Notice.tsx";
+import { Connections } from "@/components/links/Connections.tsx";
+import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
@@ -15,7 +17,14 @@ import { fromHere } from "@/components/table/from_here.ts";
 
 /** A part and where it is used, or why it cannot be shown. */
 export type PartData = AttemptResult<
-  { part: PartAnswer; uses: PartUse[]; fit: FitAnswer | null; successors: SuccessorSet[]; cart: CartContent }
+  {
+    part: PartAnswer;
+    uses: PartUse[];
+    fit: FitAnswer | null;
+    successors: SuccessorSet[];
+    cart: CartContent;
+    connections: ConnectionGroup[];
+  }
 >;
 
 export interface PartSideProps {
@@ -61,6 +70,7 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       order={mayOrder
         ? { vin: vin ?? null, seriesCode: seriesCode ?? null, back: partHref(part.partNumber) }
         : null}
+      connections={<Connections groups={data.ok.connections} basePath={basePath} t={t} />}
       t={t}
       format={formatOf(ctx)}
     >

@@ -212,6 +212,8 @@ export const REFUSALS = {
   "batch-no-rows": { code: "000001", http: 200 },
   "key-reserved": { code: "000001", http: 200 },
   "choice-unknown": { code: "000001", http: 200 },
+  "audience-vin-wrong": { code: "000001", http: 200 },
+  "audience-too-many-vins": { code: "000001", http: 200 },
   "parent-circle": { code: "000001", http: 200 },
   "entry-other-scope": { code: "000001", http: 200 },
   "import-too-many": { code: "000001", http: 200 },

@@ -27,6 +27,8 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { subjectOf, subjectOfVehicle } from "@/services/epc/subject.ts";
 import { figureData } from "./(_page)/figure_data.ts";
+import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
+import { workOfVehicle } from "@/services/orders/work_of_vehicle.ts";
 import { partData } from "@/components/epc/part_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
@@ -71,6 +73,11 @@ export const handler = define.handlers({
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
     if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
     const isStart = !figure?.ok && !group?.ok;
+    const [covers, work, part] = await Promise.all([
+      isStart ? coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
+      isStart && vehicle ? workOfVehicle(ctx, vehicle.vin) : null,
+      partData(ctx, query.part, vehicle?.vin ?? null),
+    ]);
     return page({
       refusal: null,
       query: { ...query, group: groupCode },
@@ -78,8 +85,9 @@ export const handler = define.handlers({
       tree: tree.ok,
       figure,
       group,
-      covers: isStart ? await coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
-      part: await partData(ctx, query.part, vehicle?.vin ?? null),
+      covers,
+      work,
+      part,
     });
   },
 });
@@ -237,7 +245,9 @@ export default define.page<typeof handler>(({ data, state }) => {
                     sheetHref={(vin) => epcHref(basePath, "EPCVehicle", { vin })}
                     t={t}
                     format={format}
-                  />
+                  >
+                    <VehicleWork work={data.work} basePath={basePath} t={t} format={format} />
+                  </CatalogueStart>
                 )}
             </section>
           )}

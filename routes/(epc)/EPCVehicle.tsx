@@ -4,6 +4,7 @@ import { Button } from "@/components/Button.tsx";
 import { BuildSheetCards } from "@/components/epc/BuildSheetCards.tsx";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { VehicleComparison } from "@/components/epc/VehicleComparison.tsx";
+import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
 import { Vin } from "@/components/Mark.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
@@ -15,6 +16,7 @@ import { readBuildSheet } from "@/services/epc/build_sheet.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { looksAt } from "@/services/epc/looked_at.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
+import { workOfVehicle } from "@/services/orders/work_of_vehicle.ts";
 import { cleanVin } from "@/services/epc/vin.ts";
 
 const asked = z.object({
@@ -46,12 +48,17 @@ export const handler = define.handlers({
     const whole = sheet.ok.vehicle.vin;
     if (session && session.vin !== whole) await keepInContext(ctx, session.id, whole);
     state.vin = whole;
-    const [looks, recent] = await Promise.all([looksAt(ctx, whole), recentVehicles(ctx)]);
+    const [looks, recent, work] = await Promise.all([
+      looksAt(ctx, whole),
+      recentVehicles(ctx),
+      workOfVehicle(ctx, whole),
+    ]);
     return page({
       sheet: sheet.ok,
       other: query.other,
       refusal: compared?.refusal ?? null,
       looks,
+      work,
       recent: recent.filter((one) => one.vin !== whole).slice(0, OFFERED),
     });
   },
@@ -79,6 +86,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       {vehicle.warnings.map((warning) => <Notice key={warning.key} tone="warn">{warning.text}</Notice>)}
       <div class="vehicle-sheet">
         <BuildSheetCards sheet={data.sheet} looks={data.looks} basePath={basePath} t={t} format={format} />
+        <VehicleWork work={data.work} basePath={basePath} t={t} format={format} />
         <VehicleComparison
           sheet={data.sheet}
           typed={data.other}

@@ -1,15 +1,19 @@
 import * as events from "@/events/diagnosis.ts";
+import { dtcLinkKind } from "./dtc_link_kind.ts";
+import { linkDtcsJob } from "./link_dtcs_job.ts";
 import { dtcRegister } from "./dtc_register.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
-import { registerPage } from "@/engines/registers/register_page.ts";
+import { page } from "@/kernel/access/pages.ts";
 
 export const diagnosis = defineDomain({
   name: "diagnosis",
   pages: [
-    registerPage(dtcRegister, { module: "diagnosis", icon: "activity", nav: "module" }),
+    page("DTCManage", { module: "diagnosis", icon: "activity", nav: "module" }),
   ],
   registers: [dtcRegister],
+  jobs: [linkDtcsJob],
+  linkKinds: { dtc: dtcLinkKind },
   grants: [
     {
       roles: [

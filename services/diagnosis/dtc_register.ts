@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { choice, code, defineRegister, flag, names, references, text } from "@/engines/registers/declare.ts";
+import { linkDtc } from "./link_dtc.ts";
 import { DTC_CODE } from "./dtc_code.ts";
 
 /** How grave a DTC is: 0 for information to 3 do not drive on. */
@@ -20,6 +21,7 @@ export const dtcRegister = defineRegister({
   order: "dtcCode",
   unique: [["dtcCode", "ecu"]],
   usedBy: [{ table: "labor_dtcs", column: "dtc_id" }],
+  after: linkDtc,
   fields: {
     dtcCode: code({ max: 8, fixed: false, hint: true, filter: true, rule: isDtc }),
     ecu: text({ max: 20, optional: true, filter: true, search: true, hint: true }),

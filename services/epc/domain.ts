@@ -7,10 +7,12 @@ import { disabledVinRegister } from "./disabled_vin_register.ts";
 import { DRAWING_CALLS } from "./drawing_calls.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
 import { figureExport } from "./figure_export.ts";
+import { figureLinkKind } from "./figure_link_kind.ts";
 import { figureRegister } from "./figure_register.ts";
 import { MATRIX_CALLS } from "./matrix_calls.ts";
 import { modelRegister } from "./model_register.ts";
 import { optionRegister, optionValueRegister } from "./option_registers.ts";
+import { partLinkKind } from "./part_link_kind.ts";
 import { seriesRegister } from "./series_register.ts";
 import { standardPartRegister } from "./standard_part_register.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
@@ -57,6 +59,7 @@ export const epc = defineDomain({
     seriesRegister,
     standardPartRegister,
   ],
+  linkKinds: { part: partLinkKind, figure: figureLinkKind },
   grants: [
     {
       roles: [

@@ -1,4 +1,5 @@
 import { seenPart } from "@/services/epc/seen_part.ts";
+import { linkStep } from "./link_labor.ts";
 import { code, defineRegister, names, reference, text, whole } from "@/engines/registers/declare.ts";
 
 const part = { table: "parts", key: "number", lead: "shown", many: true, scope: seenPart };
@@ -11,6 +12,7 @@ export const laborBaseStepRegister = defineRegister({
   texts: "labor.step",
   table: "labor_base_steps",
   key: "stepId",
+  after: linkStep,
   fields: {
     stepId: code({ column: "code", max: 20 }),
     stepName: names({ column: "names" }),

@@ -3,6 +3,8 @@ import { laborActionRegister } from "./action_register.ts";
 import { laborBaseStepRegister } from "./base_step_register.ts";
 import { laborDtcRegister } from "./dtc_register.ts";
 import { laborFaultRegister } from "./fault_register.ts";
+import { laborLinkKind, laborStepLinkKind } from "./labor_link_kinds.ts";
+import { linkLaborJob } from "./link_labor_job.ts";
 import { laborTypeRegister } from "./type_register.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
@@ -24,6 +26,8 @@ export const labor = defineDomain({
     laborFaultRegister,
     laborTypeRegister,
   ],
+  jobs: [linkLaborJob],
+  linkKinds: { labor: laborLinkKind, laborStep: laborStepLinkKind },
   grants: [
     {
       roles: ["factory-manager", "factory-engineer", "designated-engineer"],

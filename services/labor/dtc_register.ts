@@ -1,3 +1,4 @@
+import { linkLaborDtc } from "./link_labor.ts";
 import { code, defineRegister, reference, text } from "@/engines/registers/declare.ts";
 
 /** Which labor operation answers which DTC, for one series or for all. */
@@ -12,6 +13,7 @@ export const laborDtcRegister = defineRegister({
   order: "laborTimeCode",
   unique: [["dtcId", "laborTimeCode", "seriesCode"]],
   sensitive: ["remark"],
+  after: linkLaborDtc,
   fields: {
     dtcId: reference({
       table: "dtcs",

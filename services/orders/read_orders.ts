@@ -20,7 +20,8 @@ export function orderScope(ctx: Ctx) {
   return brands.length === 0 ? inScope : sql`(${inScope} and st.brand_codes && ${brands}::text[])`;
 }
 
-type HeadRow = Omit<OrderHead, "stateName" | "total" | "trouble"> & {
+/** What `headColumns` and `lastPush` select. */
+export type HeadRow = Omit<OrderHead, "stateName" | "total" | "trouble"> & {
   amount: string;
   currency: string;
   pushState: string | null;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Fragment } from "postgres";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { DIMENSION_NAMES, dimensionOf } from "./dimensions.ts";
+
+const dimensionAnswer = z.object({
+  dimension: z.enum([...DIMENSION_NAMES, "vins"]),
+  meant: z.boolean(),
+  has: z.array(z.string()).describe("codes that the vehicle or person has; empty: none, or not known"),
+});
+/** One dimension that narrows, and whether somebody or something comes within it. */
+type DimensionAnswer = z.infer<typeof dimensionAnswer>;
+
+const audienceAnswer = z.object({
+  meant: z.boolean(),
+  why: z.array(dimensionAnswer).describe("dimensions that narrow; empty where it is for everybody"),
+});
+/** Whether a vehicle or person is meant, and by what. */
+export type AudienceAnswer = z.infer<typeof audienceAnswer>;
+
+/** Whether a vehicle is meant, and why or why not; a VIN that is not among the vehicles has nothing but its number. */
+export async function isVehicleMeant(ctx: Ctx, id: number | null, vin: string): Promise<AudienceAnswer> {
+  return await answerOf(ctx, id, ctx.sql`audience_vehicle(${vin})`);
+}
+
+/** Whether a person is meant, and why or why not. */
+export async function isPersonMeant(ctx: Ctx, id: number | null, userId: number): Promise<AudienceAnswer> {
+  return await answerOf(ctx, id, ctx.sql`audience_person(${userId})`);
+}
+
+async function answerOf({ sql }: Ctx, id: number | null, subject: Fragment): Promise<AudienceAnswer> {
+  if (id === null) return { meant: true, why: [] };
+  const [row] = await sql<
+    { meant: boolean; asked: Columns; has: Columns & { vin: string | null }; listed: boolean }[]
+  >`
+    select coalesce(in_audience(a, s), false) as meant, to_jsonb(a) as asked, to_jsonb(s) as has,
+      a.vin_count > 0 and s.vin is not null and audience_has_vin(a.id, s.vin) as listed
+    from audiences a, ${subject} s
+    where a.id = ${id}`;
+  if (!row) return { meant: false, why: [] };
+  const { meant, asked, has, listed } = row;
+  const why: DimensionAnswer[] = [];
+  for (const dimension of DIMENSION_NAMES) {
+    const { column } = dimensionOf(dimension);
+    const wanted = asked[column] as string[];
+    const own = has[column] as string[] | null;
+    if (wanted.length === 0 || own === null) continue;
+    why.push({ dimension, meant: own.some((code) => wanted.includes(code)), has: own });
+  }
+  if (asked.vin_count !== 0 && has.vin !== null) {
+    why.push({ dimension: "vins", meant: listed, has: [has.vin] });
+  }
+  return { meant, why };
+}
+
+type Columns = Record<string, unknown>;

@@ -1,0 +1,42 @@
+import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
+
+/** Labor operations by their code, as far as the table of DTCs and labor knows them. */
+export const laborLinkKind: LinkKind = {
+  need: "LaborDtc:view",
+  async read({ sql, chain }, ids) {
+    return [
+      ...await sql<LinkedThing[]>`
+        select l.labor_time_code as id, l.labor_time_code as code,
+          coalesce(string_agg(distinct name_in(f.names, ${chain as string[]}), ', '), '') as title,
+          'LaborDtc?keyword=' || l.labor_time_code as link,
+          case when bool_or(l.series_code is null) then '{}' else array_agg(distinct l.series_code) end as series
+        from labor_dtcs l
+        left join labor_faults f on f.code = l.fault_code
+        where l.labor_time_code = any(${[...ids]}) and l.deleted_at is null
+        group by l.labor_time_code
+        order by l.labor_time_code`,
+    ];
+  },
+  async known({ sql }, candidates) {
+    const rows = await sql<{ code: string }[]>`
+      select distinct l.labor_time_code as code from labor_dtcs l
+      where l.labor_time_code = any(${candidates.map(({ written }) => written)}) and l.deleted_at is null`;
+    const there = new Set(rows.map(({ code }) => code));
+    return new Map(candidates.flatMap((one) => there.has(one.written) ? [[one, one.written]] : []));
+  },
+};
+
+/** Base steps by their code. */
+export const laborStepLinkKind: LinkKind = {
+  need: "LaborBaseStep:view",
+  async read({ sql, chain }, ids) {
+    return [
+      ...await sql<LinkedThing[]>`
+        select s.code as id, s.code, name_in(s.names, ${chain as string[]}) as title,
+          'LaborBaseStep?entry=' || s.code as link, '{}'::text[] as series
+        from labor_base_steps s
+        where s.code = any(${[...ids]}) and s.deleted_at is null
+        order by s.code`,
+    ];
+  },
+};
