@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type CallRequest, defineCall } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { setSession } from "@/services/entry/session_settings.ts";
+import { setVehicle } from "@/services/entry/session_settings.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addJobNote, archiveJob, copyJob, editJob, openJob, restoreJob } from "./change_jobs.ts";
 import { makeJobCurrent } from "./current.ts";
@@ -13,9 +14,9 @@ import { deletedJob, jobColleague, jobFacts, jobId, type JobNow, jobNow } from "
 const TAG = "Cart and orders";
 const one = z.object({ id: jobId });
 
-/** The bar says for which vehicle the caller works from now on: that of the job, or none. */
+/** The bar of desk and phone says for which vehicle the caller works from now on: that of the job, or none. */
 async function inContext(ctx: Ctx, job: JobNow, { session }: CallRequest): Promise<JobNow> {
-  if (session) await setSession(ctx, session.id, { vin: job.vin });
+  if (session) await setVehicle(ctx, personOf(ctx).id, job.vin);
   return job;
 }
 
