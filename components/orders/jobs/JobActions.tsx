@@ -52,7 +52,7 @@ export function JobActions(props: JobActionsProps) {
           goOn
           quiet
         >
-          <Button icon="trash-2">{t("orders.job_delete")}</Button>
+          <Button icon="trash">{t("orders.job_delete")}</Button>
         </CallForm>
       )}
     </>
