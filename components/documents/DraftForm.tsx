@@ -55,25 +55,27 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
         title={t("documents.text_in", { language })}
         end={<LanguageLinks kind={kind} data={data} basePath={basePath} t={t} />}
       >
-        <TextField
-          name="title"
-          idPrefix="d"
-          label={t("documents.title")}
-          maxLength={300}
-          required
-          value={said("title", text?.title ?? "")}
-          error={form.error("title")}
-        />
-        <TextField
-          class="document-body"
-          name="text"
-          idPrefix="d"
-          label={t("documents.body")}
-          rows={14}
-          maxLength={BODY_LENGTH}
-          value={said("text", text ? textOfBody(text.body) : "")}
-          error={form.error("body") ?? form.error("text")}
-        />
+        <div class="document-form">
+          <TextField
+            name="title"
+            idPrefix="d"
+            label={t("documents.title")}
+            maxLength={300}
+            required
+            value={said("title", text?.title ?? "")}
+            error={form.error("title")}
+          />
+          <TextField
+            class="document-body"
+            name="text"
+            idPrefix="d"
+            label={t("documents.body")}
+            rows={14}
+            maxLength={BODY_LENGTH}
+            value={said("text", text ? textOfBody(text.body) : "")}
+            error={form.error("body") ?? form.error("text")}
+          />
+        </div>
         {source && source.lang !== lang && (
           <details open>
             <summary>{t("documents.source_text", { language: LANGUAGES[source.lang].name })}</summary>
@@ -108,6 +110,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
               entry={document.entry}
               form={form}
               choices={choices[name] ?? []}
+              asked={kind.requires.includes(name)}
             />
           ))}
         </div>

@@ -173,9 +173,9 @@ function saveCall(kind: DocumentKind): DocumentCall {
     }),
     output: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
     form: { message: "documents.done_save" },
-    // deno-lint-ignore no-explicit-any -- the members of each kind
     async run(
       ctx: Ctx,
+      // deno-lint-ignore no-explicit-any -- the members of each kind
       { id, revision, version, typing, code, lang, title, text, body, attachments, ...values }: any,
     ) {
       const after = await saveDraft(ctx, kind, {

@@ -35,7 +35,7 @@ export function DraftSaver({ form: id, locale, zone, texts }: DraftSaverProps) {
         say(
           {
             saving: texts.saving,
-            saved: texts.saved.replace("{time}", time.format(new Date())),
+            saved: texts.saved.replace("{time}", () => time.format(new Date())),
             refused: texts.notSavedField,
             lost: texts.notSaved,
             stale: texts.stale,

@@ -29,7 +29,7 @@ export class DraftSaverLoop {
   constructor(of: DraftSaving) {
     this.#of = {
       setTimer: (work, ms) => setTimeout(work, ms) as unknown as number,
-      clearTimer: clearTimeout,
+      clearTimer: (timer) => clearTimeout(timer),
       now: () => performance.now(),
       ...of,
     };
