@@ -20,7 +20,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { PART_ORDERS } from "@/services/part_search/part_order.ts";
 import { exactHit } from "@/services/part_search/quick/exact_hit.ts";
-import { searchParts, searchPartsForPage } from "@/services/part_search/search_parts.ts";
+import { searchPartsForPage } from "@/services/part_search/search_parts.ts";
 import { hrefOfHit } from "@/islands/shell/quick_links.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
@@ -72,15 +72,16 @@ export const handler = define.handlers({
     };
     const fits = state.vin === null ? undefined : asked.fits ?? "may";
     const [found, part, cart] = await Promise.all([
-      asked.keyword ? attempt(() => searchPartsForPage(ctx, { ...request, fits })) : null,
+      // What does not fit is folded away below, over all pages; a few of it stand in the fold.
+      asked.keyword
+        ? attempt(() =>
+          searchPartsForPage(ctx, { ...request, fits, foldMost: fits === "may" ? IN_FOLD : undefined })
+        )
+        : null,
       partData(ctx, asked.part, state.vin),
       cartContent(ctx),
     ]);
-    // What does not fit is folded away below, over all pages; a few of it stand in the fold.
-    const folded = fits === "may" && (found?.ok?.notFitting ?? 0) > 0
-      ? (await searchParts(ctx, { ...request, fits: "not", pageNo: 1, pageSize: IN_FOLD })).records
-      : [];
-    return page({ asked, found, folded, part, cart });
+    return page({ asked, found, part, cart });
   },
 });
 
@@ -88,8 +89,9 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, basePath } = state;
   const { t } = ctx;
   const format = formatOf(ctx);
-  const { asked, found, folded } = data;
+  const { asked, found } = data;
   const answer = found?.ok ?? null;
+  const folded = answer?.folded ?? [];
   const isUnfit = asked.fits === "not" && state.vin !== null;
   const inFold = answer && !isUnfit ? answer.notFitting : 0;
   const anyFound = answer !== null && answer.total + inFold > 0;

@@ -11,6 +11,8 @@ import type { Facet, PartSearch } from "./types.ts";
 export interface FindRequest extends PartSearch {
   /** Left out: the best first. */
   sort?: PartOrder;
+  /** Of those that do not fit the vehicle so many are told beside the page, the best first; left out: none. */
+  foldMost?: number;
   /** Series of the facet told at most, those with the most matches and the chosen one; left out: all. */
   mostSeries?: number;
 }
@@ -30,6 +32,8 @@ export interface Found {
   notFitting: number;
   /** Numbers of the page's parts. */
   ids: string[] | null;
+  /** Numbers of the first parts that do not fit, as many as were asked for. */
+  foldedIds: string[] | null;
   /** Series with matches, however many of them are told. */
   seriesInAll: number;
   series: Facet[] | null;
@@ -89,6 +93,12 @@ async function findWithin(
       where ${inSeries} and ${inGroup} and ${asked} and (select few from counted)
       order by place ${direction}, id
       limit ${request.pageSize} offset ${(request.pageNo - 1) * request.pageSize}
+    ), fold as (
+      select id, ${key} as place
+      from hit
+      where ${inSeries} and ${inGroup} and unfit and (select few from counted)
+      order by place ${direction}, id
+      limit ${request.foldMost ?? 0}
     ), sets as materialized (
       -- many parts occur in the same series and groups: those are told apart once
       select series, groups, count(*) filter (where ${asked}) as parts, count(*) filter (where unfit) as unfit
@@ -121,6 +131,7 @@ async function findWithin(
       (select coalesce(sum(parts), 0)::bigint from sets where ${inSeries} and ${inGroup}) as total,
       (select coalesce(sum(unfit), 0)::bigint from sets where ${inSeries} and ${inGroup}) as not_fitting,
       (select array_agg(id order by place ${direction}, id) from page) as ids,
+      (select array_agg(id order by place ${direction}, id) from fold) as folded_ids,
       (select count(*)::int from seen_series) as series_in_all,
       (
         select jsonb_agg(jsonb_build_object('code', code, 'name', name_in(names, ${chain}), 'count', count) order by count desc, code)

@@ -22,15 +22,27 @@ export function searchParts(ctx: Ctx, request: FindRequest): Promise<PartSearchA
   return searching(ctx, request, (tx, kind, found) => answerOf(tx, request, kind, found));
 }
 
-/** The same for a page that tells `mostSeries` of the series at most, with how many there are in all. */
+/**
+ * The same for a page that tells `mostSeries` of the series at most, with how many there are in all, and that folds what does not fit
+ * away below: the first `foldMost` of it.
+ */
 export function searchPartsForPage(
   ctx: Ctx,
   request: FindRequest,
-): Promise<PartSearchAnswer & { seriesInAll: number }> {
-  return searching(ctx, request, async (tx, kind, found) => ({
-    ...await answerOf(tx, request, kind, found),
-    seriesInAll: found.seriesInAll,
-  }));
+): Promise<PartSearchAnswer & { seriesInAll: number; folded: PartHit[] }> {
+  return searching(ctx, request, async (tx, kind, found) => {
+    const folded = new Set(found.foldedIds);
+    const answer = await answerOf(tx, request, kind, {
+      ...found,
+      ids: [...found.ids ?? [], ...folded],
+    });
+    return {
+      ...answer,
+      records: answer.records.filter(({ partNumber }) => !folded.has(partNumber)),
+      folded: answer.records.filter(({ partNumber }) => folded.has(partNumber)),
+      seriesInAll: found.seriesInAll,
+    };
+  });
 }
 
 async function answerOf(

@@ -27,7 +27,7 @@ export function unfitHits(ctx: Ctx, vin: string | null): Fragment {
       select part as id, fit = 'not' as unfit
       from fits_of((
         select jsonb_agg(jsonb_build_object('place', place, 'vin', ${vin}::text, 'part', id)) from asked_for
-      ))
+      ), told => false)
     ), judged as materialized (
       select read.*, coalesce(decided.unfit, not series @> array[${
     seriesOfChoice(ctx, { vin })

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { readVehicle, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
@@ -69,4 +70,23 @@ Deno.test("every look-up has an index that serves it", async () => {
     const [scans] = await used(catalogue, [index], work);
     assert.ok(scans! > 0, `${index} was not used`);
   }
+});
+
+Deno.test("a decision on fit reads the lines of the parts that it is asked for, not those of the catalogue", async () => {
+  await using catalogue = await openCatalogue();
+  await fill(catalogue);
+  const read = await catalogue.ctx.tx(async (tx) => {
+    // What this connection did before is counted until its statistics are sent.
+    const rowsRead = async () => {
+      const [row] = await tx.sql<{ rows: number }[]>`
+        select pg_stat_get_xact_tuples_returned('figure_lines'::regclass)::int as rows`;
+      return row!.rows;
+    };
+    const before = await rowsRead();
+    const parts = await tx.sql<{ number: string }[]>`select number from parts order by number limit 50`;
+    const questions = parts.map(({ number }) => ({ vin: "WVAE4C2B0R0000077", partNumber: number }));
+    assert.equal((await decideFit(tx, questions)).filter((answer) => answer !== null).length, 50);
+    return await rowsRead() - before;
+  });
+  assert.ok(read < 1000, `${read} rows of lines were read`);
 });
