@@ -37,6 +37,8 @@ import { registerEngine } from "@/engines/registers/face.ts";
 import { roles } from "@/services/roles/domain.ts";
 import { scores } from "@/services/scores/domain.ts";
 import { secondFactor } from "@/services/second_factor/domain.ts";
+import { approvals } from "@/services/approvals/domain.ts";
+import { tsb } from "@/services/tsb/domain.ts";
 import { sensitive } from "@/services/sensitive/domain.ts";
 import { settings } from "@/services/settings/domain.ts";
 import { software } from "@/services/software/domain.ts";
@@ -70,6 +72,10 @@ import { LINK_KINDS } from "@/engines/links/link_kinds.ts";
 import { MESSAGE_KINDS } from "@/engines/messages/kinds.ts";
 import { notifyBy } from "@/engines/messages/notify.ts";
 import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
+import { attachmentReader } from "@/engines/documents/attachment_reader.ts";
+import { documentCalls } from "@/engines/documents/calls.ts";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { documentLists } from "@/engines/documents/document_lists.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
 import { registerTemplate } from "@/engines/registers/import_template.ts";
@@ -119,6 +125,8 @@ const KNOWN = [
   scores,
   cards,
   home,
+  tsb,
+  approvals,
   orgs,
   contacts,
   markets,
@@ -146,7 +154,11 @@ type CallsOf<C> = C extends readonly (infer One)[] ? One
 PAGES.declare(inOrder(domains.flatMap(({ pages = [] }) => pages)));
 GRANTS.declare(domains.flatMap(({ grants = [] }) => grants));
 REGISTERS.declare(domains.flatMap(({ registers = [] }) => registers).sort(byRoute));
-LISTS.declare(domains.flatMap(({ lists = [] }) => lists));
+DOCUMENT_KINDS.declare(domains.flatMap(({ documents = [] }) => documents));
+LISTS.declare([
+  ...domains.flatMap(({ lists = [] }) => lists),
+  ...DOCUMENT_KINDS.all.flatMap((kind) => Object.values(documentLists(kind))),
+]);
 EXPORTS.declare([
   ...[
     ...domains.flatMap(({ exports = [] }) => exports),
@@ -176,6 +188,7 @@ NARROW_RIGHTS.declare(domains.flatMap(({ narrowsRights = [] }) => narrowsRights)
 USE_READERS.declare([
   ...domains.flatMap(({ readers = {} }) => Object.entries(readers)),
   ...REGISTERS.all.flatMap(registerReaders),
+  ...DOCUMENT_KINDS.all.flatMap(attachmentReader),
 ]);
 PUSHED_SUBJECTS.declare(domains.flatMap(({ pushed = {} }) => Object.entries(pushed)));
 DEMO_STEPS.declare(domains.flatMap(({ demo = [] }) => demo));
@@ -186,6 +199,7 @@ CALLS.declare([
   ...viewCalls([...LISTS.all.map(viewedList), ...REGISTERS.all.map(viewedRegister)]),
   ...LISTS.all.filter((list) => list.call).map(listCall),
   ...REGISTERS.all.flatMap(registerCalls),
+  ...DOCUMENT_KINDS.all.flatMap(documentCalls),
 ]);
 
 // Consumers, work and rules of many shapes side by side; each was checked where it is declared.

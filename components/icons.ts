@@ -67,7 +67,16 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "m9 15 3-3 3 3" }],
     ["path", { "d": "M12 12v9" }],
   ],
+  "archive-x": [
+    ["rect", { "width": "20", "height": "5", "x": "2", "y": "3", "rx": "1" }],
+    ["path", { "d": "M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8" }],
+    ["path", { "d": "m9.5 17 5-5" }],
+    ["path", { "d": "m9.5 12 5 5" }],
+  ],
   "arrow-down": [["path", { "d": "M12 5v14" }], ["path", { "d": "m19 12-7 7-7-7" }]],
+  "arrow-down-from-line": [["path", { "d": "M19 3H5" }], ["path", { "d": "M12 21V7" }], ["path", {
+    "d": "m6 15 6 6 6-6",
+  }]],
   "arrow-down-wide-narrow": [
     ["path", { "d": "m3 16 4 4 4-4" }],
     ["path", { "d": "M7 20V4" }],
@@ -78,6 +87,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "arrow-left": [["path", { "d": "m12 19-7-7 7-7" }], ["path", { "d": "M19 12H5" }]],
   "arrow-right": [["path", { "d": "M5 12h14" }], ["path", { "d": "m12 5 7 7-7 7" }]],
   "arrow-up": [["path", { "d": "m5 12 7-7 7 7" }], ["path", { "d": "M12 19V5" }]],
+  "arrow-up-to-line": [["path", { "d": "M5 3h14" }], ["path", { "d": "m18 13-6-6-6 6" }], ["path", {
+    "d": "M12 7v14",
+  }]],
   "ban": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "M4.929 4.929 19.07 19.071" }]],
   "battery": [["path", { "d": "M 22 14 L 22 10" }], ["rect", {
     "x": "2",
@@ -109,6 +121,10 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "m8 13 4-7 4 7" }],
     ["path", { "d": "M9.1 11h5.7" }],
   ],
+  "book-open": [["path", { "d": "M12 5v16" }], ["path", {
+    "d":
+      "M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z",
+  }]],
   "book-open-text": [
     ["path", { "d": "M12 5v16" }],
     ["path", { "d": "M16 13h2" }],
@@ -257,9 +273,20 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "circle-question-mark": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", {
     "d": "M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3",
   }], ["path", { "d": "M12 17h.01" }]],
+  "circle-stop": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["rect", {
+    "x": "9",
+    "y": "9",
+    "width": "6",
+    "height": "6",
+    "rx": "1",
+  }]],
   "circle-x": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", { "d": "m15 9-6 6" }], ["path", {
     "d": "m9 9 6 6",
   }]],
+  "clipboard-check": [["rect", { "width": "8", "height": "4", "x": "8", "y": "2", "rx": "1", "ry": "1" }], [
+    "path",
+    { "d": "M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2" },
+  ], ["path", { "d": "m9 14 2 2 4-4" }]],
   "clipboard-list": [
     ["rect", { "width": "8", "height": "4", "x": "8", "y": "2", "rx": "1", "ry": "1" }],
     ["path", { "d": "M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2" }],
@@ -467,6 +494,27 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M14 2v5a1 1 0 0 0 1 1h5" }],
     ["path", { "d": "M8 20v-7l3 1.474" }],
     ["circle", { "cx": "6", "cy": "20", "r": "2" }],
+  ],
+  "file-pen-line": [
+    ["path", {
+      "d":
+        "M14.364 13.634a2 2 0 0 0-.506.854l-.837 2.87a.5.5 0 0 0 .62.62l2.87-.837a2 2 0 0 0 .854-.506l4.013-4.009a1 1 0 0 0-3.004-3.004z",
+    }],
+    ["path", { "d": "M14.487 7.858A1 1 0 0 1 14 7V2" }],
+    ["path", {
+      "d":
+        "M20 19.645V20a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l2.516 2.516",
+    }],
+    ["path", { "d": "M8 18h1" }],
+  ],
+  "file-plus": [
+    ["path", {
+      "d":
+        "M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z",
+    }],
+    ["path", { "d": "M14 2v5a1 1 0 0 0 1 1h5" }],
+    ["path", { "d": "M9 15h6" }],
+    ["path", { "d": "M12 18v-6" }],
   ],
   "file-spreadsheet": [
     ["path", {

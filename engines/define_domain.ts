@@ -1,5 +1,6 @@
 import type { Answer } from "@/engines/answers/define_answer.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import type { DemoStep } from "@/engines/demo/define_demo.ts";
 import type { OnJobFailed } from "@/engines/clock/on_job_failed.ts";
 import type { Consumer } from "@/engines/events/define_consumer.ts";
@@ -46,6 +47,8 @@ export interface Domain {
   answers?: readonly Answer[];
   registers?: readonly Register[];
   lists?: readonly AnyList[];
+  /** Kinds of documents with a workflow; their lists, calls and readers of attachments come with them. */
+  documents?: readonly DocumentKind[];
   exports?: readonly AnyExport[];
   events?: readonly EventType[];
   consumers?: readonly AnyConsumer[];

@@ -22,6 +22,45 @@ const bulletin = {
 const key = (data: { tsbId: number }) => String(data.tsbId);
 const sequence = (data: { version: number }) => data.version;
 
+/** What is said of a bulletin that its author may not have filled in yet. */
+const unfinished = { tsbId: rowId, ...underApproval, stopState: z.literal([0, 1]) };
+
+/** Somebody began a bulletin, new or in place of another. */
+export const tsbDrafted = defineEvent({
+  type: "tsb.drafted",
+  topic,
+  data: z.object(unfinished),
+  key,
+  sequence,
+});
+
+/** A bulletin that was submitted, rejected or had passed was edited: it must be approved anew. */
+export const tsbReopened = defineEvent({
+  type: "tsb.reopened",
+  topic,
+  data: z.object(unfinished),
+  key,
+  sequence,
+});
+
+/** A bulletin was discarded before it was published. */
+export const tsbAbandoned = defineEvent({
+  type: "tsb.abandoned",
+  topic,
+  data: z.object(unfinished),
+  key,
+  sequence,
+});
+
+/** A draft that was never submitted was deleted. */
+export const tsbDeleted = defineEvent({
+  type: "tsb.deleted",
+  topic,
+  data: z.object(unfinished),
+  key,
+  sequence,
+});
+
 /** A technical service bulletin was submitted for approval. */
 export const tsbSubmitted = defineEvent({
   type: "tsb.submitted",
@@ -29,7 +68,6 @@ export const tsbSubmitted = defineEvent({
   data: z.object(bulletin),
   key,
   sequence,
-  announced: true,
 });
 
 /** A bulletin passed approval. */
@@ -39,7 +77,6 @@ export const tsbVerified = defineEvent({
   data: z.object({ ...bulletin, ...approval }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A bulletin was sent back to its author. */
@@ -49,7 +86,15 @@ export const tsbRejected = defineEvent({
   data: z.object({ ...bulletin, ...approval }),
   key,
   sequence,
-  announced: true,
+});
+
+/** A bulletin did not pass approval, finally. */
+export const tsbFailed = defineEvent({
+  type: "tsb.failed",
+  topic,
+  data: z.object({ ...bulletin, ...approval }),
+  key,
+  sequence,
 });
 
 /** A bulletin is in force for the vehicles and readers of its scope. */
@@ -69,7 +114,6 @@ export const tsbPublished = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 /** A published bulletin was withdrawn. */
@@ -79,7 +123,6 @@ export const tsbRevoked = defineEvent({
   data: z.object(bulletin),
   key,
   sequence,
-  announced: true,
 });
 
 /** A published bulletin is no longer in force; it stays readable, marked as such. */
@@ -89,7 +132,24 @@ export const tsbStopped = defineEvent({
   data: z.object(bulletin),
   key,
   sequence,
-  announced: true,
+});
+
+/** A stopped bulletin is in force again. */
+export const tsbResumed = defineEvent({
+  type: "tsb.resumed",
+  topic,
+  data: z.object(bulletin),
+  key,
+  sequence,
+});
+
+/** A published bulletin was put on top of the list, or taken from there. */
+export const tsbTopChanged = defineEvent({
+  type: "tsb.top-changed",
+  topic,
+  data: z.object({ ...bulletin, topState: z.literal([0, 1]) }),
+  key,
+  sequence,
 });
 
 /** A person confirmed having read a bulletin. */
@@ -107,7 +167,6 @@ export const tsbConfirmed = defineEvent({
   }),
   key,
   sequence,
-  announced: true,
 });
 
 const workOrder = {

@@ -7,6 +7,7 @@ import { syncRights } from "@/services/roles/sync_rights.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
 import type { Dictionaries } from "@/kernel/texts/texts.ts";
 import { createDefaultDepartments } from "@/services/departments/create_default_departments.ts";
+import { createDefaultTypes } from "@/services/tsb/create_default_types.ts";
 import { syncLanguages } from "@/services/languages/sync_languages.ts";
 
 /** A context of the program itself, outside any request: nobody's, in English unless told otherwise. */
@@ -19,5 +20,6 @@ export function systemCtx(pool: Pool, dictionaries: Dictionaries, parts: Partial
 export async function syncBaseData(ctx: Ctx, dictionaries: Dictionaries): Promise<void> {
   await syncRights(ctx, rightsCatalogue(PAGES.all, CALLS.all), dictionaries);
   await createDefaultDepartments(ctx, dictionaries);
+  await createDefaultTypes(ctx, dictionaries);
   await syncLanguages(ctx);
 }

@@ -108,6 +108,7 @@ const NO_LIMIT: Record<string, string> = {
   "refusal.kerb-mass-too-large": "one field against another",
   "refusal.vin-length": "the numbers stand in it",
   "refusal.audience-vin-wrong": "the numbers stand in it",
+  "refusal.tsb-code-form": "the numbers stand in it",
   "refusal.news-quantity": "the number stands in it",
   "refusal.quote-wrong": "the number stands in it",
   "refusal.batch-no-change": "none is no limit",

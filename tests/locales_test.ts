@@ -7,6 +7,13 @@ import { COLUMN_TYPES } from "@/services/catalogue_data/format/column.ts";
 import { RULES } from "@/services/catalogue_data/format/read_cell.ts";
 import { CHANGE_ACTIONS, IMPORT_STATES } from "@/services/catalogue_data/import_types.ts";
 import { KIND_NAMES, KINDS as CATALOGUE_KINDS } from "@/services/catalogue_data/kinds.ts";
+import { ACTIONS } from "@/engines/documents/advance.ts";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { formOf } from "@/engines/documents/form_of.ts";
+import { READ_STATES } from "@/engines/documents/reading_list.ts";
+import { STAGES } from "@/engines/documents/stage.ts";
+import { RESULTS } from "@/services/approvals/decided_list.ts";
+import { TSB_TYPES } from "@/services/tsb/tsb_types.ts";
 import "@/domains.ts";
 import assert from "node:assert/strict";
 import { LINK_KINDS } from "@/engines/links/link_kinds.ts";
@@ -211,6 +218,15 @@ const COMPOSED: Record<string, readonly string[]> = {
     ) => [`${mail}.subject`, `${mail}.text`]),
   "messages.": messageKindNames().flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
   "messages.kind.": messageKindNames(),
+  "documents.": ["authoredAt", "submittedAt", "verifiedAt", "publishedAt", "stoppedAt"],
+  "documents.action_": ACTIONS,
+  "documents.done_": ACTIONS.filter((action) => action !== "edit"),
+  "documents.read_": READ_STATES,
+  "documents.result_": RESULTS,
+  "documents.stage_": STAGES,
+  "documents.of_": ["mine", "others"],
+  "documents.text_state_": ["source", "translated", "stale", "none"],
+  "tsb.kind_": TSB_TYPES,
   "mail_log.template.": [
     "reset",
     "confirm",
@@ -257,7 +273,10 @@ function saidByItsPage(id: string): boolean {
 }
 
 /** What declarations of registers write of their texts' keys. */
-const BEGINNINGS = new Set(REGISTERS.all.flatMap(textBeginnings));
+const BEGINNINGS = new Set([
+  ...REGISTERS.all.flatMap(textBeginnings),
+  ...DOCUMENT_KINDS.all.map(({ texts }) => texts),
+]);
 
 /** Whether a file may ask for texts: the program, and the sample site that shows every component. */
 function mayAsk(path: string): boolean {
@@ -291,7 +310,9 @@ function tablesWithoutRegister(): string[] {
   );
 }
 
-const ofRegisters = REGISTERS.all.flatMap(textsOfRegister);
+const ofRegisters = [...REGISTERS.all, ...DOCUMENT_KINDS.all.map((kind) => formOf(kind))].flatMap(
+  textsOfRegister,
+);
 
 /** Texts of the values that filters of lists choose among. */
 const ofLists = LISTS.all.flatMap(({ filter }) =>

@@ -11,6 +11,7 @@ const LIVE_TOPICS = [
   "jobs",
   "events",
   "register",
+  "documents",
   "rights",
 ] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];

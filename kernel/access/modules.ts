@@ -6,6 +6,7 @@ export const MODULES = [
   "personal",
   "entry",
   "catalogue",
+  "bulletins",
   "labor",
   "cases",
   "qa",
@@ -23,6 +24,7 @@ export type Module = typeof MODULES[number];
 /** Modules of many pages: in the navigation they are one entry that unfolds, with an icon of their own. */
 export const FOLDING_MODULES: Readonly<Partial<Record<Module, IconName>>> = {
   catalogue: "database",
+  bulletins: "file-exclamation-point",
   labor: "timer",
   cases: "folder-search",
   qa: "messages-square",

@@ -16,6 +16,13 @@ export interface LookNote {
   at: Date;
 }
 
+/** A revision of a document that a person has opened. */
+export interface DocumentNote {
+  userId: number;
+  revisionId: number;
+  at: Date;
+}
+
 /** Time for which notes are gathered, ms. */
 const EVERY_MS = 250;
 
@@ -30,6 +37,7 @@ export class ReadingNotes {
   #opened = new Map<number, Map<string, Date>>();
   /** The last of each person, vehicle and thing. */
   #looked = new Map<string, LookNote>();
+  #documents: DocumentNote[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> = Promise.resolve();
 
@@ -64,17 +72,30 @@ export class ReadingNotes {
     this.#wait();
   }
 
+  /** A person has opened a published document. */
+  readDocument(note: DocumentNote): void {
+    this.#documents.push(note);
+    this.#wait();
+  }
+
   /** Writes what has been gathered; also called when the portal stops, and before what is remembered is shown. */
   flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const sessions = [...this.#sessions], opened = [...this.#opened], looked = [...this.#looked.values()];
-    if (sessions.length === 0 && opened.length === 0 && looked.length === 0) return this.#writing;
+    const documents = this.#documents;
+    if (sessions.length + opened.length + looked.length + documents.length === 0) return this.#writing;
+    this.#documents = [];
     this.#opened.clear();
     this.#looked.clear();
     this.#writing = this.#writing
       .then(() =>
-        Promise.all([this.#writeSessions(sessions), this.#writeOpened(opened), writeLooks(this.pool, looked)])
+        Promise.all([
+          this.#writeSessions(sessions),
+          this.#writeOpened(opened),
+          writeLooks(this.pool, looked),
+          writeDocumentReads(this.pool, documents),
+        ])
       )
       .catch((error) => console.error("what readers did was not noted:", error))
       .then(() => {
@@ -164,4 +185,20 @@ export async function writeLooks(sql: Sql, looks: readonly LookNote[]): Promise<
     ) o
     where l.user_id = o.user_id and l.vin = o.vin and l.kind = o.kind and l.code = o.code
       and o.place > ${LIMITS.looksOfVehicle}`;
+}
+
+/** Counts what people have read of documents; a revision that has gone meanwhile is passed over. */
+async function writeDocumentReads(sql: Sql, reads: readonly DocumentNote[]): Promise<void> {
+  if (reads.length === 0) return;
+  const notes = reads.map((note) => ({ ...note, at: note.at.toISOString() }));
+  await sql`
+    insert into document_reads (revision_id, user_id, first_at, last_at, times)
+    select r.id, u.id, min(n.at), max(n.at), count(*)
+    from jsonb_to_recordset(${sql.json(notes)}) as n ("userId" bigint, "revisionId" bigint, at timestamptz)
+    join users u on u.id = n."userId"
+    join document_revisions r on r.id = n."revisionId"
+    group by r.id, u.id
+    order by 1, 2
+    on conflict (revision_id, user_id) do update
+    set last_at = greatest(document_reads.last_at, excluded.last_at), times = document_reads.times + excluded.times`;
 }

@@ -66,6 +66,7 @@ AM............. MainpageImageList
 AMEDCS123TGUROP MyDownload
 AMEDCS123TGUROP MyMessage
 AMEDCS123TG.RO. MyScoreDict
+AM..C.......... MyVerify
 AM............. OverseasArea
 AM..C.......... PartQAType
 AMEDCS123TGUROP PrintPage
@@ -77,6 +78,11 @@ AM...S....G.RO. SecretCard
 AM............. SecretCardSeries
 AM............. Sensitive
 AME............ SoftwareType
+AMEDCS123TG.RO. TSBList
+AMEDCS123TG.RO. TSBPreview
+AMEDC.......... TSBType
+AMEDC.......... TSBwork
+AMEDC.......... TSBworkDetail
 AM..C.......... TechQAType
 AM............. TisosArea
 AME............ TisosCartype

@@ -27,6 +27,8 @@ export interface EntryFieldProps {
   choices: readonly Choice[];
   /** Many entries get the value: then it need not be given. */
   together?: boolean;
+  /** It may be left empty for now, and is asked for later: nothing says that it is optional. */
+  asked?: boolean;
   parts?: RegisterParts;
 }
 
@@ -35,7 +37,7 @@ const WIDE = ["names", "longText", "texts", "references", "links", "rows", "choi
 
 /** One field of an entry's form, by its kind, with the rules that are told while it is filled in. */
 export function EntryField(props: EntryFieldProps) {
-  const { ctx, register, name, entry, copied, form, together = false } = props;
+  const { ctx, register, name, entry, copied, form, together = false, asked = false } = props;
   const field = fieldOf(register, name)!;
   const required = isRequired(field) && !together;
   const posted = name;
@@ -54,7 +56,7 @@ export function EntryField(props: EntryFieldProps) {
     value,
     form,
     choices: props.choices,
-    aside: required || field.kind === "flag" || together ? undefined : ctx.t("registers.optional"),
+    aside: required || asked || field.kind === "flag" || together ? undefined : ctx.t("registers.optional"),
     required,
   };
   const rules = fieldRules(ctx, field).filter(({ test }) => !together || test !== "required");

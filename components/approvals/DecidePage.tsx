@@ -1,0 +1,60 @@
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { DecideForm } from "@/components/documents/DecideForm.tsx";
+import { DocumentBody } from "@/components/documents/DocumentBody.tsx";
+import { DocumentFacts } from "@/components/documents/DocumentFacts.tsx";
+import { StageMark } from "@/components/documents/StageMark.tsx";
+import { FlashNotice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import type { State } from "@/edge/state.ts";
+import { textFor } from "@/engines/documents/read_document.ts";
+import { DecideKeys } from "@/islands/documents/DecideKeys.tsx";
+import type { WaitingDocument } from "@/services/approvals/read_waiting.ts";
+import { ChangesTable } from "./ChangesTable.tsx";
+
+/** One document that waits for the reader: what has changed since it was last approved, what it says, and the decision. */
+export function DecidePage({ data, state }: { data: WaitingDocument; state: State }) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const { kind, document, changes, next, previous } = data;
+  const page = `${basePath}/MyVerify`;
+  const href = (one: string | null) => one === null ? null : `${page}?document=${one}`;
+  const text = textFor(document, ctx.chain);
+  return (
+    <>
+      <PageHead
+        title={text?.title ?? ""}
+        note={
+          <>
+            <span class="mono">{document.code}</span> <StageMark document={document} t={t} />
+          </>
+        }
+        crumbs={[{ label: t("page.MyVerify"), href: page }]}
+      >
+        {previous && <Button href={href(previous)!} icon="chevron-left">{t("approvals.previous")}</Button>}
+        {next && <Button href={href(next)!} icon="chevron-right">{t("approvals.next")}</Button>}
+      </PageHead>
+      <FlashNotice flash={flash?.form === "decide" && flash.kind === "refused" ? null : flash} />
+      <div class="document">
+        <div class="document-main">
+          <ChangesTable kind={kind} changes={changes} ctx={ctx} />
+          <Card title={t("documents.body")}>
+            {text && <DocumentBody body={text.body} lang={text.lang} />}
+          </Card>
+        </div>
+        <div class="document-side">
+          {data.answer === null
+            ? <DecideForm kind={kind} document={document} state={state} next={href(next) ?? page} />
+            : (
+              <Card title={t("documents.decide")}>
+                <p>{t(`refusal.${data.answer}`)}</p>
+              </Card>
+            )}
+          <p class="needs-script text-meta text-ink-3">{t("approvals.keys")}</p>
+          <DocumentFacts kind={kind} document={document} state={state} />
+        </div>
+      </div>
+      <DecideKeys next={href(next)} previous={href(previous)} />
+    </>
+  );
+}

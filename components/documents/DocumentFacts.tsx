@@ -1,0 +1,86 @@
+import { Card } from "@/components/Card.tsx";
+import { Facts } from "@/components/Facts.tsx";
+import { bytesHref } from "@/components/file_manager/file_links.ts";
+import { fieldLabel } from "@/components/registers/entry_texts.ts";
+import { EntryValue, isBlank } from "@/components/registers/EntryValue.tsx";
+import { RowsTold } from "@/components/registers/fields/RowsField.tsx";
+import type { State } from "@/edge/state.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { formOf } from "@/engines/documents/form_of.ts";
+import type { DocumentView } from "@/engines/documents/types.ts";
+import { fieldsOf } from "@/engines/registers/shape.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+
+/** What is known of a document beside its text; `reading`: what is for its writers alone is left out. */
+export function DocumentFacts({ kind, document, state, reading = false }: {
+  kind: DocumentKind;
+  document: DocumentView;
+  state: State;
+  reading?: boolean;
+}) {
+  const { ctx } = state;
+  const { t } = ctx;
+  const form = formOf(kind, reading ? "reading" : "working");
+  const format = formatOf(ctx);
+  const { state: at } = document;
+  const hidden = reading ? kind.internal ?? [] : [];
+  const shown = fieldsOf(form).filter(([name]) => !isBlank(document.entry, name) && !hidden.includes(name));
+  const steps = [
+    ["authoredAt", document.author.name, document.authoredAt],
+    ["submittedAt", document.submittedBy, at.submittedAt],
+    ["verifiedAt", document.verifiedBy, at.verifiedAt],
+    ["publishedAt", document.publishedBy, at.publishedAt],
+    ["stoppedAt", document.stoppedBy, at.stopState === 1 ? at.stoppedAt : null],
+  ] as const;
+  return (
+    <Card title={t("documents.fields")}>
+      <Facts
+        facts={[
+          { name: t("documents.code"), value: <span class="mono">{document.code ?? "–"}</span> },
+          { name: t("documents.revision"), value: document.revision },
+          ...shown.filter(([, { kind }]) => kind !== "rows").map(([name, field]) => ({
+            name: fieldLabel(ctx, form, name),
+            value: <EntryValue ctx={ctx} entry={document.entry} name={name} field={field} />,
+          })),
+          ...steps.flatMap(([name, who, moment]) =>
+            moment && (!reading || name === "publishedAt")
+              ? [{
+                name: t(`documents.${name}`),
+                value: reading || !who
+                  ? format.moment(moment)
+                  : t("documents.by_at", { who, at: format.moment(moment) }),
+              }]
+              : []
+          ),
+        ]}
+      />
+      {shown.flatMap(([name, field]) =>
+        field.kind === "rows"
+          ? [
+            <h3 key={name} class="facts-title">{fieldLabel(ctx, form, name)}</h3>,
+            <RowsTold
+              key={`${name}-rows`}
+              ctx={ctx}
+              register={form}
+              entry={document.entry}
+              name={name}
+              field={field}
+            />,
+          ]
+          : []
+      )}
+      {document.attachments.length > 0 && (
+        <>
+          <h3 class="facts-title">{t("documents.attachments")}</h3>
+          <ul class="document-approvals">
+            {document.attachments.map(({ fileId, name }) => (
+              <li key={fileId}>
+                <a class="link" href={bytesHref(fileId, name, true)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import type { State } from "@/edge/state.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { textFor } from "@/engines/documents/read_document.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { readingRight } from "@/engines/documents/readers.ts";
+import { ActButtons, WhyNot } from "./ActButtons.tsx";
+import { ApprovalList } from "./ApprovalList.tsx";
+import { DecideForm } from "./DecideForm.tsx";
+import { DocumentBody } from "./DocumentBody.tsx";
+import { DocumentFacts } from "./DocumentFacts.tsx";
+import { DocumentNotices } from "./DocumentNotices.tsx";
+import { DraftForm } from "./DraftForm.tsx";
+import { editorHref } from "./document_links.ts";
+import { ReaderTable } from "./ReaderTable.tsx";
+import type { EditorData } from "./read_editor.ts";
+import { RevisionList } from "./RevisionList.tsx";
+import { StageMark } from "./StageMark.tsx";
+
+/** A document as it is written and approved: its form for who may edit it, else what it says; what can be done now, and why the rest cannot. */
+export function EditorPage({ kind, data, state, isPreview }: {
+  kind: DocumentKind;
+  data: EditorData;
+  state: State;
+  /** As readers will see it, also for who may edit it. */
+  isPreview: boolean;
+}) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const { document, answers } = data;
+  const edits = answers.edit === null && !isPreview;
+  const text = textFor(document, [data.lang, ...ctx.chain]);
+  const here = editorHref(kind, basePath, document);
+  return (
+    <>
+      <PageHead
+        title={text?.title || t("documents.untitled")}
+        note={
+          <>
+            <span class="mono">{document.code}</span> <StageMark document={document} t={t} />
+          </>
+        }
+        crumbs={[{ label: t(`page.${kind.routes.working}`), href: `${basePath}/${kind.routes.working}` }]}
+      >
+        {answers.edit === null && (
+          <Button href={isPreview ? here : `${here}&preview=1`} icon={isPreview ? "pencil" : "eye"}>
+            {t(isPreview ? "documents.action_edit" : "documents.preview")}
+          </Button>
+        )}
+        {document.publishedRevision !== null && may(ctx.actor, readingRight(kind)) && (
+          <Button href={`${basePath}/${kind.routes.preview}?id=${document.id}`} icon="book-open">
+            {t("documents.to_reader")}
+          </Button>
+        )}
+        <ActButtons kind={kind} document={document} answers={answers} t={t} />
+      </PageHead>
+      <FlashNotice flash={flash?.form === "draft" && flash.errors.length > 0 ? null : flash} />
+      {isPreview && <Notice tone="info">{t("documents.preview_note")}</Notice>}
+      <DocumentNotices kind={kind} document={document} state={state} />
+      <div class="document">
+        <div class="document-main">
+          {edits ? <DraftForm kind={kind} data={data} state={state} /> : (
+            <Card title={t("documents.body")}>
+              {text && <DocumentBody body={text.body} lang={text.lang} />}
+            </Card>
+          )}
+          {data.readers && <ReaderTable readers={data.readers} ctx={ctx} />}
+        </div>
+        <div class="document-side">
+          {answers.pass === null && <DecideForm kind={kind} document={document} state={state} />}
+          {!edits && <DocumentFacts kind={kind} document={document} state={state} />}
+          <ApprovalList approvals={data.approvals} ctx={ctx} />
+          <RevisionList kind={kind} data={data} ctx={ctx} basePath={basePath} />
+          <WhyNot answers={answers} t={t} />
+          {document.publishedRevision !== null && !data.readers && (
+            <Button href={`${here}&readers=1`} icon="users">{t("documents.readers")}</Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
+import { type Act, act } from "@/engines/documents/act.ts";
+import { beginDocument } from "@/engines/documents/begin_document.ts";
+import { bodyOf } from "@/engines/documents/body.ts";
+import { confirmReading } from "@/engines/documents/readers.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
+import type { DocumentView } from "@/engines/documents/types.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { tsbDocument } from "@/services/tsb/tsb_document.ts";
+import { BULLETINS, type Fate, type Written } from "./written.ts";
+
+const DAY_MS = 86_400_000;
+/** First number of the demo's bulletins. */
+const FIRST = 2_600_001;
+
+type Step = [who: "author" | "approver" | "manager", action: Act["action"]];
+
+/** What is done with a draft until it is where it is. */
+const STEPS: Readonly<Record<Fate, readonly Step[]>> = {
+  draft: [],
+  discarded: [["author", "abandon"]],
+  waiting: [["author", "submit"]],
+  rejected: [["author", "submit"], ["approver", "reject"]],
+  failed: [["author", "submit"], ["approver", "fail"]],
+  passed: [["author", "submit"], ["approver", "pass"]],
+  published: [["author", "submit"], ["approver", "pass"], ["manager", "release"]],
+  topped: [["author", "submit"], ["approver", "pass"], ["manager", "release"], ["manager", "top"]],
+  stopped: [["author", "submit"], ["approver", "pass"], ["manager", "release"], ["manager", "stop"]],
+};
+
+/**
+ * Technical service bulletins of all fifteen types in Chinese and English, each brought to its state by the verbs of those whose work it
+ * is, one every four days up to now; the newest read and confirmed by some. Returns at once where there are bulletins.
+ */
+export async function fillBulletins({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
+  const [there] = await sql`select from documents where kind = 'tsb' limit 1`;
+  if (there) return;
+  let at = 0;
+  const clock = () => new Date(at);
+  const as = async (account: string): Promise<Ctx> =>
+    ctxFor({ actor: (await loadUser(ctx, account))!, clock, lang: "zh_CN" });
+  const people = {
+    author: await as("factory-engineer"),
+    approver: await as("section-chief"),
+    manager: await as("factory-manager"),
+  };
+  const now = ctx.clock().getTime();
+  const published: number[] = [];
+  for (const [place, written] of BULLETINS.entries()) {
+    at = now - (BULLETINS.length - place) * 4 * DAY_MS;
+    let document: DocumentView | null = await write(people.author, written, FIRST + place);
+    for (const [who, action] of STEPS[written.fate]) {
+      at += 3 * 3600_000;
+      const { id, revision, version } = document!;
+      const remark = ["reject", "fail"].includes(action) ? written.remark : undefined;
+      document = await act(people[who], tsbDocument, { id, revision, version, action, remark });
+    }
+    if (document?.state.publishState === 1) published.push(document.id);
+  }
+  at = now - DAY_MS;
+  const readers = [await as("technical-supervisor"), await as("store-technician")];
+  for (const id of published.slice(0, 6)) {
+    for (const reader of readers.slice(0, 1 + id % 2)) await confirmReading(reader, tsbDocument, id);
+  }
+  return `${BULLETINS.length} bulletins`;
+}
+
+async function write(author: Ctx, written: Written, number: number): Promise<DocumentView> {
+  const begun = await beginDocument(author, tsbDocument, "zh_CN");
+  const text = (place: 0 | 1) => ({
+    title: written.title[place],
+    body: bodyOf(written.text.map((paragraph) => paragraph[place]).join("\n")),
+  });
+  const chinese = await saveDraft(author, tsbDocument, {
+    id: begun.id,
+    revision: 1,
+    version: begun.version,
+    code: `${number}-${written.type}-A`,
+    text: { lang: "zh_CN", ...text(0) },
+    values: {
+      typeId: written.type,
+      brandCode: written.brand,
+      seriesCodes: written.series,
+      faultCodes: written.dtcs ?? [],
+      department: "TSB",
+      urgent: written.urgent ?? false,
+    },
+  });
+  return await saveDraft(author, tsbDocument, {
+    id: begun.id,
+    revision: 1,
+    version: chinese.version,
+    text: { lang: "en_US", ...text(1) },
+    values: {},
+  });
+}

@@ -1,0 +1,423 @@
+/** How far a bulletin of the demo has come. */
+export type Fate =
+  | "published"
+  | "topped"
+  | "stopped"
+  | "passed"
+  | "waiting"
+  | "rejected"
+  | "failed"
+  | "draft"
+  | "discarded";
+
+/** A bulletin as it is written down here. */
+export interface Written {
+  /** Two digits. */
+  type: string;
+  brand: string;
+  series: readonly string[];
+  dtcs?: readonly string[];
+  title: readonly [zh: string, en: string];
+  /** Paragraphs, Chinese and English side by side. */
+  text: readonly (readonly [zh: string, en: string])[];
+  fate: Fate;
+  /** Why it was rejected or did not pass. */
+  remark?: string;
+  urgent?: boolean;
+}
+
+/** Texts of bulletins, made up for the demo. */
+export const BULLETINS: readonly Written[] = [
+  {
+    type: "01",
+    brand: "velaro",
+    series: ["VTE"],
+    title: ["前制动片低速尖叫的处理", "Squeal of the front brake pads at low speed"],
+    text: [
+      [
+        "现象：低于 20 km/h 轻踩制动时，前轮处有高频尖叫。",
+        "Symptom: high-pitched squeal from the front wheels when braking lightly below 20 km/h.",
+      ],
+      [
+        "原因：制动片消音片与卡钳支架之间缺少润滑，产生共振。",
+        "Cause: the shims run dry against the caliper bracket and begin to resonate.",
+      ],
+      [
+        "检查：制动片厚度不小于 3 mm，制动盘厚度差不大于 0.015 mm。",
+        "Check: pads at least 3 mm thick, thickness variation of the disc at most 0.015 mm.",
+      ],
+      [
+        "处理：清洁支架导向面，涂少量制动系统专用润滑脂，更换消音片。卡钳螺栓拧紧力矩 110 N·m。",
+        "Repair: clean the guides of the bracket, apply a little brake grease, replace the shims. Caliper bolts 110 N·m.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "02",
+    brand: "velaro",
+    series: ["VTE", "VM5"],
+    title: ["车门密封条材料变更说明", "New material of the door seals"],
+    text: [
+      [
+        "自 2026 年第 8 周起，车门密封条改用低温性能更好的材料。",
+        "From week 8 of 2026 door seals are made of a material that stays softer in the cold.",
+      ],
+      [
+        "新旧密封条可以互换，同一车门请使用同一批次。",
+        "Old and new seals are interchangeable; use one batch for a door.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "03",
+    brand: "norda",
+    series: ["NAU"],
+    dtcs: ["P0A0D"],
+    title: ["高压接插件锁止检查（召回）", "Recall: locking of the high-voltage connector"],
+    text: [
+      [
+        "涉及车辆的高压接插件可能未完全锁止，行驶中会断开动力。",
+        "On the vehicles concerned the high-voltage connector may not be locked fully and cut the drive while driving.",
+      ],
+      [
+        "作业前按高压安全规程断电并验电，等待 5 分钟。",
+        "De-energise by the high-voltage procedure, verify, and wait for five minutes before work begins.",
+      ],
+      [
+        "检查锁止片是否到位，未到位的更换接插件总成。完成后读取故障码，确认 P0A0D 不再出现。",
+        "Check that the lock has engaged; replace the connector where it has not. Read the fault codes afterwards: P0A0D must not return.",
+      ],
+    ],
+    fate: "topped",
+    urgent: true,
+  },
+  {
+    type: "04",
+    brand: "velaro",
+    series: ["VON"],
+    title: ["空调滤芯支架免费更换活动", "Service campaign: bracket of the cabin filter"],
+    text: [
+      [
+        "支架卡扣在低温下可能断裂，导致风道异响。",
+        "The clips of the bracket may break in the cold; the air duct then rattles.",
+      ],
+      ["到店车辆一并更换支架，工时 0.2 小时。", "Replace the bracket on every visit, 0.2 hours."],
+    ],
+    fate: "topped",
+    urgent: true,
+  },
+  {
+    type: "05",
+    brand: "velaro",
+    series: ["VTE"],
+    dtcs: ["P0A7F"],
+    title: ["电池管理程序升级至 2.14", "Battery management program 2.14"],
+    text: [
+      [
+        "2.14 版改进低温下的剩余电量估算，并修正误报 P0A7F 的条件。",
+        "Version 2.14 estimates the state of charge better in the cold and no longer sets P0A7F by mistake.",
+      ],
+      [
+        "升级前保证低压蓄电池电压高于 12.4 V，升级约需 18 分钟，不得中断。",
+        "Keep the 12 V battery above 12.4 V; the update takes about 18 minutes and must not be interrupted.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "05",
+    brand: "norda",
+    series: ["NAU", "NSO"],
+    title: ["多媒体系统 8.3 修复蓝牙断连", "Infotainment 8.3 keeps Bluetooth connected"],
+    text: [
+      [
+        "部分手机系统升级后，行驶中蓝牙电话会断开。",
+        "After an update of some phones calls by Bluetooth are cut off while driving.",
+      ],
+      [
+        "升级多媒体系统至 8.3，并删除旧的配对后重新配对。",
+        "Update to 8.3, delete the old pairing and pair again.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "06",
+    brand: "hauler",
+    series: ["HPE"],
+    dtcs: ["P0A08"],
+    title: ["P0A08 诊断顺序", "Order of diagnosis for P0A08"],
+    text: [
+      [
+        "先测量低压蓄电池静态电压，低于 11.8 V 时先充电，再清除故障码。",
+        "Measure the 12 V battery at rest; below 11.8 V charge it first, then clear the code.",
+      ],
+      [
+        "若故障码重现，检查 DC/DC 变换器输出端搭铁，电阻应小于 0.1 Ω。",
+        "If the code returns, check the ground of the DC/DC converter: less than 0.1 Ω.",
+      ],
+      ["以上正常时更换 DC/DC 变换器。", "Replace the DC/DC converter only when both are right."],
+    ],
+    fate: "published",
+  },
+  {
+    type: "06",
+    brand: "hauler",
+    series: ["HPO", "HAT"],
+    dtcs: ["P0171", "P0300"],
+    title: ["怠速抖动且报 P0171 的检查", "Rough idle with P0171"],
+    text: [
+      [
+        "检查进气软管与节气门体之间的卡箍，漏气点用烟雾检漏仪确认。",
+        "Check the clamp between intake hose and throttle body; find the leak by smoke.",
+      ],
+      ["更换卡箍，拧紧力矩 4 N·m。", "Replace the clamp, 4 N·m."],
+    ],
+    fate: "published",
+  },
+  {
+    type: "07",
+    brand: "hauler",
+    series: ["HAT"],
+    title: ["后轮毂轴承改用整体式总成", "Rear wheel bearing supplied as one unit"],
+    text: [
+      [
+        "新件为整体式轮毂轴承总成，不再单独供应内圈。",
+        "The bearing now comes with its hub; the inner ring is no longer supplied by itself.",
+      ],
+      ["安装时使用压装工具 T34-002，轴头螺母 285 N·m。", "Press it in by tool T34-002; axle nut 285 N·m."],
+    ],
+    fate: "published",
+  },
+  {
+    type: "07",
+    brand: "kestrel",
+    series: ["KRG"],
+    title: ["喷油嘴密封圈变更", "New seals of the injectors"],
+    text: [
+      [
+        "新密封圈为绿色，耐温更高，可替代旧的黑色密封圈。",
+        "The new seals are green, stand more heat and take the place of the black ones.",
+      ],
+    ],
+    fate: "stopped",
+  },
+  {
+    type: "08",
+    brand: "kestrel",
+    series: ["KRG", "KTL"],
+    title: ["多尘地区空气滤清器更换周期", "Air filter interval in dusty regions"],
+    text: [
+      [
+        "在多尘地区，空气滤清器更换周期由 20000 km 改为 10000 km。",
+        "In dusty regions replace the air filter every 10,000 km in place of 20,000 km.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "08",
+    brand: "orrin",
+    series: ["OPI"],
+    title: ["冷却液首次更换时间调整", "First change of the coolant"],
+    text: [
+      [
+        "首次更换由 4 年改为 6 年或 150000 km，先到为准。",
+        "The first change is due after six years or 150,000 km, whichever comes first, in place of four years.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "09",
+    brand: "velaro",
+    series: ["VTE", "VON"],
+    title: ["电池吊具新增安全销", "Safety pin for the battery hoist"],
+    text: [
+      [
+        "吊具 T61-002 新增安全销，使用前必须插入并目视确认。",
+        "Hoist T61-002 has a safety pin now: insert it and look at it before lifting.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "10",
+    brand: "orrin",
+    series: ["OPI", "OLU"],
+    title: ["减速器油规格更新", "New oil for the reducer"],
+    text: [
+      [
+        "减速器油改用 75W 低粘度油，加注量 0.9 L，不得与旧油混用。",
+        "The reducer takes 75W oil of low viscosity, 0.9 L; do not mix it with the old oil.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "11",
+    brand: "norda",
+    series: ["NSO"],
+    title: ["铝制前翼子板修复限制", "Limits of repairing the aluminum fender"],
+    text: [
+      [
+        "凹陷深度超过 8 mm 或出现裂纹时必须更换，不得加热校正。",
+        "Dents deeper than 8 mm and cracks mean replacement; do not straighten by heat.",
+      ],
+      [
+        "打磨时使用铝专用工具，避免与钢件工具混用。",
+        "Grind by tools for aluminum only, never by those used on steel.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "12",
+    brand: "velaro",
+    series: ["VTE"],
+    dtcs: ["P0A0D"],
+    title: ["维修开关拔出后的等待时间", "Waiting time after the service disconnect is pulled"],
+    text: [
+      [
+        "拔出维修开关后至少等待 10 分钟，再测量直流母线电压，低于 30 V 方可作业。",
+        "Wait for at least ten minutes after pulling the service disconnect, then measure the DC bus: work begins below 30 V.",
+      ],
+      [
+        "全程佩戴绝缘手套 T65-002，并设置防护围栏。",
+        "Wear the insulating gloves T65-002 and put up the safety barrier.",
+      ],
+    ],
+    fate: "topped",
+    urgent: true,
+  },
+  {
+    type: "13",
+    brand: "velaro",
+    series: ["VM5"],
+    title: ["交车前检查增加充电口照明", "Pre-delivery inspection: light of the charging port"],
+    text: [
+      [
+        "交车前检查表第 27 项增加充电口照明与锁止功能。",
+        "Item 27 of the inspection now covers the light and the lock of the charging port.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "14",
+    brand: "kestrel",
+    series: ["KTL"],
+    title: ["旧件返回要求更新", "Return of replaced parts"],
+    text: [
+      [
+        "喷油泵、涡轮增压器及控制单元旧件须在 30 天内返回。",
+        "Replaced injection pumps, turbochargers and control units are to be returned within 30 days.",
+      ],
+    ],
+    fate: "published",
+  },
+  {
+    type: "15",
+    brand: "hauler",
+    series: ["HPE"],
+    title: ["维修手册 34-12 拧紧力矩更正", "Correction of a torque in repair manual 34-12"],
+    text: [
+      [
+        "手册 34-12 页中转向节下球头螺母力矩应为 95 N·m，原印 59 N·m。",
+        "On page 34-12 the nut of the lower ball joint is tightened to 95 N·m; 59 N·m was printed.",
+      ],
+    ],
+    fate: "published",
+    urgent: true,
+  },
+  {
+    type: "01",
+    brand: "norda",
+    series: ["NAU"],
+    title: ["天窗排水管堵塞导致顶棚渗水", "Water at the headliner from a blocked sunroof drain"],
+    text: [
+      [
+        "用低压空气从上端疏通排水管，压力不超过 2 bar。",
+        "Clear the drain from above by compressed air of at most 2 bar.",
+      ],
+      ["检查下端防尘帽方向，开口朝后。", "The cap at the lower end opens to the rear."],
+    ],
+    fate: "passed",
+  },
+  {
+    type: "06",
+    brand: "velaro",
+    series: ["VTE"],
+    dtcs: ["P0A3F"],
+    title: ["P0A3F 旋变信号检查", "Resolver signal with P0A3F"],
+    text: [
+      [
+        "使用适配线 T27-003 测量正弦、余弦绕组电阻，差值不大于 2 Ω。",
+        "Measure the sine and cosine windings by lead T27-003: they differ by at most 2 Ω.",
+      ],
+    ],
+    fate: "waiting",
+  },
+  {
+    type: "07",
+    brand: "velaro",
+    series: ["VTE"],
+    title: ["低压蓄电池支架加强", "Stronger bracket of the 12 V battery"],
+    text: [
+      [
+        "支架增加加强筋，螺栓由 M6 改为 M8，力矩 22 N·m。",
+        "The bracket has ribs, its bolts are M8 in place of M6, 22 N·m.",
+      ],
+    ],
+    fate: "waiting",
+  },
+  {
+    type: "02",
+    brand: "hauler",
+    series: ["HPO"],
+    title: ["尾门气撑压力说明", "Pressure of the tailgate struts"],
+    text: [
+      [
+        "气撑在 -20 °C 时推力下降约 15%，属正常现象。",
+        "At -20 °C the struts push about 15% less, which is normal.",
+      ],
+    ],
+    fate: "waiting",
+  },
+  {
+    type: "11",
+    brand: "orrin",
+    series: ["OLU"],
+    title: ["水性漆烘烤温度", "Baking of water-based paint"],
+    text: [["车身温度 60 °C 保持 30 分钟。", "Keep the body at 60 °C for 30 minutes."]],
+    fate: "rejected",
+    remark: "请补充不同膜厚下的时间。",
+  },
+  {
+    type: "01",
+    brand: "kestrel",
+    series: ["KRG"],
+    title: ["仪表台异响", "Rattle of the dashboard"],
+    text: [["重复的主题，供参考。", "The same subject as another bulletin."]],
+    fate: "failed",
+    remark: "与已发布通报重复。",
+  },
+  {
+    type: "08",
+    brand: "velaro",
+    series: ["VON"],
+    title: ["雨刮片更换周期建议", "Interval of the wiper blades"],
+    text: [["建议每 12 个月更换一次。", "Replace them every twelve months."]],
+    fate: "draft",
+  },
+  {
+    type: "13",
+    brand: "norda",
+    series: ["NSO"],
+    title: ["旧版交车检查表", "Former inspection sheet"],
+    text: [["已由新版检查表取代。", "Replaced by the new sheet."]],
+    fate: "discarded",
+  },
+];

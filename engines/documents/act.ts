@@ -1,0 +1,171 @@
+import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
+import { personOf, requireRight } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import type { Action, WorkflowState } from "./advance.ts";
+import { answer, questionOf } from "./answers.ts";
+import { copyDocument, reviseDocument } from "./begin_document.ts";
+import { textOfBody } from "./body.ts";
+import { contentOf } from "./content_of.ts";
+import { type DocumentKind, documentRight, type Happening, RIGHT_OF_ACTION } from "./define_document.ts";
+import { releaseAttachments } from "./keep_attachments.ts";
+import { readDocument } from "./read_document.ts";
+import { recordDocument, tell, type ToldApproval } from "./tell.ts";
+import type { DocumentView } from "./types.ts";
+import { writeState } from "./write_state.ts";
+
+/** An action on a revision as it was read. */
+export interface Act {
+  id: number;
+  revision: number;
+  version: number;
+  action: Exclude<Action, "edit">;
+  /** The approver's: must be there unless it passes. */
+  remark?: string;
+}
+
+const DECISIONS = { pass: 1, reject: 0, fail: 2 } as const;
+
+/**
+ * Does what a workflow allows: state, record of the approval or line of the log, and event in one transaction. Refuses `no-right`,
+ * `not-found`, `state-changed` when somebody was faster, and whatever `advance` has against it.
+ *
+ * @returns what the document is then; of a copy or a successor that one; null when it is deleted
+ */
+export async function act(ctx: Ctx, kind: DocumentKind, asked: Act): Promise<DocumentView | null> {
+  const by = documentRight(kind, RIGHT_OF_ACTION[asked.action]);
+  requireRight(ctx, by);
+  return await ctx.tx(async (tx) => {
+    const before = await readDocument(tx, kind, asked, { by, lock: true });
+    if (before.version !== asked.version) throw refuse("state-changed");
+    const advanced = answer(tx, kind, before, asked.action, await questionOf(tx, kind, before));
+    if ("refused" in advanced) throw refuse(advanced.refused);
+    const operation = `${operationVerb(asked.action)}${kind.noun[0]}`;
+    switch (advanced.outcome) {
+      case "gone":
+        await recordDocument(tx, kind, before, operation);
+        await tell(tx, kind, before, "delete");
+        await deleteRevision(tx, kind, before);
+        return null;
+      case "drafted": {
+        const drafted = asked.action === "copy"
+          ? await copyDocument(tx, kind, before)
+          : await reviseDocument(tx, kind, before);
+        await recordDocument(tx, kind, drafted, operation);
+        return drafted;
+      }
+      case "stays":
+        return await moveOn(tx, kind, before, asked, advanced.to, operation);
+    }
+  });
+}
+
+/** `cancel-top` as `cancelTop`: actions in operation ids. */
+export function operationVerb(action: Action): string {
+  return action.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+async function moveOn(
+  tx: TxCtx,
+  kind: DocumentKind,
+  before: DocumentView,
+  { action, remark }: Act,
+  to: WorkflowState,
+  operation: string,
+): Promise<DocumentView> {
+  if (action === "submit") await requireComplete(tx, kind, before);
+  const approval = action in DECISIONS
+    ? await recordApproval(tx, before, DECISIONS[action as keyof typeof DECISIONS], remark)
+    : undefined;
+  if (action === "release") await replaceOlder(tx, before);
+  await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
+  const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
+    by: documentRight(kind, RIGHT_OF_ACTION[action]),
+  });
+  await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
+  // One department of several has passed it: nothing is decided yet.
+  const isDecided = action !== "pass" || to.verifyResult !== null;
+  if (isDecided) await tell(tx, kind, after, action as Happening, approval);
+  return after;
+}
+
+/** Whose turn it is after an action. */
+function turnOf(kind: DocumentKind, document: DocumentView, to: WorkflowState): string | null {
+  const waits = to.submitState === 1 && to.verifyResult === null && to.discard === 1;
+  return waits ? kind.departments(document.values)[to.passedDepartments.length] ?? null : null;
+}
+
+/** The state as the log keeps it. */
+function toldState({ state }: DocumentView) {
+  const { submitState, verifyState, verifyResult, publishState, discard, stopState, topState } = state;
+  return { submitState, verifyState, verifyResult, publishState, discard, stopState, topState };
+}
+
+/** Refuses what cannot be submitted: by field what is missing, words that block it, and the kind's own rules. */
+async function requireComplete(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
+  const source = document.texts.find(({ state }) => state === "source");
+  const missing = [
+    ...(document.code === null ? ["code"] : []),
+    ...(source?.title ? [] : ["title"]),
+    ...(source && textOfBody(source.body).trim() ? [] : ["body"]),
+    ...kind.requires.filter((name) => isMissing(document.values[name])),
+  ];
+  if (missing.length > 0) {
+    throw refuse(
+      "invalid-input",
+      {},
+      missing.map((field): FieldRefusal => ({ field, rule: "field-required" })),
+    );
+  }
+  const fault = kind.code.check(document.code!, document.values);
+  if (fault) throw refuse("invalid-input", {}, [fault]);
+  if (kind.departments(document.values).length === 0) throw refuse("document-no-approver");
+  await requireCleanText(tx, {
+    title: document.texts.map(({ title }) => title),
+    body: document.texts.map(({ body }) => textOfBody(body)),
+    ...document.values,
+  });
+  await kind.check?.(tx, document);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || value === "" ||
+    (Array.isArray(value) && value.length === 0);
+}
+
+async function recordApproval(
+  tx: TxCtx,
+  document: DocumentView,
+  result: 0 | 1 | 2,
+  remark: string | undefined,
+): Promise<ToldApproval> {
+  const said = remark?.trim() || null;
+  if (result !== 1 && said === null) throw refuseField("remark", "document-remark-needed");
+  const { sql } = tx;
+  const [row] = await sql<{ id: number }[]>`
+    insert into document_approvals (revision_id, department_code, user_id, result, remark, content, decided_at)
+    values (
+      ${document.revisionId}, ${document.departmentCode}, ${personOf(tx).id}, ${result}, ${said},
+      ${sql.json(contentOf(document) as never)}, ${tx.clock()}
+    )
+    returning id`;
+  return { approvalId: Number(row!.id), departmentCode: document.departmentCode! };
+}
+
+/** What a released revision takes the place of. */
+async function replaceOlder(tx: TxCtx, { id, revision }: DocumentView): Promise<void> {
+  await tx.sql`
+    update document_revisions
+    set publish_state = 0, top_state = 0, stop_state = 0, replaced_at = ${tx.clock()}, version = version + 1
+    where document_id = ${id} and number < ${revision} and replaced_at is null`;
+}
+
+/** The last revision takes the document with it. */
+async function deleteRevision(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
+  const { sql } = tx;
+  await releaseAttachments(tx, kind, document);
+  await sql`delete from document_revisions where id = ${document.revisionId}`;
+  await sql`
+    delete from documents d
+    where d.id = ${document.id} and not exists (select from document_revisions r where r.document_id = d.id)`;
+}

@@ -1,0 +1,279 @@
+import { z } from "zod";
+import type { Call, LoggedAs } from "@/engines/calls/define_call.ts";
+import { choiceFields, givenMembers } from "@/engines/registers/call_schemas.ts";
+import { choicesOf, choiceWish } from "@/engines/registers/choices_of.ts";
+import { choice } from "@/engines/registers/types.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
+import { act, operationVerb } from "./act.ts";
+import { PATH_OF_ACTION } from "./action_paths.ts";
+import { beginDocument } from "./begin_document.ts";
+import { body, BODY_LENGTH, bodyOf } from "./body.ts";
+import { decideTogether, revisionOf } from "./decide_together.ts";
+import { type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
+import { documentSchema, toldDocument } from "./document_schema.ts";
+import { formOf } from "./form_of.ts";
+import { handOver } from "./hand_over.ts";
+import { readDocument } from "./read_document.ts";
+import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
+import { saveDraft } from "./save_draft.ts";
+
+// deno-lint-ignore no-explicit-any -- made of the fields of each kind: no types of their own
+type DocumentCall = Call<any, any>;
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const revision = z.coerce.number().int().positive().max(100_000);
+const version = z.coerce.number().int().positive().describe(
+  "as it was read; a stale one is refused with 8080997",
+);
+const remark = z.string().trim().max(1000).optional();
+
+/** Every call of a kind of document, but those of its lists. */
+export function documentCalls(kind: DocumentKind): DocumentCall[] {
+  return [
+    choicesCall(kind),
+    togetherCall(kind),
+    ...readingCalls(kind),
+    beginCall(kind),
+    saveCall(kind),
+    handOverCall(kind),
+    ...Object.keys(PATH_OF_ACTION).map((action) => actionCall(kind, action as keyof typeof PATH_OF_ACTION)),
+  ];
+}
+
+function callOf(kind: DocumentKind, loggedAs: LoggedAs) {
+  return { tag: kind.noun[1], loggedAs };
+}
+
+function choicesCall(kind: DocumentKind): DocumentCall {
+  const form = formOf(kind);
+  return {
+    ...callOf(kind, "reads"),
+    operationId: `list${kind.noun[0]}Choices`,
+    method: "get",
+    path: `${kind.path}/choices/{field}`,
+    need: documentRight(kind, "view"),
+    summary: `What a field of ${kind.noun[1]} can refer to`,
+    input: z.object({
+      field: z.enum(choiceFields(form) as [string, ...string[]]),
+      ...choiceWish.shape,
+    }),
+    output: z.object({ records: z.array(choice) }),
+    run: async (ctx: Ctx, { field, ...wish }: { field: string }) => ({
+      records: await choicesOf(ctx, form, field, wish),
+    }),
+  };
+}
+
+function readingCalls(kind: DocumentKind): DocumentCall[] {
+  return [
+    {
+      ...callOf(kind, "reads"),
+      operationId: `read${kind.noun[0]}`,
+      method: "get",
+      path: `${kind.path}/{id}`,
+      need: documentRight(kind, "view"),
+      summary: `One of ${kind.noun[1]} as it is written; the last revision unless another is named`,
+      input: z.object({ id, revision: revision.optional().describe("left out: the last one") }),
+      output: documentSchema(kind),
+      async run(ctx: Ctx, wanted: { id: number; revision?: number }) {
+        requireRight(ctx, documentRight(kind, "view"));
+        return toldDocument(await readDocument(ctx, kind, wanted));
+      },
+    },
+    {
+      ...callOf(kind, "reads"),
+      operationId: `readPublished${kind.noun[0]}`,
+      method: "get",
+      path: `${kind.path}/{id}/published`,
+      need: readingRight(kind),
+      summary: `One of ${kind.noun[1]} as readers see it`,
+      input: z.object({ id }),
+      output: documentSchema(kind),
+      async run(ctx: Ctx, wanted: { id: number }) {
+        const by = readingRight(kind);
+        requireRight(ctx, by);
+        return toldDocument(await readDocument(ctx, kind, { ...wanted, revision: "published" }, { by }));
+      },
+    },
+    {
+      ...callOf(kind, "reads"),
+      operationId: `list${kind.noun[0]}Readers`,
+      method: "get",
+      path: `${kind.path}/{id}/readers`,
+      need: documentRight(kind, "view"),
+      summary: "Who has read and confirmed the published revision, those who have not yet first",
+      input: z.object({ id }),
+      output: z.object({
+        all: z.int(),
+        read: z.int(),
+        confirmed: z.int(),
+        people: z.array(reader),
+      }),
+      run: (ctx: Ctx, wanted: { id: number }) => readersOf(ctx, kind, wanted.id),
+    },
+    ...(kind.confirmed
+      ? [{
+        ...callOf(kind, "changes"),
+        operationId: `confirm${kind.noun[0]}`,
+        method: "post" as const,
+        path: `${kind.path}/{id}/confirmation`,
+        need: readingRight(kind),
+        summary: "Confirm that one has read it",
+        input: z.object({ id }),
+        output: z.null(),
+        form: { message: "documents.done_confirm" },
+        run: (ctx: Ctx, wanted: { id: number }) => confirmReading(ctx, kind, wanted.id),
+      }]
+      : []),
+  ];
+}
+
+function beginCall(kind: DocumentKind): DocumentCall {
+  return {
+    ...callOf(kind, "adds"),
+    operationId: `begin${kind.noun[0]}`,
+    method: "post",
+    path: kind.path,
+    need: documentRight(kind, "edit"),
+    summary: "Begin a draft of one's own",
+    input: z.object({
+      lang: z.enum(LANGS).optional().describe("that its text is written in; left out: the caller's"),
+    }),
+    output: z.object({ id: z.int() }),
+    form: { to: (begun: { id: number }) => `${kind.routes.editor}?id=${begun.id}` },
+    run: async (ctx: Ctx, { lang }: { lang?: Ctx["lang"] }) => ({
+      id: (await beginDocument(ctx, kind, lang ?? ctx.lang)).id,
+    }),
+  };
+}
+
+function saveCall(kind: DocumentKind): DocumentCall {
+  const fields = givenMembers(formOf(kind), "change");
+  return {
+    ...callOf(kind, "changes"),
+    operationId: `save${kind.noun[0]}`,
+    method: "post",
+    path: `${kind.path}/{id}/draft`,
+    need: documentRight(kind, "edit"),
+    summary: "Save a draft; what is left out stays as it is",
+    input: z.object({
+      id,
+      revision,
+      version,
+      typing: z.boolean().optional().describe("saved while typing: the operation log gathers it"),
+      code: z.string().trim().max(40).nullable().optional(),
+      lang: z.enum(LANGS).optional().describe("of title and text"),
+      title: z.string().trim().max(300).optional(),
+      text: z.string().max(BODY_LENGTH).optional().describe("the text in plain, in place of `body`"),
+      body: body.optional(),
+      attachments: z.array(z.union([z.guid(), z.literal("")])).max(50).optional(),
+      ...fields,
+    }),
+    output: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
+    form: { message: "documents.done_save" },
+    async run(
+      ctx: Ctx,
+      // deno-lint-ignore no-explicit-any -- the members of each kind
+      { id, revision, version, typing, code, lang, title, text, body, attachments, ...values }: any,
+    ) {
+      const after = await saveDraft(ctx, kind, {
+        id,
+        revision,
+        version,
+        typing,
+        code,
+        ...(lang
+          ? { text: { lang, title, body: body ?? (text === undefined ? undefined : bodyOf(text)) } }
+          : {}),
+        // A form without files says so by an empty one.
+        attachments: attachments?.filter((file: string) => file !== ""),
+        values,
+      });
+      return { version: after.version, savedAt: ctx.clock().toISOString() };
+    },
+  };
+}
+
+function handOverCall(kind: DocumentKind): DocumentCall {
+  return {
+    ...callOf(kind, "changes"),
+    operationId: `handOver${kind.noun[0]}`,
+    method: "post",
+    path: `${kind.path}/{id}/author`,
+    need: documentRight(kind, "edit-all"),
+    summary: "Make somebody else the author, who then goes on with it",
+    input: z.object({ id, userCode: z.string().trim().min(1).max(64) }),
+    output: z.null(),
+    form: { message: "documents.done_hand_over" },
+    run: (ctx: Ctx, asked: { id: number; userCode: string }) => handOver(ctx, kind, asked),
+  };
+}
+
+function actionCall(kind: DocumentKind, action: keyof typeof PATH_OF_ACTION): DocumentCall {
+  const decides = ["pass", "reject", "fail"].includes(action);
+  return {
+    ...callOf(kind, action === "delete" ? "removes" : "changes"),
+    operationId: `${operationVerb(action)}${kind.noun[0]}`,
+    method: "post",
+    path: `${kind.path}/{id}/${PATH_OF_ACTION[action]}`,
+    need: documentRight(kind, RIGHT_OF_ACTION[action]),
+    summary: SUMMARIES[action],
+    input: z.object({ id, revision, version, ...(decides ? { remark } : {}) }),
+    output: z.object({ id: z.int().nullable().describe("null: it is deleted") }),
+    form: {
+      message: `documents.done_${action}`,
+      to: ({ id }: { id: number | null }) =>
+        id === null ? kind.routes.working : `${kind.routes.editor}?id=${id}`,
+    },
+    // deno-lint-ignore no-explicit-any -- as its input says
+    run: async (ctx: Ctx, asked: any) => ({ id: (await act(ctx, kind, { ...asked, action }))?.id ?? null }),
+  };
+}
+
+const SUMMARIES: Readonly<Record<keyof typeof PATH_OF_ACTION, string>> = {
+  submit: "Submit a draft for approval; its author alone",
+  pass: "Pass it for the department whose turn it is",
+  reject: "Send it back to its author, with the reason",
+  fail: "Do not pass it, finally, with the reason",
+  release: "Publish what has passed; it takes the place of the revision that is read",
+  revoke: "Revoke the publication",
+  stop: "Put it out of force; it can still be read",
+  resume: "Put it into force again",
+  top: "Put it on top of the list",
+  "cancel-top": "Take it from the top of the list",
+  revise: "Prepare a successor while the published one is read",
+  copy: "Begin a new one that says the same and takes its place",
+  abandon: "Discard what is not published",
+  delete: "Delete a draft that was never submitted",
+};
+
+function togetherCall(kind: DocumentKind): DocumentCall {
+  return {
+    ...callOf(kind, "changes"),
+    operationId: `decide${kind.noun[1]}`,
+    method: "post",
+    path: `${kind.path}/decisions`,
+    need: documentRight(kind, "verify"),
+    summary: `Decide on several ${kind.noun[1]} of one series, all or none`,
+    input: z.object({
+      documents: z.array(z.string().regex(/^\d{1,15}\.\d{1,6}:\d{1,9}$/)).max(100).default([])
+        .describe("`17.2:5`: version 5 of revision 2 of document 17"),
+      action: z.enum(["pass", "reject", "fail"]),
+      remark,
+    }),
+    output: z.object({ count: z.int() }),
+    form: {
+      message: ({ count }: { count: number }) => ({ key: "documents.done_together", params: { count } }),
+    },
+    run: (
+      ctx: Ctx,
+      { documents, action, remark }: {
+        documents: string[];
+        action: "pass" | "reject" | "fail";
+        remark?: string;
+      },
+    ) => decideTogether(ctx, kind, { documents: documents.map(revisionOf), action, remark }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { EventType } from "@/engines/events/define_event.ts";
+import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
+import type { Right } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
+import type { Action } from "./advance.ts";
+import type { DocumentView } from "./types.ts";
+
+/** Where somebody decides: in a department, on one brand or on all. */
+export interface ApproverDuty {
+  department: string;
+  /** Null: all brands. */
+  brand: string | null;
+}
+
+/** Pages of a kind, as the specification spells them; their rights follow. */
+export interface DocumentRoutes {
+  /** List of the published ones, and one of them as readers see it. */
+  reading: string;
+  preview: string;
+  /** List of all, and one of them as it is written and approved. */
+  working: string;
+  editor: string;
+}
+
+/** What happened, for events: the actions that change a state, and what becomes of a text that was approved before. */
+export type Happening = Exclude<Action, "edit" | "revise" | "copy"> | "draft" | "reopen";
+
+/** The code that people know a document by. */
+export interface CodeRule {
+  /** What is wrong with a code beside its uniqueness; null: nothing. */
+  check: (code: string, values: Readonly<Record<string, unknown>>) => FieldRefusal | null;
+  /** The next free one for a new document; null when too little is known of it. */
+  next: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => Promise<string | null>;
+  /** Of the version after one; null when there is no further one. */
+  version: (code: string) => string | null;
+}
+
+/**
+ * A kind of document with a workflow, declared: from one of these come reading list, working list, detail and editor page, calls with
+ * OpenAPI, buttons and refusals from one answer, decisions on several at once, history, log, events and exports. docs/documents.md says how one is added.
+ *
+ * Its table has `revision_id bigint primary key references document_revisions on delete cascade`, a column for each field, all of which may be
+ * empty, and what the function `register_columns` adds.
+ */
+// deno-lint-ignore no-explicit-any -- kinds of many shapes side by side; each was checked where it is declared
+export interface DocumentKind<F extends Fields = any> {
+  /** Never changed once in use: documents are kept under it. */
+  kind: string;
+  /** One and many, in operation ids: `["Tsb", "Tsbs"]`. */
+  noun: readonly [one: string, many: string];
+  /** Path of its calls, a lower-case plural: `/tis/tsbs`. */
+  path: string;
+  /** Where its texts begin: `tsb.one`, `tsb.<field>`. */
+  texts: string;
+  routes: DocumentRoutes;
+  table: string;
+  /** In the order of the editor. All may be left empty in a draft. */
+  fields: F;
+  /** What must be there when it is submitted, beside title and text. */
+  requires: readonly (keyof F & string)[];
+  code: CodeRule;
+  /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
+  ownIsBarred?: boolean;
+  /** Readers confirm that they have read it. */
+  confirmed?: boolean;
+  /** Fields that are for its writers alone. */
+  internal?: readonly (keyof F & string)[];
+  /** Place of its attachments among the places of files; left out: it has none. */
+  attachments?: string;
+  /** Departments that decide in turn, out of its values. Empty: none is chosen yet. */
+  departments: (values: ReadValues<F>) => readonly string[];
+  /** Where whoever acts is an approver. */
+  duties: (ctx: Ctx) => Promise<readonly ApproverDuty[]>;
+  /** Brand and series by which approvers, scopes and decisions on several at once go. */
+  brandOf: (values: ReadValues<F>) => string | null;
+  seriesOf: (values: ReadValues<F>) => readonly string[];
+  /** Rules over several fields when it is submitted; throws refusals. */
+  check?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void> | void;
+  /** Events by what happened. Each gets what `engines/events/workflow.ts` names, beside what `payload` says. */
+  // deno-lint-ignore no-explicit-any -- events of many shapes
+  events: Partial<Record<Happening, EventType<any>>>;
+  payload: (ctx: Ctx, document: DocumentView<ReadValues<F>>) => Record<string, unknown>;
+  /** Sent when somebody confirms. */
+  // deno-lint-ignore no-explicit-any -- its own shape
+  confirmation?: EventType<any>;
+  /** Fields that the working and the reading list can be narrowed by, each a reference or choice of `fields`. */
+  filters: readonly (keyof F & string)[];
+}
+
+/** Declares a kind of document; it exists once its domain names it among its `documents`. */
+export function defineDocument<const F extends Fields>(kind: DocumentKind<F>): DocumentKind<F> {
+  return kind;
+}
+
+/** The values of a kind's documents. */
+export type DocumentValues<K> = K extends DocumentKind<infer F> ? ReadValues<F> : never;
+
+/** Right to do something with documents of a kind. */
+export type DocumentRight = "view" | "edit" | "edit-all" | "submit" | "verify" | "publish" | "stop";
+
+/** That right: `TSBwork:verify`. */
+export function documentRight(kind: Pick<DocumentKind, "routes">, right: DocumentRight): Right {
+  return `${kind.routes.working}:${right}`;
+}
+
+/** The right that an action asks for, beside what its rules say of author and approver. */
+export const RIGHT_OF_ACTION: Readonly<Record<Action, DocumentRight>> = {
+  edit: "edit",
+  submit: "submit",
+  pass: "verify",
+  reject: "verify",
+  fail: "verify",
+  release: "publish",
+  revoke: "publish",
+  stop: "stop",
+  resume: "stop",
+  top: "publish",
+  "cancel-top": "publish",
+  revise: "edit",
+  copy: "edit",
+  abandon: "edit",
+  delete: "edit",
+};

@@ -1,0 +1,27 @@
+import type { Register } from "@/engines/registers/define_register.ts";
+import type { DocumentKind } from "./define_document.ts";
+
+const forms = new WeakMap<DocumentKind, { working: Register; reading: Register }>();
+
+/**
+ * The fields of a kind as a register knows them, one row a revision: the same kinds of fields, checks and controls. It is no register of
+ * the portal, and has neither page nor calls of its own.
+ *
+ * @param by the right by which references are seen: that of who writes, or that of who reads
+ */
+export function formOf(kind: DocumentKind, by: "working" | "reading" = "working"): Register {
+  let found = forms.get(kind);
+  if (!found) {
+    const form = (route: string): Register => ({
+      route,
+      path: kind.path,
+      noun: kind.noun,
+      texts: kind.texts,
+      table: kind.table,
+      key: "revision_id",
+      fields: kind.fields,
+    });
+    forms.set(kind, found = { working: form(kind.routes.working), reading: form(kind.routes.reading) });
+  }
+  return found[by];
+}

@@ -1,0 +1,74 @@
+import type { Fragment } from "postgres";
+import { z } from "zod";
+import { chosen, type Filter } from "@/engines/lists/filters.ts";
+import { choicesOf } from "@/engines/registers/choices_of.ts";
+import { columnOf, fieldOf, targetOf } from "@/engines/registers/shape.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { formOf } from "./form_of.ts";
+
+/** So many choices of a filter stand in its select. */
+const CHOICES = 300;
+
+/** The title that a reader is shown, over alias `r`: the best of their languages, else the source. */
+export function titleColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">): Fragment {
+  return sql`coalesce((
+    select t.title
+    from document_texts t
+    where t.revision_id = r.id and t.title <> ''
+    order by array_position(${chain as string[]}::text[], t.lang) nulls last, t.state <> 'source', t.lang
+    limit 1
+  ), '')`;
+}
+
+/** Words found in code, or in a title of any language. */
+export function wordsIn({ sql }: Pick<Ctx, "sql">, words: string): Fragment {
+  const text = words.trim().toLowerCase();
+  return sql`(
+    position(${text} in lower(coalesce(d.code, ''))) > 0
+    or exists (
+      select from document_texts t where t.revision_id = r.id and position(${text} in lower(t.title)) > 0
+    )
+  )`;
+}
+
+/** Filters by the references that a kind names, over alias `k`. */
+export function kindFilters(kind: DocumentKind, by: "working" | "reading"): Record<string, Filter> {
+  return Object.fromEntries(kind.filters.map((name) => {
+    const form = formOf(kind, by);
+    const field = fieldOf(form, name)!;
+    const column = `k.${columnOf(name, field)}`;
+    return [
+      name,
+      chosen(field.label ?? `${kind.texts}.${name}`, z.string().max(60), {
+        choices: async (ctx) => await choicesOf(ctx, form, name, { limit: CHOICES }),
+        where: ({ sql }, value) => () =>
+          field.kind === "references"
+            ? sql`${value} = any(${sql(column)})`
+            : sql`${sql(column)}::text = ${value}`,
+      }),
+    ];
+  }));
+}
+
+/** What these references are called, by their names, over alias `k`. */
+export function factsColumn(ctx: Ctx, kind: DocumentKind): Fragment {
+  const { sql, chain } = ctx;
+  const form = formOf(kind);
+  const pairs = kind.filters.map((name) => {
+    const field = fieldOf(form, name)!;
+    const to = targetOf(form, field)!;
+    const column = sql(`k.${columnOf(name, field)}`);
+    const key = sql`x.${sql(to.key ?? "code")}`;
+    const said = to.plain
+      ? sql`x.${sql(to.label ?? "names")}`
+      : sql`name_in(x.${sql(to.label ?? "names")}, ${chain as string[]})`;
+    const meant = field.kind === "references" ? sql`${key} = any(${column})` : sql`${key} = ${column}`;
+    return sql`${name}::text, coalesce((
+      select string_agg(coalesce(nullif(${said}, ''), ${key}::text), ', ' order by ${key})
+      from ${sql(to.table)} x where ${meant}
+    ), '')`;
+  });
+  if (pairs.length === 0) return sql`'{}'::jsonb`;
+  return sql`jsonb_build_object(${pairs.reduce((before, one) => sql`${before}, ${one}`)})`;
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { publish } from "@/engines/events/publish.ts";
+import { peopleWith } from "@/engines/messages/people_with.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { personOf, requireRight, type Right } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { type DocumentKind, documentRight } from "./define_document.ts";
+import { readDocument } from "./read_document.ts";
+import type { DocumentView } from "./types.ts";
+
+/** The right to read what is published. */
+export function readingRight(kind: Pick<DocumentKind, "routes">): Right {
+  return `${kind.routes.reading}:view`;
+}
+
+/** Notes that whoever acts has opened a published revision; a machine is no reader. */
+export function noteReading(ctx: Ctx, { revisionId }: DocumentView): void {
+  const userId = personId(ctx);
+  if (userId !== null) ctx.notes?.readDocument({ userId, revisionId, at: ctx.clock() });
+}
+
+/** When whoever acts has confirmed a revision; null: not yet. */
+export async function confirmedAt(ctx: Ctx, { revisionId }: DocumentView): Promise<Date | null> {
+  const [row] = await ctx.sql<{ confirmedAt: Date }[]>`
+    select confirmed_at from document_confirmations where revision_id = ${revisionId} and user_id = ${
+    personId(ctx)
+  }`;
+  return row?.confirmedAt ?? null;
+}
+
+/** Confirms that one has read a published document, once. Refuses `no-right`, `not-found`, `person-needed`. */
+export async function confirmReading(ctx: Ctx, kind: DocumentKind, id: number): Promise<null> {
+  const by = readingRight(kind);
+  requireRight(ctx, by);
+  if (!kind.confirmed) throw refuse("not-found");
+  const person = personOf(ctx);
+  return await ctx.tx(async (tx) => {
+    const document = await readDocument(tx, kind, { id, revision: "published" }, { by, lock: true });
+    const { sql } = tx;
+    await sql`
+      insert into document_reads (revision_id, user_id, first_at, last_at)
+      values (${document.revisionId}, ${person.id}, ${tx.clock()}, ${tx.clock()})
+      on conflict do nothing`;
+    const fresh = await sql`
+      insert into document_confirmations (revision_id, user_id, confirmed_at)
+      values (${document.revisionId}, ${person.id}, ${tx.clock()})
+      on conflict do nothing
+      returning user_id`;
+    if (fresh.length === 0 || !kind.confirmation) return null;
+    const [{ version }] = await sql<[{ version: number }]>`
+      update documents set version = version + 1 where id = ${document.id} returning version`;
+    await publish(tx, kind.confirmation, {
+      ...kind.payload(tx, document),
+      version,
+      readerCode: codeOf(person),
+      storeCode: person.orgCode,
+      publishedAt: document.state.publishedAt!.toISOString(),
+      confirmedAt: tx.clock().toISOString(),
+    });
+    return null;
+  });
+}
+
+export const reader = z.object({
+  userCode: z.string(),
+  fullName: z.string(),
+  orgName: z.string().nullable(),
+  readAt: z.iso.datetime().nullable(),
+  confirmedAt: z.iso.datetime().nullable(),
+});
+/** A reader of a document, and what they have done with it. */
+export type Reader = z.infer<typeof reader>;
+
+/** Most readers that are named. */
+const NAMED = 500;
+
+/** Who reads the published revision, those who have not yet first. Refuses `no-right`, `not-found`. */
+export async function readersOf(
+  ctx: Ctx,
+  kind: DocumentKind,
+  id: number,
+): Promise<{ all: number; read: number; confirmed: number; people: Reader[] }> {
+  const by = documentRight(kind, "view");
+  requireRight(ctx, by);
+  const document = await readDocument(ctx, kind, { id, revision: "published" }, { by });
+  const { sql, chain } = ctx;
+  const people = await peopleWith(ctx, readingRight(kind));
+  const rows = await sql<
+    (Omit<Reader, "readAt" | "confirmedAt"> & { readAt: Date | null; confirmedAt: Date | null })[]
+  >`
+    select u.user_code, u.full_name, nullif(name_in(o.names, ${chain as string[]}), '') as org_name,
+      m.first_at as read_at, c.confirmed_at
+    from users u
+    left join orgs o on o.code = u.org_code
+    left join document_reads m on m.user_id = u.id and m.revision_id = ${document.revisionId}
+    left join document_confirmations c on c.user_id = u.id and c.revision_id = ${document.revisionId}
+    where u.id = any(${people}::bigint[])
+      and (u.brand_codes = '{}' or ${document.brand}::text is null or ${document.brand} = any(u.brand_codes))
+    order by c.confirmed_at is not null, m.first_at is not null, org_name, u.full_name, u.id`;
+  return {
+    all: rows.length,
+    read: rows.filter(({ readAt }) => readAt !== null).length,
+    confirmed: rows.filter(({ confirmedAt }) => confirmedAt !== null).length,
+    people: rows.slice(0, NAMED).map((row) => ({
+      ...row,
+      readAt: row.readAt?.toISOString() ?? null,
+      confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    })),
+  };
+}

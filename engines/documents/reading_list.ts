@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { defineList } from "@/engines/lists/define_list.ts";
+import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import { inScope } from "./read_document.ts";
+import type { Sql } from "@/kernel/sql.ts";
+import { factColumns } from "./working_list.ts";
+
+/** What a reader has done with a document; each has a text `documents.read_<one>`. */
+export const READ_STATES = ["unread", "read", "confirmed"] as const;
+
+const readingRow = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  title: z.string(),
+  readState: z.enum(READ_STATES),
+  top: z.boolean(),
+  stopped: z.boolean().describe("no longer in force"),
+  facts: z.record(z.string(), z.string()).describe("names of what it refers to, in the caller's language"),
+  publishedAt: z.iso.datetime(),
+  timesRead: z.int(),
+});
+
+/** The list of the published documents of a kind, those on top first. */
+export function readingList(kind: DocumentKind) {
+  const { reading, preview } = kind.routes;
+  const right = `${reading}:view` as const;
+  return defineList({
+    kind: `${kind.kind}-reading`,
+    page: reading,
+    need: right,
+    call: {
+      operationId: `listPublished${kind.noun[1]}`,
+      path: `${kind.path}/published`,
+      tag: kind.noun[1],
+      summary: `Published ${kind.noun[1]} that the caller may read, those on top first`,
+    },
+    record: readingRow,
+    filter: {
+      keyword: keyword("documents.words", { where: (ctx, value) => () => wordsIn(ctx, value) }),
+      readState: oneOf(READ_STATES, {
+        text: "documents.readState",
+        each: (state) => `documents.read_${state}`,
+        where: (ctx, value) => () => ctx.sql`${readColumn(ctx)} = ${value}`,
+      }),
+      ...kindFilters(kind, "reading"),
+      ...days("documents.publishedAt", {
+        on: "r.published_at",
+        from: "documents.publishedFrom",
+        to: "documents.publishedTo",
+      }),
+    },
+    columns: {
+      code: {
+        text: "documents.code",
+        kind: "code",
+        of: ({ code }) => code ?? "–",
+        href: ({ id }) => `${preview}?id=${id}`,
+        sort: "d.code",
+      },
+      title: {
+        text: "documents.title",
+        kind: "text",
+        of: ({ title }) => title,
+        href: ({ id }) => `${preview}?id=${id}`,
+        title: true,
+      },
+      readState: {
+        text: "documents.readState",
+        kind: "state",
+        of: ({ readState }, { t }) => t(`documents.read_${readState}`),
+        tone: ({ readState }) => readState === "confirmed" ? "ok" : readState === "read" ? "mute" : "info",
+      },
+      mark: {
+        text: "documents.mark",
+        kind: "text",
+        of: ({ top, stopped }, { t }) =>
+          [top && t("documents.on_top"), stopped && t("documents.out_of_force")].filter(Boolean).join(" · "),
+      },
+      ...factColumns(kind),
+      publishedAt: { text: "documents.publishedAt", kind: "moment", sort: "r.published_at" },
+      timesRead: { text: "documents.timesRead", kind: "number", in: "chooser" },
+      standing: {
+        text: "documents.publishedAt",
+        kind: "moment",
+        in: "order",
+        sort: ({ sql }) => sql`(r.top_state, r.published_at)`,
+      },
+    },
+    order: "-standing",
+    scope: (ctx) => () => inScope(ctx, right),
+    query: {
+      key: "d.id",
+      where: ({ sql }) => () => sql`d.kind = ${kind.kind} and r.publish_state = 1`,
+      from: (ctx) =>
+        ctx.sql`documents d
+        join document_revisions r on r.document_id = d.id
+        join ${ctx.sql(kind.table)} k on k.revision_id = r.id
+        left join document_reads m on m.revision_id = r.id and m.user_id = ${personId(ctx)}
+        left join document_confirmations c on c.revision_id = r.id and c.user_id = ${personId(ctx)}`,
+      select: (ctx) =>
+        ctx.sql`
+        d.id, d.code, ${titleColumn(ctx)} as title, ${readColumn(ctx)} as read_state, r.top_state = 1 as top,
+        r.stop_state = 1 as stopped, ${factsColumn(ctx, kind)} as facts, r.published_at,
+        (select coalesce(sum(o.times), 0)::int from document_reads o where o.revision_id = r.id) as times_read`,
+    },
+  });
+}
+
+/** What the reader has done with it, over the joins of the list. */
+function readColumn({ sql }: { sql: Sql }) {
+  return sql`(case
+    when c.user_id is not null then 'confirmed' when m.user_id is not null then 'read' else 'unread'
+  end)`;
+}

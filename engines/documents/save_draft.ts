@@ -1,0 +1,143 @@
+import { changedDraft } from "@/engines/registers/make_drafts.ts";
+import { checkDrafts } from "@/engines/registers/check_drafts.ts";
+import { draftValues } from "@/engines/registers/draft_values.ts";
+import { refuseFields, refuseProblems } from "@/engines/registers/refuse_problems.ts";
+import { writeFileUses, writeRows } from "@/engines/registers/write_rows.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { answer, questionOf } from "./answers.ts";
+import type { Body } from "./body.ts";
+import { type DocumentKind, documentRight } from "./define_document.ts";
+import { formOf } from "./form_of.ts";
+import { keepAttachments } from "./keep_attachments.ts";
+import { readDocument } from "./read_document.ts";
+import { recordDocument, tell } from "./tell.ts";
+import type { DocumentView } from "./types.ts";
+import { writeState } from "./write_state.ts";
+
+/** What an author has typed; what is left out stays as it is. */
+export interface DraftChange {
+  id: number;
+  revision: number;
+  /** As it was read. */
+  version: number;
+  code?: string | null;
+  /** The text in one language. */
+  text?: { lang: Lang; title?: string; body?: Body };
+  /** Ids of files, in their order. */
+  attachments?: readonly string[];
+  values: Readonly<Record<string, unknown>>;
+  /** Saved while typing: the operation log gathers it until the author saves or submits. */
+  typing?: boolean;
+}
+
+/**
+ * Saves what has been typed into a draft. What had passed approval or was rejected loses that by it. Refuses `no-right`, `not-found`,
+ * `state-changed` when another change was faster, whatever the workflow has against editing, and by field what breaks a rule. Nothing
+ * changed, nothing written.
+ */
+export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChange): Promise<DocumentView> {
+  const right = documentRight(kind, "edit");
+  requireRight(ctx, right);
+  return await ctx.tx(async (tx) => {
+    const before = await readDocument(tx, kind, change, { by: right, lock: true });
+    if (before.version !== change.version) throw refuse("state-changed");
+    const advanced = answer(tx, kind, before, "edit", await questionOf(tx, kind, before));
+    if ("refused" in advanced) throw refuse(advanced.refused);
+    const isChanged = [
+      await writeCode(tx, kind, before, change),
+      await writeFields(tx, kind, before, change.values),
+      await writeText(tx, before, change.text),
+      await keepAttachments(tx, kind, before, change.attachments),
+    ].some(Boolean);
+    if (isChanged) await writeState(tx, before, advanced.to);
+    const after = await readDocument(tx, kind, change, { by: right });
+    if (isChanged && !change.typing) await recordDocument(tx, kind, after, `save${kind.noun[0]}`);
+    // What was submitted once begins anew: whoever decided is told so.
+    if (isChanged && before.state.submitState !== 0) {
+      await tx.sql`
+        update document_approvals set voided_at = ${tx.clock()}
+        where revision_id = ${before.revisionId} and voided_at is null`;
+      await tell(tx, kind, after, "reopen");
+    }
+    return after;
+  });
+}
+
+async function writeFields(
+  tx: TxCtx,
+  kind: DocumentKind,
+  before: DocumentView,
+  given: DraftChange["values"],
+): Promise<boolean> {
+  const form = formOf(kind);
+  const drafted = draftValues(form, "change", given, before.values);
+  refuseFields(drafted.refused);
+  const draft = changedDraft(form, before.entry, drafted.values);
+  if (draft.changed.length === 0) return false;
+  refuseProblems(await checkDrafts(tx, form, [draft], true));
+  await writeRows(tx, form, [draft]);
+  await writeFileUses(tx, form, [draft]);
+  await tx.sql`
+    update document_revisions
+    set brand_code = ${kind.brandOf(drafted.values)}, series_codes = ${[...kind.seriesOf(drafted.values)]}
+    where id = ${before.revisionId}`;
+  return true;
+}
+
+async function writeCode(
+  tx: TxCtx,
+  kind: DocumentKind,
+  before: DocumentView,
+  { code, values }: DraftChange,
+): Promise<boolean> {
+  if (code === undefined) return false;
+  const typed = code?.trim() || null;
+  if (typed === before.code) return false;
+  if (before.wasPublished) throw refuseField("code", "document-code-fixed");
+  const fault = typed === null ? null : kind.code.check(typed, { ...before.values, ...values });
+  if (fault) throw refuse("invalid-input", {}, [fault]);
+  const { sql } = tx;
+  const [taken] = await sql`
+    select from documents where kind = ${kind.kind} and code = ${typed} and id <> ${before.id}`;
+  if (taken) throw refuseField("code", "document-code-used");
+  await sql`update documents set code = ${typed} where id = ${before.id}`;
+  return true;
+}
+
+/** A changed source makes what is translated from it stale; a translation that is written again says what the source says now. */
+async function writeText(tx: TxCtx, before: DocumentView, text: DraftChange["text"]): Promise<boolean> {
+  if (!text) return false;
+  const { sql } = tx;
+  const there = before.texts.find(({ lang }) => lang === text.lang);
+  const title = (text.title ?? there?.title ?? "").trim();
+  const body = text.body ?? there?.body ?? null;
+  const isSame = there && there.title === title &&
+    JSON.stringify(sorted(there.body)) === JSON.stringify(sorted(body));
+  if (isSame || (!there && title === "" && (body?.content.length ?? 0) === 0)) return false;
+  const state = there?.state === "source" ? "source" : "translated";
+  await sql`
+    insert into document_texts (revision_id, lang, title, body, state, changed_at)
+    values (${before.revisionId}, ${text.lang}, ${title}, ${
+    sql.json((body ?? { type: "doc", content: [] }) as never)
+  }, ${state}, ${tx.clock()})
+    on conflict (revision_id, lang) do update
+    set title = excluded.title, body = excluded.body, state = excluded.state, changed_at = excluded.changed_at`;
+  if (state === "source") {
+    await sql`
+      update document_texts set state = 'stale'
+      where revision_id = ${before.revisionId} and state = 'translated'`;
+  }
+  return true;
+}
+
+/** A tree with the members of its nodes in one order, as the database keeps them in another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([name, one]) => [name, sorted(one)]),
+  );
+}

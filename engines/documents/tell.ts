@@ -1,0 +1,78 @@
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { publish } from "@/engines/events/publish.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { contentOf, differences } from "./content_of.ts";
+import { type DocumentKind, documentRight, type Happening } from "./define_document.ts";
+import type { DocumentView } from "./types.ts";
+
+/** What an approval adds to its event. */
+export interface ToldApproval {
+  approvalId: number;
+  departmentCode: string;
+}
+
+/** Sends the event of what happened, if the kind has one, with the document's own number counted on; and hints open lists. */
+export async function tell(
+  tx: TxCtx,
+  kind: DocumentKind,
+  document: DocumentView,
+  happening: Happening,
+  approval?: ToldApproval,
+): Promise<void> {
+  const { sql } = tx;
+  const [{ version }] = await sql<[{ version: number }]>`
+    update documents set version = version + 1 where id = ${document.id} returning version`;
+  const event = kind.events[happening];
+  if (event) {
+    const { state, revision } = document;
+    await publish(tx, event, {
+      ...kind.payload(tx, document),
+      version,
+      revision,
+      submitState: state.submitState,
+      verifyState: state.verifyState,
+      verifyResult: state.verifyResult,
+      publishState: state.publishState,
+      discard: state.discard,
+      stopState: state.stopState,
+      topState: state.topState,
+      actorCode: codeOf(tx.actor) ?? "portal",
+      ...approval,
+    });
+  }
+  sendLiveHint(tx, {
+    topic: "documents",
+    to: { right: documentRight(kind, "view") },
+    id: String(document.id),
+  });
+}
+
+/** Writes what was done into the operation log, with what differs in the text since the log last had it. */
+export async function recordDocument(
+  tx: TxCtx,
+  kind: DocumentKind,
+  document: DocumentView,
+  operation: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { sql } = tx;
+  const content = contentOf(document);
+  const [{ logged }] = await sql<[{ logged: Record<string, unknown> }]>`
+    select logged from document_revisions where id = ${document.revisionId}`;
+  const found = differences(logged, content);
+  if (found.length > 0) {
+    await sql`update document_revisions set logged = ${
+      sql.json(content as never)
+    } where id = ${document.revisionId}`;
+  }
+  await recordChange(tx, {
+    operation,
+    funLink: kind.routes.working,
+    subjectKind: kind.routes.working,
+    subjectId: document.id,
+    before: Object.fromEntries(found.map(({ name, before }) => [name, before])),
+    after: { ...Object.fromEntries(found.map(({ name, after }) => [name, after])), ...more },
+  });
+}

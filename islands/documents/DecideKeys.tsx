@@ -1,0 +1,25 @@
+import { useEffect } from "preact/hooks";
+
+/** Keys of an approver: 1, 2 and 3 press the decisions, J and K lead to the neighbours. Draws nothing itself. */
+export function DecideKeys({ next, previous }: { next: string | null; previous: string | null }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement;
+      if (target.closest("input, textarea, select, [contenteditable]")) return;
+      const key = event.key.toLowerCase();
+      const leads = key === "j" ? next : key === "k" ? previous : null;
+      if (leads) location.assign(leads);
+      const button = document.querySelector<HTMLButtonElement>(`[data-decides="${CSS.escape(key)}"]`);
+      const remark = button?.form?.querySelector<HTMLTextAreaElement>("[name=remark]");
+      if (!button) return;
+      event.preventDefault();
+      // What sends it back or ends it needs its reason first.
+      if (key !== "1" && remark?.value.trim() === "") remark.focus();
+      else button.click();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [next, previous]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { defineDomain } from "@/engines/define_domain.ts";
+import { viewing } from "@/kernel/access/grants.ts";
+import { page } from "@/kernel/access/pages.ts";
+import { decidedList } from "./decided_list.ts";
+import { waitingList } from "./waiting_list.ts";
+
+export const approvals = defineDomain({
+  name: "approvals",
+  pages: [
+    page("MyVerify", { module: "bulletins", icon: "clipboard-check", nav: "below" }),
+  ],
+  lists: [waitingList, decidedList],
+  grants: [{ roles: ["factory-manager", "section-chief"], rights: viewing("MyVerify") }],
+});

@@ -1,0 +1,43 @@
+import type { Fragment } from "postgres";
+import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { personId } from "@/kernel/access/person_id.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+
+/** Kinds that whoever acts may decide on. */
+export function decidedKinds(ctx: Pick<Ctx, "actor">): DocumentKind[] {
+  return DOCUMENT_KINDS.all.filter((kind) => may(ctx.actor, documentRight(kind, "verify")));
+}
+
+/**
+ * Revisions that wait for whoever acts, over aliases `d` and `r`: under approval, in a department and of a brand for which they are an
+ * approver, within their bounds, and by somebody else.
+ */
+export async function waitsForMe(ctx: Ctx): Promise<() => Fragment> {
+  const { sql } = ctx;
+  const kinds = await Promise.all(
+    decidedKinds(ctx).map(async (kind) => ({
+      kind,
+      duties: (await kind.duties(ctx)).map((duty) => ({ ...duty, kind: kind.kind })),
+    })),
+  );
+  const duties = kinds.flatMap(({ duties }) => duties);
+  return () => {
+    const bounds = kinds.map(({ kind }) => {
+      const inBounds = scopeOf(ctx, documentRight(kind, "verify"))({ brand: sql`r.brand_code` });
+      return sql`(d.kind = ${kind.kind} and ${inBounds})`;
+    });
+    return sql`(
+      r.submit_state = 1 and r.discard = 1 and r.department_code is not null and d.author_id <> ${
+      personId(ctx)
+    }
+      and (${bounds.reduce((before, one) => sql`${before} or ${one}`, sql`false`)})
+      and exists (
+        select from jsonb_to_recordset(${sql.json(duties)}::jsonb) q (kind text, department text, brand text)
+        where q.kind = d.kind and q.department = r.department_code and (q.brand is null or q.brand = r.brand_code)
+      )
+    )`;
+  };
+}

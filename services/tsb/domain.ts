@@ -1,0 +1,70 @@
+import * as events from "@/events/tsb.ts";
+import { defineDomain } from "@/engines/define_domain.ts";
+import { registerPage } from "@/engines/registers/register_page.ts";
+import { viewing } from "@/kernel/access/grants.ts";
+import { page } from "@/kernel/access/pages.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { tsbDocument } from "./tsb_document.ts";
+import { tsbTypeRegister } from "./type_register.ts";
+
+/** Everybody who repairs, sells or answers for it. */
+const READERS = [
+  "factory-manager",
+  "factory-engineer",
+  "designated-engineer",
+  "section-chief",
+  "technical-supervisor",
+  "claim-approver-1",
+  "claim-approver-2",
+  "claim-approver-3",
+  "store-technician",
+  "store-manager",
+  "dealer-group-user",
+  "overseas-store",
+] as const;
+
+export const tsb = defineDomain({
+  name: "tsb",
+  pages: [
+    page("TSBList", { module: "bulletins", icon: "file-exclamation-point", nav: "below" }),
+    page("TSBPreview", {
+      module: "bulletins",
+      icon: "file-exclamation-point",
+      need: "TSBList:view",
+      under: "TSBList",
+    }),
+    page("TSBwork", { module: "bulletins", icon: "file-pen-line", nav: "below" }),
+    page("TSBworkDetail", {
+      module: "bulletins",
+      icon: "file-pen-line",
+      need: "TSBwork:view",
+      under: "TSBwork",
+      oldIe: "ie-editor",
+    }),
+    registerPage(tsbTypeRegister, { module: "bulletins", icon: "tags", nav: "below" }),
+  ],
+  registers: [tsbTypeRegister],
+  documents: [tsbDocument],
+  events: Object.values(events),
+  places: {
+    "tsb-attachment": { types: ["mp4", "zip", "pdf"], limit: LIMITS.uploadBytes, upload: "TSBwork:edit" },
+  },
+  grants: [
+    { roles: READERS, rights: viewing("TSBList") },
+    {
+      roles: ["factory-manager", "factory-engineer", "designated-engineer", "section-chief"],
+      rights: [...viewing("TSBwork", "TSBType"), "TSBwork:edit", "TSBwork:submit"],
+    },
+    {
+      roles: ["factory-manager", "section-chief"],
+      rights: ["TSBwork:verify", "TSBwork:publish", "TSBwork:stop"],
+    },
+    { roles: ["factory-manager"], rights: ["TSBwork:edit-all", "TSBType:edit"] },
+  ],
+  demo: [{
+    name: "tsb",
+    told: "bulletins",
+    after: "tools",
+    load: async () => (await import("@/demo/tsb/bulletins.ts")).fillBulletins,
+  }],
+});

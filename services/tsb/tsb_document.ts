@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import { defineDocument } from "@/engines/documents/define_document.ts";
+import {
+  code,
+  day,
+  flag,
+  longText,
+  reference,
+  references,
+  rows,
+  text,
+  texts,
+  whole,
+} from "@/engines/registers/declare.ts";
+import * as events from "@/events/tsb.ts";
+import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { checkTsbCode, nextTsbCode, nextVersion } from "./tsb_code.ts";
+
+/** SAE J2012, as in the dictionary of DTCs. */
+const FAULT_CODE = /^[PCBU][0-3][0-9A-F]{3}(-[0-9A-F]{2})?$/;
+const areFaultCodes = (codes: z.ZodType) =>
+  codes.refine((given) => (given as string[]).every((one) => FAULT_CODE.test(one)), {
+    error: "refusal.illegal-fault-code",
+  });
+
+const series = { table: "series", route: "EPCSeries" };
+
+/** Technical service bulletins (specification section 3, TSB topic). */
+export const tsbDocument = defineDocument({
+  kind: "tsb",
+  noun: ["Tsb", "Tsbs"],
+  path: "/tis/tsbs",
+  texts: "tsb",
+  routes: { reading: "TSBList", preview: "TSBPreview", working: "TSBwork", editor: "TSBworkDetail" },
+  table: "tsb_details",
+  fields: {
+    typeId: reference({ table: "tsb_types", lead: "code", route: "TSBType" }, { optional: true }),
+    brandCode: reference({ table: "brands" }, { optional: true }),
+    seriesCodes: references(series, { optional: true }),
+    modelCodes: references({ table: "model_codes", lead: "code", many: true }, { optional: true }),
+    faultCodes: texts({ max: 8, optional: true, hint: true, rule: areFaultCodes }),
+    parts: rows(
+      {
+        partCode: code({ max: 40, fixed: false }),
+        partNum: whole({ min: 1, max: 999, optional: true }),
+        remark: text({ max: 200, optional: true }),
+      },
+      { table: "tsb_parts", own: "revision_id", max: 100, unique: ["partCode"] },
+      { optional: true },
+    ),
+    department: reference({
+      table: "departments",
+      route: "BaseinfoUserDepart",
+      where: ({ sql }) => sql`r.kind = 'tsb'`,
+    }, { optional: true }),
+    area: reference({ table: "sales_areas", route: "agencyarea" }, { optional: true }),
+    urgent: flag(),
+    startDate: day({ optional: true }),
+    endDate: day({ optional: true }),
+    remark: longText({ optional: true, max: 1000 }),
+  },
+  requires: ["typeId", "brandCode", "seriesCodes", "department"],
+  code: { check: checkTsbCode, next: nextTsbCode, version: nextVersion },
+  confirmed: true,
+  internal: ["department", "remark"],
+  attachments: "tsb-attachment",
+  departments: ({ department }) => department ? [department] : [],
+  duties: approverDuties,
+  brandOf: ({ brandCode }) => brandCode,
+  seriesOf: ({ seriesCodes }) => seriesCodes,
+  filters: ["typeId", "brandCode", "seriesCodes"],
+  check(_tx, { values: { startDate, endDate } }) {
+    if (startDate && endDate && startDate > endDate) throw refuseField("endDate", "period-order");
+  },
+  events: {
+    draft: events.tsbDrafted,
+    reopen: events.tsbReopened,
+    submit: events.tsbSubmitted,
+    pass: events.tsbVerified,
+    reject: events.tsbRejected,
+    fail: events.tsbFailed,
+    release: events.tsbPublished,
+    revoke: events.tsbRevoked,
+    stop: events.tsbStopped,
+    resume: events.tsbResumed,
+    top: events.tsbTopChanged,
+    "cancel-top": events.tsbTopChanged,
+    abandon: events.tsbAbandoned,
+    delete: events.tsbDeleted,
+  },
+  confirmation: events.tsbConfirmed,
+  payload: (_ctx, { id, code, values, texts, series }) => ({
+    tsbId: id,
+    tsbCode: code,
+    typeId: Number(values.typeId),
+    brandCode: values.brandCode,
+    seriesCodes: series,
+    urgent: values.urgent,
+    faultCodes: values.faultCodes,
+    partNumbers: values.parts.map(({ partCode }) => partCode),
+    modelCodes: values.modelCodes,
+    countryCodes: [],
+    languages: texts.filter(({ title }) => title !== "").map(({ lang }) => lang),
+    startDate: values.startDate,
+    endDate: values.endDate,
+  }),
+});
