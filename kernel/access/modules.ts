@@ -24,7 +24,7 @@ export type Module = typeof MODULES[number];
 export const FOLDING_MODULES: Readonly<Partial<Record<Module, IconName>>> = { catalogue: "database" };
 
 /** A group of the navigation: modules that one kind of work needs, under one word `nav.group_<group>`. */
-export interface NavGrouping {
+interface NavGrouping {
   group: string;
   modules: readonly Module[];
   /** Icon of a group that unfolds; null for one that stands open. */
