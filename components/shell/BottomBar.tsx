@@ -36,8 +36,8 @@ export function BottomBar(
           </summary>
           <div class="menu-panel">
             {groups.map((group) => (
-              <section key={group.module} aria-label={group.label}>
-                {group.icon !== null && <p class="rail-caption">{group.label}</p>}
+              <section key={group.group} aria-label={group.label}>
+                {group.items.length > 1 && <p class="rail-caption">{group.label}</p>}
                 {group.items.map((item) => (
                   <a
                     key={item.route}

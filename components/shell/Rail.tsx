@@ -1,13 +1,14 @@
+import { type ComponentChildren, Fragment } from "preact";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
-import type { NavGroup, NavItem } from "./navigation.ts";
+import type { NavGroup, NavItem, NavSection } from "./navigation.ts";
 
 /** The navigation at the left: 208 px open, 76 px folded with its words under the icons. */
 export function Rail({ navigation, folded, t }: { navigation: NavGroup[]; folded: boolean; t: Translate }) {
   return (
     <div class="rail">
       <nav class="rail-scroll" aria-label={t("shell.navigation")}>
-        {navigation.map((group) => <Group key={group.module} group={group} />)}
+        {navigation.map((group) => <Group key={group.group} group={group} />)}
       </nav>
       <form
         class="rail-foot"
@@ -26,16 +27,44 @@ export function Rail({ navigation, folded, t }: { navigation: NavGroup[]; folded
   );
 }
 
-/** A module: its pages under a caption, or one entry that unfolds; the one of the page shown now is open. */
-function Group({ group: { icon, label, items } }: { group: NavGroup }) {
-  if (icon === null || items.length === 1) {
+/** A group: its pages under a caption, or one entry that unfolds; the one of the page shown now is open. */
+function Group({ group: { icon, label, sections, items } }: { group: NavGroup }) {
+  if (icon !== null && items.length > 1) {
     return (
-      <div>
-        {items.length > 1 && <p class="rail-caption">{label}</p>}
-        {items.map((item) => <Item key={item.route} item={item} />)}
-      </div>
+      <Fold icon={icon} label={label} items={items}>
+        {sections.map((section) => (
+          <Fragment key={section.module}>
+            {sections.length > 1 && <p class="rail-caption">{section.label}</p>}
+            {section.items.map((item) => <Item key={item.route} item={item} />)}
+          </Fragment>
+        ))}
+      </Fold>
     );
   }
+  return (
+    <div>
+      {items.length > 1 && <p class="rail-caption">{label}</p>}
+      {sections.map((section) => <Section key={section.module} section={section} />)}
+    </div>
+  );
+}
+
+/** A module within an open group: its pages, or one entry that unfolds. */
+function Section({ section: { icon, label, items } }: { section: NavSection }) {
+  const drawn = items.map((item) => <Item key={item.route} item={item} />);
+  return icon !== null && items.length > 1
+    ? <Fold icon={icon} label={label} items={items}>{drawn}</Fold>
+    : <>{drawn}</>;
+}
+
+function Fold(
+  { icon, label, items, children }: {
+    icon: string;
+    label: string;
+    items: NavItem[];
+    children: ComponentChildren;
+  },
+) {
   const isHere = items.some((item) => item.current);
   return (
     <details class="rail-group" open={isHere}>
@@ -44,14 +73,19 @@ function Group({ group: { icon, label, items } }: { group: NavGroup }) {
         <span>{label}</span>
         <Icon name="chevron-right" />
       </summary>
-      {items.map((item) => <Item key={item.route} item={item} />)}
+      {children}
     </details>
   );
 }
 
 function Item({ item }: { item: NavItem }) {
   return (
-    <a class="rail-item" href={item.href} aria-current={item.current ? "page" : undefined}>
+    <a
+      class="rail-item"
+      href={item.href}
+      title={item.label}
+      aria-current={item.current ? "page" : undefined}
+    >
       <Icon name={item.icon} />
       <span>{item.label}</span>
     </a>

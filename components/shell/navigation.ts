@@ -1,5 +1,5 @@
 import { may } from "@/kernel/access/rights.ts";
-import { FOLDING_MODULES, type Module, MODULES } from "@/kernel/access/modules.ts";
+import { FOLDING_MODULES, type Module, MODULES, NAV_GROUPS } from "@/kernel/access/modules.ts";
 import { type PageEntry, PAGES } from "@/kernel/access/pages.ts";
 import type { Actor } from "@/kernel/access/actor.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -12,11 +12,22 @@ export interface NavItem {
   current: boolean;
 }
 
-export interface NavGroup {
-  module: string;
+/** Pages of one module within a group. */
+export interface NavSection {
+  module: Module;
   label: string;
-  /** Icon of a module that unfolds; null for one whose pages stand open. */
+  /** Icon of a section that unfolds within an open group; null for one that stands open. */
   icon: string | null;
+  items: NavItem[];
+}
+
+export interface NavGroup {
+  group: string;
+  label: string;
+  /** Icon of a group that unfolds; null for one whose pages stand open. */
+  icon: string | null;
+  sections: NavSection[];
+  /** Those of all sections. */
   items: NavItem[];
 }
 
@@ -41,8 +52,8 @@ export interface Navigation {
 }
 
 /**
- * Navigation by module in the catalogue's order: only pages that exist and that the user may open. A page that stands
- * nowhere in the navigation marks the entry it belongs to, else its module's own.
+ * Navigation by groups: only pages that exist and that the user may open, and only groups that have some. Groups and their sections stand
+ * in the order of the modules, as it is set. A page that stands nowhere in the navigation marks the entry it belongs to, else its module's own.
  */
 export function navigationOf(
   { actor, t, basePath, page, pages = PAGES.all, modules = MODULES }: NavOptions,
@@ -54,8 +65,8 @@ export function navigationOf(
       shown.find((entry) => entry.module === page?.module && entry.nav === "module"))?.route;
   return {
     of: [basePath, here, modules.join(), shown.map((entry) => entry.route).join()],
-    groups: () =>
-      modules.map((module) => ({
+    groups: () => {
+      const sections = modules.map((module) => ({
         module,
         label: t(`nav.${module}`),
         icon: FOLDING_MODULES[module] ?? null,
@@ -66,7 +77,19 @@ export function navigationOf(
           icon: entry.icon,
           current: entry.route === here,
         })),
-      })).filter((group) => group.items.length > 0),
+      })).filter((section) => section.items.length > 0);
+      const groups = NAV_GROUPS.map(({ group, modules, icon }) => {
+        const own = sections.filter(({ module }) => modules.includes(module));
+        return {
+          group,
+          label: t(`nav.group_${group}`),
+          icon,
+          sections: own,
+          items: own.flatMap(({ items }) => items),
+        };
+      }).filter((group) => group.items.length > 0);
+      return groups.sort((a, b) => sections.indexOf(a.sections[0]!) - sections.indexOf(b.sections[0]!));
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { installDialogs } from "./dialogs.ts";
 import { installMenus } from "./menus.ts";
 import { watchOpenTabs } from "./open_tabs.ts";
 import { installPanes } from "./panes.ts";
+import { showRailPlace } from "./rail_place.ts";
 import { forgetShownOnce } from "./shown_once.ts";
 
 export interface PageBehavioursProps {
@@ -23,6 +24,7 @@ export interface PageBehavioursProps {
 export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavioursProps) {
   useEffect(() => {
     leaveHistoryAlone();
+    showRailPlace();
     const stops = [
       installMenus(),
       installDialogs(),

@@ -21,19 +21,25 @@ export const MODULES = [
 ] as const;
 export type Module = typeof MODULES[number];
 
-/** Modules of many pages: in the navigation they are one entry that unfolds, with an icon of their own. */
-export const FOLDING_MODULES: Readonly<Partial<Record<Module, IconName>>> = {
-  catalogue: "database",
-  bulletins: "file-exclamation-point",
-  labor: "timer",
-  cases: "folder-search",
-  qa: "messages-square",
-  diagnosis: "stethoscope",
-  documents: "package",
-  organisation: "building",
-  people: "users",
-  markets: "globe",
-  logs: "scroll-text",
-  settings: "sliders-horizontal",
-  admin: "shield-check",
-};
+/** Modules that unfold within a group that stands open, with an icon of their own. */
+export const FOLDING_MODULES: Readonly<Partial<Record<Module, IconName>>> = { catalogue: "database" };
+
+/** A group of the navigation: modules that one kind of work needs, under one word `nav.group_<group>`. */
+interface NavGrouping {
+  group: string;
+  modules: readonly Module[];
+  /** Icon of a group that unfolds; null for one that stands open. */
+  icon: IconName | null;
+}
+
+/** Groups of the navigation in its order; every module stands in one. */
+export const NAV_GROUPS: readonly NavGrouping[] = [
+  { group: "home", modules: ["home", "personal", "entry"], icon: null },
+  { group: "catalogue", modules: ["parts", "catalogue"], icon: null },
+  { group: "service", modules: ["bulletins", "labor", "cases"], icon: "wrench" },
+  { group: "questions", modules: ["qa"], icon: "messages-square" },
+  { group: "diagnosis", modules: ["diagnosis"], icon: "stethoscope" },
+  { group: "documents", modules: ["documents"], icon: "package" },
+  { group: "organisation", modules: ["organisation", "people", "markets"], icon: "building" },
+  { group: "system", modules: ["settings", "logs", "admin"], icon: "shield-check" },
+];

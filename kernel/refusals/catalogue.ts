@@ -262,6 +262,7 @@ export const REFUSALS = {
   "page-switched-off": { code: 404, http: 404 },
   "setting-fixed": { code: "000001", http: 200 },
   "portal-page-unknown": { code: "000001", http: 200 },
+  "portal-module-unknown": { code: "000001", http: 200 },
   "link-not-allowed": { code: "000001", http: 200 },
   "period-order": { code: "000001", http: 200 },
   "kerb-mass-too-large": { code: "000001", http: 200 },

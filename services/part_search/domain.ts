@@ -12,7 +12,12 @@ export const partSearch = defineDomain({
   pages: [
     page("SearchPage", { module: "parts", icon: "search", nav: "below", short: "nav.page_SearchPage" }),
     page("AccurateSearchPage", { module: "parts", icon: "list-checks", nav: "below" }),
-    registerPage(searchWordRegister, { module: "parts", icon: "book-a", nav: "below" }),
+    registerPage(searchWordRegister, {
+      module: "parts",
+      icon: "book-a",
+      nav: "below",
+      short: "nav.page_SearchWords",
+    }),
   ],
   registers: [searchWordRegister],
   consumers: [countOrderedParts],

@@ -13,7 +13,7 @@ const NOTHING: ModuleSetting = { isOn: null, sort: null, tile: null, pageSize: n
 
 /**
  * Replaces what is set for a scope; what is left out is inherited. In force with the next request of every process. Refuses a stale
- * version, an unknown page, and switching off what must stay.
+ * version, an unknown page or module, and switching off what must stay.
  *
  * @param settings by subject: `module:parts`, `page:EPCCart`
  * @returns the version after the change
@@ -24,10 +24,11 @@ export async function saveModuleSettings(
   version: number,
   settings: Readonly<Record<string, Partial<ModuleSetting>>>,
 ): Promise<number> {
+  // Whoever names what there is not is told so, also where nothing is set for it.
+  for (const [subject, { isOn }] of Object.entries(settings)) requireSubject(ctx, subject, isOn ?? null);
   const wanted = Object.entries(settings)
     .map(([subject, setting]) => ({ subject, ...NOTHING, ...setting }))
     .filter((one) => [one.isOn, one.sort, one.tile, one.pageSize].some((value) => value !== null));
-  for (const { subject, isOn } of wanted) requireSubject(ctx, subject, isOn);
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
     const here =
@@ -60,8 +61,12 @@ export async function saveModuleSettings(
 }
 
 function requireSubject(ctx: Ctx, subject: string, isOn: boolean | null): void {
-  const [kind, name = ""] = subject.split(":");
-  if (kind === "module" && switchedModules().includes(name as Module)) return;
+  const [kind, name = "", ...more] = subject.split(":");
+  if (more.length > 0) throw refuseField("settings", "portal-page-unknown");
+  if (kind === "module") {
+    if (switchedModules().includes(name as Module)) return;
+    throw refuseField("settings", "portal-module-unknown", { module: name });
+  }
   const page = kind === "page" ? pageOf(name) : undefined;
   if (!page) throw refuseField("settings", "portal-page-unknown");
   if (isOn === false && isFixed(page)) {

@@ -193,7 +193,7 @@ browserTest("Administration stands in the navigation only for those who may open
   await page.context().clearCookies();
   await logIn(page.context(), portal.origin, "administrator");
   await page.goto(`${portal.origin}/tis/index`);
-  await page.locator(".rail-group > summary", { hasText: "Administration" }).click();
+  await page.locator(".rail-group > summary", { hasText: "System" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Event monitor" }).waitFor();
   await page.getByRole("navigation").getByRole("link", { name: "Event catalog" }).waitFor();
 });

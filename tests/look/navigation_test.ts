@@ -1,5 +1,6 @@
 import "@/domains.ts";
 import { navigationFor } from "@/components/shell/navigation.ts";
+import { MODULES, NAV_GROUPS } from "@/kernel/access/modules.ts";
 import { pageOf, PAGES } from "@/kernel/access/pages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { assert, assertEquals } from "./assert.ts";
@@ -54,5 +55,46 @@ Deno.test("every page has a title and every entry of the navigation a word, in b
     ) {
       assert(texts.has(`nav.${module}`), `${lang} lacks nav.${module}`);
     }
+    for (const { group } of NAV_GROUPS) {
+      assert(texts.has(`nav.group_${group}`), `${lang} lacks group ${group}`);
+    }
   }
+});
+
+Deno.test("every module stands in one group of the navigation", () => {
+  assertEquals(NAV_GROUPS.flatMap(({ modules }) => modules).toSorted(), [...MODULES].toSorted());
+});
+
+Deno.test("the navigation goes by groups, each with what it holds by module, and shows no empty one", () => {
+  const rights = [
+    "EPCIndex",
+    "EPCSeries",
+    "LaborType",
+    "CaseDescription",
+    "agency",
+    "baseinfouser",
+    "PushLog",
+  ];
+  const some = only(...rights.map((route) => `${route}:view`));
+  const groups = navigationFor({ actor: some, t, basePath: "/tis", page: null });
+  assertEquals(
+    groups.map(({ label, sections }) => `${label}: ${sections.map(({ module }) => module).join(", ")}`),
+    [
+      "nav.group_home: home",
+      "nav.group_catalogue: parts, catalogue",
+      "nav.group_service: labor, cases",
+      "nav.group_organisation: organisation, people",
+      "nav.group_system: admin",
+    ],
+  );
+});
+
+Deno.test("groups and what they hold follow the order that is set for modules", () => {
+  const some = only("EPCIndex:view", "LaborType:view", "CaseDescription:view", "agency:view");
+  const modules = ["home", "cases", "organisation", "labor", "parts"] as const;
+  const groups = navigationFor({ actor: some, t, basePath: "/tis", page: null, modules });
+  assertEquals(
+    groups.map(({ group, sections }) => `${group}: ${sections.map(({ module }) => module).join(", ")}`),
+    ["home: home", "service: cases, labor", "organisation: organisation", "catalogue: parts"],
+  );
 });

@@ -8,8 +8,11 @@ import {
   switchedModules,
   switchesOf,
 } from "@/services/settings/module_settings.ts";
+import { saveModuleSettings } from "@/services/settings/save_module_settings.ts";
 import { withoutPages } from "@/services/settings/module_switches.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import type { User } from "@/kernel/access/user.ts";
+import { assertRefused } from "../refusal_of.ts";
 
 function stored(subject: string, given: Partial<StoredSetting>): StoredSetting {
   return {
@@ -102,4 +105,17 @@ Deno.test("the rights of a page that is off go with it, in every assignment", ()
   assert.equal(isOff("EPCCart:view"), true);
   assert.equal(isOff("EPCIndex:view"), false);
   assert.equal(isOff("session"), false);
+});
+
+Deno.test("a subject that there is not is refused by its name, also where nothing is set for it", async () => {
+  const ctx = { t: (key: string) => key } as unknown as Ctx;
+  const save = (subject: string, isOn: boolean | null) =>
+    saveModuleSettings(ctx, { edition: null, brandCode: null }, 0, { [subject]: { isOn } });
+  for (const isOn of [true, null]) {
+    const refusal = await assertRefused(save("module:part", isOn), "portal-module-unknown");
+    assert.deepEqual(refusal.params, { module: "part" });
+    await assertRefused(save("page:EpcCart", isOn), "portal-page-unknown");
+    await assertRefused(save("page:EPCCart:x", isOn), "portal-page-unknown");
+    await assertRefused(save("parts", isOn), "portal-page-unknown");
+  }
 });
