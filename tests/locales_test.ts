@@ -25,7 +25,7 @@ import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
 import { DECIDES, FAULT_KINDS } from "@/platform/push/simulated_faults.ts";
 import { ATTRIBUTES } from "@/services/event_catalogue/envelope_schema.ts";
 import { eventTopics } from "@/services/event_catalogue/read_catalogue.ts";
-=import { NAV_GROUPS } from "@/kernel/access/modules.ts";
+import { NAV_GROUPS } from "@/kernel/access/modules.ts";
 import { PAGES, purposeOf } from "@/kernel/access/pages.ts";
 import { rightsCatalogue } from "@/services/roles/rights_catalogue.ts";
 import { OPENED_BY } from "@/kernel/access/second_factor.ts";
