@@ -192,7 +192,7 @@ browserTest("a part replaced at once stops the order until one click takes its r
   try {
     await page.reload();
     const notice = page.locator("#cart-stopping");
-    assert.match(await notice.innerText(), /1 line stops the order/);
+    assert.match(await notice.innerText(), /1 line blocks the order/);
     assert.match(await page.locator(".cart-name").innerText(), /Cannot be ordered: replaced by/);
     assert.equal(await page.locator(".cart-bar .btn-primary").isDisabled(), true);
     await page.locator(".cart-replace button").click();

@@ -124,7 +124,7 @@ browserTest(
     const notice = page.getByText("Success, but push to the dealer management system failed.");
     // Held back for 5 s first.
     await notice.waitFor({ timeout: 20_000 });
-    assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next try: /);
+    assert.match(await page.locator(".order-trouble").innerText(), /HTTP status 429\. Next attempt: /);
     await examine(page);
     await page.goto(at("EPCCart?view=orders"));
     assert.match(await page.locator(".order-trouble-why").first().innerText(), /HTTP status 429/);
