@@ -27,7 +27,14 @@ const dictionaries = await readDictionaries();
 const system = makeCtx({ pool: db.sql, dictionaries, lang: "en_US" }, uuid);
 await fillLists(db.sql);
 
-const ACCOUNTS = ["administrator", "factory-manager", "store-manager", "store-technician", "social-user"];
+const ACCOUNTS = [
+  "administrator",
+  "factory-manager",
+  "store-manager",
+  "store-technician",
+  "social-user",
+  "section-chief",
+];
 const readers: Ctx[] = [];
 for (const account of ACCOUNTS) {
   const user = await loadUser(system, account);
@@ -47,7 +54,7 @@ async function readerOf(list: AnyList): Promise<Ctx> {
 const GIVEN: Record<string, Record<string, unknown>> = { "right-holders": { right: "moduleSettings:view" } };
 
 /** Lists of what is each reader's or store's own: nobody's is part of another's. */
-const OF_ONES_OWN = new Set(["favorites", "jobs"]);
+const OF_ONES_OWN = new Set(["favorites", "jobs", "approvals-waiting", "approvals-decided"]);
 
 /** Most records that are walked of a list. */
 const WALKED = 60;
