@@ -29,3 +29,8 @@ export function momentText(at: string, lang: string, timeZone: string): string {
     new Date(at),
   );
 }
+
+/** Hour and minute in a zone: '14:03'. */
+export function clockText(at: Date, lang: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+}

@@ -1,3 +1,4 @@
+import { clockText } from "../format.ts";
 import { useEffect, useRef } from "preact/hooks";
 import { call, type RefusedField, type TransportTexts } from "../call.ts";
 import { DraftSaverLoop, type Saved } from "./draft_saver.ts";
@@ -27,7 +28,6 @@ export function DraftSaver({ form: id, locale, zone, texts }: DraftSaverProps) {
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement | null;
     if (!form) return;
-    const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone: zone });
     const say = (text: string) => said.current && (said.current.textContent = text);
     const loop = new DraftSaverLoop({
       save: () => saveForm(form, texts),
@@ -35,7 +35,7 @@ export function DraftSaver({ form: id, locale, zone, texts }: DraftSaverProps) {
         say(
           {
             saving: texts.saving,
-            saved: texts.saved.replace("{time}", () => time.format(new Date())),
+            saved: texts.saved.replace("{time}", () => clockText(new Date(), locale, zone)),
             refused: texts.notSavedField,
             lost: texts.notSaved,
             stale: texts.stale,
