@@ -3,7 +3,6 @@ import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
-import type { SuccessorSet } from "@/services/epc/successors.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { CartContent } from "@/services/orders/types.ts";
 import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
@@ -15,7 +14,7 @@ import { fromHere } from "@/components/table/from_here.ts";
 
 /** A part and where it is used, or why it cannot be shown. */
 export type PartData = AttemptResult<
-  { part: PartAnswer; uses: PartUse[]; fit: FitAnswer | null; successors: SuccessorSet[]; cart: CartContent }
+  { part: PartAnswer; uses: PartUse[]; fit: FitAnswer | null; cart: CartContent }
 >;
 
 export interface PartSideProps {
@@ -42,14 +41,14 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       </aside>
     );
   }
-  const { part, uses, fit, successors } = data.ok;
+  const { part, uses, fit, cart } = data.ok;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
   return (
     <PartPanel
       part={part}
       uses={uses}
       fit={fit}
-      successors={successors}
+      cart={cart}
       closeHref={fromHere(closeHref)}
       partHref={(number) => fromHere(partHref(number))}
       figureHref={(use) =>
@@ -71,7 +70,7 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
           pack={part.packQuantity}
           vin={vin ?? null}
           seriesCode={seriesCode ?? null}
-          cart={data.ok.cart}
+          cart={cart}
           back={partHref(part.partNumber)}
           t={t}
         />

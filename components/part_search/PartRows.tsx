@@ -121,7 +121,7 @@ function Row(
           {groupPartNumber(hit.partNumber)}
         </a>
       </td>
-      {hit.fit || hit.replacedBy.length > 0 || hit.discontinued
+      {hit.fit || hit.replacedBy.length > 0 || hit.notOrderable
         ? (
           <td class="title">
             <span class="hit-name">
@@ -136,7 +136,7 @@ function Row(
                   </span>
                 </span>
               ))}
-              {hit.discontinued && <Chip>{t("part.discontinued")}</Chip>}
+              {hit.notOrderable && hit.replacedBy.length === 0 && <Chip>{hit.notOrderable.text}</Chip>}
             </span>
           </td>
         )
@@ -153,7 +153,7 @@ function Row(
       </td>
       {props.mayOrder && (
         <td class="num">
-          {!hit.discontinued && (
+          {hit.notOrderable ? <span class="not-orderable">{hit.notOrderable.text}</span> : (
             <OrderStepper
               partNumber={hit.partNumber}
               nameId={nameId}
