@@ -70,7 +70,7 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
 }
 
 /** 'replaced by 1120 6847 148 + 2 × 1120 6849 852': what can be ordered today in its place, the whole set. */
-function SuccessorChip({ set, t, format, partHref }: { set: SuccessorSet } & Shown) {
+export function SuccessorChip({ set, t, format, partHref }: { set: SuccessorSet } & Shown) {
   return (
     <span class="chip chip-warn">
       <Icon name="corner-down-right" />
