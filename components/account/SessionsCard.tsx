@@ -19,6 +19,7 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
             <div>
               <p>
                 <strong>{t(`person.edition_${session.edition}`)}</strong>{" "}
+                {t(`person.device_${session.device}`)}{" "}
                 {session.id === mine?.id && <Chip tone="ok">{t("account.this_session")}</Chip>}
               </p>
               <p class="text-ink-2">
@@ -33,7 +34,11 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
             <form method="post" action={`/oauth/sessions/${session.id}/end`} data-call="endOwnSession">
               <Button
                 kind="plain"
-                label={t("account.end_named", { edition: t(`person.edition_${session.edition}`) })}
+                label={t("account.end_named", {
+                  edition: `${t(`person.edition_${session.edition}`)}, ${
+                    t(`person.device_${session.device}`)
+                  }`,
+                })}
               >
                 {t("account.end")}
               </Button>

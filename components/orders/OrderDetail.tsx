@@ -3,9 +3,10 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { CancellationNotice, CancelOrder } from "./CancelOrder.tsx";
-import { partHref } from "./cart_links.ts";
+import { cartHref, partHref } from "./cart_links.ts";
 import { LineAnswerMark } from "./LineAnswerMark.tsx";
 import { LineFit } from "./LineFit.tsx";
+import { LineCancellation } from "./LineCancellation.tsx";
 import { LineProgressMark } from "./LineProgressMark.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";
 import { OrderCourse } from "./OrderCourse.tsx";
@@ -51,6 +52,11 @@ export function OrderDetail(props: DetailProps) {
         <Fact name={t("orders.store")}>
           {order.storeName} <span class="mono">{order.storeCode}</span>
         </Fact>
+        {order.job && (
+          <Fact name={t("orders.job")}>
+            <a class="link" href={cartHref(basePath, { job: order.job.id })}>{order.job.title}</a>
+          </Fact>
+        )}
         <Fact name={t("orders.kind")}>{t(`orders.kind.${order.kind}`)}</Fact>
         {order.wishedOn && <Fact name={t("orders.wishedOn")}>{format.day(order.wishedOn)}</Fact>}
         {order.deliverTo && (
@@ -111,10 +117,13 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 }
 
 function Line(
-  { line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush" | "now"> & { line: OrderLine },
+  { line, order, mayPush, basePath, t, format }: Omit<DetailProps, "now"> & { line: OrderLine },
 ) {
   return (
-    <tr data-stops={line.consent ? "" : undefined}>
+    <tr
+      data-stops={line.consent ? "" : undefined}
+      data-cancelled={line.cancellation.cancelledAt === null ? undefined : ""}
+    >
       <td class="num" data-label={t("orders.line")}>{line.lineNo}</td>
       <td class="nowrap">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
@@ -136,6 +145,14 @@ function Line(
       </td>
       <td>
         <LineProgressMark progress={line.progress} t={t} format={format} />
+        <LineCancellation
+          order={order}
+          line={line}
+          mayCancel={mayPush}
+          basePath={basePath}
+          t={t}
+          format={format}
+        />
       </td>
       <td class="num" data-label={t("orders.quantity")}>{format.number(line.quantity)}</td>
       <td class="num nowrap" data-label={t("orders.price")}>{format.money(line.price.amount)}</td>

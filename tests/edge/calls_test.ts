@@ -99,8 +99,18 @@ Deno.test("every call answers what it declares, no member more or less", async (
       "editJob",
       "undoOrder",
       "cancelOrder",
+      "cancelOrderLine",
     ],
-    ...["makeJobCurrent", "takeOverJob", "handOverJob", "copyJob", "archiveJob", "restoreJob", "addJobNote"],
+    ...[
+      "makeJobCurrent",
+      "takeOverJob",
+      "handOverJob",
+      "copyJob",
+      "archiveJob",
+      "restoreJob",
+      "deleteJob",
+      "addJobNote",
+    ],
   ];
   const run = [...asked.map(([operationId]) => operationId), ...later];
   const declared = CALLS.map(({ operationId }) => operationId);
@@ -127,6 +137,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
   await answer("addJobNote", { id, text: "customer waits" });
   await answer("readJob", { id });
   await answer("archiveJob", { id });
+  await answer("restoreJob", { id });
+  await answer("deleteJob", { id });
   await answer("restoreJob", { id });
   await answer("makeJobCurrent", { id });
   await maySell(catalogue);

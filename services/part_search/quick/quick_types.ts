@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
+import { plateHit } from "@/services/orders/jobs/types.ts";
 import { vehicleChoice } from "@/services/epc/types.ts";
 
 /** What the search box answers: schemas, and the types inferred from them. */
 
 /** What can be found by the search box; hits that answer equally well stand in this order. */
-export const QUICK_KINDS = ["vehicles", "numbers", "orders", "series", "figures", "parts", "pages"] as const;
+export const QUICK_KINDS = [
+  "vehicles",
+  "jobs",
+  "numbers",
+  "orders",
+  "series",
+  "figures",
+  "parts",
+  "pages",
+] as const;
 export type QuickKind = typeof QUICK_KINDS[number];
 
 const quickPart = z.object({
@@ -42,6 +52,7 @@ export const quickAnswer = z.object({
     "kinds with hits; the first hit of the first one answers best",
   ),
   vehicles: z.array(vehicleChoice).describe("for an empty keyword those looked at last"),
+  jobs: z.array(plateHit).describe("jobs of the caller's store, by the license plate"),
   numbers: z.array(quickPart).describe("parts whose number begins so"),
   orders: z.array(quickOrder).describe("for an empty keyword those sent last"),
   series: z.array(quickSeries),
