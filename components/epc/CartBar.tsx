@@ -31,7 +31,7 @@ export function CartBar({ cart, href, reviewHref, t, format }: {
       </p>
       {reviewHref === null
         ? <Button href={href} kind="primary" icon="shopping-cart">{t("epc.openCart")}</Button>
-        : <Button href={reviewHref} kind="primary" icon="list-checks">{t("orders.review")}</Button>}
+        : <Button href={reviewHref} kind="primary" icon="list-checks">{t("part.reviewOrder")}</Button>}
     </div>
   );
 }

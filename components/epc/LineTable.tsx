@@ -170,7 +170,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; asi
                 t={t}
               />
             )
-            : <span class="not-orderable">{line.notOrderable?.text ?? t("epc.notOrderable")}</span>}
+            : <span class="not-orderable">{line.notOrderable?.text ?? t("part.notOrderable")}</span>}
         </td>
       )}
     </tr>

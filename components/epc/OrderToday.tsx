@@ -53,7 +53,7 @@ export function OrderToday(props: OrderTodayProps) {
 function OnePart({ one, order, partHref, t, format }: OrderTodayProps & { one: Successor }) {
   const texts = {
     ...transportTexts(t),
-    ...islandTexts(t, { asked: "orders.stockAsked", unknown: "orders.stockUnknown" }),
+    ...islandTexts(t, { asked: "part.stockAsked", unknown: "part.stockUnknown" }),
   };
   return (
     <>
@@ -105,7 +105,7 @@ function OrderSet({ part, set, choice, order, t }: OrderTodayProps & {
       data={{ after: "stay" }}
     >
       <Button icon="shopping-cart">
-        {set.parts.length > 1 ? t("orders.orderSet") : t("orders.orderInstead")}
+        {set.parts.length > 1 ? t("part.orderSet") : t("part.orderInstead")}
       </Button>
     </CallForm>
   );

@@ -7,7 +7,7 @@ export function fittingFirst(lines: readonly FigureLine[]): FigureLine[] {
   const runs: FigureLine[][] = [];
   for (const line of lines) {
     const run = runs.at(-1);
-    if (run?.[0]!.callout === line.callout) run.push(line);
+    if (run && run[0]!.callout === line.callout) run.push(line);
     else runs.push([line]);
   }
   return runs.flatMap((run) => run.toSorted((one, other) => ORDER[one.fit] - ORDER[other.fit]));

@@ -155,7 +155,7 @@ function Row(
           {hit.notOrderable
             ? (
               <span class="not-orderable">
-                {hit.successors.length > 0 ? t("epc.notOrderable") : hit.notOrderable.text}
+                {hit.successors.length > 0 ? t("part.notOrderable") : hit.notOrderable.text}
               </span>
             )
             : (

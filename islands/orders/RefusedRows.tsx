@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { fillText } from "../fill_text.ts";
 import { Icon } from "@/components/Icon.tsx";
 import type { Outcome } from "@/islands/call.ts";
 
@@ -97,7 +98,7 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                             value={fault.row}
                             form={form ?? undefined}
                           />
-                          {texts.successor.replace("{parts}", fault.successor)}
+                          {fillText(texts.successor, { parts: fault.successor })}
                         </label>
                       )}
                     </td>
