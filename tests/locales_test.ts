@@ -159,8 +159,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   "epc.not_orderable.": [
     "not-sold-alone",
     "superseded",
+    "superseded-each",
+    "superseded-ended",
     "superseded-other",
     "discontinued",
+    "discontinued-followed",
     "no-price",
   ],
   "orders.state.": ORDER_STATES,

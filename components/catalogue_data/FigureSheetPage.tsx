@@ -1,5 +1,5 @@
 import { Button } from "@/components/Button.tsx";
-import { Card } from "@/components/Card.tsx";
+import { Icon } from "@/components/Icon.tsx";
 import { refusalOf, typedOf } from "@/components/Field.tsx";
 import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
@@ -11,12 +11,26 @@ import { MOST_LINES } from "@/services/catalogue_data/save_figure_lines.ts";
 
 const FORM = "figure-lines";
 
-/** The lines of a figure, typed as in a sheet, and beneath for which vehicles each is valid, in sentences. */
+/** The lines of a figure, typed as in a sheet, each with the sentence that says for which vehicles it is valid and leads to its form. */
 export function FigureSheetPage(
   { sheet, words, state }: { sheet: FigureSheet; words: string[][]; state: State },
 ) {
   const { ctx: { t }, basePath, flash } = state;
   const error = (posted: string) => refusalOf(flash, FORM, posted);
+  const validity = (place: number) => (
+    <a
+      class="line-validity"
+      href={`?figure=${encodeURIComponent(sheet.code)}&line=${sheet.lines[place]!.position}`}
+      title={t("catalogue_data.edit_validity")}
+    >
+      <span>
+        {words[place]!.length === 0
+          ? t("catalogue_data.for_all")
+          : words[place]!.join(t("catalogue_data.or"))}
+      </span>
+      <Icon name="pencil" label={t("catalogue_data.edit_validity")} />
+    </a>
+  );
   return (
     <>
       <PageHead
@@ -46,6 +60,7 @@ export function FigureSheetPage(
               label: t(`catalogue_data.column.${name}`),
               kind: "text",
               required: false,
+              under: name === "validFor" ? validity : undefined,
             }))}
             rows={sheet.lines.map(({ validity: _, ...cells }, place) => ({
               id: cells.position,
@@ -64,32 +79,6 @@ export function FigureSheetPage(
             <Button kind="primary" icon="check">{t("catalogue_data.save_lines")}</Button>
           </div>
         </form>
-        <Card title={t("catalogue_data.column.validFor")} bare>
-          <table class="table stack">
-            <tbody>
-              {sheet.lines.map((line, place) => (
-                <tr key={line.position}>
-                  <td class="num">{line.position}</td>
-                  <td class="nowrap">{line.part}</td>
-                  <td class="title">
-                    {words[place]!.length === 0
-                      ? t("catalogue_data.for_all")
-                      : words[place]!.join(t("catalogue_data.or"))}
-                  </td>
-                  <td>
-                    <Button
-                      kind="quiet"
-                      icon="pencil"
-                      href={`?figure=${encodeURIComponent(sheet.code)}&line=${line.position}`}
-                    >
-                      {t("catalogue_data.edit_validity")}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
       </div>
       <RowsBehaviours />
     </>

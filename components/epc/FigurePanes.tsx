@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
+import { cartHref } from "@/components/orders/cart_links.ts";
+import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Switch } from "@/components/Checkbox.tsx";
 import type { Keep } from "@/components/kept_parts.ts";
@@ -128,7 +130,15 @@ export function FigurePanes(props: FigurePanesProps) {
             format={format}
           />
         </div>
-        {props.mayOrder && <CartBar cart={props.cart} href={`${basePath}/EPCCart`} t={t} format={format} />}
+        {props.mayOrder && (
+          <CartBar
+            cart={props.cart}
+            href={cartHref(basePath, {})}
+            reviewHref={may(props.ctx.actor, "EPCCart:order") ? cartHref(basePath, { view: "review" }) : null}
+            t={t}
+            format={format}
+          />
+        )}
       </section>
     </>
   );

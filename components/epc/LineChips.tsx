@@ -1,7 +1,7 @@
 import { Chip } from "@/components/Mark.tsx";
 import { isInterchangeable } from "@/services/epc/interchangeable.ts";
 import type { FigureLine } from "@/services/epc/figure_types.ts";
-import type { PartFacts, SupersessionLink } from "@/services/epc/part_types.ts";
+import type { PartFacts, SuccessorSet, SupersessionLink } from "@/services/epc/part_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "@/components/Icon.tsx";
@@ -27,16 +27,26 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
           partHref={partHref}
         />
       ))}
-      {part.replacedBy.filter((link) => isInterchangeable(part.replacedBy, link)).slice(0, 3).map((link) => (
-        <SupersessionChip
-          key={link.number}
-          link={link}
-          direction="replacedBy"
+      {part.successors.slice(0, 2).map((set) => (
+        <SuccessorChip
+          key={set.parts.map((one) => one.number).join()}
+          set={set}
           t={t}
           format={format}
           partHref={partHref}
         />
       ))}
+      {part.replacedBy.filter((link) => !link.inForce && isInterchangeable(part.replacedBy, link)).slice(0, 3)
+        .map((link) => (
+          <SupersessionChip
+            key={link.number}
+            link={link}
+            direction="replacedBy"
+            t={t}
+            format={format}
+            partHref={partHref}
+          />
+        ))}
       {part.standardPart && <Chip tone="line">{t("epc.standardPart")}</Chip>}
       {part.auxiliary && <Chip tone="line">{t("epc.auxiliary")}</Chip>}
       {part.exchange && (
@@ -56,6 +66,25 @@ export function PartChips({ part, t, format, partHref }: { part: PartFacts } & S
       )}
       {part.packQuantity > 1 && <Chip tone="line">{t("part.pack", { count: part.packQuantity })}</Chip>}
     </>
+  );
+}
+
+/** 'replaced by 1120 6847 148 + 2 × 1120 6849 852': what can be ordered today in its place, the whole set. */
+export function SuccessorChip({ set, t, format, partHref }: { set: SuccessorSet } & Shown) {
+  return (
+    <span class="chip chip-warn">
+      <Icon name="corner-down-right" />
+      <span>
+        {t("part.replacedBy")} {set.parts.map((one, place) => (
+          <span key={one.number}>
+            {place > 0 && " + "}
+            {one.ratio !== 1 && `${format.number(one.ratio)} × `}
+            <a class="mono" href={partHref(one.number)}>{one.shown}</a>
+          </span>
+        ))}
+        {set.kind === "use_up_stock" && ` ${t("part.whenStockEnds")}`}
+      </span>
+    </span>
   );
 }
 

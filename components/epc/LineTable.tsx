@@ -1,4 +1,5 @@
 import { ShippingChips } from "./FinishMark.tsx";
+import { fittingFirst } from "./fitting_first.ts";
 import { FitChips, PartChips } from "./LineChips.tsx";
 import { OrderStepper } from "./OrderStepper.tsx";
 import { PartCompanyFolds } from "./PartCompanyList.tsx";
@@ -30,7 +31,8 @@ export interface LineTableProps {
 /** The parts of a figure: one row a line, callout rows that light the drawing, chips, price and order quantity. */
 export function LineTable(props: LineTableProps) {
   const { figure, showNot, mayOrder, t } = props;
-  const lines = figure.lines.filter((line) => showNot || line.fit !== "not");
+  const lines = fittingFirst(figure.lines.filter((line) => showNot || line.fit !== "not"));
+  const fitting = new Set(lines.filter((line) => line.fit === "fits").map((line) => line.callout));
   const marks = new Set(lines.flatMap((line) => line.footnotes));
   const footnotes = figure.footnotes.filter(({ mark }) => marks.has(mark));
   return (
@@ -54,6 +56,7 @@ export function LineTable(props: LineTableProps) {
               key={line.id}
               line={line}
               again={lines[index - 1]?.callout === line.callout}
+              aside={line.fit === "not" && fitting.has(line.callout)}
               {...props}
             />
           ))}
@@ -72,7 +75,7 @@ export function LineTable(props: LineTableProps) {
   );
 }
 
-function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
+function LineRow(props: LineTableProps & { line: FigureLine; again: boolean; aside: boolean }) {
   const { line, figure, t, format } = props;
   const selected = line.callout === props.selected;
   const orderable = line.fit !== "not" && line.notOrderable === null;
@@ -81,6 +84,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
       data-callout={line.callout}
       data-line={line.id}
       data-fits={line.fit === "not" ? "no" : undefined}
+      data-aside={props.aside ? "" : undefined}
       aria-current={selected ? "true" : undefined}
       data-selected={selected ? "" : undefined}
     >
@@ -166,7 +170,7 @@ function LineRow(props: LineTableProps & { line: FigureLine; again: boolean }) {
                 t={t}
               />
             )
-            : <span class="not-orderable">{line.notOrderable?.text ?? t("epc.notOrderable")}</span>}
+            : <span class="not-orderable">{line.notOrderable?.text ?? t("part.notOrderable")}</span>}
         </td>
       )}
     </tr>

@@ -7,7 +7,7 @@ import type { ChainStep, PartAnswer, PartUse } from "@/services/epc/part_types.t
 import type { Money } from "@/services/epc/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { SuccessorSet } from "@/services/epc/successors.ts";
+import type { CartContent } from "@/services/orders/types.ts";
 import { OrderToday } from "./OrderToday.tsx";
 import { FitMark } from "./FitMark.tsx";
 import { ShippingChips } from "./FinishMark.tsx";
@@ -19,8 +19,8 @@ export interface PartPanelProps {
   uses: readonly PartUse[];
   /** Whether it fits the vehicle in context; null without one. */
   fit: FitAnswer | null;
-  /** What can be ordered today in its place; several are a choice. */
-  successors: readonly SuccessorSet[];
+  /** What is in the cart. */
+  cart: CartContent;
   /** Page without the panel. */
   closeHref: string;
   partHref: (number: string) => string;
@@ -61,7 +61,13 @@ export function PartPanel(props: PartPanelProps) {
           </p>
         )}
         {part.notOrderable && <p class="notice notice-warn">{part.notOrderable.text}</p>}
-        <OrderToday part={part} sets={props.successors} partHref={partHref} t={t} format={format} />
+        <OrderToday
+          part={part}
+          partHref={partHref}
+          order={props.order && { ...props.order, cart: props.cart }}
+          t={t}
+          format={format}
+        />
         {props.children}
         <div class="line-company">
           <PartCompanyFolds part={part} order={props.order} open partHref={partHref} t={t} format={format} />

@@ -5,7 +5,6 @@ import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartAnswer, PartUse } from "@/services/epc/part_types.ts";
-import type { SuccessorSet } from "@/services/epc/successors.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { CartContent } from "@/services/orders/types.ts";
 import type { AttemptResult } from "@/kernel/refusals/attempt.ts";
@@ -21,10 +20,10 @@ export type PartData = AttemptResult<
     part: PartAnswer;
     uses: PartUse[];
     fit: FitAnswer | null;
-    successors: SuccessorSet[];
     cart: CartContent;
     connections: ConnectionGroup[];
   }
+
 >;
 
 export interface PartSideProps {
@@ -51,14 +50,14 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
       </aside>
     );
   }
-  const { part, uses, fit, successors } = data.ok;
+  const { part, uses, fit, cart } = data.ok;
   const mayOrder = may(ctx.actor, "EPCCart:edit");
   return (
     <PartPanel
       part={part}
       uses={uses}
       fit={fit}
-      successors={successors}
+      cart={cart}
       closeHref={fromHere(closeHref)}
       partHref={(number) => fromHere(partHref(number))}
       figureHref={(use) =>
@@ -81,7 +80,7 @@ export function PartSide({ data, vin, seriesCode, closeHref, partHref, state }: 
           pack={part.packQuantity}
           vin={vin ?? null}
           seriesCode={seriesCode ?? null}
-          cart={data.ok.cart}
+          cart={cart}
           back={partHref(part.partNumber)}
           t={t}
         />

@@ -4,7 +4,6 @@ import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { noteLook } from "@/services/epc/looked_at.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { readPart } from "@/services/epc/part.ts";
-import { successorsOf } from "@/services/epc/successors.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { cartContent } from "@/services/orders/cart_content.ts";
 import { readConnections } from "@/engines/links/read_connections.ts";
@@ -24,15 +23,16 @@ export async function partData(
   if (!number) return null;
   const partNumber = normalPartNumber(number);
   return await attempt(async () => {
-    const [part, uses, [fit = null], successors, cart, connections] = await Promise.all([
+    const [part, uses, [fit = null], cart, connections] = await Promise.all([
+
       readPart(ctx, number),
       whereUsed(ctx, { partNumber, vin: vin ?? undefined, pageNo: 1, pageSize: LIMITS.pageSizeDefault }),
       decideFit(ctx, vin === null ? [] : [{ vin, partNumber }]),
-      successorsOf(ctx, [partNumber]),
       cartContent(ctx),
       readConnections(ctx, { kind: "part", id: partNumber }, vin),
     ]);
     if (vin !== null) await noteLook(ctx, vin, "part", partNumber);
-    return { part, uses: uses.records, fit, successors: successors.get(partNumber) ?? [], cart, connections };
+    return { part, uses: uses.records, fit, cart, connections };
+
   });
 }

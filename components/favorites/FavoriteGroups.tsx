@@ -144,7 +144,6 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
           </Chip>
         ))}
         {!part && <Chip>{t("favorites.gone")}</Chip>}
-        {part?.discontinued && <Chip>{t("part.discontinued")}</Chip>}
       </td>
       <td class="text-ink-2">{favorite.seriesName}</td>
       <td class="num nowrap">
@@ -153,7 +152,8 @@ function PartRow(props: FavoriteGroupsProps & { favorite: Favorite }) {
       </td>
       {mayOrder && (
         <td>
-          {part && part.price && !part.discontinued && (
+          {part?.notOrderable && <span class="not-orderable">{part.notOrderable.text}</span>}
+          {part && !part.notOrderable && (
             <OrderStepper
               partNumber={part.partNumber}
               name={part.name}

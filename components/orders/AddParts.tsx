@@ -40,6 +40,8 @@ export function AddParts({ jobId, flash, basePath, t }: {
           reason: t("orders.reason"),
           goodOnly: t("orders.goodRowsOnly"),
           consent: t("orders.consentGive"),
+          // The island fills its place.
+          successor: t("orders.successorTake", { parts: "{parts}" }),
           chosen: t("orders.addChosen"),
           chooseAgain: t("orders.chooseAgain"),
           close: t("form.close"),

@@ -3,7 +3,13 @@ import type { Flash } from "@/edge/flash.ts";
 import type { ImportFault } from "@/services/orders/types.ts";
 
 const faults = z.array(
-  z.object({ row: z.number(), typed: z.string(), message: z.string(), misfit: z.boolean().default(false) }),
+  z.object({
+    row: z.number(),
+    typed: z.string(),
+    message: z.string(),
+    misfit: z.boolean().default(false),
+    successor: z.string().nullable().default(null),
+  }),
 ).catch([]);
 
 /** The rows that a refused import told, with the form that was refused; empty when none was. */

@@ -1,5 +1,5 @@
-import { Chip, groupPartNumber } from "@/components/Mark.tsx";
-import { Icon } from "@/components/Icon.tsx";
+import { groupPartNumber } from "@/components/Mark.tsx";
+import { SuccessorChip } from "@/components/epc/LineChips.tsx";
 import type { PartHit, PartPlace } from "@/services/part_search/types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -121,22 +121,21 @@ function Row(
           {groupPartNumber(hit.partNumber)}
         </a>
       </td>
-      {hit.fit || hit.replacedBy.length > 0 || hit.discontinued
+      {hit.fit || hit.successors.length > 0
         ? (
           <td class="title">
             <span class="hit-name">
               <span id={nameId}>{hit.name}</span>
               <FitMark fit={hit.fit} t={t} />
-              {hit.replacedBy.map((part) => (
-                <span key={part.number} class="chip chip-warn">
-                  <Icon name="corner-down-right" />
-                  <span>
-                    {t("part.replacedBy")}{" "}
-                    <a class="mono" href={fromHere(props.partHref(part.number))}>{part.shown}</a>
-                  </span>
-                </span>
+              {hit.successors.slice(0, 2).map((set) => (
+                <SuccessorChip
+                  key={set.parts.map((one) => one.number).join()}
+                  set={set}
+                  partHref={(number) => fromHere(props.partHref(number))}
+                  t={t}
+                  format={format}
+                />
               ))}
-              {hit.discontinued && <Chip>{t("part.discontinued")}</Chip>}
             </span>
           </td>
         )
@@ -153,18 +152,24 @@ function Row(
       </td>
       {props.mayOrder && (
         <td class="num">
-          {!hit.discontinued && (
-            <OrderStepper
-              partNumber={hit.partNumber}
-              nameId={nameId}
-              pack={hit.packQuantity}
-              vin={props.vin}
-              seriesCode={props.seriesCode}
-              cart={props.cart}
-              back={props.back}
-              t={t}
-            />
-          )}
+          {hit.notOrderable
+            ? (
+              <span class="not-orderable">
+                {hit.successors.length > 0 ? t("part.notOrderable") : hit.notOrderable.text}
+              </span>
+            )
+            : (
+              <OrderStepper
+                partNumber={hit.partNumber}
+                nameId={nameId}
+                pack={hit.packQuantity}
+                vin={props.vin}
+                seriesCode={props.seriesCode}
+                cart={props.cart}
+                back={props.back}
+                t={t}
+              />
+            )}
         </td>
       )}
     </tr>

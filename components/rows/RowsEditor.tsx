@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import type { Choice } from "@/components/Select.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -13,6 +14,8 @@ export interface RowColumn {
   unit?: string;
   /** What a new row begins with. */
   start?: string;
+  /** What is said below the cell of a row that is there. */
+  under?: (place: number) => ComponentChildren;
 }
 
 /** A row as it is typed: texts by column; of a flag `true` or nothing. */
@@ -120,6 +123,7 @@ function Row({ name, columns, error, t, row, place }: RowsEditorProps & { row: T
               t={t}
               place={place}
             />
+            {row.id !== null && column.under?.(place)}
             <p class="field-error" data-error-of={posted}>{error(posted)}</p>
           </td>
         );

@@ -20,7 +20,11 @@ export function VehicleChip(
 ) {
   return (
     <div class="vehicle-chip" role="group" aria-label={t("shell.vehicle")}>
-      <a href={`${basePath}/EPCPage?vin=${encodeURIComponent(vehicle.vin)}`} aria-current="false">
+      <a
+        href={`${basePath}/EPCPage?vin=${encodeURIComponent(vehicle.vin)}`}
+        aria-current="false"
+        title={vehicle.model}
+      >
         <Icon name="car-front" />
         <Vin>{vehicle.vin}</Vin>
         <span class="model">

@@ -40,6 +40,17 @@ export function Cart({ texts, lang }: CartProps) {
       const form = stepForm(event);
       if (form) saver.putBack(form);
     }, { signal });
+    // The page that follows must know of what was just set.
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("[data-cart-bar] a");
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!link || !isPlain || !saver.isBusy()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void saver.settle().then((taken) => {
+        if (taken) location.assign(link.href);
+      });
+    }, { signal, capture: true });
     const off = saver.follow();
     // What waits when the page is left is sent all the same; nobody is there for the answer.
     addEventListener("pagehide", () => saver.sendWaiting(), { signal });

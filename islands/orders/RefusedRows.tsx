@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { fillText } from "../fill_text.ts";
 import { Icon } from "@/components/Icon.tsx";
 import type { Outcome } from "@/islands/call.ts";
 
@@ -9,6 +10,8 @@ interface Fault {
   message: string;
   /** It does not fit its vehicle, and nothing else is wrong: it may be wanted all the same. */
   misfit: boolean;
+  /** What can be ordered in its place; null: nothing. */
+  successor: string | null;
 }
 
 export interface RefusedRowsProps {
@@ -17,7 +20,7 @@ export interface RefusedRowsProps {
   rows: Fault[];
   title: string;
   texts: Record<
-    "row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close" | "consent" | "chosen",
+    "row" | "typed" | "reason" | "goodOnly" | "chooseAgain" | "close" | "consent" | "successor" | "chosen",
     string
   >;
 }
@@ -27,7 +30,7 @@ const REST_MS = 1000;
 
 /**
  * The rows of an import that cannot be taken, each with what was typed and why, and the offer to take the others; rows that only do not
- * fit their vehicle can be ticked as wanted all the same. With script
+ * fit their vehicle can be ticked as wanted all the same, and in place of what is replaced its successors. With script
  * it takes over the refusal of `form[data-cart-import]`, whose file and text stay as they are.
  */
 export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
@@ -55,7 +58,7 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
   }, []);
   const { form, rows, title, live } = shown.value;
   // A browser does not keep a chosen file over a page: after a plain post it must be chosen again.
-  const anyMisfit = rows.some((fault) => fault.misfit);
+  const anyChoice = rows.some((fault) => fault.misfit || fault.successor);
   const canResend = form === "import-paste" || live;
   return (
     <div class="refused-rows" ref={box} tabIndex={-1} role="alert">
@@ -87,6 +90,17 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                           {texts.consent}
                         </label>
                       )}
+                      {fault.successor && canResend && (
+                        <label class="consent-row">
+                          <input
+                            type="checkbox"
+                            name="successor"
+                            value={fault.row}
+                            form={form ?? undefined}
+                          />
+                          {fillText(texts.successor, { parts: fault.successor })}
+                        </label>
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -104,7 +118,7 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
                 disabled={resting.value}
               >
                 <Icon name="check" />
-                {anyMisfit ? texts.chosen : texts.goodOnly}
+                {anyChoice ? texts.chosen : texts.goodOnly}
               </button>
             )
             : <p class="field-hint">{texts.chooseAgain}</p>}

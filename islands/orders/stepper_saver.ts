@@ -29,6 +29,10 @@ export interface StepperSaver {
   look(): Promise<void>;
   /** Looks whenever the cart may have changed elsewhere. @returns what ends it */
   follow(): () => void;
+  /** Whether something that was set has not been answered yet. */
+  isBusy(): boolean;
+  /** Sends what waits. @returns whether all of it was taken */
+  settle(): Promise<boolean>;
   /** Sends what waits without waiting for answers. */
   sendWaiting(): void;
 }
@@ -46,13 +50,13 @@ export function stepperSaver(
   /** Counts what happens to a stepper: a reading that was asked for before knows nothing of it. */
   const happened = new WeakMap<HTMLFormElement, number>();
   const note = (form: HTMLFormElement) => happened.set(form, (happened.get(form) ?? 0) + 1);
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<boolean> = Promise.resolve(true);
   /** When pieces of a part were last set on this page. */
   const own = new Map<string, number>();
   let toldJob: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | undefined;
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<boolean> {
     waiting.delete(form);
     sending.add(form);
     note(form);
@@ -69,14 +73,15 @@ export function stepperSaver(
         toast("notice", fillText(texts.overwrote, { count: numberText(overwrote, lang) }));
       }
       void look();
-      return;
+      return true;
     }
     // A part that does not fit is asked about: the dialog sends what the form says.
     const told = new CustomEvent("tis:refused", { bubbles: true, cancelable: true, detail: outcome });
-    if (!form.dispatchEvent(told)) return;
+    if (!form.dispatchEvent(told)) return false;
     toast("refused", outcome.errors[0]?.message ?? outcome.message);
     if (!waiting.has(form)) putBack(form);
     void look();
+    return false;
   }
   function putBack(form: HTMLFormElement): void {
     showPieces(form, Number(memberOf(form, "was")));
@@ -128,6 +133,15 @@ export function stepperSaver(
           void look();
         }, GATHER_MS);
       }),
+    isBusy: () => waiting.size + sending.size > 0,
+    async settle() {
+      const before = sending.size > 0 ? last : Promise.resolve(true);
+      const sent = [...waiting].map(([form, timer]) => {
+        clearTimeout(timer);
+        return last = last.then(() => send(form));
+      });
+      return (await Promise.all([before, ...sent])).every((taken) => taken);
+    },
     sendWaiting() {
       for (const form of waiting.keys()) {
         navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never));

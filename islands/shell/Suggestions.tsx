@@ -112,17 +112,30 @@ function Option(
       href={item.href}
     >
       <Icon name={ICONS[kind]} />
-      {BY_CODE.has(kind) ? <Vin>{item.label}</Vin> : <span class="search-name">{item.label}</span>}
-      {item.note && <span class="note">{item.note}</span>}
-      {item.superseded && <span class="search-open">{texts.superseded}</span>}
-      {item.fit && item.fit.fit !== "fits" && (
-        <span class={item.fit.fit === "not" ? "search-unfit" : "search-open"}>
-          <Icon name={item.fit.fit === "not" ? "circle-x" : "circle-question-mark"} />
-          {texts[item.fit.fit]}
-          {item.fit.reason && ` (${item.fit.reason})`}
-        </span>
-      )}
+      <span class="search-words">
+        {BY_CODE.has(kind) ? <Vin>{item.label}</Vin> : <span class="search-name">{item.label}</span>}
+        {item.note && <span class="note">{item.note}</span>}
+        <Marks item={item} texts={texts} />
+      </span>
       <kbd aria-hidden="true">{texts.enter}</kbd>
     </a>
+  );
+}
+
+/** Below the name, in one line: that it is superseded, and why it may not fit. */
+function Marks({ item, texts }: { item: Suggestion; texts: SuggestionTexts }) {
+  const fit = item.fit && item.fit.fit !== "fits" ? item.fit : null;
+  if (!item.superseded && !fit) return null;
+  const told = fit && `${texts[fit.fit as "not" | "unknown"]}${fit.reason ? ` (${fit.reason})` : ""}`;
+  return (
+    <span class="search-marks">
+      {item.superseded && <span class="search-open">{texts.superseded}</span>}
+      {fit && (
+        <span class={fit.fit === "not" ? "search-unfit" : "search-open"} title={told!}>
+          <Icon name={fit.fit === "not" ? "circle-x" : "circle-question-mark"} />
+          <span>{told}</span>
+        </span>
+      )}
+    </span>
   );
 }

@@ -123,6 +123,7 @@ export const REFUSALS = {
   "group-unknown": { code: "8033001", http: 200 },
   "cart-full": { code: "000001", http: 200 },
   "cart-line-unknown": { code: "000001", http: 200 },
+  "successor-none": { code: "000001", http: 200 },
   "job-unknown": { code: "000001", http: 200 },
   "job-not-current": { code: 8080997, http: 200 },
   "job-of-other": { code: "000001", http: 200 },

@@ -1,13 +1,12 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
-import { isInterchangeable } from "./interchangeable.ts";
+import { notOrderable, type Supply } from "./not_orderable.ts";
+import { reachedColumn, successorsIn } from "./successors.ts";
 import type { Auxiliary, PartFacts, StandardPart, SupersessionLink } from "./part_types.ts";
-import type { Told } from "./types.ts";
 
 /** What `partFactColumns` selects. */
-export interface PartFactsRow {
-  partNumber: string;
+export interface PartFactsRow extends Supply {
   shown: string;
   name: string;
   unit: string;
@@ -16,10 +15,7 @@ export interface PartFactsRow {
   replaceOnceOpened: boolean;
   torqueNm: number | null;
   torqueAngle: number | null;
-  orderable: boolean;
-  discontinuedOn: string | null;
   currency: string | null;
-  net: string | null;
   core: string | null;
   standardPart: StandardPart | null;
   auxiliary: Auxiliary | null;
@@ -53,7 +49,8 @@ export function partFactColumns(ctx: Ctx) {
       from supersessions ss
       join parts other on other.number = ss.to_number
       where ss.from_number = p.number
-    ) as replaced_by`;
+    ) as replaced_by,
+    ${reachedColumn(ctx)} as reached`;
 }
 
 function linkObject(ctx: Ctx) {
@@ -78,6 +75,7 @@ export function partFactJoins(ctx: Ctx) {
 /** Facts of a row, with the reason why it cannot be ordered. */
 export function factsOf(ctx: Ctx, row: PartFactsRow): PartFacts {
   const { currency, net, core } = row;
+  const successors = successorsIn(row.reached, row.partNumber);
   return {
     partNumber: row.partNumber,
     shown: row.shown,
@@ -92,31 +90,9 @@ export function factsOf(ctx: Ctx, row: PartFactsRow): PartFacts {
     torqueNm: row.torqueNm,
     torqueAngle: row.torqueAngle,
     replaceOnceOpened: row.replaceOnceOpened,
-    notOrderable: notOrderable(ctx, row),
+    notOrderable: notOrderable(ctx, row, successors),
     replaces: row.replaces,
     replacedBy: row.replacedBy,
+    successors,
   };
-}
-
-/**
- * Why a part cannot be ordered, or null: never sold alone, replaced at once by another, no longer supplied, or without a
- * price in the reader's list.
- */
-function notOrderable(ctx: Ctx, row: PartFactsRow): Told | null {
-  const told = (key: string, params = {}) => ({
-    key,
-    text: ctx.t(`epc.not_orderable.${key}`, params),
-  });
-  if (!row.orderable) return told("not-sold-alone");
-  const atOnce = row.replacedBy.filter((link) => link.inForce && link.kind === "at_once");
-  // Of alternatives the one that may be fitted is told.
-  const follower = atOnce.find((link) => isInterchangeable(row.replacedBy, link)) ?? atOnce[0];
-  if (follower) {
-    return isInterchangeable(row.replacedBy, follower)
-      ? told("superseded", { number: follower.shown })
-      : told("superseded-other");
-  }
-  if (row.discontinuedOn !== null && row.discontinuedOn <= today(ctx)) return told("discontinued");
-  if (row.net === null) return told("no-price");
-  return null;
 }

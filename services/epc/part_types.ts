@@ -32,6 +32,28 @@ export type StandardPart = z.infer<typeof standardPart>;
 const auxiliary = named.extend({ kind: z.string(), spec: z.string().nullable(), unit: z.string() });
 export type Auxiliary = z.infer<typeof auxiliary>;
 
+const successor = z.object({
+  number: z.string(),
+  shown: z.string(),
+  name: z.string(),
+  packQuantity: z.int(),
+  price: money,
+  ratio: z.number().describe("pieces for one of the part that it replaces"),
+});
+/** A part that can be ordered today in place of another. */
+export type Successor = z.infer<typeof successor>;
+
+const successorSet = z.object({
+  parts: z.array(successor).describe("ordered together"),
+  kind: z.enum(["at_once", "use_up_stock"])
+    .describe("at_once: the part cannot be ordered any more; use_up_stock: it can, while there is stock"),
+});
+/** Parts that are ordered together in place of another. */
+export type SuccessorSet = z.infer<typeof successorSet>;
+
+/** What can be ordered today in place of a part, its chain followed to the end; several are a choice. */
+export const successorSets = z.array(successorSet);
+
 export const partFacts = z.object({
   partNumber: z.string(),
   shown: z.string().describe("the number as people group it"),
@@ -49,6 +71,7 @@ export const partFacts = z.object({
   notOrderable: told.nullable().describe("why it cannot be ordered, or null"),
   replaces: z.array(supersessionLink),
   replacedBy: z.array(supersessionLink),
+  successors: successorSets.describe("what can be ordered today in its place; several are a choice"),
 });
 /** What is the same for a part wherever it is shown. */
 export type PartFacts = z.infer<typeof partFacts>;

@@ -1,6 +1,8 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { today } from "./today.ts";
+import type { Successor, SuccessorSet } from "./part_types.ts";
+import type { Money } from "./types.ts";
 
 /** One step of a supersession that is in force. */
 interface Step {
@@ -12,34 +14,58 @@ interface Step {
 }
 
 /** What decides about ordering a part that a chain reaches. */
-interface Reached {
+export interface Reached {
   number: string;
   shown: string;
   name: string;
   packQuantity: number;
   /** Sold alone, still supplied and with a price in the reader's list. */
   supplied: boolean;
+  price: Money | null;
   steps: Step[];
-}
-
-/** A part in place of another: pieces for one of the old. */
-export interface Successor {
-  number: string;
-  shown: string;
-  name: string;
-  packQuantity: number;
-  ratio: number;
-}
-
-/** Parts that are ordered together in place of another. */
-export interface SuccessorSet {
-  parts: Successor[];
-  /** at_once: the old part cannot be ordered any more; use_up_stock: it can, while there is stock. */
-  kind: "at_once" | "use_up_stock";
 }
 
 /** Choices told at most: more than a person weighs. */
 const MOST = 8;
+
+/**
+ * Select expression over `parts p`: all that the part's chain reaches, itself among it, as JSON of `Reached`; null where nothing
+ * follows it yet.
+ */
+export function reachedColumn(ctx: Ctx) {
+  const { sql } = ctx;
+  const day = today(ctx);
+  return sql`case when exists (
+    select from supersessions s where s.from_number = p.number and s.valid_from <= ${day}::date
+  ) then (
+    with recursive reached (number) as (
+      select p.number
+      union
+      select s.to_number
+      from reached r
+      join supersessions s on s.from_number = r.number and s.valid_from <= ${day}::date
+    )
+    select jsonb_agg(jsonb_build_object(
+      'number', o.number, 'shown', o.shown, 'name', name_in(o.names, ${ctx.chain as string[]}),
+      'packQuantity', o.pack_quantity,
+      'supplied', o.deleted_at is null and o.orderable and coalesce(o.discontinued_on > ${day}::date, true)
+        and of_o.net is not null,
+      'price', case when of_o.net is not null then
+        jsonb_build_object('amount', of_o.net::text, 'currency', of_o.currency)
+      end,
+      'steps', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'to', s.to_number, 'setNo', s.set_no, 'ratio', s.ratio, 'kind', s.kind, 'interchange', s.interchange
+        ) order by s.set_no, s.to_number), '[]')
+        from supersessions s
+        where s.from_number = o.number and s.valid_from <= ${day}::date
+      )
+    ))
+    from reached r
+    join parts o on o.number = r.number
+    left join lateral price_of(o.number, ${holderOrNull(ctx)?.priceList ?? null}, ${day}::date) of_o on true
+  ) end`;
+}
 
 /**
  * What can be ordered today in place of each part, its chain followed to the end: several sets are alternatives to choose from, the parts of
@@ -50,34 +76,17 @@ export async function successorsOf(
   numbers: readonly string[],
 ): Promise<Map<string, SuccessorSet[]>> {
   if (numbers.length === 0) return new Map();
-  const { sql } = ctx;
-  const day = today(ctx);
-  const rows = await sql<Reached[]>`
-    with recursive reached (number) as (
-      select distinct unnest(${numbers as string[]}::text[])
-      union
-      select s.to_number
-      from reached r
-      join supersessions s on s.from_number = r.number and s.valid_from <= ${day}::date
-    )
-    select
-      p.number, p.shown, name_in(p.names, ${ctx.chain as string[]}) as name, p.pack_quantity,
-      p.deleted_at is null and p.orderable and coalesce(p.discontinued_on > ${day}::date, true)
-        and price.net is not null as supplied,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'to', s.to_number, 'setNo', s.set_no, 'ratio', s.ratio, 'kind', s.kind, 'interchange', s.interchange
-        ) order by s.set_no, s.to_number), '[]')
-        from supersessions s
-        where s.from_number = p.number and s.valid_from <= ${day}::date
-      ) as steps
-    from reached r
-    join parts p on p.number = r.number
-    left join lateral price_of(p.number, ${
-    holderOrNull(ctx)?.priceList ?? null
-  }, ${day}::date) price on true`;
-  const reached = new Map(rows.map((row) => [row.number, row]));
-  return new Map(numbers.map((number) => [number, followToEnd(reached, number)]));
+  const rows = await ctx.sql<{ number: string; reached: Reached[] | null }[]>`
+    select p.number, ${reachedColumn(ctx)} as reached
+    from parts p
+    where p.number = any (${numbers as string[]}::text[])`;
+  const known = new Map(rows.map((row) => [row.number, row.reached]));
+  return new Map(numbers.map((number) => [number, successorsIn(known.get(number) ?? null, number)]));
+}
+
+/** The same of one part, out of its `reachedColumn`. */
+export function successorsIn(chain: readonly Reached[] | null, number: string): SuccessorSet[] {
+  return chain === null ? [] : followToEnd(new Map(chain.map((one) => [one.number, one])), number);
 }
 
 /** The same over what the chains reach, keyed by number. */
@@ -117,7 +126,7 @@ function endsOf(reached: ReadonlyMap<string, Reached>, number: string): Successo
   const part = reached.get(number);
   if (!part) return [];
   const isReplaced = part.steps.some((step) => step.kind === "at_once");
-  if (isReplaced || !part.supplied) return setsOf(reached, number);
-  const { shown, name, packQuantity } = part;
-  return [[{ number, shown, name, packQuantity, ratio: 1 }]];
+  if (isReplaced || !part.supplied || part.price === null) return setsOf(reached, number);
+  const { shown, name, packQuantity, price } = part;
+  return [[{ number, shown, name, packQuantity, price, ratio: 1 }]];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, TAG } from "./cart_calls.ts";
 import { orderWish } from "./cart_input.ts";
@@ -7,6 +8,7 @@ import { cancelLine } from "./cancel/cancel_line.ts";
 import { cancelOrder } from "./cancel/cancel_order.ts";
 import { undoOrder } from "./cancel/undo_order.ts";
 import { askAvailability, availability } from "./dms/ask_availability.ts";
+import { askPartStock, partStock } from "./dms/ask_part_stock.ts";
 import { dmsDecision } from "./dms_answer.ts";
 import { retryOrder } from "./hand_over.ts";
 import { JOB_CALLS } from "./jobs/calls.ts";
@@ -129,6 +131,22 @@ export const ORDER_CALLS = [
     input: z.object({}),
     output: availability,
     run: (ctx) => askAvailability(ctx),
+  }),
+  defineCall({
+    operationId: "readPartStock",
+    method: "get",
+    path: "/tis/parts/{partNumber}/stock",
+    need: "EPCCart:view",
+    loggedAs: "reads",
+    tag: TAG,
+    summary:
+      "Whether pieces of a part are in stock and in which depot; not known while the dealer management system is away",
+    input: z.object({
+      partNumber: z.string().max(100),
+      quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1),
+    }),
+    output: partStock,
+    run: (ctx, input) => askPartStock(ctx, input.partNumber, input.quantity),
   }),
   defineCall({
     operationId: "answerOrder",

@@ -2,12 +2,11 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFitOf } from "@/services/epc/fit/decide_fit.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
-import { type SuccessorSet, successorsOf } from "@/services/epc/successors.ts";
-import { fittingQuantity } from "./pack.ts";
+import { replacementOf } from "./replacement.ts";
 import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import { misfits } from "./misfits.ts";
 import { currentJob } from "./jobs/current.ts";
-import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
+import type { Cart, CartLine, CartSummary } from "./types.ts";
 
 interface LineRow extends PartFactsRow, ConsentRow {
   id: number;
@@ -109,19 +108,18 @@ export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Pro
       )`,
     ),
   ]);
-  const replaced = rows.filter((row) => row.replacedBy.length > 0).map((row) => row.partNumber);
-  const successors = await successorsOf(ctx, replaced);
-  return rows.map((row) => lineOf(ctx, row, successors.get(row.partNumber) ?? [], fits.get(row.id) ?? null));
+  return rows.map((row) => lineOf(ctx, row, fits.get(row.id) ?? null));
 }
 
 function lineOf(
   ctx: Ctx,
   row: LineRow,
-  sets: readonly SuccessorSet[],
   fit: FitAnswer | null,
 ): CartLine {
   const facts = factsOf(ctx, row);
-  const [replacement = null, ...otherReplacements] = replacementsOf(sets, row.quantity);
+  const [replacement = null, ...otherReplacements] = facts.successors.map((set) =>
+    replacementOf(set, row.quantity)
+  );
   return {
     id: row.id,
     partNumber: facts.partNumber,
@@ -152,17 +150,4 @@ function lineOf(
     replacement,
     otherReplacements,
   };
-}
-
-/** What can be ordered in place of a line, quantities by ratio and whole packs; the first is the usual one. */
-function replacementsOf(sets: readonly SuccessorSet[], quantity: number): Replacement[] {
-  return sets.map(({ parts, kind }) => ({
-    kind,
-    parts: parts.map(({ number, shown, name, packQuantity, ratio }) => ({
-      number,
-      shown,
-      name,
-      quantity: fittingQuantity(Math.ceil(quantity * ratio), packQuantity),
-    })),
-  }));
 }

@@ -3,7 +3,7 @@ import { defineCall } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { cartContent } from "./cart_content.ts";
 import { cartSummary, readCart } from "./cart.ts";
-import { addedItem, cartItem, cartLineChange, expectedJob } from "./cart_input.ts";
+import { addedItem, addedSuccessors, cartItem, cartLineChange, expectedJob } from "./cart_input.ts";
 import {
   addToCart,
   changeCartLine,
@@ -12,6 +12,7 @@ import {
   replaceCartLine,
   setCartLine,
 } from "./change_cart.ts";
+import { addSuccessors } from "./add_successors.ts";
 import { importCart } from "./import_cart.ts";
 import { readPastedRows, readXlsxRows } from "./read_rows.ts";
 import {
@@ -30,6 +31,8 @@ export const TAG = "Cart and orders";
 const lineId = z.int().positive();
 const consent = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
   .describe("rows that are wanted although they do not fit their vehicle");
+const successor = z.array(z.int().positive()).max(LIMITS.cartLines).default([])
+  .describe("rows in place of whose part is taken what can be ordered");
 const goodRowsOnly = z.boolean().default(false).describe("import the good rows, leave the others");
 
 const imported = {
@@ -93,6 +96,19 @@ export const CART_CALLS = [
     output: summary,
     form: { message: (cart) => ({ key: "orders.cart-line-added", params: { lines: cart.lineCount } }) },
     run: addToCart,
+  }),
+  defineCall({
+    operationId: "addSuccessors",
+    method: "post",
+    path: "/tis/carts/current/successors",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary:
+      "Add what can be ordered today in place of a part: all parts of the set, by ratio and whole packs",
+    input: addedSuccessors,
+    output: summary,
+    form: { message: (cart) => ({ key: "orders.cart-line-added", params: { lines: cart.lineCount } }) },
+    run: addSuccessors,
   }),
   defineCall({
     operationId: "setCartLine",
@@ -169,12 +185,20 @@ export const CART_CALLS = [
       rows: z.string().min(1).describe("a part a line: number, quantity, note, VIN; parted by tabs, ; or ,"),
       goodRowsOnly,
       consent,
+      successor,
       jobId: expectedJob,
     }),
     output: importResult,
     form: imported,
     run: (ctx, input) =>
-      importCart(ctx, readPastedRows(input.rows), input.goodRowsOnly, input.consent, input.jobId),
+      importCart(
+        ctx,
+        readPastedRows(input.rows),
+        input.goodRowsOnly,
+        input.consent,
+        input.jobId,
+        input.successor,
+      ),
   }),
   defineCall({
     operationId: "importXlsxRows",
@@ -188,11 +212,19 @@ export const CART_CALLS = [
       file: z.file().meta({ type: "string", format: "binary", description: "XLSX, as the template has it" }),
       goodRowsOnly,
       consent,
+      successor,
       jobId: expectedJob,
     }),
     output: importResult,
     form: imported,
     run: async (ctx, input) =>
-      importCart(ctx, await readXlsxRows(ctx, input.file), input.goodRowsOnly, input.consent, input.jobId),
+      importCart(
+        ctx,
+        await readXlsxRows(ctx, input.file),
+        input.goodRowsOnly,
+        input.consent,
+        input.jobId,
+        input.successor,
+      ),
   }),
 ];

@@ -39,6 +39,14 @@ export type CartItem = z.infer<typeof cartItem>;
 
 export const addedItem = cartItem.extend({ quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1) });
 
+export const addedSuccessors = addedItem.extend({
+  partNumber: code.min(1).describe("the part that is replaced, in any writing"),
+  quantity: z.int().min(1).max(LIMITS.cartQuantity).default(1).describe("pieces of the replaced part"),
+  choice: z.int().min(0).max(LIMITS.cartLines).default(0).describe("which of several sets, from 0"),
+});
+/** A part, what replaces which is for the cart. */
+export type AddedSuccessors = z.infer<typeof addedSuccessors>;
+
 export const cartLineChange = z.object({
   jobId: expectedJob,
   was,

@@ -6,6 +6,7 @@ import { normalPartNumber } from "@/services/epc/part_number.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
 import type { PartFacts } from "@/services/epc/part_types.ts";
 import { fitsPack, fittingQuantity } from "./pack.ts";
+import { replacementInWords } from "./replacement.ts";
 import type { ImportRow } from "./types.ts";
 
 /** A row as the line of the cart that it becomes. */
@@ -26,6 +27,8 @@ export interface RowFault {
   row: ImportRow;
   rule: string;
   params: TextParams;
+  /** What can be ordered in place of the row's part, with the pieces of all of it, for a reader. */
+  successor?: string;
 }
 
 /** What rows are checked against, read once for all of them. */
@@ -64,13 +67,16 @@ export function checkRow(
   if (!Number.isInteger(asked) || asked < 1 || asked > LIMITS.cartQuantity) {
     return fault("quantity-wrong", { typed: row.quantity, limit: LIMITS.cartQuantity });
   }
-  if (!fitsPack(asked, part.packQuantity)) {
+  if (!part.notOrderable && !fitsPack(asked, part.packQuantity)) {
     return fault("quantity-pack", {
       pack: part.packQuantity,
       next: fittingQuantity(asked, part.packQuantity),
     });
   }
-  if (part.notOrderable) return fault("not-orderable", { reason: part.notOrderable.text });
+  if (part.notOrderable) {
+    const successor = part.successors.length > 0 ? replacementInWords(part.successors[0]!, asked) : undefined;
+    return { ...fault("not-orderable", { reason: part.notOrderable.text }), successor };
+  }
   const vin = row.vin === "" ? null : known.vins.get(row.vin);
   if (vin === undefined) return fault("vin-unknown", { vin: row.vin });
   if (!isPlainText(row.note)) return fault("note-unsafe");

@@ -19,6 +19,7 @@ import {
   MISFIT,
   type RowFault,
 } from "./check_import_row.ts";
+import { takeSuccessors } from "./take_successors.ts";
 import type { ImportResult, ImportRow } from "./types.ts";
 
 /**
@@ -27,6 +28,7 @@ import type { ImportResult, ImportRow } from "./types.ts";
  *
  * @param consents rows (as ImportRow counts them) that are wanted although they do not fit
  * @param expectedJob job that the page shows
+ * @param successors rows (counted so too) in place of whose part is taken what can be ordered
  *
  * Refuses `import-empty`, `cart-full`, `job-not-current` and `import-rows` (a field refusal a row; `data.rows` the same as sentences).
  */
@@ -36,17 +38,20 @@ export function importCart(
   goodRowsOnly: boolean,
   consents: readonly number[] = [],
   expectedJob?: number,
+  successors: readonly number[] = [],
 ): Promise<ImportResult> {
   if (rows.length === 0) throw refuseField("rows", "import-empty");
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     const jobId = await lockCurrentJob(tx, expectedJob);
-    const { good, faults } = sortRows(rows, await readKnown(tx, jobId, rows), new Set(consents));
-    const told = faults.map(({ row, rule, params }) => ({
+    const wanted = await takeSuccessors(tx, rows, new Set(successors));
+    const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, wanted), new Set(consents));
+    const told = faults.map(({ row, rule, params, successor = null }) => ({
       row: row.row,
       typed: row.partNumber,
       message: tx.t(rule, params),
       misfit: rule === MISFIT,
+      successor,
     }));
     if (faults.length > 0 && (!goodRowsOnly || good.length === 0)) {
       const fields = faults.map(({ row, rule, params }) => ({ field: `rows.${row.row}`, rule, params }));

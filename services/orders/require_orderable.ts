@@ -1,7 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visiblePart } from "@/services/epc/part.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/services/epc/part_facts.ts";
-import { isInterchangeable } from "@/services/epc/interchangeable.ts";
 import type { PartFacts } from "@/services/epc/part_types.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
@@ -9,7 +8,7 @@ import { fitsPack, fittingQuantity } from "./pack.ts";
 
 /**
  * The part, when it can be ordered in that quantity. Refuses `part-unknown`, `cart-line-not-orderable` (with the reason;
- * `data.replacedBy` offers what follows it) and `quantity-pack` (naming the next fitting quantity).
+ * `data.successors` offers what can be ordered in its place, `data.replacedBy` the usual set of it) and `quantity-pack` (naming the next fitting quantity).
  */
 export async function requireOrderable(ctx: Ctx, number: string, quantity: number): Promise<PartFacts> {
   const { sql } = ctx;
@@ -23,7 +22,8 @@ export async function requireOrderable(ctx: Ctx, number: string, quantity: numbe
   const part = factsOf(ctx, row);
   if (part.notOrderable) {
     throw refuse("cart-line-not-orderable", { number: part.shown, reason: part.notOrderable.text }, [], {
-      replacedBy: part.replacedBy.filter((link) => link.inForce && isInterchangeable(part.replacedBy, link)),
+      replacedBy: part.successors[0]?.parts ?? [],
+      successors: part.successors,
     });
   }
   requirePack(quantity, part.packQuantity);

@@ -259,6 +259,7 @@ const importFault = z.object({
   typed: z.string(),
   message: z.string(),
   misfit: z.boolean().describe("all that is wrong is that it does not fit: it can be consented to"),
+  successor: z.string().nullable().describe("what can be ordered in its place, in words; null: nothing"),
 });
 export type ImportFault = z.infer<typeof importFault>;
 

@@ -83,8 +83,8 @@ async function findWithin(
       select count(*) as matched, count(*) <= ${bounds.most} as few from read
     ), ${unfitHits(ctx, request.vin ?? null)}, hit as not materialized (
       select id, series, groups, unfit, row(
-        -- the very one, what fits, what is current, the weight of words, what is ordered often
-        case when way = 3 and weight = 0 then 2 else way end, unfit, superseded, case when way = 3 then weight end, -ordered
+        -- the very number, what fits, what may, the very name, what is current, the weight of words, what is ordered often
+        way, unfit, unknown_fit, way = 3 and weight > 0, superseded, case when way = 3 then weight end, -ordered
       ) as rank
       from judged
     ), page as (

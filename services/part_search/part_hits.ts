@@ -2,9 +2,14 @@ import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { seriesOfChoice } from "@/services/epc/subject.ts";
+import { notOrderable, type Supply } from "@/services/epc/not_orderable.ts";
+import { reachedColumn, successorsIn } from "@/services/epc/successors.ts";
 import { today } from "@/services/epc/today.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import type { PartHit } from "./types.ts";
+
+type Derived = "price" | "fit" | "replacedBy" | "successors" | "notOrderable";
+type HitRow = Omit<PartHit, Derived> & Supply & { currency: string | null };
 
 /**
  * Reads found parts for a list, in the order of the numbers; a number that is no part is left out.
@@ -25,7 +30,7 @@ export async function partHits(
   const ofVehicle = seriesOfChoice(ctx, { vin: vin ?? undefined });
   const asked = vin === null ? [] : numbers.map((partNumber) => ({ vin, partNumber }));
   const [rows, fits] = await Promise.all([
-    sql<(Omit<PartHit, "price" | "fit"> & { net: string | null; currency: string | null })[]>`
+    sql<HitRow[]>`
     with visible as materialized (select unnest(${visibleSeriesCodes(ctx)}) as code)
     select
       p.number as part_number, p.shown, name_in(p.names, ${chain}) as name, p.pack_quantity, p.unit,
@@ -53,17 +58,7 @@ export async function partHits(
         ${vin === null ? sql`` : sql`order by (g.series_code = ${ofVehicle}) is true desc`}
         limit 1
       ) as place,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'shown', o.shown) order by o.number), '[]')
-        from supersessions ss
-        join parts o on o.number = ss.to_number
-        where ss.from_number = p.number and ss.valid_from <= ${day}::date
-          -- nothing is offered that may not be fitted in its place
-          and not exists (
-            select from supersessions one
-            where one.from_number = ss.from_number and one.set_no = ss.set_no and one.interchange = 'none'
-          )
-      ) as replaced_by
+      p.orderable, p.discontinued_on, ${reachedColumn(ctx)} as reached
     from unnest(${numbers}::text[]) with ordinality as wanted (number, place)
     join parts p on p.number = wanted.number and p.deleted_at is null
     left join lateral price_of(p.number, ${holderOrNull(ctx)?.priceList ?? null}, ${day}::date) price on true
@@ -71,9 +66,16 @@ export async function partHits(
     decideFit(ctx, asked),
   ]);
   const fitOf = new Map(asked.map(({ partNumber }, place) => [partNumber, fits[place]!]));
-  return rows.map(({ net, currency, ...row }) => ({
-    ...row,
-    fit: fitOf.get(row.partNumber) ?? null,
-    price: net !== null && currency !== null ? { amount: net, currency } : null,
-  }));
+  return rows.map(({ currency, orderable, discontinuedOn, reached, net, ...row }) => {
+    const successors = successorsIn(reached, row.partNumber);
+    const supply = { partNumber: row.partNumber, orderable, discontinuedOn, reached, net };
+    return {
+      ...row,
+      fit: fitOf.get(row.partNumber) ?? null,
+      price: net !== null && currency !== null ? { amount: net, currency } : null,
+      successors,
+      replacedBy: successors[0]?.parts.map(({ number, shown }) => ({ number, shown })) ?? [],
+      notOrderable: notOrderable(ctx, supply, successors),
+    };
+  });
 }

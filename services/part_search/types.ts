@@ -2,7 +2,8 @@ import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
-import { money, named } from "@/services/epc/types.ts";
+import { successorSets } from "@/services/epc/part_types.ts";
+import { money, named, told } from "@/services/epc/types.ts";
 
 /** What searches take and answer: schemas, and the types inferred from them. */
 
@@ -50,7 +51,9 @@ const partHit = z.object({
   place: partPlace.nullable().describe("a figure that shows it"),
   fit: fitAnswer.nullable().describe("null without a vehicle"),
   replacedBy: z.array(z.object({ number: z.string(), shown: z.string() }))
-    .describe("all of them together; empty when it is current"),
+    .describe("what is usually ordered in its place, all of them together; empty when it is current"),
+  successors: successorSets.describe("what can be ordered today in its place; several are a choice"),
+  notOrderable: told.nullable().describe("why it cannot be ordered, or null"),
   discontinued: z.boolean(),
 });
 /** A found part as lists show it. */

@@ -6,13 +6,17 @@ import { seriesOfChoice } from "@/services/epc/subject.ts";
 const MOST_DECIDED = 5000;
 
 /**
- * Parts of a statement: `judged`, the rows of `read` with `unfit`, whether they do not fit the vehicle. What its series shows, what no
+ * Parts of a statement: `judged`, the rows of `read` with `unfit`, whether they do not fit the vehicle, and `unknown_fit`. What its series shows, what no
  * figure shows, and what may stand for another part or another for it is decided as `decideFit` does; all else is shown by other series alone, which
  * fits only where it belongs to every series.
  */
 export function unfitHits(ctx: Ctx, vin: string | null): Fragment {
   const { sql } = ctx;
-  if (vin === null) return sql`judged as not materialized (select *, false as unfit from read)`;
+  if (vin === null) {
+    return sql`judged as not materialized (
+      select *, false as unfit, false as unknown_fit from read
+    )`;
+  }
   return sql`
     asked_for as materialized (
       select id, row_number() over () as place
@@ -24,7 +28,7 @@ export function unfitHits(ctx: Ctx, vin: string | null): Fragment {
       )
       limit ${MOST_DECIDED}
     ), decided as materialized (
-      select part as id, fit = 'not' as unfit
+      select part as id, fit = 'not' as unfit, fit = 'unknown' as unknown_fit
       from fits_of((
         select jsonb_agg(jsonb_build_object('place', place, 'vin', ${vin}::text, 'part', id)) from asked_for
       ), told => false)
@@ -34,7 +38,7 @@ export function unfitHits(ctx: Ctx, vin: string | null): Fragment {
   }] and not exists (
         select from parts p
         where p.number = read.id and (p.standard_part_code is not null or p.auxiliary_code is not null)
-      )) as unfit
+      )) as unfit, coalesce(decided.unknown_fit, false) as unknown_fit
       from read
       left join decided using (id)
     )`;

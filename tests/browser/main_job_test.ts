@@ -41,9 +41,9 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   assert.ok(Number(quantity) >= 1);
 
   const orders = await portal.sql`select count(*)::int as n from orders`;
-  await page.locator("[data-cart-bar] a").click();
-  await page.waitForURL("**/EPCCart**");
-  await page.locator(".cart-bar a.btn-primary").click();
+  // The VIN typed, then group, figure, plus, review, send: five clicks, and one more to point at the drawing.
+  await page.locator("[data-cart-bar] a.btn-primary").click();
+  await page.waitForURL("**/EPCCart?view=review");
   await page.locator('form[action="/tis/orders"] button.btn-primary').click();
   await page.waitForURL("**/EPCCart?order=*");
   const [after] = await portal.sql<{ n: number }[]>`select count(*)::int as n from orders`;
@@ -51,6 +51,19 @@ browserTest("a technician goes from the VIN to the sent order by mouse", async (
   const [event] = await portal.sql<{ type: string; key: string }[]>`
     select type, key from outbox where type = 'epc.order-sent' order by id desc limit 1`;
   assert.match(await page.locator("main, .page").first().innerText(), new RegExp(event!.key));
+});
+
+browserTest("what was set a moment before is in the review that the figure's foot leads to", async (page) => {
+  await logIn(page.context(), portal.origin, "store-manager");
+  await page.goto(at(`EPC2D?vin=${vin}&figure=34-11-02-C`));
+  await page.locator("[data-figure-stage][data-live]").waitFor();
+  await page.waitForLoadState("networkidle");
+  const row = page.locator('tr[data-callout="10"]').first();
+  const number = (await row.locator(".number-col").innerText()).trim();
+  await row.locator('[data-step="1"]').click();
+  await page.locator("[data-cart-bar] a.btn-primary").click();
+  await page.waitForURL("**/EPCCart?view=review");
+  assert.ok((await page.locator(".review-lines").innerText()).includes(number));
 });
 
 browserTest(

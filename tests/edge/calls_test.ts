@@ -65,6 +65,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
     ["setCartLine", { partNumber: "B1", quantity: 2 }],
     ["importPastedRows", { rows: "A1;1" }],
     ["importXlsxRows", { file: new File([new Uint8Array(bytes)], "a.xlsx") }],
+    ["addSuccessors", { partNumber: "A1" }],
+    ["readPartStock", { partNumber: "B1" }],
     ["readCart", {}],
     ["readCartSummary", {}],
     ["readOrderReview", {}],

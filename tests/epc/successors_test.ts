@@ -5,6 +5,10 @@ import { readPart } from "@/services/epc/part.ts";
 import { successorsOf } from "@/services/epc/successors.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
 import { readCart } from "@/services/orders/cart.ts";
+import { addSuccessors } from "@/services/orders/add_successors.ts";
+import { importCart } from "@/services/orders/import_cart.ts";
+import { readPastedRows } from "@/services/orders/read_rows.ts";
+import { searchParts } from "@/services/part_search/search_parts.ts";
 import { addToCart, replaceCartLine } from "@/services/orders/change_cart.ts";
 import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "./catalogue_builder.ts";
 
@@ -136,4 +140,72 @@ Deno.test("a successor without a figure of its own is found where its predecesso
     ]],
   );
   assert.deepEqual(await uses("D1"), []);
+});
+
+Deno.test("what keeps a part from being ordered names the chain's end, the whole set and how many go for one", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "K1", "K2", "S1", "R1", "R2", "V1", "V2", "G1");
+  await saveSupersessions(catalogue.system, [
+    link("A1", "B1"),
+    link("B1", "C1"),
+    link("S1", "K1"),
+    link("S1", "K2"),
+    link("R1", "R2", { ratio: 2 }),
+    link("V1", "V2"),
+    link("G1", "C1", { kind: "use_up_stock" }),
+  ]);
+  await part(catalogue, { number: "V2", discontinuedOn: "2026-03-01" });
+  await part(catalogue, { number: "G1", discontinuedOn: "2026-03-01" });
+  const reason = async (partNumber: string) => {
+    const refusal = await refusalOf(addToCart(catalogue.ctx, { partNumber, quantity: 1 }));
+    return [refusal.key, refusal.params.reason];
+  };
+  const because = (text: string) => ["cart-line-not-orderable", text];
+  assert.deepEqual(await reason("A1"), because("replaced by C1"));
+  assert.deepEqual(await reason("S1"), because("replaced by K1 + K2"));
+  assert.deepEqual(await reason("R1"), because("each piece replaced by 2 × R2"));
+  assert.deepEqual(
+    await reason("V1"),
+    because("replaced, but nothing that can be ordered today may be fitted in its place"),
+  );
+  assert.deepEqual(await reason("G1"), because("no longer available; order C1 in place of each piece"));
+  const { records: [hit] } = await searchParts(catalogue.ctx, { keyword: "S1", pageNo: 1, pageSize: 20 });
+  assert.deepEqual([hit!.notOrderable?.text, hit!.replacedBy.map(({ number }) => number)], [
+    "replaced by K1 + K2",
+    ["K1", "K2"],
+  ]);
+});
+
+Deno.test("a set is ordered at once, all of it or nothing, by ratio and whole packs", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1");
+  await part(catalogue, { number: "B2", packQuantity: 4 });
+  const { ctx } = catalogue;
+  const vin = await vehicle(catalogue);
+  await saveSupersessions(catalogue.system, [link("A1", "B1"), link("A1", "B2", { ratio: 3 })]);
+  const wish = { partNumber: "A1", quantity: 2, choice: 0, vin };
+  await addSuccessors(ctx, wish);
+  const lines = async () =>
+    (await readCart(ctx)).lines.map((line) => [line.partNumber, line.quantity, line.vin]);
+  assert.deepEqual(await lines(), [["B1", 2, vin], ["B2", 8, vin]]);
+  assert.equal((await refusalOf(addSuccessors(ctx, { ...wish, choice: 1 }))).key, "successor-none");
+  assert.equal((await refusalOf(addSuccessors(ctx, { ...wish, partNumber: "B1" }))).key, "successor-none");
+  await refusalOf(addSuccessors(ctx, { ...wish, quantity: 40_000 }));
+  assert.deepEqual(await lines(), [["B1", 2, vin], ["B2", 8, vin]]);
+});
+
+Deno.test("a refused row of a pasted list offers its successor, which is taken instead", async () => {
+  await using catalogue = await openCatalogue();
+  await parts(catalogue, "A1", "B1", "C1", "X1");
+  await part(catalogue, { number: "X1", orderable: false });
+  const { ctx } = catalogue;
+  await saveSupersessions(catalogue.system, [link("A1", "B1"), link("A1", "C1", { ratio: 2 })]);
+  const rows = readPastedRows("A1;3\nX1;1");
+  const refusal = await refusalOf(importCart(ctx, rows, false));
+  const told = refusal.data.rows as { row: number; successor: string | null }[];
+  assert.deepEqual(told.map(({ row, successor }) => [row, successor]), [[1, "3 × B1 + 6 × C1"], [2, null]]);
+  const { imported, left } = await importCart(ctx, rows, true, [], undefined, [1, 2]);
+  assert.deepEqual([imported, left.map(({ row }) => row)], [2, [2]]);
+  const { lines } = await readCart(ctx);
+  assert.deepEqual(lines.map((line) => [line.partNumber, line.quantity]), [["B1", 3], ["C1", 6]]);
 });

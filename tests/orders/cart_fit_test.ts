@@ -93,7 +93,7 @@ Deno.test("an unknown, a withheld and a hidden VIN are refused in every way in",
     }
     const refusal = await refusalOf(importCart(ctx, readPastedRows(`A1\t1\t\t${vin}`), true, [1]));
     assert.deepEqual(refusal.data.rows, [
-      { row: 1, typed: "A1", message: `VIN ${vin} does not exist.`, misfit: false },
+      { row: 1, typed: "A1", message: `VIN ${vin} does not exist.`, misfit: false, successor: null },
     ]);
   }
 });
@@ -105,7 +105,7 @@ Deno.test("a list tells each row that does not fit, and takes those that are con
   const rows = readPastedRows(`A1\t1\t\t${vin}\nB1\t2\t\t${vin}\nB1\t1`);
   const refusal = await refusalOf(importCart(ctx, rows, false));
   assert.deepEqual(refusal.data.rows, [
-    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true },
+    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true, successor: null },
   ]);
   const left = await importCart(ctx, rows, true);
   assert.deepEqual([left.imported, left.left.length], [2, 1]);

@@ -151,7 +151,7 @@ Deno.test("a line whose part was replaced meanwhile offers the follower, by rati
   await addToCart(catalogue.ctx, { partNumber: "A1", quantity: 3, vin, note: "rear" });
   await superseded(catalogue, "at_once", 2);
   const cart = await readCart(catalogue.ctx);
-  assert.deepEqual([cart.blocked, cart.lines[0]!.notOrderable?.text], [1, "replaced by B1"]);
+  assert.deepEqual([cart.blocked, cart.lines[0]!.notOrderable?.text], [1, "each piece replaced by 2 × B1"]);
   assert.deepEqual(cart.lines[0]!.replacement, {
     kind: "at_once",
     parts: [{ number: "B1", shown: "B1", name: "Part B1", quantity: 8 }],

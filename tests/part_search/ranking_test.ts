@@ -42,12 +42,51 @@ Deno.test("hits stand by their name, whether they fit, are current, by the weigh
     (await searchParts(ctx, { keyword: "pump", vin, ...page, ...change })).records.map((hit) =>
       hit.partNumber
     );
-  // 900005 is named so, and first although it does not fit; 900006 does not fit and stands last.
-  assert.deepEqual(await found(), ["900005", "900004", "900003", "900001", "900002", "900006"]);
+  // 900005 is named so, but does not fit: it stands behind all that do.
+  assert.deepEqual(await found(), ["900004", "900003", "900001", "900002", "900005", "900006"]);
   assert.deepEqual(await found({ fits: "may" }), ["900004", "900003", "900001", "900002"]);
   assert.deepEqual(await found({ fits: "not" }), ["900005", "900006"]);
   await sql`delete from supersessions`;
   assert.deepEqual(await found({ fits: "may" }), ["900004", "900002", "900003", "900001"]);
+});
+
+Deno.test("with a vehicle the box offers what fits, then what may, and never first what does not", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, system } = catalogue;
+  const vin = await vehicle(catalogue);
+  for (
+    const [number, name] of [
+      ["910001", "Hinge"],
+      ["910002", "Hinge, left"],
+      ["910003", "Hinge, economy line"],
+      ["910004", "Hinge, reinforced"],
+    ] as const
+  ) await part(catalogue, { number, names: names(name) });
+  await figure(catalogue, [{ partNumber: "910002" }]);
+  await figure(catalogue, [{ partNumber: "910001" }], {
+    code: "34-90-01-A",
+    number: "34-90-01",
+    names: names("Elsewhere"),
+    places: [{ seriesCode: "RIG", groupCode: "34" }],
+  });
+  await saveSupersessions(system, [{
+    from: "910002",
+    to: "910004",
+    kind: "use_up_stock",
+    interchange: "both",
+    validFrom: "2026-01-01",
+  }]);
+  const offered = (await quickSearch(ctx, "hinge", null, vin)).parts;
+  assert.deepEqual(offered.map((one) => [one.partNumber, one.fit?.fit]), [
+    ["910002", "fits"],
+    ["910004", "fits"],
+    ["910003", "unknown"],
+    ["910001", "not"],
+  ]);
+  const { records } = await searchParts(ctx, { keyword: "hinge", vin, ...page });
+  assert.deepEqual(records.map((hit) => hit.partNumber), ["910004", "910002", "910003", "910001"]);
+  // Without a vehicle the very name stands first.
+  assert.equal((await quickSearch(ctx, "hinge")).parts[0]!.partNumber, "910001");
 });
 
 Deno.test("what does not fit the vehicle is counted over all pages, and shown apart", async () => {

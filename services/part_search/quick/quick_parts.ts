@@ -17,7 +17,7 @@ const OF_A_NAME = 6;
 /** Shortest beginning of a number that is looked for. */
 const SHORTEST_NUMBER = 3;
 
-type Candidate = Omit<QuickPart, "fit"> & { weight: number; place: number; ordered: number; near: boolean };
+type Candidate = Omit<QuickPart, "fit"> & { weight: number; place: number; ordered: number; near: number };
 
 /** Parts whose number begins so, in any writing; the very one first. */
 export async function quickNumbers(ctx: Ctx, text: string, vin: string | null): Promise<Found<QuickPart>> {
@@ -43,14 +43,17 @@ export async function quickNumbers(ctx: Ctx, text: string, vin: string | null): 
 }
 
 /**
- * Parts by words: the very name first, then what fits the vehicle, what is current, by the weight of words and by how often they were
- * ordered. Of each name one, further ones behind.
+ * Parts by words: what fits the vehicle first, then what may, and what does not last; of these the very name, what is current, by the weight
+ * of words and by how often they were ordered. Of each name one, further ones behind.
  */
 export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): Promise<Found<QuickPart>> {
   const { sql } = ctx;
   const near = vin === null
-    ? sql`false`
-    : sql`(d.series = '{}' or ${seriesOfChoice(ctx, { vin })} = any (d.series))`;
+    ? sql`0`
+    // What no figure shows may be for the vehicle, in place of another or as something for every car.
+    : sql`(case when ${
+      seriesOfChoice(ctx, { vin })
+    } = any (d.series) then 2 when d.series = '{}' then 1 else 0 end)`;
   const rows = [
     ...await sql<Candidate[]>`
     with named as materialized (
@@ -98,10 +101,12 @@ function superseded(ctx: Ctx): Fragment {
   return ctx.sql`coalesce(d.superseded_from <= ${today(ctx)}::date, false)`;
 }
 
+const FIT_ORDER = { fits: 0, unknown: 1, not: 2 };
+
 function best(candidates: (Candidate & QuickPart)[]): Found<QuickPart> {
-  const unfit = (one: QuickPart) => Number(one.fit?.fit === "not");
+  const fit = (one: QuickPart) => one.fit === null ? 0 : FIT_ORDER[one.fit.fit];
   const sorted = candidates.toSorted((a, b) =>
-    Number(a.weight > 0) - Number(b.weight > 0) || unfit(a) - unfit(b) || Number(b.near) - Number(a.near) ||
+    fit(a) - fit(b) || Number(a.weight > 0) - Number(b.weight > 0) || b.near - a.near ||
     Number(a.superseded) - Number(b.superseded) || a.weight - b.weight || b.ordered - a.ordered ||
     a.place - b.place || (a.partNumber < b.partNumber ? -1 : 1)
   );
@@ -110,7 +115,8 @@ function best(candidates: (Candidate & QuickPart)[]): Found<QuickPart> {
   const others = sorted.filter((one) => !first.includes(one));
   const hits = [...first, ...others].slice(0, MOST);
   return {
-    weight: BY_WORDS + hits[0]!.weight,
+    // The kind is as good as its best name, wherever that one stands.
+    weight: BY_WORDS + Math.min(...hits.map(({ weight }) => weight)),
     hits: hits.map(({ partNumber, shown, name, superseded, fit }) => ({
       partNumber,
       shown,
