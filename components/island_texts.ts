@@ -31,6 +31,7 @@ export function searchTexts(t: Translate) {
       vehicles: "shell.search_vehicles",
       numbers: "shell.search_numbers",
       orders: "shell.search_orders",
+      jobs: "shell.search_jobs",
       series: "shell.search_series",
       figures: "shell.search_figures",
       parts: "shell.search_parts",

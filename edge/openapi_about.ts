@@ -3,7 +3,7 @@ export const ABOUT = `Calls of the after-sales technical information portal.
 
 **Logging in.** \`POST /oauth/captcha\` with \`kind=code\` answers a code as text; \`POST /oauth/login\` takes it as \`captcha\`
 beside \`captchaId\`, account, password and \`consent=true\`, and answers a token. Send that in the header
-\`Authorization\` (as it is, or after \`Bearer\`). An account has one session: a second login ends the first.
+\`Authorization\` (as it is, or after \`Bearer\`). An account has one session on desks and one on phones: a second login on the same kind of device ends the first.
 
 **Answers.** Every answer is \`{code, data, msg}\`, with HTTP 200 for success and for refusals by a rule:
 

@@ -128,6 +128,8 @@ export const LIMITS = {
   openJobs: 100,
   jobNotes: 200,
   jobTextLength: 60,
+  /** How long a deleted job can be had back, days. */
+  jobUndoDays: 30,
   /** Characters of the note on a cart line or an order. */
   noteLength: 200,
   /** Characters of a delivery address, as organisations have it with their name. */

@@ -1,3 +1,4 @@
+import { DEVICE_KINDS } from "@/services/entry/device_kind.ts";
 import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
 import { COMPARED } from "@/services/epc/vehicle_differences.ts";
 import { CONDITIONS as CONDITION_NAMES } from "@/components/catalogue_data/typed_validity.ts";
@@ -239,6 +240,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "translations.column.": ["key", "zh", "en", "text", "state", "base"],
   "translations.state.": TEXT_STATES,
   "person.duty_": DUTIES,
+  "person.device_": DEVICE_KINDS,
   "person.opened_": OPENED_BY,
   "users.state_": ACCOUNT_STATES,
   "registers.uses.": tablesWithoutRegister(),

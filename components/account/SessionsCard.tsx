@@ -1,5 +1,6 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
+import { Icon } from "@/components/Icon.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
 import type { OpenSession } from "@/services/entry/end_session.ts";
@@ -18,7 +19,9 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
           <li key={session.id}>
             <div>
               <p>
+                <Icon name={session.device === "phone" ? "smartphone" : "monitor"} />{" "}
                 <strong>{t(`person.edition_${session.edition}`)}</strong>{" "}
+                {t(`person.device_${session.device}`)}{" "}
                 {session.id === mine?.id && <Chip tone="ok">{t("account.this_session")}</Chip>}
               </p>
               <p class="text-ink-2">
@@ -33,7 +36,11 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
             <form method="post" action={`/oauth/sessions/${session.id}/end`} data-call="endOwnSession">
               <Button
                 kind="plain"
-                label={t("account.end_named", { edition: t(`person.edition_${session.edition}`) })}
+                label={t("account.end_named", {
+                  edition: `${t(`person.edition_${session.edition}`)}, ${
+                    t(`person.device_${session.device}`)
+                  }`,
+                })}
               >
                 {t("account.end")}
               </Button>

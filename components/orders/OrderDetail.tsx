@@ -3,7 +3,7 @@ import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { CancellationNotice, CancelOrder } from "./CancelOrder.tsx";
-import { partHref } from "./cart_links.ts";
+import { cartHref, partHref } from "./cart_links.ts";
 import { LineAnswerMark } from "./LineAnswerMark.tsx";
 import { LineFit } from "./LineFit.tsx";
 import { LineProgressMark } from "./LineProgressMark.tsx";
@@ -51,6 +51,11 @@ export function OrderDetail(props: DetailProps) {
         <Fact name={t("orders.store")}>
           {order.storeName} <span class="mono">{order.storeCode}</span>
         </Fact>
+        {order.job && (
+          <Fact name={t("orders.job")}>
+            <a class="link" href={cartHref(basePath, { job: order.job.id })}>{order.job.title}</a>
+          </Fact>
+        )}
         <Fact name={t("orders.kind")}>{t(`orders.kind.${order.kind}`)}</Fact>
         {order.wishedOn && <Fact name={t("orders.wishedOn")}>{format.day(order.wishedOn)}</Fact>}
         {order.deliverTo && (

@@ -16,6 +16,8 @@ export const cartQuery = z.object({
   job: z.coerce.number().int().positive().optional().catch(undefined),
   /** Id of a job that was just archived, so that it can be had back. */
   archived: z.coerce.number().int().positive().optional().catch(undefined),
+  /** Id of a job that was just deleted, so that it can be had back. */
+  deleted: z.coerce.number().int().positive().optional().catch(undefined),
   /** `template`: the XLSX to fill in is downloaded. */
   download: z.literal("template").optional().catch(undefined),
   // What was just taken out, so that it can be put back.

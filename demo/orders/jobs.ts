@@ -5,6 +5,7 @@ import { addJobNote, archiveJob, openJob } from "@/services/orders/jobs/change_j
 import { makeJobCurrent } from "@/services/orders/jobs/current.ts";
 import { handOverJob } from "@/services/orders/jobs/hand_over.ts";
 import { jobColleagues, ownJobs } from "@/services/orders/jobs/read_jobs.ts";
+import { sendOrder } from "@/services/orders/send_order.ts";
 import { catalogueOf } from "../epc/steps.ts";
 import { fillCart } from "../orders.ts";
 import { type AtWork, peopleAtWork } from "../people_at_work.ts";
@@ -16,7 +17,7 @@ interface Work {
   customer: string;
   plate: string;
   note: string;
-  becomes: "open" | "archived" | "handed over";
+  becomes: "open" | "ordered" | "archived" | "handed over";
 }
 
 const WORK: Record<Edition, readonly Work[]> = {
@@ -36,6 +37,13 @@ const WORK: Record<Edition, readonly Work[]> = {
       plate: "沪D·M13579",
       note: "周五前需到货。",
       becomes: "handed over",
+    },
+    {
+      name: "左后视镜更换",
+      customer: "赵女士",
+      plate: "沪E·R97531",
+      note: "备件已订，到货后通知客户。",
+      becomes: "ordered",
     },
   ],
   overseas: [
@@ -59,6 +67,13 @@ const WORK: Record<Edition, readonly Work[]> = {
       plate: "GA 417 KM",
       note: "Car handed back.",
       becomes: "archived",
+    },
+    {
+      name: "Left door mirror",
+      customer: "Mrs. Novak",
+      plate: "LJ 58-KPT",
+      note: "Parts are ordered. Call the customer when they arrive.",
+      becomes: "ordered",
     },
   ],
 };
@@ -95,6 +110,7 @@ async function fillJob(
   const job = await openJob(tx, { ...facts, repairOrder, vin });
   await fill(vin);
   await addJobNote(tx, job.id, note);
+  if (becomes === "ordered") await sendOrder(tx, { clientKey: `demo-${account}-job` });
   if (becomes === "archived") await archiveJob(tx, job.id);
   if (becomes !== "handed over") return;
   const [colleague] = (await jobColleagues(tx)).filter(({ userCode }) => userCode !== account);

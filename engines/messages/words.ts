@@ -3,15 +3,17 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 import type { TextParams, Translate } from "@/kernel/texts/texts.ts";
 
 /**
- * What fills a message's sentence: text and numbers as they are, a text key said in the reader's language, or a moment shown in
- * their zone.
+ * What fills a message's sentence: text and numbers as they are, a text key said in the reader's language, a moment shown in their zone, or
+ * a day.
  */
 export type MessageParam =
   | string
   | number
   | { key: string; params?: Record<string, string | number> }
   /** ISO 8601. */
-  | { at: string };
+  | { at: string }
+  /** 2026-05-04 */
+  | { day: string };
 export type MessageParams = Record<string, MessageParam>;
 
 /** Who reads: words, language and time zone. */
@@ -39,5 +41,6 @@ export function writeMessage(
 function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string | number {
   if (typeof value !== "object") return value;
   if ("key" in value) return t(value.key, value.params ?? {});
-  return formatIn(lang, zone).moment(value.at);
+  const format = formatIn(lang, zone);
+  return "day" in value ? format.day(value.day) : format.moment(value.at);
 }

@@ -5,6 +5,7 @@ import type { Suggestion, SuggestionGroup, Suggestions as Shown } from "./sugges
 
 const ICONS = {
   vehicles: "car-front",
+  jobs: "shopping-cart",
   numbers: "cog",
   orders: "package-check",
   series: "car",
@@ -14,7 +15,7 @@ const ICONS = {
 };
 
 /** Kinds that people know by their code. */
-const BY_CODE: ReadonlySet<string> = new Set(["vehicles", "numbers", "orders", "figures", "parts"]);
+const BY_CODE: ReadonlySet<string> = new Set(["vehicles", "jobs", "numbers", "orders", "figures", "parts"]);
 
 export type SuggestionTexts = Record<
   | "suggestions"

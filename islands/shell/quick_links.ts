@@ -6,6 +6,7 @@ export type HitOf<Kind extends QuickKind> = QuickAnswer[Kind][number];
 /** Where each kind of hit leads, below the base path. */
 const PAGES: { [Kind in QuickKind]: (hit: HitOf<Kind>) => [page: string, query: Record<string, string>] } = {
   vehicles: ({ vin }) => ["EPCPage", { vin }],
+  jobs: ({ id }) => ["EPCCart", { job: String(id) }],
   numbers: ({ partNumber }) => ["SearchPage", { q: partNumber, part: partNumber }],
   parts: ({ partNumber }) => ["SearchPage", { q: partNumber, part: partNumber }],
   orders: ({ number }) => ["EPCCart", { order: number }],

@@ -57,6 +57,12 @@ const WORDS: {
     models[0]?.name ?? seriesName,
     `${seriesName} …${vin.slice(-6)}`,
   ],
+  jobs: ({ plate, title, customer, vin }) => [
+    plate,
+    [title !== plate && title, customer !== title && customer, vin && `…${vin.slice(-6)}`].filter(Boolean)
+      .join(" · ") || null,
+    `${plate} ${title === plate ? customer : title}`.trim(),
+  ],
   numbers: ({ shown, name }) => [shown, name, `${shown} ${name}`],
   parts: ({ shown, name }) => [shown, name, `${shown} ${name}`],
   orders: ({ number, storeName }) => [number, storeName, number],

@@ -127,6 +127,7 @@ export const REFUSALS = {
   "job-not-current": { code: 8080997, http: 200 },
   "job-of-other": { code: "000001", http: 200 },
   "job-archived": { code: "000001", http: 200 },
+  "job-ordered": { code: "000001", http: 200 },
   "jobs-too-many": { code: "000001", http: 200 },
   "job-notes-too-many": { code: "000001", http: 200 },
   "job-no-colleague": { code: "000001", http: 200 },

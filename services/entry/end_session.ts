@@ -5,6 +5,7 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { hashOfToken, looksLikeToken } from "@/kernel/access/tokens.ts";
+import { DEVICE_KINDS } from "./device_kind.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
 import { OPENED_BY } from "@/kernel/access/second_factor.ts";
@@ -34,6 +35,7 @@ export const openSession = z.object({
   entry: z.enum(ENTRIES),
   address: z.string().nullable(),
   agent: z.string().nullable(),
+  device: z.enum(DEVICE_KINDS),
   openedBy: z.enum(OPENED_BY),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -58,11 +60,11 @@ export function openSessions(rows: readonly SessionRow[], now: Date): OpenSessio
   }));
 }
 
-/** The open sessions of the user, newest first: at most one per edition. */
+/** The open sessions of the user, newest first: at most one per edition and kind of device. */
 export async function ownSessions(ctx: Ctx): Promise<OpenSession[]> {
   const now = ctx.clock();
   const rows = await ctx.sql<SessionRow[]>`
-    select id, edition, entry, address, agent, opened_by, started_at, last_seen_at
+    select id, edition, entry, address, agent, device, opened_by, started_at, last_seen_at
     from sessions
     where user_id = ${personOf(ctx).id} and ended_at is null
       and started_at > ${new Date(now.getTime() - LIMITS.sessionAbsoluteMinutes * 60_000)}

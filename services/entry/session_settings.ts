@@ -25,6 +25,15 @@ export async function setSession(ctx: Ctx, sessionId: number, settings: SessionS
   await ctx.sql`update sessions set ${ctx.sql(given)} where id = ${sessionId} and ended_at is null`;
 }
 
+/** Puts a vehicle, or none, in context on each device that a person is logged in on in this edition. */
+export async function setVehicle(ctx: Ctx, userId: number, vin: string | null): Promise<void> {
+  // What a page has noted meanwhile is older.
+  await ctx.notes?.flush();
+  await ctx.sql`
+    update sessions set vin = ${vin}
+    where user_id = ${userId} and edition = ${ctx.edition} and ended_at is null`;
+}
+
 /** Puts a vehicle in context because a page about it is read. */
 export async function keepInContext(ctx: Ctx, sessionId: number, vin: string): Promise<void> {
   if (ctx.notes) ctx.notes.inContext(sessionId, vin);

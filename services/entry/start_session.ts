@@ -1,5 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
+import { deviceKindOf } from "./device_kind.ts";
 import { SESSION_CHANNEL } from "@/engines/live/live_hint.ts";
 import type { OpenedBy } from "@/kernel/access/second_factor.ts";
 import { BRAND_OF_ENTRY, type Entry } from "@/kernel/access/entries.ts";
@@ -9,8 +10,8 @@ import { hashOfToken, newToken } from "@/kernel/access/tokens.ts";
 const KEPT_HOURS = 24;
 
 /**
- * Starts the one live session of a user in the context's edition. A session still open there ends as `replaced` and
- * answers 401001 from now on. The rail and recent things are
+ * Starts the one live session of a user on this kind of device in the context's edition. A session still open there ends as `replaced` and
+ * answers 401001 from now on; that of the other kind goes on. The rail and recent things are
  * taken over from the last one; the vehicle in context is not: a new shift begins with a new car.
  *
  * @returns the token, shown this once
@@ -31,6 +32,7 @@ export async function startSession(
 ): Promise<{ token: string; sessionId: number }> {
   const { sql } = ctx;
   const now = ctx.clock();
+  const device = deviceKindOf(how.agent);
   // The person's row is the lock: two logins at the same moment take turns.
   await sql`select id from users where id = ${user.id} for update`;
   const [last] = await sql<{ railFolded: boolean | null; recent: unknown }[]>`
@@ -42,7 +44,7 @@ export async function startSession(
   const replaced = await sql`
     update sessions
     set ended_at = ${now}, end_reason = 'replaced'
-    where user_id = ${user.id} and edition = ${ctx.edition} and ended_at is null
+    where user_id = ${user.id} and edition = ${ctx.edition} and device = ${device} and ended_at is null
     returning id`;
   if (replaced.length > 0) ctx.signal(SESSION_CHANNEL);
   const token = newToken(ctx);
@@ -61,6 +63,7 @@ export async function startSession(
       recent: sql.json((last?.recent ?? []) as any),
       address: ctx.address,
       agent: how.agent.slice(0, 300),
+      device,
       openedBy: how.openedBy ?? "password",
       factorDue: how.factorDue ?? false,
       startedAt: now,

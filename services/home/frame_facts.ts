@@ -68,7 +68,7 @@ async function ownFacts(
             (select count(*) from cart_lines c where c.job_id = j.id) as "lineCount"
           from jobs j
           left join current_jobs k on k.job_id = j.id
-          where j.user_id = ${userId} and j.archived_at is null
+          where j.user_id = ${userId} and j.archived_at is null and j.deleted_at is null
           order by k.job_id is null, j.updated_at desc, j.id desc
           limit ${JOBS_OFFERED}
         ) one

@@ -13,8 +13,10 @@ import { CANCELLATION } from "./cancel/cancel_order.ts";
 import { pushedCancellation } from "./cancel/pushed_cancellation.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { notifyOrderAnswered } from "./notify_order_answered.ts";
+import { forgetDeletedJobsJob } from "./jobs/forget_deleted_jobs_job.ts";
 import { jobList } from "./jobs/job_list.ts";
 import { notifyJobHandedOver } from "./jobs/notify_handed_over.ts";
+import { notifyOrderProgressed } from "./dms/notify_order_progressed.ts";
 import { handOverSentOrder } from "./push_consumer.ts";
 import { ORDER_CALLS } from "./calls.ts";
 import { PAPER_ANSWERS } from "./answers.ts";
@@ -45,11 +47,14 @@ export const orders = defineDomain({
   ],
   events: [orderSent, orderAnswered, orderCancelled, orderCancellationMoved, orderProgressed, jobHandedOver],
   consumers: [handOverSentOrder],
-  notifications: [notifyOrderAnswered, notifyJobHandedOver],
+  jobs: [forgetDeletedJobsJob],
+  notifications: [notifyOrderAnswered, notifyOrderProgressed, notifyJobHandedOver],
   messages: {
     "order-accepted": { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
     "order-partly-accepted": { icon: "triangle-alert", tone: "warn", toDo: true, byMail: true },
     "order-rejected": { icon: "circle-x", tone: "err", toDo: true, byMail: true },
+    "order-shipped": { icon: "truck", tone: "info", toDo: false, byMail: false },
+    "order-back-ordered": { icon: "calendar-clock", tone: "warn", toDo: false, byMail: true },
     "job-handed-over": { icon: "shopping-cart", tone: "info", toDo: true, byMail: false },
     "job-taken-over": { icon: "shopping-cart", tone: "info", toDo: false, byMail: false },
     "push-failed": { icon: "circle-x", tone: "err", toDo: true, byMail: true },

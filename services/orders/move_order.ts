@@ -5,6 +5,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { tellJob } from "./jobs/hold_job.ts";
 import { nextOrderState, type OrderAction } from "./order_state.ts";
 import type { OrderState } from "./types.ts";
 
@@ -14,6 +15,8 @@ export interface HeldOrder {
   state: OrderState;
   version: number;
   storeCode: string;
+  /** The job that it was sent from; null: sent before orders knew theirs. */
+  jobId: number | null;
   dmsNumber: string | null;
   /** Who sent it. */
   userId: number;
@@ -29,7 +32,7 @@ export interface HeldOrder {
 /** Locks an order for a change. Refuses `order-unknown`. */
 export async function holdOrder(tx: TxCtx, number: string): Promise<HeldOrder> {
   const [row] = await tx.sql<HeldOrder[]>`
-    select number, state, version, store_code, dms_number, user_id, held_until, cancellable, cancel_asked_at,
+    select number, state, version, store_code, job_id, dms_number, user_id, held_until, cancellable, cancel_asked_at,
       cancel_refused
     from orders
     where number = ${number}
@@ -115,6 +118,7 @@ export async function moveOrder(
     });
   }
   sendLiveHint(tx, { topic: "orders", to: { org: order.storeCode }, id: order.number });
+  if (order.jobId !== null) tellJob(tx, { id: order.jobId, storeCode: order.storeCode });
 }
 
 async function answeredLines(tx: TxCtx, number: string) {

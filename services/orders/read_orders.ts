@@ -8,6 +8,7 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { cancelRefusal } from "./cancel/may_cancel.ts";
 import { newsOf } from "./dms/read_news.ts";
+import { jobScope, titleOf } from "./jobs/job_rows.ts";
 import { linesOfOrder } from "./order_lines.ts";
 import { totalsOf } from "./review/order_totals.ts";
 import type { Order, OrderHead, OrderLine } from "./types.ts";
@@ -88,6 +89,7 @@ interface DmsRow {
   cancelAskedAt: string | null;
   cancelRefused: string | null;
   cancelledAt: string | null;
+  job: Parameters<typeof titleOf>[1] | null;
 }
 
 /** Refuses `order-unknown`, also outside the reader's scope: which numbers other stores have is not theirs to know. */
@@ -106,8 +108,11 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   const [row] = await sql<(HeadRow & DmsRow)[]>`
     select ${headColumns(ctx)}, o.dms_number, o.reason, o.handed_over_at, o.answered_at, o.deliver_to,
       o.vat_percent::text as vat_percent, o.user_id as sender_id, o.held_until, o.cancellable, o.cancel_asked_at,
-      o.cancel_refused, o.cancelled_at
-    from ${orderTables(ctx)} ${lastPush(ctx)}
+      o.cancel_refused, o.cancelled_at,
+      case when j.id is not null then jsonb_build_object('id', j.id, 'name', j.name, 'customer', j.customer, 'plate', j.plate,
+        'repairOrder', j.repair_order) end as job
+    from ${orderTables(ctx)}
+    left join jobs j on j.id = o.job_id and ${jobScope(ctx)} ${lastPush(ctx)}
     where o.number = ${number} and (${orderScope(ctx)})`;
   if (!row) throw refuse("order-unknown", { number });
   const {
@@ -123,6 +128,7 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
     cancelAskedAt,
     cancelRefused,
     cancelledAt,
+    job,
     ...head
   } = isoMoments(row);
   const news = await newsOf(ctx, number);
@@ -138,6 +144,7 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   });
   return {
     ...headOf(ctx, head),
+    job: job && { id: job.id, title: titleOf(ctx.t, job) },
     dmsNumber,
     handedOverAt,
     answeredAt,

@@ -47,7 +47,7 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     await requireCleanNotes(tx, lines, request.note);
     await requireCleanText(tx, { deliverTo: request.deliverTo }, () => tx.t("orders.deliverTo"));
     const orderNumber = await nextNumber(tx, storeCode);
-    await writeOrder(tx, { orderNumber, storeCode, priceList, terms, request });
+    await writeOrder(tx, { orderNumber, jobId, storeCode, priceList, terms, request });
     const total = await writeLines(tx, orderNumber, lines);
     await emptyCart(tx, jobId);
     await tell(tx, orderNumber, total, request);
@@ -130,6 +130,7 @@ async function writeOrder(
   tx: TxCtx,
   order: {
     orderNumber: string;
+    jobId: number;
     storeCode: string;
     priceList: string;
     terms: StoreTerms;
@@ -142,6 +143,7 @@ async function writeOrder(
   await sql`insert into orders ${
     sql({
       number: order.orderNumber,
+      jobId: order.jobId,
       storeCode: order.storeCode,
       userId: personOf(tx).id,
       clientKey: request.clientKey,

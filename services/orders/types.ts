@@ -209,6 +209,8 @@ const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>;
 
 export const order = orderHead.extend({
+  job: z.object({ id: z.int(), title: z.string() }).nullable()
+    .describe("the job that it was sent from; null outside its store, or without one"),
   dmsNumber: z.string().nullable().describe("the dealer management system's own number"),
   handedOverAt: z.iso.datetime().nullable(),
   answeredAt: z.iso.datetime().nullable(),

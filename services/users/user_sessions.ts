@@ -13,7 +13,7 @@ export async function listUserSessions(ctx: Ctx, userId: number): Promise<OpenSe
   const { sql } = ctx;
   const now = ctx.clock();
   const rows = await sql<SessionRow[]>`
-    select s.id, s.edition, s.entry, s.address, s.agent, s.opened_by, s.started_at, s.last_seen_at
+    select s.id, s.edition, s.entry, s.address, s.agent, s.device, s.opened_by, s.started_at, s.last_seen_at
     from sessions s
     join users u on u.id = s.user_id
     where s.user_id = ${userId} and s.ended_at is null

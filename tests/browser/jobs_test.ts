@@ -29,15 +29,18 @@ async function post(page: Page, path: string, form: Record<string, string> = {})
   return envelope.data;
 }
 
-/** A second device of a person: a page of its own context in the same browser. */
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+
+/** A person's phone, logged in beside the desk. */
 async function device(page: Page, account: string): Promise<Page> {
   const context: BrowserContext = await page.context().browser()!.newContext({
     locale: "en-US",
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
+    userAgent: PHONE,
   });
-  await context.addCookies(account === ACCOUNT ? await page.context().cookies() : []);
-  if (account !== ACCOUNT) await logIn(context, portal.origin, account);
+  await logIn(context, portal.origin, account, "en_US", "phone");
   return await context.newPage();
 }
 

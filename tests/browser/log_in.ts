@@ -3,20 +3,21 @@ import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** Sessions that stories of this file have opened, by portal, account and language. */
+/** Sessions that stories of this file have opened, by portal, account, language and kind of device. */
 const opened = new Map<string, Cookies>();
 
 /**
  * Gives a browser the session of an account, without the entry page: the one that an earlier story opened where it has not ended, since an
- * account may log in so many times a minute only.
+ * account may log in so many times a minute only. On a `phone` the context must say that it is one.
  */
 export async function logIn(
   context: BrowserContext,
   origin: string,
   account: string,
   lang = "en_US",
+  device: "desk" | "phone" = "desk",
 ): Promise<void> {
-  const key = `${origin} ${account} ${lang}`;
+  const key = `${origin} ${account} ${lang} ${device}`;
   const before = opened.get(key);
   if (before) {
     await context.addCookies(before);

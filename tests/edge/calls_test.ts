@@ -98,7 +98,16 @@ Deno.test("every call answers what it declares, no member more or less", async (
       "undoOrder",
       "cancelOrder",
     ],
-    ...["makeJobCurrent", "takeOverJob", "handOverJob", "copyJob", "archiveJob", "restoreJob", "addJobNote"],
+    ...[
+      "makeJobCurrent",
+      "takeOverJob",
+      "handOverJob",
+      "copyJob",
+      "archiveJob",
+      "restoreJob",
+      "deleteJob",
+      "addJobNote",
+    ],
   ];
   const run = [...asked.map(([operationId]) => operationId), ...later];
   const declared = CALLS.map(({ operationId }) => operationId);
@@ -125,6 +134,8 @@ Deno.test("every call answers what it declares, no member more or less", async (
   await answer("addJobNote", { id, text: "customer waits" });
   await answer("readJob", { id });
   await answer("archiveJob", { id });
+  await answer("restoreJob", { id });
+  await answer("deleteJob", { id });
   await answer("restoreJob", { id });
   await answer("makeJobCurrent", { id });
   await maySell(catalogue);

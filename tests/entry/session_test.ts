@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { endOwnSession, endSession, ownSessions } from "@/services/entry/end_session.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
-import { rememberRecent, setSession } from "@/services/entry/session_settings.ts";
+import { rememberRecent, setSession, setVehicle } from "@/services/entry/session_settings.ts";
 import { freezeUser } from "@/services/users/set_account_state.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { login, loginAs, openTestPortal } from "./portal.ts";
@@ -15,6 +15,44 @@ Deno.test("a new login ends the session before it, which then says that someone 
   const live = await sessionOf(portal.ctx, second.token);
   assert.ok(typeof live !== "string");
   assert.equal(live.user.userCode, "store-manager");
+});
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const DESK = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+
+Deno.test("desk and phone have a session each; a login on the same kind of device ends the one before it", async () => {
+  await using portal = await openTestPortal();
+  const on = (agent: string) => login(portal.ctx, loginAs("store-manager", { agent }));
+  const isLive = async (token: string) => typeof await sessionOf(portal.ctx, token) !== "string";
+  const desk = await on(DESK);
+  const phone = await on(PHONE);
+  assert.deepEqual([await isLive(desk.token), await isLive(phone.token)], [true, true]);
+  const me = portal.ctxWith({ actor: (await loadUser(portal.ctx, "store-manager"))! });
+  assert.deepEqual((await ownSessions(me)).map(({ device }) => device).sort(), ["desk", "phone"]);
+  const other = await on(PHONE);
+  assert.equal(await sessionOf(portal.ctx, phone.token), "logged-in-elsewhere");
+  assert.deepEqual([await isLive(desk.token), await isLive(other.token)], [true, true]);
+  await on(DESK);
+  assert.equal(await sessionOf(portal.ctx, desk.token), "logged-in-elsewhere");
+  assert.equal(await isLive(other.token), true);
+});
+
+Deno.test("a vehicle that comes into context with a job does so on desk and phone, and nobody else's", async () => {
+  await using portal = await openTestPortal();
+  const on = (account: string, agent: string) => login(portal.ctx, loginAs(account, { agent }));
+  const mine = [await on("store-manager", DESK), await on("store-manager", PHONE)];
+  const theirs = await on("administrator", DESK);
+  await setVehicle(portal.ctx, mine[0]!.userId, "GVAT2RE79RA613520");
+  const vinOf = async ({ token }: { token: string }) => {
+    const live = await sessionOf(portal.ctx, token);
+    return typeof live === "string" ? live : live.session.vin;
+  };
+  assert.deepEqual(await Promise.all([...mine, theirs].map(vinOf)), [
+    "GVAT2RE79RA613520",
+    "GVAT2RE79RA613520",
+    null,
+  ]);
 });
 
 Deno.test("logins at one moment leave one live session", async () => {

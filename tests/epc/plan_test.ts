@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { readVehicle, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
+import { readVehicle, vehiclesByPart, vehiclesByTail } from "@/services/epc/read_vehicle.ts";
 import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { whereUsed } from "@/services/epc/where_used.ts";
@@ -58,6 +58,7 @@ Deno.test("every look-up has an index that serves it", async () => {
   await fill(catalogue);
   const asked: [index: string, work: (tx: TxCtx) => Promise<unknown>][] = [
     ["vehicles_tail", (tx) => vehiclesByTail(tx, "R0000077")],
+    ["vehicles_tail", (tx) => vehiclesByPart(tx, "4C2B0R00000", 5)],
     ["vehicles_pkey", (tx) => readVehicle(tx, "WVAE4C2B0R0000077")],
     ["search_documents_prefix", (tx) => quickSearch(tx, "77777")],
     ["search_documents_infix", (tx) => searchParts(tx, { keyword: "7000001", ...page })],

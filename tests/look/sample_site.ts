@@ -41,6 +41,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   const nothing: QuickAnswer = {
     kinds: [],
     vehicles: [],
+    jobs: [],
     numbers: [],
     orders: [],
     series: [],

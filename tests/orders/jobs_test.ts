@@ -17,11 +17,14 @@ import {
   restoreJob,
 } from "@/services/orders/jobs/change_jobs.ts";
 import { makeJobCurrent } from "@/services/orders/jobs/current.ts";
+import { deleteJob, forgetDeletedJobs } from "@/services/orders/jobs/delete_job.ts";
 import { handOverJob, takeOverJob } from "@/services/orders/jobs/hand_over.ts";
 import { jobList } from "@/services/orders/jobs/job_list.ts";
 import { notifyJobHandedOver } from "@/services/orders/jobs/notify_handed_over.ts";
 import { jobColleagues, ownJobs, readJob } from "@/services/orders/jobs/read_jobs.ts";
 import { readPastedRows } from "@/services/orders/read_rows.ts";
+import { undoOrder } from "@/services/orders/cancel/undo_order.ts";
+import { readOrder } from "@/services/orders/read_orders.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { maySell } from "./may_sell.ts";
 import { type Catalogue, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
@@ -216,7 +219,7 @@ Deno.test("an archived job keeps its lines, changes no more, and comes back", as
     assert.equal((await refusalOf(work)).key, "job-archived");
   }
   assert.equal((await refusalOf(() => takeOverJob(store.colleague, id))).key, "job-archived");
-  const states = async (state?: "open" | "archived") =>
+  const states = async (state?: "open" | "ordered" | "archived") =>
     (await readList(me, jobList, { ...ALL, state })).records.map((job) => job.state);
   assert.deepEqual([await states(), await states("open"), await states("archived")], [["archived"], [], [
     "archived",
@@ -322,4 +325,101 @@ Deno.test("every change has the pages of the store look again, at both jobs wher
   assert.deepEqual(await since(() => archiveJob(me, second.id)), [hint(second)]);
   const colleague = store.ctxOf(store.users.colleague, { signal });
   assert.deepEqual(await since(() => takeOverJob(colleague, first.id)), [hint(first)]);
+});
+
+const wish = (clientKey: string) => ({ clientKey, confirmWithoutVehicle: true });
+
+Deno.test("an order knows its job and the job its orders: it is ordered until something waits in it again", async () => {
+  await using store = await openStore();
+  const { me, colleague, sql } = store;
+  const { id } = await openJob(me, { plate: "K-AB 123" });
+  await addToCart(me, { partNumber: "A1", quantity: 1 });
+  const { orderNumber } = await sendOrder(me, wish("key-00011"));
+  const sent = await readJob(me, id);
+  assert.deepEqual([sent.state, sent.orders.map(({ number, state }) => [number, state])], [
+    "ordered",
+    [[orderNumber, "waiting"]],
+  ]);
+  assert.deepEqual((await readOrder(colleague, orderNumber)).job, { id, title: "K-AB 123" });
+  const states = async (state: "open" | "ordered") =>
+    (await readList(me, jobList, { ...ALL, state })).records.map((job) => job.id);
+  assert.deepEqual([await states("ordered"), await states("open")], [[id], []]);
+  await addToCart(me, { partNumber: "B1", quantity: 1 });
+  assert.equal((await readJob(me, id)).state, "open");
+  await clearCart(me);
+  await sql`update orders set state = 'rejected'`;
+  assert.equal((await readJob(me, id)).state, "open", "nothing of it comes");
+});
+
+Deno.test("whoever sees an order but not the store's jobs is not told what its job is called", async () => {
+  await using store = await openStore();
+  const { me, factory } = store;
+  await openJob(me, { customer: "Meyer" });
+  await addToCart(me, { partNumber: "A1", quantity: 1 });
+  const { orderNumber } = await sendOrder(me, wish("key-00012"));
+  assert.equal((await readOrder(factory, orderNumber)).job, null);
+});
+
+Deno.test("an order taken back is in the job again that it came from", async () => {
+  await using store = await openStore();
+  const { me } = store;
+  const { id } = await openJob(me, { name: "First" });
+  await addToCart(me, { partNumber: "A1", quantity: 2 });
+  const { orderNumber } = await sendOrder(me, wish("key-00013"));
+  await openJob(me, { name: "Second" });
+  await undoOrder(me, orderNumber);
+  const job = await readJob(me, id);
+  assert.deepEqual([job.current, job.state, job.orders.map(({ state }) => state)], [true, "open", [
+    "cancelled",
+  ]]);
+  assert.deepEqual(await numbers(me), ["2 A1"]);
+});
+
+Deno.test("a job that nothing was ordered from is deleted, and had back with its lines as it was", async () => {
+  await using store = await openStore();
+  const { me, colleague } = store;
+  const { id } = await openJob(me, { name: "By mistake" });
+  await addToCart(me, { partNumber: "A1", quantity: 1 });
+  assert.equal((await refusalOf(() => deleteJob(colleague, id))).key, "job-of-other");
+  assert.deepEqual(await deleteJob(me, id), { id, title: "By mistake" });
+  assert.deepEqual([await ownJobs(me), (await readList(me, jobList, ALL)).records], [[], []]);
+  for (
+    const work of [() => readJob(me, id), () => makeJobCurrent(me, id), () => takeOverJob(colleague, id)]
+  ) {
+    assert.equal((await refusalOf(work)).key, "job-unknown");
+  }
+  const back = await restoreJob(me, id);
+  assert.deepEqual([back.state, back.lineCount, back.current], ["open", 1, false]);
+  await archiveJob(me, id);
+  await deleteJob(me, id);
+  assert.equal((await restoreJob(me, id)).state, "archived");
+});
+
+Deno.test("a job with an order is not deleted", async () => {
+  await using store = await openStore();
+  const { me } = store;
+  const { id } = await openJob(me, {});
+  await addToCart(me, { partNumber: "A1", quantity: 1 });
+  const { orderNumber } = await sendOrder(me, wish("key-00014"));
+  const refusal = await refusalOf(() => deleteJob(me, id));
+  assert.deepEqual([refusal.key, refusal.params.number], ["job-ordered", orderNumber]);
+});
+
+Deno.test("deleted jobs are forgotten after 30 days, with lines and notes", async () => {
+  await using store = await openStore();
+  const { me, sql } = store;
+  const { id } = await openJob(me, { customer: "Meyer" });
+  await addToCart(me, { partNumber: "A1", quantity: 1 });
+  await addJobNote(me, id, "call first");
+  await deleteJob(me, id);
+  const later = (days: number) => ({
+    clock: () => new Date(Date.parse("2026-03-10T08:00:00Z") + days * 86_400_000),
+  });
+  const { technician } = store.users;
+  assert.equal(await forgetDeletedJobs(store.ctxOf(technician, later(30))), 0);
+  assert.equal(await forgetDeletedJobs(store.ctxOf(technician, later(31))), 1);
+  assert.equal((await refusalOf(() => restoreJob(me, id))).key, "job-unknown");
+  const [left] = await sql`
+    select (select count(*)::int from jobs) + (select count(*)::int from job_notes) + (select count(*)::int from cart_lines) as n`;
+  assert.equal(left!.n, 0);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { exactHit } from "@/services/part_search/quick/exact_hit.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { openJob } from "@/services/orders/jobs/change_jobs.ts";
 import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 import { searchParts } from "@/services/part_search/search_parts.ts";
 import { figure, names, openCatalogue, part, vehicle } from "../epc/catalogue_builder.ts";
@@ -85,11 +87,16 @@ Deno.test("the box finds vehicles by ends and beginnings of the VIN, figures onc
   const vin = await vehicle(catalogue);
   const vins = async (text: string) => (await quickSearch(ctx, text)).vehicles.map((one) => one.vin);
   for (
-    const text of [vin, vin.slice(-8), vin.slice(-6), vin.slice(0, 12), vin.slice(-8, -2), vin.toLowerCase()]
+    const text of [
+      ...[vin, vin.slice(-8), vin.slice(-6), vin.slice(0, 12), vin.slice(-8, -2), vin.toLowerCase()],
+      // Within: from the second character on, over the beginning of the last eight, and behind the year.
+      ...[vin.slice(1, 13), vin.slice(7, 13), vin.slice(8, 14), vin.slice(8, 16), vin.slice(10, 16)],
+    ]
   ) {
     assert.deepEqual(await vins(text), [vin], text);
   }
   assert.deepEqual(await vins("ZZ99ZZ"), []);
+  assert.deepEqual(await vins(vin.slice(3, 9)), [], "a model, not a vehicle");
   assert.equal((await exactHit(ctx, vin.slice(-8)))?.kind, "vehicles");
   assert.equal(await exactHit(ctx, vin.slice(-6)), null);
   await part(catalogue, { number: "700001", names: names("Disc") });
@@ -106,4 +113,27 @@ Deno.test("the box finds vehicles by ends and beginnings of the VIN, figures onc
   assert.deepEqual((await quickSearch(ctx, "tessa")).series.map((one) => one.code), ["TESSA"]);
   const { pages, kinds } = await quickSearch(ctx, "exact search");
   assert.deepEqual([pages, kinds], [[], []], "no page without its right");
+});
+
+Deno.test("a plate finds the jobs of the store, in any writing, and nobody else's", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctxOf, users } = catalogue;
+  const [me, colleague, stranger, factory] = [
+    users.technician,
+    users.colleague,
+    users.stranger,
+    users.engineer,
+  ].map((user) => ctxOf(user!));
+  const { id } = await openJob(me!, { plate: "沪A·D12345", customer: "王先生" });
+  const other = await openJob(me!, { plate: "K-AB 123" });
+  const found = async (ctx: Ctx, text: string) => (await quickSearch(ctx, text)).jobs.map((job) => job.id);
+  for (const text of ["沪AD12345", "沪a·d12345", "沪A D12345", "AD123", "2345"]) {
+    assert.deepEqual(await found(me!, text), [id], text);
+  }
+  assert.deepEqual(await found(colleague!, "kab123"), [other.id]);
+  for (const ctx of [stranger!, factory!]) assert.deepEqual(await found(ctx, "沪AD12345"), []);
+  assert.deepEqual(await found(me!, "AD"), [], "too short");
+  assert.equal((await quickSearch(me!, "K-AB 123")).kinds[0], "jobs");
+  assert.deepEqual((await exactHit(me!, "K AB 123"))?.kind, "jobs");
+  assert.equal(await exactHit(me!, "AB 123"), null);
 });

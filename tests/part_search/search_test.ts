@@ -297,6 +297,7 @@ Deno.test("the search box offers vehicles, numbers, words and figures, five of e
   assert.deepEqual(await quickSearch(catalogue.ctx, "?"), {
     kinds: [],
     vehicles: [],
+    jobs: [],
     numbers: [],
     orders: [],
     series: [],

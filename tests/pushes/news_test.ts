@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { answerOrder } from "@/services/orders/answer_order.ts";
+import { orderProgressed } from "@/events/orders.ts";
+import { type MessageParams, writeMessage } from "@/engines/messages/words.ts";
+import { notifyOrderProgressed } from "@/services/orders/dms/notify_order_progressed.ts";
 import type { DmsNews } from "@/services/orders/dms_answer.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
@@ -97,4 +100,29 @@ Deno.test("news must fit the order, and come after its decision; what is refused
   const open = await stand.order();
   await stand.drain();
   assert.equal((await refusalOf(tell(stand, open, news("s1", "shipment", 1)))).key, "order-undecided");
+});
+
+Deno.test("who ordered is told of shipments and of the day of a back order, not of invoices", async () => {
+  await using stand = await openStand();
+  const { number, accepted } = await decided(stand);
+  const late = [{ lineNo: 1, quantity: ORDERED - accepted, expectedOn: "2026-05-04" }];
+  await tell(
+    stand,
+    number,
+    news("s1", "shipment", accepted),
+    news("i1", "invoice", accepted),
+    news("b1", "back_order", ORDERED - accepted, { lines: late }),
+  );
+  const [event] = await stand.sql<{ id: string; data: never }[]>`
+    select event_id as id, data from outbox where type = ${orderProgressed.type}`;
+  await stand.system.tx((tx) => notifyOrderProgressed.notify(tx, event as never));
+  const told = await stand.sql<{ userCode: string; kind: string; params: MessageParams }[]>`
+    select u.user_code, m.kind, m.params from messages m join users u on u.id = m.user_id order by m.kind`;
+  assert.deepEqual(told.map(({ userCode, kind }) => `${userCode} ${kind}`), [
+    "technician order-back-ordered",
+    "technician order-shipped",
+  ]);
+  const reader = { t: stand.technician.t, lang: "en_US" as const, zone: "UTC" };
+  const { kind, params } = told[0]!;
+  assert.equal(writeMessage(reader, kind, params).text, "1 line is on back order, expected: 05/04/2026.");
 });

@@ -6,11 +6,11 @@ import { CallForm } from "@/components/orders/CallForm.tsx";
 import { cartHref } from "@/components/orders/cart_links.ts";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { JobColleague, JobHead } from "@/services/orders/jobs/types.ts";
+import type { JobColleague, JobHead, JobNow } from "@/services/orders/jobs/types.ts";
 import { JobFields } from "./JobFields.tsx";
 
 export interface JobActionsProps {
-  job: JobHead;
+  job: JobNow;
   colleagues: readonly JobColleague[];
   flash: Flash | null;
   basePath: string;
@@ -23,8 +23,8 @@ export function JobActions(props: JobActionsProps) {
   const after = cartHref(basePath, job.current ? {} : { job: job.id });
   return (
     <>
-      {job.own && job.state === "open" && <EditJob {...props} back={after} />}
-      {job.own && job.state === "open" && <HandOver {...props} />}
+      {job.own && job.state !== "archived" && <EditJob {...props} back={after} />}
+      {job.own && job.state !== "archived" && <HandOver {...props} />}
       <CallForm
         action={`/tis/jobs/${job.id}/copies`}
         id={`copy-${job.id}`}
@@ -33,7 +33,7 @@ export function JobActions(props: JobActionsProps) {
       >
         <Button icon="copy">{t("orders.job_copy")}</Button>
       </CallForm>
-      {job.own && job.state === "open" && (
+      {job.own && job.state !== "archived" && (
         <CallForm
           action={`/tis/jobs/${job.id}/archiving`}
           id={`archive-${job.id}`}
@@ -42,6 +42,17 @@ export function JobActions(props: JobActionsProps) {
           quiet
         >
           <Button icon="archive">{t("orders.job_archive")}</Button>
+        </CallForm>
+      )}
+      {job.own && job.orders.length === 0 && (
+        <CallForm
+          action={`/tis/jobs/${job.id}/deletion`}
+          id={`delete-${job.id}`}
+          back={cartHref(basePath, { view: "jobs", deleted: job.id })}
+          goOn
+          quiet
+        >
+          <Button icon="trash-2">{t("orders.job_delete")}</Button>
         </CallForm>
       )}
     </>

@@ -9,6 +9,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { JobColleague, JobHead, JobNow } from "@/services/orders/jobs/types.ts";
 import { JobActions } from "./JobActions.tsx";
 import { JobNotes } from "./JobNotes.tsx";
+import { JobOrders } from "./JobOrders.tsx";
 import { JobSwitcher } from "./JobSwitcher.tsx";
 
 /** The head of a cart: which job it is, its facts and notes, what can be done with it, and the ways to another one. */
@@ -48,6 +49,7 @@ export function JobBar({ job, jobs, colleagues, state }: {
         )}
         {job && (
           <div class="job-tools">
+            <JobOrders job={job} basePath={basePath} t={t} format={format} />
             <JobNotes job={job} back={back} mayEdit={mayEdit} flash={flash} t={t} format={format} />
             {mayEdit && (
               <JobActions job={job} colleagues={colleagues} flash={flash} basePath={basePath} t={t} />
@@ -68,7 +70,7 @@ function NotTheCart({ job, mayEdit, state }: { job: JobNow; mayEdit: boolean; st
     : job.own
     ? [t("orders.job_is_other"), "current", "make-current", t("orders.job_make_current")]
     : [t("orders.job_of", { name: job.workerName }), "takeover", "take-over", t("orders.job_take_over")];
-  const goesOn = job.state === "open";
+  const goesOn = job.state !== "archived";
   return (
     <Notice tone={job.own ? "info" : "warn"}>
       <div class="notice-act">

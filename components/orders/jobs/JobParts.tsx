@@ -7,6 +7,7 @@ import { cartHref, type CartQuery } from "@/components/orders/cart_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import type { State } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import type { JobHead } from "@/services/orders/jobs/types.ts";
 import { NewJob } from "./JobSwitcher.tsx";
 
@@ -62,17 +63,22 @@ function RowActions({ job, state }: { job: JobHead; state: State }) {
   );
 }
 
-/** A job was just archived: the way to have it back. */
+/** A job was just archived or deleted: the way to have it back. */
 export function JobPutAway({ query, state }: { query: CartQuery; state: State }) {
   const { ctx, basePath } = state;
-  if (query.archived === undefined || !may(ctx.actor, "EPCCart:edit")) return null;
+  const id = query.deleted ?? query.archived;
+  if (id === undefined || !may(ctx.actor, "EPCCart:edit")) return null;
   return (
     <Notice tone="info">
       <div class="notice-act">
-        <span>{ctx.t("orders.job_put_away")}</span>
+        <span>
+          {query.deleted === undefined
+            ? ctx.t("orders.job_put_away")
+            : ctx.t("orders.job_deleted", { days: LIMITS.jobUndoDays })}
+        </span>
         <CallForm
-          action={`/tis/jobs/${query.archived}/restoring`}
-          id="undo-archive"
+          action={`/tis/jobs/${id}/restoring`}
+          id="undo-put-away"
           back={cartHref(basePath, { view: "jobs" })}
           goOn
           quiet

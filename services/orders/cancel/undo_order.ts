@@ -3,12 +3,13 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { withdrawPush } from "@/engines/pushes/request_push.ts";
 import { addToCart } from "../change_cart.ts";
+import { currentJobId, makeJobCurrent } from "../jobs/current.ts";
 import { holdOrder, moveOrder } from "../move_order.ts";
 import { requireReadable } from "../read_orders.ts";
 
 /**
- * Takes an order back within the seconds for which its hand-over is held: it never leaves the portal, and its lines are in the sender's cart
- * again, beside what was put there since.
+ * Takes an order back within the seconds for which its hand-over is held: it never leaves the portal, and its lines are in the job again that it was
+ * sent from, beside what was put there since. That job is the sender's cart again; where it is no longer theirs, their cart takes the lines.
  *
  * Refuses `order-unknown`, `order-not-yours`, `order-undo-late`, and what keeps a line from being put into the cart.
  */
@@ -20,6 +21,7 @@ export async function undoOrder(ctx: Ctx, number: string): Promise<void> {
     const isHeld = order.heldUntil !== null && tx.clock() < order.heldUntil;
     if (order.state !== "waiting" || !isHeld) throw refuse("order-undo-late");
     if (await withdrawPush(tx, "order", number) === "begun") throw refuse("order-undo-late");
+    await returnToJob(tx, order.jobId);
     await putBack(tx, number);
     await moveOrder(tx, order, ["cancel"], { operation: "undoOrder", cancelled: "undone" });
   });
@@ -34,6 +36,14 @@ interface SentLine {
   callout: string | null;
   note: string;
   wantedAllTheSame: boolean;
+}
+
+async function returnToJob(tx: TxCtx, jobId: number | null): Promise<void> {
+  if (jobId === null || jobId === await currentJobId(tx)) return;
+  const [own] = await tx.sql`
+    select from jobs
+    where id = ${jobId} and user_id = ${personOf(tx).id} and archived_at is null and deleted_at is null`;
+  if (own) await makeJobCurrent(tx, jobId);
 }
 
 async function putBack(tx: TxCtx, number: string): Promise<void> {

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { type CallRequest, defineCall } from "@/engines/calls/define_call.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { setSession } from "@/services/entry/session_settings.ts";
+import { setVehicle } from "@/services/entry/session_settings.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { addJobNote, archiveJob, copyJob, editJob, openJob, restoreJob } from "./change_jobs.ts";
 import { makeJobCurrent } from "./current.ts";
+import { deleteJob } from "./delete_job.ts";
 import { handOverJob, takeOverJob } from "./hand_over.ts";
 import { jobColleagues, readJob } from "./read_jobs.ts";
-import { jobColleague, jobFacts, jobId, type JobNow, jobNow } from "./types.ts";
+import { deletedJob, jobColleague, jobFacts, jobId, type JobNow, jobNow } from "./types.ts";
 
 const TAG = "Cart and orders";
 const one = z.object({ id: jobId });
 
-/** The bar says for which vehicle the caller works from now on: that of the job, or none. */
+/** The bar of desk and phone says for which vehicle the caller works from now on: that of the job, or none. */
 async function inContext(ctx: Ctx, job: JobNow, { session }: CallRequest): Promise<JobNow> {
-  if (session) await setSession(ctx, session.id, { vin: job.vin });
+  if (session) await setVehicle(ctx, personOf(ctx).id, job.vin);
   return job;
 }
 
@@ -137,12 +139,27 @@ export const JOB_CALLS = [
     run: (ctx, { id }) => archiveJob(ctx, id),
   }),
   defineCall({
+    operationId: "deleteJob",
+    method: "post",
+    path: "/tis/jobs/{id}/deletion",
+    need: "EPCCart:edit",
+    tag: TAG,
+    summary: "Delete a job that nothing was ordered from; restoring has it back for 30 days",
+    input: one,
+    output: deletedJob,
+    form: {
+      to: ({ id }) => `EPCCart?view=jobs&deleted=${id}`,
+      message: ({ title }) => ({ key: "orders.job-deleted", params: { job: title } }),
+    },
+    run: (ctx, { id }) => deleteJob(ctx, id),
+  }),
+  defineCall({
     operationId: "restoreJob",
     method: "post",
     path: "/tis/jobs/{id}/restoring",
     need: "EPCCart:edit",
     tag: TAG,
-    summary: "Take a job out of the archive",
+    summary: "Take a job out of the archive, or have a deleted one back",
     input: one,
     output: jobNow,
     form: { message: told("orders.job-restored") },

@@ -58,15 +58,22 @@ export function archiveJob(ctx: Ctx, id: number): Promise<JobNow> {
   });
 }
 
-/** Takes one's own job out of the archive. One that is open stays so. Refuses `job-unknown`, `job-of-other`, `jobs-too-many`. */
+/**
+ * Takes one's own job out of the archive, or has a deleted one back as it was. One that is open stays so. Refuses `job-unknown`, `job-of-other`,
+ * `jobs-too-many`.
+ */
 export function restoreJob(ctx: Ctx, id: number): Promise<JobNow> {
   return ctx.tx(async (tx) => {
     await lockPerson(tx, personOf(tx).userCode);
-    const job = await holdOwnJob(tx, id, { archived: true });
-    if (job.isArchived) {
-      await requireJobRoom(tx, job.userId);
+    const job = await holdOwnJob(tx, id, { archived: true, deleted: true });
+    if (job.isArchived || job.isDeleted) {
+      const staysArchived = job.isArchived && job.isDeleted;
+      if (!staysArchived) await requireJobRoom(tx, job.userId);
       await touchJob(tx, job);
-      await tx.sql`update jobs set archived_at = null where id = ${id}`;
+      await tx.sql`
+        update jobs
+        set deleted_at = null, archived_at = case when ${staysArchived} then archived_at end
+        where id = ${id}`;
       await recordJob(tx, "restoreJob", id);
     }
     return await readJob(tx, id);

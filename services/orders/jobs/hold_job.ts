@@ -3,7 +3,7 @@ import type { TxCtx } from "@/kernel/ctx.ts";
 import { sendLiveHint, sendUserHint } from "@/engines/live/live_hint.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { jobScope } from "./job_rows.ts";
+import { jobScope, ofReadersStore } from "./job_rows.ts";
 
 /** A job whose row this transaction holds. */
 export interface HeldJob {
@@ -18,24 +18,29 @@ export interface HeldJob {
   vin: string | null;
   version: number;
   isArchived: boolean;
+  isDeleted: boolean;
 }
 
-/** Locks a job that the reader sees. Refuses `job-unknown`. */
-export async function holdJob(tx: TxCtx, id: number): Promise<HeldJob> {
+/** Locks a job that the reader sees, on demand also a deleted one. Refuses `job-unknown`. */
+export async function holdJob(tx: TxCtx, id: number, { deleted = false } = {}): Promise<HeldJob> {
   const [row] = await tx.sql<HeldJob[]>`
     select j.id, j.store_code, j.user_id, w.full_name as worker_name, j.name, j.customer, j.plate, j.repair_order, j.vin,
-      j.version, j.archived_at is not null as is_archived
+      j.version, j.archived_at is not null as is_archived, j.deleted_at is not null as is_deleted
     from jobs j
     join users w on w.id = j.user_id
-    where j.id = ${id} and ${jobScope(tx)}
+    where j.id = ${id} and ${deleted ? ofReadersStore(tx) : jobScope(tx)}
     for update of j`;
   if (!row) throw refuse("job-unknown");
   return row;
 }
 
 /** Locks a job that the reader works on. Refuses `job-unknown`, `job-of-other` (naming who does) and, unless it may be, `job-archived`. */
-export async function holdOwnJob(tx: TxCtx, id: number, { archived = false } = {}): Promise<HeldJob> {
-  const job = await holdJob(tx, id);
+export async function holdOwnJob(
+  tx: TxCtx,
+  id: number,
+  { archived = false, deleted = false } = {},
+): Promise<HeldJob> {
+  const job = await holdJob(tx, id, { deleted });
   if (job.userId !== personOf(tx).id) throw refuse("job-of-other", { name: job.workerName });
   if (job.isArchived && !archived) throw refuse("job-archived");
   return job;
@@ -64,6 +69,6 @@ export async function lockPerson(tx: TxCtx, userCode: string): Promise<void> {
 /** Refuses `jobs-too-many` where a locked person works on as many jobs as one may. */
 export async function requireJobRoom(tx: TxCtx, userId: number): Promise<void> {
   const [row] = await tx.sql<{ open: number }[]>`
-    select count(*)::int as open from jobs where user_id = ${userId} and archived_at is null`;
+    select count(*)::int as open from jobs where user_id = ${userId} and archived_at is null and deleted_at is null`;
   if (row!.open >= LIMITS.openJobs) throw refuse("jobs-too-many", { limit: LIMITS.openJobs });
 }

@@ -2,9 +2,11 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { z } from "zod";
-import { jobColumns, jobOf, jobScope, jobTables } from "./job_rows.ts";
+import { jobColumns, jobOf, jobScope, jobState, jobTables } from "./job_rows.ts";
 import { JOB_STATES, jobHead } from "./types.ts";
 import { jobWorkers } from "./read_jobs.ts";
+
+const TONES = { open: "info", ordered: "ok", archived: "mute" } as const;
 
 /** Jobs of the reader's store. */
 export const jobList = defineList({
@@ -44,8 +46,7 @@ export const jobList = defineList({
       text: "orders.state",
       each: (state) => `orders.job_state.${state}`,
       all: "orders.job_all_states",
-      where: ({ sql }, state) => () =>
-        state === "open" ? sql`j.archived_at is null` : sql`j.archived_at is not null`,
+      where: ({ sql }, state) => () => sql`${jobState({ sql })} = ${state}`,
     }),
     ...days("orders.job_updated", { on: "j.updated_at", from: "orders.job_from", to: "orders.job_to" }),
   },
@@ -61,8 +62,8 @@ export const jobList = defineList({
       text: "orders.state",
       kind: "state",
       of: ({ stateName }) => stateName,
-      tone: ({ state }) => state === "open" ? "info" : "mute",
-      sort: ({ sql }) => sql`j.archived_at is not null`,
+      tone: ({ state }) => TONES[state],
+      sort: ({ sql }) => jobState({ sql }),
     },
     customer: { text: "orders.job_customer", kind: "text", sort: "j.customer" },
     plate: { text: "orders.job_plate", kind: "code", sort: "j.plate" },

@@ -15,12 +15,24 @@ export function jobColumns(ctx: Ctx) {
   const own = personId(ctx);
   return sql`
     j.id, j.name, j.customer, j.plate, j.repair_order, j.vin, j.opened_at, j.updated_at,
-    case when j.archived_at is null then 'open' else 'archived' end as state,
+    ${jobState(ctx)} as state,
     w.user_code as worker_code, w.full_name as worker_name, j.user_id is not distinct from ${own}::bigint as own,
     exists (select from current_jobs k where k.job_id = j.id and k.user_id = ${own}) as current,
     (select count(*) from cart_lines c where c.job_id = j.id)::int as line_count,
     (select coalesce(sum(c.quantity), 0) from cart_lines c where c.job_id = j.id)::int as piece_count,
     (select count(*) from job_notes n where n.job_id = j.id)::int as note_count`;
+}
+
+/** State of a job `j`, in a statement. An order that came to nothing leaves its job open. */
+export function jobState({ sql }: Pick<Ctx, "sql">) {
+  return sql`
+    case
+      when j.archived_at is not null then 'archived'
+      when not exists (select from cart_lines c where c.job_id = j.id)
+        and exists (select from orders o where o.job_id = j.id and o.state not in ('cancelled', 'rejected'))
+      then 'ordered'
+      else 'open'
+    end`;
 }
 
 /** What `jobColumns` selects, moments as ISO 8601. */
@@ -42,9 +54,14 @@ export function titleOf(
 
 /**
  * Which jobs the reader sees: those of their own store, and those that they work on. What customers are called is the store's own, so
- * neither the factory nor a dealer group sees them.
+ * neither the factory nor a dealer group sees them. Deleted ones are seen by nobody.
  */
 export function jobScope(ctx: Ctx) {
+  return ctx.sql`(j.deleted_at is null and ${ofReadersStore(ctx)})`;
+}
+
+/** As `jobScope`, with those that were deleted. */
+export function ofReadersStore(ctx: Ctx) {
   const { sql } = ctx;
   const { orgCode } = holderOf(ctx);
   const inScope = scopeOf(ctx, "EPCCart:view")({ org: sql`j.store_code` });

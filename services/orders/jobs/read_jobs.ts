@@ -4,13 +4,17 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { peopleOfOrgWith } from "@/engines/messages/people_with.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { orderScope } from "../read_orders.ts";
 import { jobColumns, jobOf, type JobRow, jobScope, jobTables } from "./job_rows.ts";
-import type { JobColleague, JobHead, JobNote, JobNow } from "./types.ts";
+import type { JobColleague, JobHead, JobNote, JobNow, JobOrder } from "./types.ts";
 
 /** How many jobs the switcher offers. */
 const OFFERED = 12;
 
-/** One job with its notes, the latest first. Refuses `job-unknown`, also for one of another store. */
+/** How many of its orders a job tells. */
+const ORDERS_TOLD = 50;
+
+/** One job with its notes and orders, the latest first. Refuses `job-unknown`, also for one of another store. */
 export async function readJob(ctx: Ctx, id: number): Promise<JobNow> {
   const { sql } = ctx;
   const [row] = await sql<JobRow[]>`
@@ -18,13 +22,26 @@ export async function readJob(ctx: Ctx, id: number): Promise<JobNow> {
     from ${jobTables(ctx)}
     where j.id = ${id} and ${jobScope(ctx)}`;
   if (!row) throw refuse("job-unknown");
-  const notes = await sql<JobNote[]>`
-    select n.text, u.full_name as by, n.noted_at as at
-    from job_notes n
-    join users u on u.id = n.user_id
-    where n.job_id = ${id}
-    order by n.id desc`;
-  return { ...jobOf(ctx, isoMoments(row)), notes: notes.map(isoMoments) };
+  const [notes, orders] = await Promise.all([
+    sql<JobNote[]>`
+      select n.text, u.full_name as by, n.noted_at as at
+      from job_notes n
+      join users u on u.id = n.user_id
+      where n.job_id = ${id}
+      order by n.id desc`,
+    sql<Omit<JobOrder, "stateName">[]>`
+      select o.number, o.state, o.sent_at
+      from orders o
+      join orgs st on st.code = o.store_code
+      where o.job_id = ${id} and (${orderScope(ctx)})
+      order by o.sent_at desc, o.number desc
+      limit ${ORDERS_TOLD}`,
+  ]);
+  return {
+    ...jobOf(ctx, isoMoments(row)),
+    notes: notes.map(isoMoments),
+    orders: orders.map((one) => ({ ...isoMoments(one), stateName: ctx.t(`orders.state.${one.state}`) })),
+  };
 }
 
 /** Open jobs that the reader works on, the current one first, then the latest. */
@@ -32,7 +49,7 @@ export async function ownJobs(ctx: Ctx): Promise<JobHead[]> {
   const rows = await ctx.sql<JobRow[]>`
     select ${jobColumns(ctx)}
     from ${jobTables(ctx)}
-    where j.user_id = ${personId(ctx)} and j.archived_at is null
+    where j.user_id = ${personId(ctx)} and j.archived_at is null and j.deleted_at is null
     order by exists (select from current_jobs k where k.job_id = j.id) desc, j.updated_at desc, j.id desc
     limit ${OFFERED}`;
   return rows.map((row) => jobOf(ctx, isoMoments(row)));

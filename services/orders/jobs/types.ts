@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
+import { ORDER_STATES } from "../types.ts";
 
 /** What the calls of jobs take and answer: schemas, and the types inferred from them. Moments are ISO 8601. */
 
-export const JOB_STATES = ["open", "archived"] as const;
+/** ordered: nothing waits in it, and an order of it is under way or done. */
+export const JOB_STATES = ["open", "ordered", "archived"] as const;
 
 export const jobId = z.int().positive();
 
@@ -48,9 +50,25 @@ const jobNote = z.object({
 });
 export type JobNote = z.infer<typeof jobNote>;
 
+const jobOrder = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  stateName: z.string(),
+  sentAt: z.iso.datetime(),
+});
+/** An order that was sent from a job. */
+export type JobOrder = z.infer<typeof jobOrder>;
+
 /** A job as the calls that change one answer it. */
-export const jobNow = jobHead.extend({ notes: z.array(jobNote) });
+export const jobNow = jobHead.extend({
+  notes: z.array(jobNote),
+  orders: z.array(jobOrder).describe("sent from it, the latest first; at most 50"),
+});
 export type JobNow = z.infer<typeof jobNow>;
+
+export const deletedJob = z.object({ id: jobId, title: z.string() });
+/** A job that was deleted: what it was called. */
+export type DeletedJob = z.infer<typeof deletedJob>;
 
 export const jobColleague = z.object({ userCode: z.string(), fullName: z.string() });
 export type JobColleague = z.infer<typeof jobColleague>;

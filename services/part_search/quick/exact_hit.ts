@@ -1,20 +1,29 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import type { VehicleChoice } from "@/services/epc/types.ts";
+import { quickJobs } from "./quick_jobs.ts";
 import { quickOrders } from "./quick_orders.ts";
-import type { QuickOrder } from "./quick_types.ts";
+import type { QuickJob, QuickOrder } from "./quick_types.ts";
 import { quickVehicles } from "./quick_vehicles.ts";
 
-/** What a text names and nothing else: a vehicle by its VIN or the last eight characters, an order by its number. */
-export type ExactHit = { kind: "vehicles"; hit: VehicleChoice } | { kind: "orders"; hit: QuickOrder };
+/** What a text names and nothing else: a vehicle by its VIN or the last eight characters, an order by its number, a job by its plate. */
+export type ExactHit =
+  | { kind: "vehicles"; hit: VehicleChoice }
+  | { kind: "orders"; hit: QuickOrder }
+  | { kind: "jobs"; hit: QuickJob };
 
-/** The one vehicle or order that a text names, or null. */
+/** The one vehicle, order or job that a text names, or null. */
 export function exactHit(ctx: Ctx, text: string): Promise<ExactHit | null> {
   return runEpcQuery(async () => {
-    const [vehicles, orders] = await Promise.all([quickVehicles(ctx, text), quickOrders(ctx, text)]);
+    const [vehicles, orders, jobs] = await Promise.all([
+      quickVehicles(ctx, text),
+      quickOrders(ctx, text),
+      quickJobs(ctx, text),
+    ]);
     if (vehicles.weight === 0 && vehicles.hits.length === 1) {
       return { kind: "vehicles", hit: vehicles.hits[0]! };
     }
-    return orders.weight === 0 ? { kind: "orders", hit: orders.hits[0]! } : null;
+    if (orders.weight === 0) return { kind: "orders", hit: orders.hits[0]! };
+    return jobs.weight === 0 && jobs.hits.length === 1 ? { kind: "jobs", hit: jobs.hits[0]! } : null;
   });
 }

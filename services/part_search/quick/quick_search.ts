@@ -8,6 +8,7 @@ import { planForgiving, planWords, type WordPlan } from "../words/plan_words.ts"
 import { countParts } from "./count_parts.ts";
 import { type Found, MOST, NONE } from "./found.ts";
 import { type FigureWishes, quickFigureCodes, quickFigures } from "./quick_figures.ts";
+import { quickJobs } from "./quick_jobs.ts";
 import { quickOrders } from "./quick_orders.ts";
 import { quickPages } from "./quick_pages.ts";
 import { quickNumbers, quickParts } from "./quick_parts.ts";
@@ -22,7 +23,7 @@ import {
 import { quickVehicles } from "./quick_vehicles.ts";
 
 /**
- * What the one search box offers for a typed text: vehicles by parts of their VIN, parts by number and by words, orders, series, figures by
+ * What the one search box offers for a typed text: vehicles by parts of their VIN, jobs by plate, parts by number and by words, orders, series, figures by
  * code and words, pages; at most five of each, the best first. For an empty text what was looked at and ordered last. Nothing is refused: what does not
  * match is left out.
  *
@@ -40,8 +41,9 @@ export function quickSearch(
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
   const planned = planWords(ctx, text);
-  const [vehicles, numbers, orders, series, codes, words, total] = await Promise.all([
+  const [vehicles, jobs, numbers, orders, series, codes, words, total] = await Promise.all([
     quickVehicles(ctx, text),
+    quickJobs(ctx, text),
     quickNumbers(ctx, text, wishes.vin),
     quickOrders(ctx, text),
     quickSeries(ctx, text),
@@ -52,6 +54,7 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
   const already = new Set(numbers.hits.map((part) => part.partNumber));
   const found = {
     vehicles,
+    jobs,
     numbers,
     orders,
     series,
@@ -62,6 +65,7 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
   return {
     kinds: bestFirst(found),
     vehicles: vehicles.hits,
+    jobs: jobs.hits,
     numbers: numbers.hits,
     orders: orders.hits,
     series: series.hits,
@@ -112,6 +116,7 @@ async function recent(ctx: Ctx): Promise<QuickAnswer> {
       ...orders.length > 0 ? ["orders" as const] : [],
     ],
     vehicles,
+    jobs: [],
     numbers: [],
     orders,
     series: [],

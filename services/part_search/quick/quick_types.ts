@@ -5,7 +5,16 @@ import { vehicleChoice } from "@/services/epc/types.ts";
 /** What the search box answers: schemas, and the types inferred from them. */
 
 /** What can be found by the search box; hits that answer equally well stand in this order. */
-export const QUICK_KINDS = ["vehicles", "numbers", "orders", "series", "figures", "parts", "pages"] as const;
+export const QUICK_KINDS = [
+  "vehicles",
+  "jobs",
+  "numbers",
+  "orders",
+  "series",
+  "figures",
+  "parts",
+  "pages",
+] as const;
 export type QuickKind = typeof QUICK_KINDS[number];
 
 const quickPart = z.object({
@@ -28,6 +37,15 @@ const quickFigure = z.object({
 });
 export type QuickFigure = z.infer<typeof quickFigure>;
 
+const quickJob = z.object({
+  id: z.int(),
+  plate: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  vin: z.string().nullable(),
+});
+export type QuickJob = z.infer<typeof quickJob>;
+
 const quickOrder = z.object({ number: z.string(), storeName: z.string(), sentAt: z.iso.datetime() });
 export type QuickOrder = z.infer<typeof quickOrder>;
 
@@ -42,6 +60,7 @@ export const quickAnswer = z.object({
     "kinds with hits; the first hit of the first one answers best",
   ),
   vehicles: z.array(vehicleChoice).describe("for an empty keyword those looked at last"),
+  jobs: z.array(quickJob).describe("jobs of the caller's store, by the license plate"),
   numbers: z.array(quickPart).describe("parts whose number begins so"),
   orders: z.array(quickOrder).describe("for an empty keyword those sent last"),
   series: z.array(quickSeries),
