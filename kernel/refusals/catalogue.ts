@@ -124,6 +124,7 @@ export const REFUSALS = {
   "cart-full": { code: "000001", http: 200 },
   "cart-line-unknown": { code: "000001", http: 200 },
   "job-unknown": { code: "000001", http: 200 },
+  "cart-changed": { code: 8080997, http: 200 },
   "job-not-current": { code: 8080997, http: 200 },
   "job-of-other": { code: "000001", http: 200 },
   "job-archived": { code: "000001", http: 200 },

@@ -16,6 +16,7 @@ import { doesNotFit } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
+import { reviewedState } from "./review/reviewed_state.ts";
 import { type StoreTerms, storeTerms } from "./review/store_terms.ts";
 import { requireWishable } from "./review/wished_day.ts";
 import type { CartLine } from "./types.ts";
@@ -30,7 +31,7 @@ export type SentOrder = z.infer<typeof sentOrder>;
  * same moment, is one order.
  *
  * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `wished-on-past`, `wished-on-far`, `vor-needs-vehicle`, `cart-empty`, `cart-line-not-orderable`, `vin-unknown`, `quantity-pack`,
- * without consent `part-does-not-fit`, `job-not-current` and, without the confirmation, `cart-needs-vehicle`.
+ * without consent `part-does-not-fit`, `job-not-current`, `cart-changed` where another cart was looked over and, without the confirmation, `cart-needs-vehicle`.
  */
 export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
   return ctx.tx(async (tx) => {
@@ -41,6 +42,7 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     const before = await orderOfKey(tx, request.clientKey);
     if (before) return { orderNumber: before, again: true };
     const lines = await cartLines(tx, jobId);
+    requireReviewed(jobId, lines, request.reviewed);
     requireSendable(lines, request);
     if (request.wishedOn) requireWishable(tx, request.wishedOn);
     await requireVehicles(tx, lines);
@@ -53,6 +55,11 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     await tell(tx, orderNumber, total, request);
     return { orderNumber, again: false };
   });
+}
+
+/** Lines that a colleague or another device changed since they were looked over have been looked over by nobody. */
+function requireReviewed(jobId: number, lines: CartLine[], reviewed: string | undefined): void {
+  if (reviewed !== undefined && reviewed !== reviewedState(jobId, lines)) throw refuse("cart-changed");
 }
 
 /** The words may have become sensitive after the lines were put in. */

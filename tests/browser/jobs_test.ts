@@ -90,6 +90,38 @@ browserTest(
   { locale: "en-US" },
 );
 
+browserTest(
+  "the review shows what is put into its job elsewhere, and sends what it shows",
+  async (page) => {
+    await logIn(page.context(), portal.origin, ACCOUNT);
+    await post(page, "jobs", { name: "Looked over" });
+    await post(page, "carts/current/lines", { partNumber: number, quantity: String(pack) });
+    await listening(page, "EPCCart?view=review");
+    const shown = (value: number) =>
+      page.locator(".review-lines b").filter({ hasText: new RegExp(`^${value}$`) }).waitFor();
+    await shown(pack);
+    await page.locator('#send-order input[name="note"]').fill("half typed");
+    const confirm = page.locator('input[name="confirmWithoutVehicle"]');
+    await confirm.check();
+    const phone = await device(page, ACCOUNT);
+    await post(phone, "carts/current/lines", { partNumber: number, quantity: String(pack) });
+    await page.locator(".toast").filter({ hasText: "Changed elsewhere" }).waitFor();
+    await shown(pack * 2);
+    assert.equal(await page.locator('#send-order input[name="note"]').inputValue(), "half typed");
+    await page.locator("#send-order .btn-primary").click();
+    await page.locator(".order-facts").waitFor();
+    const [{ quantity }] = await portal.sql<[{ quantity: number }]>`
+      select l.quantity
+      from order_lines l
+      join orders o on o.number = l.order_number
+      order by o.sent_at desc
+      limit 1`;
+    assert.equal(quantity, pack * 2);
+    await phone.context().close();
+  },
+  { locale: "en-US" },
+);
+
 browserTest("another job becomes the cart on the phone, and the desk shows it", async (page) => {
   await logIn(page.context(), portal.origin, ACCOUNT);
   const [{ vin }] = await portal.sql<[{ vin: string }]>`
