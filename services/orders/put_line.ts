@@ -21,6 +21,7 @@ export async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
 /**
  * Writes one line of a locked job.
  *
+ * @param given consent that comes with the pieces, as those of an order taken back have it
  * @returns pieces that the line had before; 0 where it was not there
  */
 export async function putLine(
@@ -29,6 +30,7 @@ export async function putLine(
   origin: Origin,
   item: CartItem,
   add: boolean,
+  given?: ConsentColumns,
 ): Promise<number> {
   const { sql } = tx;
   const number = normalPartNumber(item.partNumber);
@@ -46,7 +48,7 @@ export async function putLine(
     throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
   }
   const part = await requireOrderable(tx, number, quantity);
-  const consent = await requireFit(tx, part, origin, item.consent ?? false, there);
+  const consent = await requireFit(tx, part, origin, item.consent ?? false, there?.consentBy ? there : given);
   if (!there) await requireRoom(tx, jobId);
   await sql`
     insert into cart_lines ${
