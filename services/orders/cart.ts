@@ -22,6 +22,7 @@ interface LineRow extends PartFactsRow, ConsentRow {
   figureNumber: string | null;
   figureName: string | null;
   callout: string | null;
+  otherVehicle: boolean;
 }
 
 /** The reader's cart with its lines, what stops the order, and the net total: their current job, or another one that they see. */
@@ -90,9 +91,10 @@ export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Pro
     select
       c.id, c.quantity, c.note as line_note, c.vin, c.series_code, c.figure_code, c.callout,
       price.net * c.quantity as amount, price.list_price, price.discount_group,
-      f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
+      coalesce(c.vin <> jb.vin, false) as other_vehicle, f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
       ${consentColumns(ctx, sql`c`)}, ${partFactColumns(ctx)}
     from cart_lines c
+    join jobs jb on jb.id = c.job_id
     join parts p on p.number = c.part_number
     left join users cu on cu.id = c.consent_by
     left join figures f on f.code = c.figure_code
@@ -103,9 +105,11 @@ export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Pro
       ctx,
       sql`(
         select coalesce(jsonb_agg(jsonb_build_object(
-          'place', id, 'vin', vin, 'part', part_number, 'figure', figure_code, 'callout', callout
+          'place', c.id, 'vin', coalesce(c.vin, jb.vin), 'part', c.part_number, 'figure', c.figure_code, 'callout', c.callout
         )), '[]')
-        from cart_lines where job_id = ${job} and vin is not null
+        from cart_lines c
+        join jobs jb on jb.id = c.job_id
+        where c.job_id = ${job} and coalesce(c.vin, jb.vin) is not null
       )`,
     ),
   ]);
@@ -146,6 +150,7 @@ function lineOf(
     figureNumber: row.figureNumber,
     figureName: row.figureNumber === null ? null : row.figureName,
     callout: row.callout,
+    otherVehicle: row.otherVehicle,
     notOrderable: facts.notOrderable,
     fit,
     consent: consentOf(row),

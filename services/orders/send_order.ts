@@ -10,7 +10,7 @@ import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { cartLines } from "./cart.ts";
 import type { OrderWish } from "./cart_input.ts";
 import { consentColumns, type ConsentRow } from "./consent.ts";
-import { lockCurrentJob } from "./jobs/current.ts";
+import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { misfits } from "./misfits.ts";
 import { doesNotFit } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
@@ -43,7 +43,7 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     if (before) return { orderNumber: before, again: true };
     const lines = await cartLines(tx, jobId);
     requireReviewed(jobId, lines, request.reviewed);
-    requireSendable(lines, request);
+    requireSendable(lines, request, await vinOfJob(tx, jobId));
     if (request.wishedOn) requireWishable(tx, request.wishedOn);
     await requireVehicles(tx, lines);
     await requireCleanNotes(tx, lines, request.note);
@@ -83,7 +83,7 @@ async function orderOfKey(tx: TxCtx, clientKey: string): Promise<string | null> 
   return row?.number ?? null;
 }
 
-function requireSendable(lines: CartLine[], request: OrderWish): void {
+function requireSendable(lines: CartLine[], request: OrderWish, jobVin: string | null): void {
   if (lines.length === 0) throw refuse("cart-empty");
   const blocked = lines.find((line) => line.notOrderable);
   if (blocked) {
@@ -99,7 +99,7 @@ function requireSendable(lines: CartLine[], request: OrderWish): void {
   const misfit = lines.find(misfits);
   if (misfit) {
     const ids = lines.filter(misfits).map((line) => line.id);
-    throw doesNotFit(misfit.shown, misfit.vin!, misfit.fit!.reason, { lines: ids });
+    throw doesNotFit(misfit.shown, (misfit.vin ?? jobVin)!, misfit.fit!.reason, { lines: ids });
   }
   // The pack may have changed since the line was put in.
   for (const line of lines) requirePack(line.quantity, line.packQuantity);

@@ -54,7 +54,9 @@ export const cartLine = z.object({
   figureNumber: z.string().nullable(),
   figureName: z.string().nullable(),
   notOrderable: told.nullable().describe("why the line stops the order, or null"),
-  fit: fitAnswer.nullable().describe("null without a vehicle"),
+  otherVehicle: z.boolean().describe("for another vehicle than the job is"),
+  fit: fitAnswer.nullable()
+    .describe("to its vehicle, else to that of the job; null without either"),
   consent: consent.nullable().describe("to a part that does not fit; without it such a line stops the order"),
   replacement: replacement.nullable().describe(
     "what can be ordered today in its place; null: nothing is interchangeable",

@@ -66,7 +66,8 @@ interface SentLine extends Origin, ConsentColumns {
 /** Puts the lines back as they were sent: who consented to what does not fit stays who they were. */
 async function putBack(tx: TxCtx, number: string, jobId: number): Promise<void> {
   const lines = await tx.sql<SentLine[]>`
-    select part_number, quantity, vin, series_code, figure_code, callout, note, consent_by, consent_at, consent_reason
+    select part_number, quantity, vin, series_code, figure_code, callout, note, consent_by, consent_at, consent_reason,
+      case when consent_by is not null then quantity end as consent_quantity
     from order_lines
     where order_number = ${number}
     order by line_no`;

@@ -20,6 +20,7 @@ export function jobColumns(ctx: Ctx) {
     exists (select from current_jobs k where k.job_id = j.id and k.user_id = ${own}) as current,
     (select count(*) from cart_lines c where c.job_id = j.id)::int as line_count,
     (select coalesce(sum(c.quantity), 0) from cart_lines c where c.job_id = j.id)::int as piece_count,
+    (select count(*) from cart_lines c where c.job_id = j.id and c.vin <> j.vin)::int as other_vehicle_count,
     (select count(*) from job_notes n where n.job_id = j.id)::int as note_count`;
 }
 
