@@ -6,6 +6,7 @@ import { type SuccessorSet, successorsOf } from "@/services/epc/successors.ts";
 import { fittingQuantity } from "./pack.ts";
 import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import { misfits } from "./misfits.ts";
+import { toldJob } from "./jobs/job_rows.ts";
 import { currentJob } from "./jobs/current.ts";
 import type { Cart, CartLine, CartSummary, Replacement } from "./types.ts";
 
@@ -34,6 +35,7 @@ export async function readCart(ctx: Ctx, job: JobChoice = currentJob(ctx)): Prom
   ]);
   return {
     ...summary,
+    job: head ? toldJob(ctx.t, head) : null,
     lines,
     note: head?.note ?? "",
     version: head?.version ?? 0,
@@ -45,9 +47,19 @@ export async function readCart(ctx: Ctx, job: JobChoice = currentJob(ctx)): Prom
 /** A job by its id, or by a statement that finds it. */
 type JobChoice = number | ReturnType<typeof currentJob>;
 
-async function headOf(ctx: Ctx, job: JobChoice): Promise<{ note: string; version: number } | undefined> {
-  const [row] = await ctx.sql<{ note: string; version: number }[]>`
-    select note, version from jobs where id = ${job}`;
+interface HeadRow {
+  id: number;
+  note: string;
+  version: number;
+  name: string;
+  customer: string;
+  plate: string;
+  repairOrder: string;
+}
+
+async function headOf(ctx: Ctx, job: JobChoice): Promise<HeadRow | undefined> {
+  const [row] = await ctx.sql<HeadRow[]>`
+    select id, note, version, name, customer, plate, repair_order from jobs where id = ${job}`;
   return row;
 }
 
