@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
+import { SlowestFiles } from "./slowest_files.ts";
 import type { Count } from "./step.ts";
 
 const PASSED = /^.+ \.\.\. ok \(.+\)$/;
@@ -57,10 +58,12 @@ async function countTests(
     signal,
   }).spawn();
   let count: Count | undefined;
+  const slowest = new SlowestFiles();
   const errors = (async () => {
     for await (const line of linesOf(child.stderr)) print(line);
   })();
   for await (const line of linesOf(child.stdout)) {
+    slowest.hear(line);
     const summary = SUMMARY.exec(line);
     if (summary) {
       count = { passed: Number(summary[1]), failed: Number(summary[2]) };
@@ -69,6 +72,8 @@ async function countTests(
     } else if (passing || !PASSED.test(line) && !HEADING.test(line)) print(line);
   }
   await errors;
+  const told = slowest.tell();
+  if (told !== null) print(told);
   const { success } = await child.status;
   if (count === undefined) return { passed: 0, failed: 1 };
   // Deno fails a run for reasons of its own as well, such as a leak found after the last test.
