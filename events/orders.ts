@@ -178,3 +178,23 @@ export const orderProgressed = defineEvent({
   key: (order) => order.orderNumber,
   sequence: (order) => order.version,
 });
+
+/** The dealer management system is asked to cancel one line of an order, has agreed, or has told why it does not. */
+export const orderLineCancellationMoved = defineEvent({
+  type: "epc.order-line-cancellation-moved",
+  topic,
+  example: { reason: null },
+  data: z.object({
+    orderNumber: code,
+    version,
+    storeCode: code,
+    lineNo: z.int().positive(),
+    partNumber: code,
+    /** asked, agreed: nothing of the line comes, refused by the dealer management system, or failed: it could not be asked. */
+    lineCancellation: z.enum(["asked", "agreed", "refused", "failed"]),
+    /** Code of the refusal or failure. */
+    reason: z.string().max(120).nullable(),
+  }),
+  key: (order) => order.orderNumber,
+  sequence: (order) => order.version,
+});

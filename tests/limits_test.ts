@@ -191,6 +191,7 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   noteLength: ["rule.too_big"],
   openJobs: ["refusal.jobs-too-many"],
   jobNotes: ["refusal.job-notes-too-many"],
+  jobUndoDays: "lasts",
   jobTextLength: ["rule.too_big"],
   deliverToLength: ["rule.too_big"],
   quoteTextLength: ["rule.too_big"],

@@ -1,6 +1,5 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { Icon } from "@/components/Icon.tsx";
 import { Chip } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
 import type { OpenSession } from "@/services/entry/end_session.ts";
@@ -19,7 +18,6 @@ export function SessionsCard({ state, sessions }: { state: State; sessions: read
           <li key={session.id}>
             <div>
               <p>
-                <Icon name={session.device === "phone" ? "smartphone" : "monitor"} />{" "}
                 <strong>{t(`person.edition_${session.edition}`)}</strong>{" "}
                 {t(`person.device_${session.device}`)}{" "}
                 {session.id === mine?.id && <Chip tone="ok">{t("account.this_session")}</Chip>}

@@ -7,6 +7,7 @@ import { CancellationNotice, CancelOrder } from "./CancelOrder.tsx";
 import { cartHref, partHref } from "./cart_links.ts";
 import { LineAnswerMark } from "./LineAnswerMark.tsx";
 import { LineFit } from "./LineFit.tsx";
+import { LineCancellation } from "./LineCancellation.tsx";
 import { LineProgressMark } from "./LineProgressMark.tsx";
 import { LineOrigin } from "./LineOrigin.tsx";
 import { OrderCourse } from "./OrderCourse.tsx";
@@ -119,10 +120,13 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
 }
 
 function Line(
-  { line, basePath, t, format }: Omit<DetailProps, "order" | "mayPush" | "now"> & { line: OrderLine },
+  { line, order, mayPush, basePath, t, format }: Omit<DetailProps, "now"> & { line: OrderLine },
 ) {
   return (
-    <tr data-stops={line.consent ? "" : undefined}>
+    <tr
+      data-stops={line.consent ? "" : undefined}
+      data-cancelled={line.cancellation.cancelledAt === null ? undefined : ""}
+    >
       <td class="num" data-label={t("orders.line")}>{line.lineNo}</td>
       <td class="nowrap">
         <a class="link-plain" href={partHref(basePath, line.partNumber)}>
@@ -144,6 +148,14 @@ function Line(
       </td>
       <td>
         <LineProgressMark progress={line.progress} t={t} format={format} />
+        <LineCancellation
+          order={order}
+          line={line}
+          mayCancel={mayPush}
+          basePath={basePath}
+          t={t}
+          format={format}
+        />
       </td>
       <td class="num" data-label={t("orders.quantity")}>{format.number(line.quantity)}</td>
       <td class="num nowrap" data-label={t("orders.price")}>{format.money(line.price.amount)}</td>

@@ -6,7 +6,7 @@ import { pageOfPeople } from "./people.ts";
 import { peopleNow } from "./people_now.ts";
 import type { Reply } from "./reply.ts";
 import { type DmsState, openState } from "./state.ts";
-import { takeCancellation } from "./take_cancellation.ts";
+import { takeCancellation, takeLineCancellation } from "./take_cancellation.ts";
 import { tellCourse } from "./tell_course.ts";
 import { takeOrder } from "./take_order.ts";
 import { tellAvailability } from "./tell_availability.ts";
@@ -126,6 +126,10 @@ export async function startDms(options: DmsOptions): Promise<Dms> {
     if (req.method === "POST" && url.pathname === "/api/orders/cancellations") {
       const key = req.headers["idempotency-key"];
       return takeCancellation(state, typeof key === "string" ? key : null, body, now());
+    }
+    if (req.method === "POST" && url.pathname === "/api/orders/lines/cancellations") {
+      const key = req.headers["idempotency-key"];
+      return takeLineCancellation(state, typeof key === "string" ? key : null, body, now());
     }
     if (req.method === "POST" && url.pathname === "/api/availability") {
       return tellAvailability(body, await options.discontinued());

@@ -1,7 +1,7 @@
 import type { CallBack } from "./call_back.ts";
 import { courseOf, type Planned } from "./course_of.ts";
 import type { DmsState, Kept } from "./state.ts";
-import { isCancelled } from "./take_cancellation.ts";
+import { isCancelled, isLineCancelled } from "./take_cancellation.ts";
 
 const AGAIN_MS = 5000;
 
@@ -28,12 +28,14 @@ export function tellCourse(
   async function tell(entry: Kept, { afterSeconds: _, ...news }: Planned): Promise<void> {
     const { dmsNumber } = (entry.decision ?? entry.answer) as { dmsNumber: string };
     if (isCancelled(state, entry.orderNumber!)) return;
+    const lines = news.lines.filter(({ lineNo }) => !isLineCancelled(state, entry.orderNumber!, lineNo));
+    if (lines.length === 0) return;
     try {
       await callBack.tell(entry.orderNumber!, {
         dmsNumber,
         reason: null,
         lines: [],
-        news: [{ ...news, happenedAt: now().toISOString() }],
+        news: [{ ...news, lines, happenedAt: now().toISOString() }],
         ...(news.kind === "shipment" ? { cancellable: false } : {}),
       });
       if (!stopped) state.told(entry.key, news.newsId);

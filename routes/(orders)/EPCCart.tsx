@@ -318,7 +318,9 @@ function OrderView({ order, crumbs, state }: {
         id="order"
         data-live="orders"
         data-live-id={order.number}
-        data-live-pending={isUnderWay(order) || isCancelOpen(order) ? "" : undefined}
+        data-live-pending={isUnderWay(order) || isCancelOpen(order) || order.lines.some(isCancelOpen)
+          ? ""
+          : undefined}
       >
         <Part name="order">
           <OrderDetail

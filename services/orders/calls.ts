@@ -3,6 +3,7 @@ import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { answerOrder } from "./answer_order.ts";
 import { CART_CALLS, TAG } from "./cart_calls.ts";
 import { orderWish } from "./cart_input.ts";
+import { cancelLine } from "./cancel/cancel_line.ts";
 import { cancelOrder } from "./cancel/cancel_order.ts";
 import { undoOrder } from "./cancel/undo_order.ts";
 import { askAvailability, availability } from "./dms/ask_availability.ts";
@@ -90,6 +91,21 @@ export const ORDER_CALLS = [
       }),
     },
     run: (ctx, input) => cancelOrder(ctx, input.number),
+  }),
+  defineCall({
+    operationId: "cancelOrderLine",
+    method: "post",
+    path: "/tis/orders/{number}/lines/{lineNo}/cancellation",
+    need: "EPCCart:order",
+    tag: TAG,
+    summary: "Ask the dealer management system to cancel one line of an order; for people of service stores",
+    input: z.object({ number: z.string().max(100), lineNo: z.coerce.number().int().positive() }),
+    output: nothing,
+    form: { message: "orders.lineCancelAsked" },
+    run: async (ctx, { number, lineNo }) => {
+      await cancelLine(ctx, number, lineNo);
+      return null;
+    },
   }),
   defineCall({
     operationId: "readOrderReview",

@@ -6,10 +6,13 @@ import {
   orderAnswered,
   orderCancellationMoved,
   orderCancelled,
+  orderLineCancellationMoved,
   orderProgressed,
   orderSent,
 } from "@/events/orders.ts";
 import { CANCELLATION } from "./cancel/cancel_order.ts";
+import { LINE_CANCELLATION } from "./cancel/cancel_line.ts";
+import { pushedLineCancellation } from "./cancel/pushed_line_cancellation.ts";
 import { pushedCancellation } from "./cancel/pushed_cancellation.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { notifyOrderAnswered } from "./notify_order_answered.ts";
@@ -45,7 +48,15 @@ export const orders = defineDomain({
     },
     { roles: ["integration-partner"], rights: ["EPCCart:answer"] },
   ],
-  events: [orderSent, orderAnswered, orderCancelled, orderCancellationMoved, orderProgressed, jobHandedOver],
+  events: [
+    orderSent,
+    orderAnswered,
+    orderCancelled,
+    orderCancellationMoved,
+    orderLineCancellationMoved,
+    orderProgressed,
+    jobHandedOver,
+  ],
   consumers: [handOverSentOrder],
   jobs: [forgetDeletedJobsJob],
   notifications: [notifyOrderAnswered, notifyOrderProgressed, notifyJobHandedOver],
@@ -61,7 +72,11 @@ export const orders = defineDomain({
   },
   places: { "epc-import": { types: ["xlsx"], limit: LIMITS.epcImportBytes, upload: "EPCCart:edit" } },
   templates: { "TIS-cart.xlsx": { need: "EPCCart:view", make: cartTemplate } },
-  pushed: { order: pushedOrder, [CANCELLATION]: pushedCancellation },
+  pushed: {
+    order: pushedOrder,
+    [CANCELLATION]: pushedCancellation,
+    [LINE_CANCELLATION]: pushedLineCancellation,
+  },
   lists: [orderList, jobList],
   demo: [{
     name: "orders",

@@ -135,11 +135,18 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
     ...head
   } = isoMoments(row);
   const news = await newsOf(ctx, number);
-  const lines = await linesOfOrder(ctx, number, head.currency, news);
+  const isCancelAsked = cancelAskedAt !== null && cancelRefused === null;
+  const { currency, state } = head;
+  const lines = await linesOfOrder(
+    ctx,
+    number,
+    { currency, state, cancellable, isOrderAsked: isCancelAsked },
+    news,
+  );
   const whyNot = cancelRefusal({
     state: head.state,
     cancellable,
-    isCancelAsked: cancelAskedAt !== null && cancelRefused === null,
+    isCancelAsked,
     gone: lines.reduce(
       (pieces, { progress }) => pieces + (progress?.shipped ?? 0) + (progress?.invoiced ?? 0),
       0,

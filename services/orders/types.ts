@@ -220,6 +220,12 @@ const orderLine = z.object({
   discountGroup: z.string().nullable(),
   answer: lineAnswer.nullable().describe("what the dealer management system decided"),
   progress: lineProgress.nullable().describe("null before its decision"),
+  cancellation: z.object({
+    whyNot: z.string().nullable().describe("why it cannot be cancelled, in the caller's language"),
+    askedAt: z.iso.datetime().nullable(),
+    refused: z.string().nullable().describe("why the dealer management system did not cancel it"),
+    cancelledAt: z.iso.datetime().nullable(),
+  }),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -242,8 +248,10 @@ export const order = orderHead.extend({
 });
 export type Order = z.infer<typeof order>;
 
-/** Whether the receiver's answer to the question to cancel it is still to come. */
-export function isCancelOpen({ cancellation }: Pick<Order, "cancellation">): boolean {
+/** Whether the receiver's answer to the question to cancel an order or a line is still to come. */
+export function isCancelOpen(
+  { cancellation }: { cancellation: Pick<OrderLine["cancellation"], "askedAt" | "refused" | "cancelledAt"> },
+): boolean {
   const { askedAt, refused, cancelledAt } = cancellation;
   return askedAt !== null && refused === null && cancelledAt === null;
 }

@@ -97,6 +97,7 @@ Deno.test("every call answers what it declares, no member more or less", async (
       "editJob",
       "undoOrder",
       "cancelOrder",
+      "cancelOrderLine",
     ],
     ...[
       "makeJobCurrent",

@@ -59,6 +59,7 @@ const TABLE: Record<string, string[]> = {
     "epc.order-answered",
     "epc.order-cancellation-moved",
     "epc.order-cancelled",
+    "epc.order-line-cancellation-moved",
     "epc.order-progressed",
     "epc.order-sent",
     "epc.part-superseded",

@@ -36,6 +36,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "epc.order-answered",
     "epc.order-cancellation-moved",
     "epc.order-cancelled",
+    "epc.order-line-cancellation-moved",
     "epc.order-progressed",
     "epc.order-sent",
     "epc.part-superseded",

@@ -6,7 +6,7 @@ import { CallForm } from "@/components/orders/CallForm.tsx";
 import { cartHref } from "@/components/orders/cart_links.ts";
 import type { Flash } from "@/edge/flash.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
-import type { JobColleague, JobHead, JobNow } from "@/services/orders/jobs/types.ts";
+import type { JobColleague, JobNow } from "@/services/orders/jobs/types.ts";
 import { JobFields } from "./JobFields.tsx";
 
 export interface JobActionsProps {
@@ -52,7 +52,7 @@ export function JobActions(props: JobActionsProps) {
           goOn
           quiet
         >
-          <Button icon="trash-2">{t("orders.job_delete")}</Button>
+          <Button icon="trash">{t("orders.job_delete")}</Button>
         </CallForm>
       )}
     </>

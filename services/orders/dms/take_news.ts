@@ -13,7 +13,7 @@ import { newsOf } from "./read_news.ts";
  * transaction. What was told before is passed over.
  *
  * Refuses `order-undecided` (news before the decision), `order-ended`, `order-answered` (the same name with another content), `news-lines` and
- * `news-quantity`: what is shipped or invoiced is never more than was not refused.
+ * `news-quantity`: what is shipped or invoiced is never more than was neither refused nor cancelled.
  *
  * @param cancellable whether it would cancel the order; undefined: not told
  * @returns false when nothing of it is new
@@ -85,13 +85,13 @@ async function writeNews(tx: TxCtx, order: HeldOrder, fresh: readonly DmsNews[])
     join order_lines l on l.order_number = ${order.number} and l.line_no = r."lineNo"`;
   if (known.count < rows.length) throw refuse("news-lines");
   const [over] = await sql<{ line: number; quantity: number }[]>`
-    select l.line_no as line, l.quantity - l.refused as quantity
+    select l.line_no as line, case when l.cancelled_at is null then l.quantity - l.refused else 0 end as quantity
     from order_lines l
     join order_news_lines nl using (order_number, line_no)
     join order_news n using (order_number, news_id)
     where l.order_number = ${order.number} and n.kind <> 'back_order'
-    group by l.line_no, l.quantity, l.refused, n.kind
-    having sum(nl.quantity) > l.quantity - l.refused
+    group by l.line_no, l.quantity, l.refused, l.cancelled_at, n.kind
+    having sum(nl.quantity) > case when l.cancelled_at is null then l.quantity - l.refused else 0 end
     limit 1`;
   if (over) throw refuse("news-quantity", over);
 }

@@ -1,15 +1,7 @@
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { jobScope, titleOf } from "./job_rows.ts";
-
-/** A job as a hit of the search box. */
-export interface PlateHit {
-  id: number;
-  plate: string;
-  title: string;
-  customer: string;
-  vin: string | null;
-}
+import type { PlateHit } from "./types.ts";
 
 /** What people write between the letters of a plate, or leave out. */
 const BETWEEN = " -.·•・_/";

@@ -44,6 +44,16 @@ export const jobHead = z.object({
 });
 export type JobHead = z.infer<typeof jobHead>;
 
+export const plateHit = z.object({
+  id: jobId,
+  plate: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  vin: z.string().nullable(),
+});
+/** A job as a hit of the search box. */
+export type PlateHit = z.infer<typeof plateHit>;
+
 const jobNote = z.object({
   text: z.string(),
   by: z.string().describe("full name"),

@@ -3,14 +3,15 @@ import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import type { VehicleChoice } from "@/services/epc/types.ts";
 import { quickJobs } from "./quick_jobs.ts";
 import { quickOrders } from "./quick_orders.ts";
-import type { QuickJob, QuickOrder } from "./quick_types.ts";
+import type { PlateHit } from "@/services/orders/jobs/types.ts";
+import type { QuickOrder } from "./quick_types.ts";
 import { quickVehicles } from "./quick_vehicles.ts";
 
 /** What a text names and nothing else: a vehicle by its VIN or the last eight characters, an order by its number, a job by its plate. */
 export type ExactHit =
   | { kind: "vehicles"; hit: VehicleChoice }
   | { kind: "orders"; hit: QuickOrder }
-  | { kind: "jobs"; hit: QuickJob };
+  | { kind: "jobs"; hit: PlateHit };
 
 /** The one vehicle, order or job that a text names, or null. */
 export function exactHit(ctx: Ctx, text: string): Promise<ExactHit | null> {

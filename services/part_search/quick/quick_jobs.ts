@@ -2,13 +2,13 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { jobsByPlate, plateKey } from "@/services/orders/jobs/jobs_by_plate.ts";
 import { type Found, MOST, NONE } from "./found.ts";
-import type { QuickJob } from "./quick_types.ts";
+import type { PlateHit } from "@/services/orders/jobs/types.ts";
 
 /** Letters and digits of a plate from which on its jobs are looked for. */
 const SHORTEST = 3;
 
 /** Jobs of the reader's store by the plate of their vehicle. */
-export async function quickJobs(ctx: Ctx, text: string): Promise<Found<QuickJob>> {
+export async function quickJobs(ctx: Ctx, text: string): Promise<Found<PlateHit>> {
   const typed = plateKey(text);
   if (typed.length < SHORTEST || typed.length > LIMITS.jobTextLength) return NONE;
   if (!/\d/.test(typed) || !/^[\p{L}\p{N}]+$/u.test(typed)) return NONE;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fitAnswer } from "@/services/epc/fit/fit_types.ts";
+import { plateHit } from "@/services/orders/jobs/types.ts";
 import { vehicleChoice } from "@/services/epc/types.ts";
 
 /** What the search box answers: schemas, and the types inferred from them. */
@@ -37,15 +38,6 @@ const quickFigure = z.object({
 });
 export type QuickFigure = z.infer<typeof quickFigure>;
 
-const quickJob = z.object({
-  id: z.int(),
-  plate: z.string(),
-  title: z.string(),
-  customer: z.string(),
-  vin: z.string().nullable(),
-});
-export type QuickJob = z.infer<typeof quickJob>;
-
 const quickOrder = z.object({ number: z.string(), storeName: z.string(), sentAt: z.iso.datetime() });
 export type QuickOrder = z.infer<typeof quickOrder>;
 
@@ -60,7 +52,7 @@ export const quickAnswer = z.object({
     "kinds with hits; the first hit of the first one answers best",
   ),
   vehicles: z.array(vehicleChoice).describe("for an empty keyword those looked at last"),
-  jobs: z.array(quickJob).describe("jobs of the caller's store, by the license plate"),
+  jobs: z.array(plateHit).describe("jobs of the caller's store, by the license plate"),
   numbers: z.array(quickPart).describe("parts whose number begins so"),
   orders: z.array(quickOrder).describe("for an empty keyword those sent last"),
   series: z.array(quickSeries),
