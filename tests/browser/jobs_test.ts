@@ -134,12 +134,15 @@ browserTest("another job becomes the cart on the phone, and the desk shows it", 
   await post(page, "jobs", { name: "First car", vin });
   const phone = await device(page, ACCOUNT);
   await listening(page, "EPCCart");
+  await page.locator("#import-paste textarea").fill("34116871902 2");
   await phone.goto(at("EPCCart"));
   await phone.locator("summary", { hasText: "New job" }).click();
   await phone.locator('#new-job input[name="name"]').fill("Second car");
   await phone.locator("#new-job button.btn-primary").click();
   await phone.locator(".job-current", { hasText: "Second car" }).waitFor();
   await page.locator(".job-current", { hasText: "Second car" }).waitFor();
+  await page.locator(".toast").filter({ hasText: "list that you were typing is kept" }).waitFor();
+  assert.equal(await page.locator("#import-paste textarea").inputValue(), "34116871902 2");
   await page.locator(".job-current").click();
   await page.locator(".job-bar .job-choice", { hasText: "First car" }).click();
   await page.locator(".job-current", { hasText: "First car" }).waitFor();

@@ -91,6 +91,6 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
 /** That a line does not fit its vehicle and who wants it all the same: the paper lies beside the parts. */
 function misfitInWords(ctx: Ctx, { reason, name, at }: Consent): string {
   const { t } = ctx;
-  const misfit = t("epc.fit.said", { fit: t("epc.fit.not"), reason });
+  const misfit = t("orders.paper.misfit", { reason });
   return `${misfit}\n${t("orders.consentBy", { name, time: formatOf(ctx).moment(at) })}`;
 }
