@@ -60,6 +60,7 @@ async function hitsOf(ctx: Ctx, answer: QuickAnswer): Promise<string[]> {
   const english = new Map(rows.map((row) => [row.number, row.name]));
   const hits: Record<QuickAnswer["kinds"][number], string[]> = {
     vehicles: answer.vehicles.map((one) => `V${one.vin}`),
+    jobs: answer.jobs.map((one) => `J${one.id}`),
     numbers: answer.numbers.map((one) => `N${one.partNumber}`),
     orders: answer.orders.map((one) => `O${one.number}`),
     series: answer.series.map((one) => `S${one.code}`),
