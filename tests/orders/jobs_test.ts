@@ -348,7 +348,13 @@ Deno.test("an order knows its job and the job its orders: it is ordered until so
     "ordered",
     [[orderNumber, "waiting"]],
   ]);
-  assert.deepEqual((await readOrder(colleague, orderNumber)).job, { id, title: "K-AB 123" });
+  assert.deepEqual((await readOrder(colleague, orderNumber)).job, {
+    id,
+    title: "K-AB 123",
+    customer: "",
+    plate: "K-AB 123",
+    repairOrder: "",
+  });
   const states = async (state: "open" | "ordered") =>
     (await readList(me, jobList, { ...ALL, state })).records.map((job) => job.id);
   assert.deepEqual([await states("ordered"), await states("open")], [[id], []]);
