@@ -1,6 +1,7 @@
 import { Chip, PartNumber } from "@/components/Mark.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
+import { jobFactsOf } from "@/services/orders/papers/job_facts.ts";
 import type { Order, OrderLine } from "@/services/orders/types.ts";
 import { CancellationNotice, CancelOrder } from "./CancelOrder.tsx";
 import { cartHref, partHref } from "./cart_links.ts";
@@ -57,6 +58,8 @@ export function OrderDetail(props: DetailProps) {
             <a class="link" href={cartHref(basePath, { job: order.job.id })}>{order.job.title}</a>
           </Fact>
         )}
+        {order.job &&
+          jobFactsOf(t, order.job).map(([name, fact]) => <Fact key={name} name={name}>{fact}</Fact>)}
         <Fact name={t("orders.kind")}>{t(`orders.kind.${order.kind}`)}</Fact>
         {order.wishedOn && <Fact name={t("orders.wishedOn")}>{format.day(order.wishedOn)}</Fact>}
         {order.deliverTo && (

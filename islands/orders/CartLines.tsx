@@ -2,10 +2,11 @@ import { useEffect } from "preact/hooks";
 import type { TransportTexts } from "@/islands/call.ts";
 import { followJob } from "./follow_job.ts";
 import { lineSaver } from "./line_saver.ts";
+import { restoreTypedList } from "./typed_list.ts";
 
 export interface CartLinesProps {
   /** `changed` and `overwrote` leave `{part}` and `{count}` open. */
-  texts: TransportTexts & Record<"changed" | "overwrote", string>;
+  texts: TransportTexts & Record<"changed" | "overwrote" | "listKept", string>;
   /** BCP 47 tag of the reader's language, for numbers. */
   lang: string;
 }
@@ -36,6 +37,7 @@ export function CartLines({ texts, lang }: CartLinesProps) {
         });
       }
     }, { signal: gone.signal, capture: true });
+    restoreTypedList(texts.listKept);
     const off = followJob(saver, texts.changed, lang);
     return () => {
       off();

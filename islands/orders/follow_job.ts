@@ -4,6 +4,7 @@ import { onLive } from "@/islands/live/live.ts";
 import { showAnew } from "@/islands/parts/show_anew.ts";
 import type { LineSaver } from "./line_saver.ts";
 import { numberText } from "../format.ts";
+import { keepTypedList } from "./typed_list.ts";
 
 /** Hints that come this close together are one look, ms. */
 const GATHER_MS = 200;
@@ -31,7 +32,10 @@ export function followJob(saver: LineSaver, changed: string, lang: string): () =
     const before = linesShown();
     if (!await showAnew()) return;
     const now = linesShown();
-    if (jobShown() !== job || (now.size === 0) !== (before.size === 0)) return location.reload();
+    if (jobShown() !== job || (now.size === 0) !== (before.size === 0)) {
+      keepTypedList();
+      return location.reload();
+    }
     for (const [id, { name, pieces }] of before) {
       const after = now.get(id)?.pieces ?? 0;
       if (after === pieces) continue;

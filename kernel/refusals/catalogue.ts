@@ -125,6 +125,7 @@ export const REFUSALS = {
   "cart-line-unknown": { code: "000001", http: 200 },
   "successor-none": { code: "000001", http: 200 },
   "job-unknown": { code: "000001", http: 200 },
+  "cart-changed": { code: 8080997, http: 200 },
   "job-not-current": { code: 8080997, http: 200 },
   "job-of-other": { code: "000001", http: 200 },
   "job-archived": { code: "000001", http: 200 },

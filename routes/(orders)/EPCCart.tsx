@@ -289,6 +289,7 @@ function CartView({ cart, job, jobs, colleagues, query, crumbs, state }: JobData
           ...transportTexts(t),
           changed: t("orders.changedElsewhere", { part: "{part}", count: "{count}" }),
           overwrote: t("orders.overwrote", { count: "{count}" }),
+          listKept: t("orders.listKept"),
         }}
         lang={tagOf(ctx.lang)}
       />

@@ -5,6 +5,7 @@ import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "@/se
 import { replacementOf } from "./replacement.ts";
 import { consentColumns, consentOf, type ConsentRow } from "./consent.ts";
 import { misfits } from "./misfits.ts";
+import { toldJob } from "./jobs/job_rows.ts";
 import { currentJob } from "./jobs/current.ts";
 import type { Cart, CartLine, CartSummary } from "./types.ts";
 
@@ -21,6 +22,7 @@ interface LineRow extends PartFactsRow, ConsentRow {
   figureNumber: string | null;
   figureName: string | null;
   callout: string | null;
+  otherVehicle: boolean;
 }
 
 /** The reader's cart with its lines, what stops the order, and the net total: their current job, or another one that they see. */
@@ -32,6 +34,7 @@ export async function readCart(ctx: Ctx, job: JobChoice = currentJob(ctx)): Prom
   ]);
   return {
     ...summary,
+    job: head ? toldJob(ctx.t, head) : null,
     lines,
     note: head?.note ?? "",
     version: head?.version ?? 0,
@@ -43,9 +46,19 @@ export async function readCart(ctx: Ctx, job: JobChoice = currentJob(ctx)): Prom
 /** A job by its id, or by a statement that finds it. */
 type JobChoice = number | ReturnType<typeof currentJob>;
 
-async function headOf(ctx: Ctx, job: JobChoice): Promise<{ note: string; version: number } | undefined> {
-  const [row] = await ctx.sql<{ note: string; version: number }[]>`
-    select note, version from jobs where id = ${job}`;
+interface HeadRow {
+  id: number;
+  note: string;
+  version: number;
+  name: string;
+  customer: string;
+  plate: string;
+  repairOrder: string;
+}
+
+async function headOf(ctx: Ctx, job: JobChoice): Promise<HeadRow | undefined> {
+  const [row] = await ctx.sql<HeadRow[]>`
+    select id, note, version, name, customer, plate, repair_order from jobs where id = ${job}`;
   return row;
 }
 
@@ -89,9 +102,10 @@ export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Pro
     select
       c.id, c.quantity, c.note as line_note, c.vin, c.series_code, c.figure_code, c.callout,
       price.net * c.quantity as amount, price.list_price, price.discount_group,
-      f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
+      coalesce(c.vin <> jb.vin, false) as other_vehicle, f.number as figure_number, name_in(f.names, ${chain}) as figure_name,
       ${consentColumns(ctx, sql`c`)}, ${partFactColumns(ctx)}
     from cart_lines c
+    join jobs jb on jb.id = c.job_id
     join parts p on p.number = c.part_number
     left join users cu on cu.id = c.consent_by
     left join figures f on f.code = c.figure_code
@@ -102,9 +116,11 @@ export async function cartLines(ctx: Ctx, job: JobChoice = currentJob(ctx)): Pro
       ctx,
       sql`(
         select coalesce(jsonb_agg(jsonb_build_object(
-          'place', id, 'vin', vin, 'part', part_number, 'figure', figure_code, 'callout', callout
+          'place', c.id, 'vin', coalesce(c.vin, jb.vin), 'part', c.part_number, 'figure', c.figure_code, 'callout', c.callout
         )), '[]')
-        from cart_lines where job_id = ${job} and vin is not null
+        from cart_lines c
+        join jobs jb on jb.id = c.job_id
+        where c.job_id = ${job} and coalesce(c.vin, jb.vin) is not null
       )`,
     ),
   ]);
@@ -144,6 +160,7 @@ function lineOf(
     figureNumber: row.figureNumber,
     figureName: row.figureNumber === null ? null : row.figureName,
     callout: row.callout,
+    otherVehicle: row.otherVehicle,
     notOrderable: facts.notOrderable,
     fit,
     consent: consentOf(row),

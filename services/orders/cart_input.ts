@@ -62,6 +62,8 @@ export const orderWish = z.object({
   /** When the cart page is shown: the same key twice is the same order. */
   clientKey: z.string().min(8).max(64).describe("made by the client for this send, such as a UUID"),
   jobId: expectedJob,
+  reviewed: z.string().max(64).optional()
+    .describe("what the review told of itself; refused where the cart is another by now"),
   note: note.optional(),
   kind: z.enum(ORDER_KINDS).default("stock"),
   deliverTo: z.string().max(LIMITS.deliverToLength).optional()

@@ -6,9 +6,9 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { cartLines, cartSummary } from "./cart.ts";
 import type { CartItem, CartLineChange } from "./cart_input.ts";
-import { lockCurrentJob } from "./jobs/current.ts";
+import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { originOf, putLine } from "./put_line.ts";
-import { type ConsentColumns, consentNow, type Origin } from "./require_fit.ts";
+import { type ConsentColumns, consentNow, NO_CONSENT, type Origin } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
 import type { CartChange, CartSummary } from "./types.ts";
 
@@ -58,7 +58,7 @@ function recordCart(tx: TxCtx, operation: string, before?: unknown, after?: unkn
 }
 
 /**
- * Changes quantity or note of one's own line, or consents to it although it does not fit. Refuses `job-not-current`,
+ * Changes quantity or note of one's own line, or consents to it although it does not fit. A consent covers the pieces that the line then has. Refuses `job-not-current`,
  * `cart-line-unknown`, `quantity-pack` and `sensitive-word`.
  */
 export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartChange> {
@@ -69,8 +69,8 @@ export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartCh
     if (change.quantity !== undefined && change.quantity !== line.quantity) {
       requirePack(change.quantity, line.packQuantity);
     }
-    const consent = change.consent ? await consentTo(tx, line) : {};
     const { quantity = line.quantity, note = line.note } = change;
+    const consent = change.consent ? await consentTo(tx, jobId, line, quantity) : lapsed(line, quantity);
     await tx.sql`update cart_lines set ${tx.sql({ quantity, note, ...consent })} where id = ${change.id}`;
     await recordCart(tx, "changeCartLine", line, change);
     return {
@@ -80,15 +80,26 @@ export function changeCartLine(ctx: Ctx, change: CartLineChange): Promise<CartCh
   });
 }
 
-/** The consent to a line as it stands; nothing where it fits, or has one already. */
-async function consentTo(tx: TxCtx, line: OwnLine): Promise<Partial<ConsentColumns>> {
-  if (line.vin === null || line.consentBy !== null) return {};
-  const [answer] = await decideFit(tx, [{ ...line, vin: line.vin }]);
-  return answer?.fit === "not" ? consentNow(tx, answer.reason) : {};
+/** The consent to a line as it then stands; nothing where it fits, or has one already. */
+async function consentTo(
+  tx: TxCtx,
+  jobId: number,
+  line: OwnLine,
+  quantity: number,
+): Promise<Partial<ConsentColumns>> {
+  const vin = line.vin ?? await vinOfJob(tx, jobId);
+  if (vin === null || (line.consentQuantity !== null && quantity <= line.consentQuantity)) return {};
+  const [answer] = await decideFit(tx, [{ ...line, vin }]);
+  return answer?.fit === "not" ? consentNow(tx, answer.reason, quantity) : {};
+}
+
+/** A consent to fewer pieces is none to more: the line stops the order until it is given anew. */
+function lapsed({ consentQuantity }: OwnLine, quantity: number): Partial<ConsentColumns> {
+  return consentQuantity !== null && quantity > consentQuantity ? NO_CONSENT : {};
 }
 
 interface OwnLine extends Origin {
-  consentBy: number | null;
+  consentQuantity: number | null;
   partNumber: string;
   quantity: number;
   note: string;
@@ -97,7 +108,7 @@ interface OwnLine extends Origin {
 
 async function ownLine(tx: TxCtx, jobId: number, id: number): Promise<OwnLine> {
   const [line] = await tx.sql<OwnLine[]>`
-    select c.part_number, c.quantity, c.note, c.vin, c.series_code, c.figure_code, c.callout, c.consent_by,
+    select c.part_number, c.quantity, c.note, c.vin, c.series_code, c.figure_code, c.callout, c.consent_quantity,
       p.pack_quantity
     from cart_lines c
     join parts p on p.number = c.part_number

@@ -10,7 +10,7 @@ import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { sensitiveMatcher } from "@/engines/sensitive/sensitive_matcher.ts";
-import { lockCurrentJob } from "./jobs/current.ts";
+import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import {
   checkRow,
   type ImportedLine,
@@ -24,7 +24,7 @@ import type { ImportResult, ImportRow } from "./types.ts";
 
 /**
  * Puts imported rows into the cart, adding to what is there. Every bad row is told with its number and why; nothing is
- * written when any row is bad, unless `goodRowsOnly`. A part that does not fit its row's vehicle is bad unless that row is consented to.
+ * written when any row is bad, unless `goodRowsOnly`. A row without VIN is for the vehicle of the job. A part that does not fit its row's vehicle is bad unless that row is consented to.
  *
  * @param consents rows (as ImportRow counts them) that are wanted although they do not fit
  * @param expectedJob job that the page shows
@@ -44,7 +44,9 @@ export function importCart(
   if (rows.length > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });
   return ctx.tx(async (tx) => {
     const jobId = await lockCurrentJob(tx, expectedJob);
-    const wanted = await takeSuccessors(tx, rows, new Set(successors));
+    const jobVin = await vinOfJob(tx, jobId);
+    const taken = await takeSuccessors(tx, rows, new Set(successors));
+    const wanted = taken.map((row) => row.vin === "" && jobVin !== null ? { ...row, vin: jobVin } : row);
     const { good, faults } = sortRows(wanted, await readKnown(tx, jobId, wanted), new Set(consents));
     const told = faults.map(({ row, rule, params, successor = null }) => ({
       row: row.row,
@@ -123,13 +125,14 @@ async function write(tx: TxCtx, jobId: number, good: ImportedLine[]): Promise<vo
   const userId = personOf(tx).id;
   await sql`
     insert into cart_lines (
-      job_id, part_number, quantity, note, vin, series_code, added_at, consent_by, consent_at, consent_reason
+      job_id, part_number, quantity, note, vin, series_code, added_at, consent_by, consent_at, consent_reason,
+      consent_quantity
     )
     select
       ${jobId}::bigint, r."partNumber", r.quantity, r.note, r.vin, v.series_code, ${tx.clock()},
       case when r."misfitReason" is not null then ${userId}::bigint end,
       case when r."misfitReason" is not null then ${tx.clock()}::timestamptz end,
-      r."misfitReason"
+      r."misfitReason", case when r."misfitReason" is not null then r.quantity end
     from jsonb_to_recordset(${sql.json(good.map((row, place) => ({ ...row, place })))}) as r (
       "partNumber" text, quantity int, note text, vin text, "misfitReason" text, place int
     )
@@ -138,7 +141,8 @@ async function write(tx: TxCtx, jobId: number, good: ImportedLine[]): Promise<vo
     on conflict (job_id, part_number, vin, figure_code, callout) do update set
       quantity = cart_lines.quantity + excluded.quantity,
       note = case when excluded.note = '' then cart_lines.note else excluded.note end,
-      consent_by = excluded.consent_by, consent_at = excluded.consent_at, consent_reason = excluded.consent_reason`;
+      consent_by = excluded.consent_by, consent_at = excluded.consent_at, consent_reason = excluded.consent_reason,
+      consent_quantity = cart_lines.quantity + excluded.consent_quantity`;
   const [count] = await sql<{ lines: number }[]>`
     select count(*) as lines from cart_lines where job_id = ${jobId}`;
   if (count!.lines > LIMITS.cartLines) throw refuse("cart-full", { limit: LIMITS.cartLines });

@@ -48,6 +48,20 @@ export const orderList = defineList({
       of: ({ kind }, { t }) => t(`orders.kind.${kind}`),
       sort: "o.kind",
     },
+    job: { text: "orders.job", kind: "text", of: ({ job }) => job?.title ?? null },
+    customer: {
+      text: "orders.job_customer",
+      kind: "text",
+      of: ({ job }) => job?.customer ?? null,
+      in: "chooser",
+    },
+    plate: { text: "orders.job_plate", kind: "code", of: ({ job }) => job?.plate ?? null, in: "chooser" },
+    repairOrder: {
+      text: "orders.job_repairOrder",
+      kind: "code",
+      of: ({ job }) => job?.repairOrder ?? null,
+      in: "chooser",
+    },
     sentAt: { text: "orders.sentAt", kind: "moment", sort: "o.sent_at" },
     userName: { text: "orders.sentBy", kind: "person", sort: "u.full_name" },
     storeName: {

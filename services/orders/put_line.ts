@@ -5,6 +5,7 @@ import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { readVehicle } from "@/services/epc/read_vehicle.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
 import type { CartItem } from "./cart_input.ts";
+import { vinOfJob } from "./jobs/current.ts";
 import { type ConsentColumns, type Origin, requireFit } from "./require_fit.ts";
 import { requireOrderable } from "./require_orderable.ts";
 
@@ -21,6 +22,7 @@ export async function originOf(tx: TxCtx, item: CartItem): Promise<Origin> {
 /**
  * Writes one line of a locked job.
  *
+ * @param given consent that comes with the pieces, as those of an order taken back have it
  * @returns pieces that the line had before; 0 where it was not there
  */
 export async function putLine(
@@ -29,11 +31,12 @@ export async function putLine(
   origin: Origin,
   item: CartItem,
   add: boolean,
+  given?: ConsentColumns,
 ): Promise<number> {
   const { sql } = tx;
   const number = normalPartNumber(item.partNumber);
   const [there] = await sql<({ id: number; quantity: number } & ConsentColumns)[]>`
-    select id, quantity, consent_by, consent_at, consent_reason from cart_lines
+    select id, quantity, consent_by, consent_at, consent_reason, consent_quantity from cart_lines
     where job_id = ${jobId} and part_number = ${number} and vin is not distinct from ${origin.vin}
       and figure_code is not distinct from ${origin.figureCode} and callout is not distinct from ${origin.callout}`;
   const quantity = (add ? there?.quantity ?? 0 : 0) + item.quantity;
@@ -46,7 +49,12 @@ export async function putLine(
     throw refuse("invalid-input", {}, [{ field: "quantity", rule: "rule.too_big", params }]);
   }
   const part = await requireOrderable(tx, number, quantity);
-  const consent = await requireFit(tx, part, origin, item.consent ?? false, there);
+  const consent = await requireFit(tx, part, origin, {
+    quantity,
+    consents: item.consent ?? false,
+    jobVin: await vinOfJob(tx, jobId),
+    kept: given ? withGiven(given, there) : there,
+  });
   if (!there) await requireRoom(tx, jobId);
   await sql`
     insert into cart_lines ${
@@ -65,9 +73,15 @@ export async function putLine(
   }
     on conflict (job_id, part_number, vin, figure_code, callout) do update set
       quantity = excluded.quantity, consent_by = excluded.consent_by, consent_at = excluded.consent_at,
-      consent_reason = excluded.consent_reason
+      consent_reason = excluded.consent_reason, consent_quantity = excluded.consent_quantity
       ${item.note === undefined ? sql`` : sql`, note = excluded.note`}`;
   return there?.quantity ?? 0;
+}
+
+/** A consent that comes with pieces covers them beside those that the line has with its own. */
+function withGiven(given: ConsentColumns, there: ConsentColumns | undefined): ConsentColumns {
+  if (given.consentQuantity === null || !there?.consentQuantity) return given;
+  return { ...given, consentQuantity: given.consentQuantity + there.consentQuantity };
 }
 
 async function requireRoom(tx: TxCtx, jobId: number): Promise<void> {

@@ -8,10 +8,10 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { cancelRefusal } from "./cancel/may_cancel.ts";
 import { newsOf } from "./dms/read_news.ts";
-import { jobScope, titleOf } from "./jobs/job_rows.ts";
+import { jobScope, toldJob } from "./jobs/job_rows.ts";
 import { linesOfOrder } from "./order_lines.ts";
 import { totalsOf } from "./review/order_totals.ts";
-import type { Order, OrderHead, OrderLine } from "./types.ts";
+import type { JobTold, Order, OrderHead, OrderLine } from "./types.ts";
 
 /** Whose orders the reader sees: by the assignments that give EPCCart:view; factory staff those of their brands' stores. */
 export function orderScope(ctx: Ctx) {
@@ -22,7 +22,8 @@ export function orderScope(ctx: Ctx) {
 }
 
 /** What `headColumns` and `lastPush` select. */
-export type HeadRow = Omit<OrderHead, "stateName" | "total" | "trouble"> & {
+export type HeadRow = Omit<OrderHead, "stateName" | "total" | "trouble" | "job"> & {
+  job: Omit<JobTold, "title"> & { name: string } | null;
   amount: string;
   currency: string;
   pushState: string | null;
@@ -36,7 +37,13 @@ export function headColumns(ctx: Ctx) {
     o.number, o.state, o.store_code, name_in(st.names, ${ctx
     .chain as string[]}) as store_name, u.full_name as user_name,
     o.sent_at, o.kind, to_char(o.wished_on, 'YYYY-MM-DD') as wished_on, o.line_count, o.piece_count, o.total as amount, o.currency, o.note,
-    push.state as push_state, push.reason as push_reason, push.next_try_at`;
+    push.state as push_state, push.reason as push_reason, push.next_try_at,
+    (
+      select jsonb_build_object('id', j.id, 'name', j.name, 'customer', j.customer, 'plate', j.plate,
+        'repairOrder', j.repair_order)
+      from jobs j
+      where j.id = o.job_id and ${jobScope(ctx)}
+    ) as job`;
 }
 
 /** The last hand-over of each order. */
@@ -54,7 +61,7 @@ export function lastPush(ctx: Ctx) {
 
 /** A row in the reader's words. */
 export function headOf(ctx: Ctx, row: HeadRow): OrderHead {
-  const { amount, currency, pushState, pushReason, nextTryAt, ...head } = row;
+  const { amount, currency, pushState, pushReason, nextTryAt, job, ...head } = row;
   const isTrouble = (row.state === "waiting" && pushState === "retrying") || row.state === "push_failed";
   return {
     ...head,
@@ -66,6 +73,7 @@ export function headOf(ctx: Ctx, row: HeadRow): OrderHead {
         nextTryAt: pushState === "retrying" ? nextTryAt : null,
       }
       : null,
+    job: job && toldJob(ctx.t, job),
   };
 }
 
@@ -90,7 +98,6 @@ interface DmsRow {
   cancelAskedAt: string | null;
   cancelRefused: string | null;
   cancelledAt: string | null;
-  job: Parameters<typeof titleOf>[1] | null;
 }
 
 /** Refuses `order-unknown`, also outside the reader's scope: which numbers other stores have is not theirs to know. */
@@ -109,11 +116,8 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   const [row] = await sql<(HeadRow & DmsRow)[]>`
     select ${headColumns(ctx)}, o.dms_number, o.reason, o.handed_over_at, o.answered_at, o.deliver_to,
       o.vat_percent::text as vat_percent, o.user_id as sender_id, o.held_until, o.cancellable, o.cancel_asked_at,
-      o.cancel_refused, o.cancelled_at,
-      case when j.id is not null then jsonb_build_object('id', j.id, 'name', j.name, 'customer', j.customer, 'plate', j.plate,
-        'repairOrder', j.repair_order) end as job
-    from ${orderTables(ctx)}
-    left join jobs j on j.id = o.job_id and ${jobScope(ctx)} ${lastPush(ctx)}
+      o.cancel_refused, o.cancelled_at
+    from ${orderTables(ctx)} ${lastPush(ctx)}
     where o.number = ${number} and (${orderScope(ctx)})`;
   if (!row) throw refuse("order-unknown", { number });
   const {
@@ -129,7 +133,6 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
     cancelAskedAt,
     cancelRefused,
     cancelledAt,
-    job,
     ...head
   } = isoMoments(row);
   const news = await newsOf(ctx, number);
@@ -152,7 +155,6 @@ export async function readOrder(ctx: Ctx, number: string): Promise<Order> {
   });
   return {
     ...headOf(ctx, head),
-    job: job && { id: job.id, title: titleOf(ctx.t, job) },
     dmsNumber,
     handedOverAt,
     answeredAt,

@@ -19,41 +19,55 @@ export interface ConsentColumns {
   consentBy: number | null;
   consentAt: Date | null;
   consentReason: string | null;
+  /** Pieces that it was given for: more of them are asked about anew. */
+  consentQuantity: number | null;
 }
 
 /** What is kept of a line that fits, or of whose fit nothing is known. */
-const NO_CONSENT: ConsentColumns = { consentBy: null, consentAt: null, consentReason: null };
+export const NO_CONSENT: ConsentColumns = {
+  consentBy: null,
+  consentAt: null,
+  consentReason: null,
+  consentQuantity: null,
+};
 
-/** A consent of the reader, now, to what they are told. */
-export function consentNow(tx: TxCtx, reason: string | null): ConsentColumns {
-  return { consentBy: personOf(tx).id, consentAt: tx.clock(), consentReason: reason ?? "" };
+/** A consent of the reader, now, to so many pieces of what they are told does not fit. */
+export function consentNow(tx: TxCtx, reason: string | null, quantity: number): ConsentColumns {
+  return {
+    consentBy: personOf(tx).id,
+    consentAt: tx.clock(),
+    consentReason: reason ?? "",
+    consentQuantity: quantity,
+  };
 }
 
 /**
  * Refuses a part that does not fit the vehicle (`part-does-not-fit`, naming part, VIN and reason) unless that is consented to;
- * answers the consent to keep. Without a vehicle only a figure's line for other models is refused, by the chosen series. Refuses
+ * answers the consent to keep. Without a vehicle that of the job decides; without either only a figure's line for other models is refused, by the
+ * chosen series. Refuses
  * `figure-unknown` and `callout-unknown` for an origin that the catalogue does not have.
  *
- * @param kept consent that the line has already
+ * @param wanted pieces that the line then has, whether that is consented to, the vehicle of its job, and the consent that it has already
  */
 export async function requireFit(
   tx: TxCtx,
   part: PartFacts,
   origin: Origin,
-  consents: boolean,
-  kept: ConsentColumns = NO_CONSENT,
+  wanted: { quantity: number; consents: boolean; jobVin: string | null; kept?: ConsentColumns },
 ): Promise<ConsentColumns> {
-  const { vin, figureCode, callout } = origin;
-  if (!vin) {
-    await requireFitsSeries(tx, part, origin);
-    return NO_CONSENT;
-  }
-  if (figureCode) await requirePlace(tx, vin, figureCode, callout);
+  const { figureCode, callout } = origin;
+  const { quantity, consents, jobVin, kept = NO_CONSENT } = wanted;
+  if (!origin.vin) await requireFitsSeries(tx, part, origin);
+  else if (figureCode) await requirePlace(tx, origin.vin, figureCode, callout);
+  const vin = origin.vin ?? jobVin;
+  if (vin === null) return NO_CONSENT;
   const [answer] = await decideFit(tx, [{ vin, partNumber: part.partNumber, figureCode, callout }]);
   if (answer?.fit !== "not") return NO_CONSENT;
-  const { consentBy, consentAt, consentReason } = kept;
-  if (consentBy !== null) return { consentBy, consentAt, consentReason };
-  if (consents) return consentNow(tx, answer.reason);
+  const { consentBy, consentAt, consentReason, consentQuantity } = kept;
+  if (consentQuantity !== null && quantity <= consentQuantity) {
+    return { consentBy, consentAt, consentReason, consentQuantity };
+  }
+  if (consents) return consentNow(tx, answer.reason, quantity);
   throw doesNotFit(part.shown, vin, answer.reason);
 }
 

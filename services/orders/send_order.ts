@@ -10,12 +10,13 @@ import { knownVins } from "@/services/epc/known_vehicles.ts";
 import { cartLines } from "./cart.ts";
 import type { OrderWish } from "./cart_input.ts";
 import { consentColumns, type ConsentRow } from "./consent.ts";
-import { lockCurrentJob } from "./jobs/current.ts";
+import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { misfits } from "./misfits.ts";
 import { doesNotFit } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
 import { nextOrderState } from "./order_state.ts";
+import { reviewedState } from "./review/reviewed_state.ts";
 import { type StoreTerms, storeTerms } from "./review/store_terms.ts";
 import { requireWishable } from "./review/wished_day.ts";
 import type { CartLine } from "./types.ts";
@@ -30,7 +31,7 @@ export type SentOrder = z.infer<typeof sentOrder>;
  * same moment, is one order.
  *
  * Refuses `order-no-store`, `cart-no-price-list`, `sensitive-word`, `wished-on-past`, `wished-on-far`, `vor-needs-vehicle`, `cart-empty`, `cart-line-not-orderable`, `vin-unknown`, `quantity-pack`,
- * without consent `part-does-not-fit`, `job-not-current` and, without the confirmation, `cart-needs-vehicle`.
+ * without consent `part-does-not-fit`, `job-not-current`, `cart-changed` where another cart was looked over and, without the confirmation, `cart-needs-vehicle`.
  */
 export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
   return ctx.tx(async (tx) => {
@@ -41,7 +42,8 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     const before = await orderOfKey(tx, request.clientKey);
     if (before) return { orderNumber: before, again: true };
     const lines = await cartLines(tx, jobId);
-    requireSendable(lines, request);
+    requireReviewed(jobId, lines, request.reviewed);
+    requireSendable(lines, request, await vinOfJob(tx, jobId));
     if (request.wishedOn) requireWishable(tx, request.wishedOn);
     await requireVehicles(tx, lines);
     await requireCleanNotes(tx, lines, request.note);
@@ -53,6 +55,11 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     await tell(tx, orderNumber, total, request);
     return { orderNumber, again: false };
   });
+}
+
+/** Lines that a colleague or another device changed since they were looked over have been looked over by nobody. */
+function requireReviewed(jobId: number, lines: CartLine[], reviewed: string | undefined): void {
+  if (reviewed !== undefined && reviewed !== reviewedState(jobId, lines)) throw refuse("cart-changed");
 }
 
 /** The words may have become sensitive after the lines were put in. */
@@ -76,7 +83,7 @@ async function orderOfKey(tx: TxCtx, clientKey: string): Promise<string | null> 
   return row?.number ?? null;
 }
 
-function requireSendable(lines: CartLine[], request: OrderWish): void {
+function requireSendable(lines: CartLine[], request: OrderWish, jobVin: string | null): void {
   if (lines.length === 0) throw refuse("cart-empty");
   const blocked = lines.find((line) => line.notOrderable);
   if (blocked) {
@@ -92,7 +99,7 @@ function requireSendable(lines: CartLine[], request: OrderWish): void {
   const misfit = lines.find(misfits);
   if (misfit) {
     const ids = lines.filter(misfits).map((line) => line.id);
-    throw doesNotFit(misfit.shown, misfit.vin!, misfit.fit!.reason, { lines: ids });
+    throw doesNotFit(misfit.shown, (misfit.vin ?? jobVin)!, misfit.fit!.reason, { lines: ids });
   }
   // The pack may have changed since the line was put in.
   for (const line of lines) requirePack(line.quantity, line.packQuantity);

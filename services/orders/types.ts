@@ -54,7 +54,9 @@ export const cartLine = z.object({
   figureNumber: z.string().nullable(),
   figureName: z.string().nullable(),
   notOrderable: told.nullable().describe("why the line stops the order, or null"),
-  fit: fitAnswer.nullable().describe("null without a vehicle"),
+  otherVehicle: z.boolean().describe("for another vehicle than the job is"),
+  fit: fitAnswer.nullable()
+    .describe("to its vehicle, else to that of the job; null without either"),
   consent: consent.nullable().describe("to a part that does not fit; without it such a line stops the order"),
   replacement: replacement.nullable().describe(
     "what can be ordered today in its place; null: nothing is interchangeable",
@@ -96,7 +98,18 @@ export const cartContent = z.object({
 /** What steppers need to know of the cart. */
 export type CartContent = z.infer<typeof cartContent>;
 
+const jobTold = z.object({
+  id: z.int(),
+  title: z.string(),
+  customer: z.string(),
+  plate: z.string(),
+  repairOrder: z.string(),
+});
+/** What an order or a cart says of its job. */
+export type JobTold = z.infer<typeof jobTold>;
+
 export const cart = cartSummary.extend({
+  job: jobTold.nullable().describe("null while there is none"),
   lines: z.array(cartLine),
   note: z.string(),
   version: z.int().describe("changes with every change of the cart"),
@@ -152,6 +165,8 @@ export const orderHead = z.object({
   note: z.string(),
   trouble: orderTrouble.nullable()
     .describe("what is wrong with the hand-over to the dealer management system"),
+  job: jobTold.nullable()
+    .describe("the job that it was sent from; null outside its store, or without one"),
 });
 export type OrderHead = z.infer<typeof orderHead>;
 
@@ -215,8 +230,6 @@ const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>;
 
 export const order = orderHead.extend({
-  job: z.object({ id: z.int(), title: z.string() }).nullable()
-    .describe("the job that it was sent from; null outside its store, or without one"),
   dmsNumber: z.string().nullable().describe("the dealer management system's own number"),
   handedOverAt: z.iso.datetime().nullable(),
   answeredAt: z.iso.datetime().nullable(),

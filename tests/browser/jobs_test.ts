@@ -90,6 +90,38 @@ browserTest(
   { locale: "en-US" },
 );
 
+browserTest(
+  "the review shows what is put into its job elsewhere, and sends what it shows",
+  async (page) => {
+    await logIn(page.context(), portal.origin, ACCOUNT);
+    await post(page, "jobs", { name: "Looked over" });
+    await post(page, "carts/current/lines", { partNumber: number, quantity: String(pack) });
+    await listening(page, "EPCCart?view=review");
+    const shown = (value: number) =>
+      page.locator(".review-lines b").filter({ hasText: new RegExp(`^${value}$`) }).waitFor();
+    await shown(pack);
+    await page.locator('#send-order input[name="note"]').fill("half typed");
+    const confirm = page.locator('input[name="confirmWithoutVehicle"]');
+    await confirm.check();
+    const phone = await device(page, ACCOUNT);
+    await post(phone, "carts/current/lines", { partNumber: number, quantity: String(pack) });
+    await page.locator(".toast").filter({ hasText: "Changed elsewhere" }).waitFor();
+    await shown(pack * 2);
+    assert.equal(await page.locator('#send-order input[name="note"]').inputValue(), "half typed");
+    await page.locator("#send-order .btn-primary").click();
+    await page.locator(".order-facts").waitFor();
+    const [{ quantity }] = await portal.sql<[{ quantity: number }]>`
+      select l.quantity
+      from order_lines l
+      join orders o on o.number = l.order_number
+      order by o.sent_at desc
+      limit 1`;
+    assert.equal(quantity, pack * 2);
+    await phone.context().close();
+  },
+  { locale: "en-US" },
+);
+
 browserTest("another job becomes the cart on the phone, and the desk shows it", async (page) => {
   await logIn(page.context(), portal.origin, ACCOUNT);
   const [{ vin }] = await portal.sql<[{ vin: string }]>`
@@ -102,12 +134,15 @@ browserTest("another job becomes the cart on the phone, and the desk shows it", 
   await post(page, "jobs", { name: "First car", vin });
   const phone = await device(page, ACCOUNT);
   await listening(page, "EPCCart");
+  await page.locator("#import-paste textarea").fill("34116871902 2");
   await phone.goto(at("EPCCart"));
   await phone.locator("summary", { hasText: "New job" }).click();
   await phone.locator('#new-job input[name="name"]').fill("Second car");
   await phone.locator("#new-job button.btn-primary").click();
   await phone.locator(".job-current", { hasText: "Second car" }).waitFor();
   await page.locator(".job-current", { hasText: "Second car" }).waitFor();
+  await page.locator(".toast").filter({ hasText: "list that you were typing is kept" }).waitFor();
+  assert.equal(await page.locator("#import-paste textarea").inputValue(), "34116871902 2");
   await page.locator(".job-current").click();
   await page.locator(".job-bar .job-choice", { hasText: "First car" }).click();
   await page.locator(".job-current", { hasText: "First car" }).waitFor();

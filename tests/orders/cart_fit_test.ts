@@ -4,10 +4,18 @@ import { personOf } from "@/kernel/access/rights.ts";
 import { disableVins } from "@/services/epc/import/save_vehicles.ts";
 import { saveSupersessions } from "@/services/epc/import/save_parts.ts";
 import { readCart } from "@/services/orders/cart.ts";
-import { addToCart, changeCartLine, replaceCartLine, setCartLine } from "@/services/orders/change_cart.ts";
+import {
+  addToCart,
+  changeCartLine,
+  clearCart,
+  replaceCartLine,
+  setCartLine,
+} from "@/services/orders/change_cart.ts";
 import { importCart } from "@/services/orders/import_cart.ts";
+import { editJob, openJob } from "@/services/orders/jobs/change_jobs.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { readPastedRows } from "@/services/orders/read_rows.ts";
+import { readReview } from "@/services/orders/review/read_review.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import {
   type Catalogue,
@@ -66,9 +74,82 @@ Deno.test("a part that does not fit comes into the cart by no verb unless it is 
     at: "2026-03-10T08:00:00.000Z",
     reason: REASON,
   });
-  // What was consented to once may be counted on.
-  await setCartLine(ctx, { ...item, vin, quantity: 3 });
-  assert.equal((await readCart(ctx)).lines[0]!.consent?.reason, REASON);
+});
+
+Deno.test("a consent covers the pieces that it was given for, and no more", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  const item = { partNumber: "B1", vin };
+  await addToCart(ctx, { ...item, quantity: 2, consent: true });
+  await setCartLine(ctx, { ...item, quantity: 1 });
+  await setCartLine(ctx, { ...item, quantity: 2 });
+  for (
+    const more of [
+      () => setCartLine(ctx, { ...item, quantity: 99 }),
+      () => addToCart(ctx, { ...item, quantity: 1 }),
+    ]
+  ) {
+    assert.equal((await refusalOf(more)).key, "part-does-not-fit");
+  }
+  const { lines: [line], blocked } = await readCart(ctx);
+  assert.deepEqual([line!.quantity, line!.consent?.reason, blocked], [2, REASON, 0]);
+  // Typed in the cart itself, the line waits there for the consent.
+  await changeCartLine(ctx, { id: line!.id, quantity: 99 });
+  assert.equal((await readCart(ctx)).blocked, 1);
+  assert.equal((await refusalOf(sendOrder(ctx, { clientKey: "key-00001" }))).key, "part-does-not-fit");
+  await changeCartLine(ctx, { id: line!.id, consent: true });
+  assert.equal((await readCart(ctx)).blocked, 0);
+  await setCartLine(ctx, { ...item, quantity: 99 });
+});
+
+Deno.test("what does not say for which vehicle it is, is held against that of the job", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const { ctx } = catalogue;
+  const { id } = await openJob(ctx, { vin });
+  const refusal = await refusalOf(importCart(ctx, readPastedRows("A1\nB1"), false));
+  assert.deepEqual(refusal.data.rows, [
+    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true },
+  ]);
+  await importCart(ctx, readPastedRows("A1"), false);
+  const item = { partNumber: "B1", quantity: 3 };
+  for (const way of [addToCart, setCartLine]) {
+    const { key, params } = await refusalOf(way(ctx, item));
+    assert.deepEqual([key, params.vin], ["part-does-not-fit", vin]);
+  }
+  await setCartLine(ctx, { ...item, consent: true });
+  const { lines } = await readCart(ctx);
+  assert.deepEqual(
+    lines.map((line) => [line.partNumber, line.vin, line.fit?.fit, line.consent?.reason ?? null]),
+    [["A1", vin, "fits", null], ["B1", null, "not", REASON]],
+  );
+  // Lines that were there before the job had a vehicle are judged by it too.
+  await editJob(ctx, id, { vin: "" });
+  await clearCart(ctx);
+  await addToCart(ctx, item);
+  await editJob(ctx, id, { vin });
+  const wish = { clientKey: "key-00001", confirmWithoutVehicle: true };
+  const stopped = await refusalOf(sendOrder(ctx, wish));
+  assert.deepEqual([stopped.key, stopped.params.vin], ["part-does-not-fit", vin]);
+  const [line] = (await readCart(ctx)).lines;
+  await changeCartLine(ctx, { id: line!.id, consent: true });
+  const { orderNumber } = await sendOrder(ctx, wish);
+  assert.equal((await readOrder(ctx, orderNumber)).lines[0]!.consent?.reason, REASON);
+});
+
+Deno.test("a line for another vehicle than the job is doubtful, also after the job's was changed", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const other = await vehicle(catalogue, { vin: vinOf(2) });
+  const { ctx } = catalogue;
+  const { id } = await openJob(ctx, { vin });
+  await addToCart(ctx, { partNumber: "A1", quantity: 1, vin: other });
+  await addToCart(ctx, { partNumber: "A1", quantity: 1, vin });
+  const doubts = async () => (await readReview(ctx)).lines.map((line) => line.doubts.map(({ key }) => key));
+  assert.deepEqual(await doubts(), [["other-vehicle"], []]);
+  const changed = await editJob(ctx, id, { vin: other });
+  assert.deepEqual([await doubts(), changed.otherVehicleCount], [[[], ["other-vehicle"]], 1]);
 });
 
 Deno.test("a consent to what fits is no consent", async () => {

@@ -27,7 +27,15 @@ import { undoOrder } from "@/services/orders/cancel/undo_order.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { maySell } from "./may_sell.ts";
-import { type Catalogue, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
+import {
+  type Catalogue,
+  figure,
+  openCatalogue,
+  part,
+  refusalOf,
+  vehicle,
+  vinOf,
+} from "../epc/catalogue_builder.ts";
 
 const ALL = { pageNo: 1, pageSize: 20 };
 
@@ -340,7 +348,13 @@ Deno.test("an order knows its job and the job its orders: it is ordered until so
     "ordered",
     [[orderNumber, "waiting"]],
   ]);
-  assert.deepEqual((await readOrder(colleague, orderNumber)).job, { id, title: "K-AB 123" });
+  assert.deepEqual((await readOrder(colleague, orderNumber)).job, {
+    id,
+    title: "K-AB 123",
+    customer: "",
+    plate: "K-AB 123",
+    repairOrder: "",
+  });
   const states = async (state: "open" | "ordered") =>
     (await readList(me, jobList, { ...ALL, state })).records.map((job) => job.id);
   assert.deepEqual([await states("ordered"), await states("open")], [[id], []]);
@@ -373,6 +387,43 @@ Deno.test("an order taken back is in the job again that it came from", async () 
     "cancelled",
   ]]);
   assert.deepEqual(await numbers(me), ["2 A1"]);
+});
+
+Deno.test("lines taken back never go into another car's job, and keep who consented to them", async () => {
+  await using store = await openStore();
+  const { me, colleague, catalogue } = store;
+  const [vin, other] = [await vehicle(catalogue), await vehicle(catalogue, { vin: vinOf(2) })];
+  await figure(catalogue, [{ partNumber: "A1", applicability: [{ modelCodes: ["T200"] }] }]);
+  const { id } = await openJob(colleague, { name: "First", vin });
+  await addToCart(colleague, { partNumber: "A1", quantity: 2, vin, consent: true });
+  await takeOverJob(me, id);
+  const send = async (clientKey: string) => (await sendOrder(me, { clientKey })).orderNumber;
+  const held = async () => {
+    const { lines } = await readCart(me);
+    return lines.map((line) => [line.quantity, line.vin, line.consent?.by]);
+  };
+
+  const first = await send("key-00021");
+  const second = await openJob(me, { name: "Second", vin: other });
+  await undoOrder(me, first);
+  assert.deepEqual(await held(), [[2, vin, "colleague"]]);
+  assert.equal((await cartSummary(me)).jobId, id);
+
+  const archived = await send("key-00022");
+  await archiveJob(me, id);
+  await makeJobCurrent(me, second.id);
+  await undoOrder(me, archived);
+  assert.deepEqual([await held(), (await cartSummary(me)).jobId], [[[2, vin, "colleague"]], id]);
+
+  const gone = await send("key-00023");
+  await takeOverJob(colleague, id);
+  await makeJobCurrent(me, second.id);
+  await undoOrder(me, gone);
+  const { jobId } = await cartSummary(me);
+  assert.ok(jobId !== id && jobId !== second.id);
+  const { name, vin: its } = await readJob(me, jobId!);
+  assert.deepEqual([name, its, await held()], ["First", vin, [[2, vin, "colleague"]]]);
+  assert.equal((await readJob(me, second.id)).lineCount, 0);
 });
 
 Deno.test("a job that nothing was ordered from is deleted, and had back with its lines as it was", async () => {

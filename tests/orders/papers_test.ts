@@ -5,9 +5,13 @@ import { savePrices } from "@/services/epc/import/save_parts.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { cartPaper, orderPaper } from "@/services/orders/papers/store_paper.ts";
 import { quotePaper, quoteWish } from "@/services/orders/papers/quote.ts";
+import { openJob } from "@/services/orders/jobs/change_jobs.ts";
+import { orderList } from "@/services/orders/order_list.ts";
+import { quoteSource } from "@/services/orders/papers/quote_source.ts";
+import { readList } from "@/engines/lists/read_list.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
-import { type Catalogue, openCatalogue, part, refusalOf } from "../epc/catalogue_builder.ts";
+import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
 
 /** Texts of the pages, as a reader copies them. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
@@ -124,4 +128,49 @@ Deno.test("a long table goes over several sheets, and text of every script can b
     assert.ok(text.includes(`${place + 1}/3`) && text.includes("No. Text"));
   }
   assert.ok(pages[2]!.includes("row 90") && pages[2]!.includes("1.00 EUR"));
+});
+
+Deno.test("papers say for which job they are, and what is wanted although it does not fit", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx } = catalogue;
+  await part(catalogue, { number: "A1" });
+  await figure(catalogue, [{ partNumber: "A1", applicability: [{ modelCodes: ["T200"] }] }]);
+  const vin = await vehicle(catalogue);
+  await openJob(ctx, { name: "Front brake", customer: "Meyer", plate: "L-AB 12", repairOrder: "RO-77", vin });
+  await addToCart(ctx, { partNumber: "A1", quantity: 1, vin, consent: true });
+  const wish = quoteWish.parse({ customer: "Meyer", lang: "en_US" });
+  const [cart] = await textsOf(await cartPaper(ctx));
+  const [cartQuote] = await textsOf(await quotePaper(ctx, wish));
+  const { orderNumber } = await sendOrder(ctx, { clientKey: "key-00001" });
+  const [order] = await textsOf(await orderPaper(ctx, orderNumber));
+  const [orderQuote] = await textsOf(await quotePaper(ctx, { ...wish, order: orderNumber }));
+  const facts = ["L-AB 12", "RO-77"];
+  for (const paper of [cart, order]) {
+    for (const shown of [...facts, "Front brake", "Meyer", "Does not fit", "technician"]) {
+      assert.ok(paper!.includes(shown), `${shown} in ${paper}`);
+    }
+  }
+  for (const paper of [cartQuote, orderQuote]) {
+    for (const shown of facts) assert.ok(paper!.includes(shown), `${shown} in ${paper}`);
+    for (const hidden of ["Front brake", "technician"]) assert.ok(!paper!.includes(hidden), hidden);
+  }
+  assert.equal((await quoteSource(ctx, orderNumber)).job?.customer, "Meyer");
+  const [head] = (await readList(ctx, orderList, { pageNo: 1, pageSize: 20 })).records;
+  assert.deepEqual([head!.job?.title, head!.job?.plate], ["Front brake", "L-AB 12"]);
+  const factory = (await readList(catalogue.factory, orderList, { pageNo: 1, pageSize: 20 })).records;
+  assert.ok(factory.every((one) => one.job === null), "what customers are called is the store's own");
+});
+
+Deno.test("headings, part numbers and amounts of a paper are not broken", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const german = catalogue.ctxOf(catalogue.users.technician, { lang: "de_DE" });
+  const library = await PDFiumLibrary.init();
+  const pdf = await library.loadDocument(await cartPaper(german));
+  const lines = [...pdf.pages()][0]!.getText().split(/\r?\n/).join("\n");
+  pdf.destroy();
+  library.destroy();
+  for (const whole of ["Zeile", "Teilenummer", "Menge", "Rabattgruppe", "3411 6871 902"]) {
+    assert.ok(lines.includes(whole), `${whole} in ${lines}`);
+  }
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { savePrices } from "@/services/epc/import/save_parts.ts";
-import { addToCart } from "@/services/orders/change_cart.ts";
+import { addToCart, changeCartLine } from "@/services/orders/change_cart.ts";
+import { openJob } from "@/services/orders/jobs/change_jobs.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { percentOf, raisedBy, sumOf, times } from "@/services/orders/review/exact_money.ts";
 import { readReview } from "@/services/orders/review/read_review.ts";
@@ -106,4 +107,29 @@ Deno.test("amounts are added, multiplied and taxed without a float, halves away 
   assert.equal(percentOf("-0.50", "13.00"), "-0.07");
   assert.equal(percentOf("99999999999999.99", "19.00"), "19000000000000.00");
   assert.equal(raisedBy("100.00", "12.5"), "112.50");
+});
+
+Deno.test("what was changed since the review is not sent unseen", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await filled(catalogue);
+  const { ctx } = catalogue;
+  const send = (reviewed: string) => sendOrder(ctx, { clientKey: "key-00001", reviewed });
+  const seen = await readReview(ctx);
+  const [first] = seen.lines;
+  const changes = [
+    () => addToCart(ctx, { partNumber: "A1", quantity: 50, vin }),
+    () => changeCartLine(ctx, { id: first!.id, quantity: 4 }),
+    () => changeCartLine(ctx, { id: first!.id, note: "left" }),
+    () => catalogue.sql`update prices set net = net + 1 where part_number = 'A1'`,
+    () => openJob(ctx, { name: "Other" }).then(() => addToCart(ctx, { partNumber: "A1", quantity: 1, vin })),
+  ];
+  for (const change of changes) {
+    const { reviewed } = await readReview(ctx);
+    await change();
+    assert.equal((await refusalOf(send(reviewed))).key, "cart-changed");
+  }
+  assert.equal((await refusalOf(send(seen.reviewed))).key, "cart-changed");
+  const { reviewed } = await readReview(catalogue.ctxOf(catalogue.users.technician, { lang: "zh_CN" }));
+  assert.equal((await send(reviewed)).again, false);
+  assert.equal((await send(reviewed)).again, true, "an order that is known is not sent anew");
 });

@@ -57,6 +57,9 @@ export function JobBar({ job, jobs, colleagues, state }: {
           </div>
         )}
       </div>
+      {job && job.otherVehicleCount > 0 && (
+        <Notice tone="warn">{t("orders.job_other_vehicle", { count: job.otherVehicleCount })}</Notice>
+      )}
       {job && !job.current && <NotTheCart job={job} mayEdit={mayEdit} state={state} />}
     </>
   );

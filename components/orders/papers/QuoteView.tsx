@@ -90,6 +90,7 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
             <div class="cart-section">
               <TextField
                 {...field("customer")}
+                value={typedOf(flash, FORM, "customer") ?? source.job?.customer}
                 label={t("orders.quote.customer")}
                 rows={3}
                 required

@@ -50,7 +50,8 @@ export function ReviewForm({ review, flash, t }: { review: Review; flash: Flash 
         autocomplete="off"
       />
       {review.withoutVehicle > 0 && (
-        <div class="order-confirm">
+        // What was confirmed for other lines is confirmed anew.
+        <div class="order-confirm" key={review.withoutVehicle}>
           <Checkbox
             name="confirmWithoutVehicle"
             checked={typedOf(flash, SEND_FORM, "confirmWithoutVehicle") !== undefined}
@@ -60,7 +61,6 @@ export function ReviewForm({ review, flash, t }: { review: Review; flash: Flash 
           </Checkbox>
         </div>
       )}
-      <p class="field-error" data-form-error="" />
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import { FitMark } from "@/components/epc/FitMark.tsx";
 import { Icon } from "@/components/Icon.tsx";
-import { Chip, PartNumber, State } from "@/components/Mark.tsx";
-import { LineFit } from "@/components/orders/LineFit.tsx";
+import { PartNumber, State } from "@/components/Mark.tsx";
 import { LineOrigin } from "@/components/orders/LineOrigin.tsx";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { Availability, LineStock } from "@/services/orders/dms/ask_availability.ts";
+import { misfits } from "@/services/orders/misfits.ts";
 import type { ReviewLine } from "@/services/orders/review/read_review.ts";
 
 interface TableProps {
@@ -16,7 +17,7 @@ interface TableProps {
   format: Format;
 }
 
-/** The lines as they would be sent: quantity beside the usual, what is doubtful, in stock, and the prices. */
+/** The lines as they would be sent: part with its vehicle and what is doubtful, quantity with the usual, in stock, and the prices. */
 export function ReviewTable(props: TableProps) {
   const { lines, t } = props;
   return (
@@ -25,15 +26,9 @@ export function ReviewTable(props: TableProps) {
         <tr>
           <th scope="col" class="num">{t("orders.line")}</th>
           <th scope="col">{t("orders.part")}</th>
-          <th scope="col">{t("orders.name")}</th>
-          <th scope="col">{t("orders.vehicle")}</th>
           <th scope="col" class="num">{t("orders.quantity")}</th>
-          <th scope="col" class="num">{t("orders.usual")}</th>
           <th scope="col">{t("orders.stock")}</th>
-          <th scope="col" class="num">{t("orders.listPrice")}</th>
-          <th scope="col">{t("orders.discountGroup")}</th>
           <th scope="col" class="num">{t("orders.netPrice")}</th>
-          <th scope="col" class="num">{t("orders.core")}</th>
           <th scope="col" class="num">{t("orders.amount")}</th>
         </tr>
       </thead>
@@ -47,50 +42,70 @@ export function ReviewTable(props: TableProps) {
 function Row(
   { line, lineNo, stock, basePath, t, format }: TableProps & { line: ReviewLine; lineNo: number },
 ) {
-  const { price, listPrice, core, amount } = line;
+  const { price, listPrice, discountGroup, core, amount } = line;
   return (
     <tr data-doubtful={line.doubts.length > 0 ? "" : undefined}>
       <td class="num" data-label={t("orders.line")}>{lineNo}</td>
-      <td class="nowrap">
-        <PartNumber>{line.partNumber}</PartNumber>
-      </td>
-      <td class="title">
-        {line.name} {line.consent && <LineFit line={line} t={t} format={format} />}
-        {line.doubts.length > 0 && (
-          <ul class="line-doubts">
-            {line.doubts.map((doubt) => (
-              <li key={doubt.key}>
-                <Icon name="triangle-alert" />
-                <span>{doubt.text}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </td>
-      <td class="cart-from">
-        <LineOrigin line={line} basePath={basePath} t={t} />
+      <td class="title review-part">
+        <PartNumber>{line.partNumber}</PartNumber> <span class="review-name">{line.name}</span>
+        <div class="cart-from">
+          {/* That it is for another vehicle is told among the doubts. */}
+          <LineOrigin line={{ ...line, otherVehicle: false }} basePath={basePath} t={t} />
+        </div>
+        <Doubts line={line} t={t} format={format} />
       </td>
       <td class="num" data-label={t("orders.quantity")}>
         <b>{format.number(line.quantity)}</b>
-      </td>
-      <td class="num" data-label={t("orders.usual")} data-none={line.usual === null ? "" : undefined}>
-        {line.usual === null ? "–" : format.number(line.usual)}
+        {line.usual !== null && <small>{t("orders.usualOf", { count: line.usual })}</small>}
       </td>
       <td data-label={t("orders.stock")}>
         <Stock stock={stock} of={stock?.lines[String(line.id)]} quantity={line.quantity} t={t} />
       </td>
-      <td class="num nowrap" data-label={t("orders.listPrice")} data-none={listPrice ? undefined : ""}>
-        {listPrice && format.money(listPrice.amount)}
+      <td class="num nowrap" data-label={t("orders.netPrice")}>
+        {price && format.money(price.amount)}
+        {listPrice && (
+          <small>
+            {[`${t("orders.listPrice")} ${format.money(listPrice.amount)}`, discountGroup].filter(Boolean)
+              .join(" · ")}
+          </small>
+        )}
       </td>
-      <td data-label={t("orders.discountGroup")} data-none={line.discountGroup === null ? "" : undefined}>
-        {line.discountGroup !== null && <Chip tone="line">{line.discountGroup}</Chip>}
+      <td class="num nowrap review-amount">
+        {amount && format.price(amount)}
+        {core && <small>{t("orders.corePlus", { amount: format.money(core.amount) })}</small>}
       </td>
-      <td class="num nowrap" data-label={t("orders.netPrice")}>{price && format.money(price.amount)}</td>
-      <td class="num nowrap" data-label={t("orders.core")} data-none={core ? undefined : ""}>
-        {core && format.money(core.amount)}
-      </td>
-      <td class="num nowrap">{amount && format.price(amount)}</td>
     </tr>
+  );
+}
+
+/** What to look at twice. That a part does not fit is told once: as what stops the order, or as what somebody wants all the same. */
+function Doubts({ line, t, format }: { line: ReviewLine; t: Translate; format: Format }) {
+  const stops = misfits(line);
+  const doubts = line.doubts.filter(({ key }) => !(stops && key === "misfit"));
+  return (
+    <>
+      {stops && <FitMark fit={line.fit} t={t} />}
+      {doubts.length > 0 && (
+        <ul class="line-doubts">
+          {doubts.map((doubt) => (
+            <li key={doubt.key}>
+              <Icon name="triangle-alert" />
+              <span>
+                {doubt.text}
+                {doubt.key === "misfit" && line.consent && (
+                  <small>
+                    {t("orders.consentBy", {
+                      name: line.consent.name,
+                      time: format.moment(line.consent.at),
+                    })}
+                  </small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Partial } from "fresh/runtime";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { Icon } from "@/components/Icon.tsx";
@@ -10,7 +11,7 @@ import { cartHref } from "@/components/orders/cart_links.ts";
 import { OrderTotals } from "@/components/orders/OrderTotals.tsx";
 import { PaperLinks } from "@/components/orders/papers/PaperLinks.tsx";
 import type { State } from "@/edge/state.ts";
-import { AskStock } from "@/islands/orders/AskStock.tsx";
+import { FollowReview } from "@/islands/orders/FollowReview.tsx";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { Availability } from "@/services/orders/dms/ask_availability.ts";
@@ -33,6 +34,12 @@ export function ReviewView({ review, stock, crumbs, state }: ViewProps) {
   const format = formatOf(ctx);
   const mayOrder = may(ctx.actor, "EPCCart:order");
   const stopping = stoppingLines(review);
+  const follow = (
+    <FollowReview
+      stock={stock === null ? cartHref(basePath, { view: "review", stock: 1 }) : null}
+      changed={t("orders.reviewChanged")}
+    />
+  );
   const doubtful = review.lines.filter((line) => line.doubts.length > 0).length;
   const clientKey = flash?.form === SEND_FORM && typeof flash.typed.clientKey === "string"
     ? flash.typed.clientKey
@@ -48,13 +55,18 @@ export function ReviewView({ review, stock, crumbs, state }: ViewProps) {
     return (
       <>
         {head}
-        <Empty
-          title={t("orders.empty")}
-          drawing="box"
-          action={<Button href={back} icon="shopping-cart">{t("orders.openCart")}</Button>}
-        >
-          {t("orders.emptyWhy")}
-        </Empty>
+        <div>
+          <Part name="review">
+            <Empty
+              title={t("orders.empty")}
+              drawing="box"
+              action={<Button href={back} icon="shopping-cart">{t("orders.openCart")}</Button>}
+            >
+              {t("orders.emptyWhy")}
+            </Empty>
+          </Part>
+        </div>
+        {follow}
       </>
     );
   }
@@ -69,9 +81,7 @@ export function ReviewView({ review, stock, crumbs, state }: ViewProps) {
       {doubtful > 0 && <Notice tone="warn">{t("orders.doubtful", { count: doubtful })}</Notice>}
       {stock && !stock.known && <Notice tone="info">{t("orders.stockAway")}</Notice>}
       <div class="table-scroll">
-        <Part name="review-lines">
-          <ReviewTable lines={review.lines} stock={stock} basePath={basePath} t={t} format={format} />
-        </Part>
+        <ReviewTable lines={review.lines} stock={stock} basePath={basePath} t={t} format={format} />
       </div>
     </div>
   );
@@ -86,20 +96,22 @@ export function ReviewView({ review, stock, crumbs, state }: ViewProps) {
       </div>
     </div>
   );
+  // Told in the foot, which is in view wherever the page stands.
   const foot = (
-    <div class="cart-bar">
-      <Icon name="shopping-cart" />
-      <p class="cart-count">
-        {t("part.cartSummary", { lines: review.lineCount, pieces: review.pieceCount })}
-      </p>
-      <p class="cart-total">
-        {review.totals.map(({ due }) => <b key={due.currency}>{format.price(due)}</b>)}
-        <small>{t(review.totals[0]?.vat ? "orders.dueWithVat" : "orders.dueWithoutVat")}</small>
-      </p>
-      {mayOrder && (
-        <Button kind="primary" icon="send" disabled={stopping.length > 0}>{t("orders.send")}</Button>
-      )}
+    <div class="cart-bar review-bar">
+      <p class="field-error" data-form-error="" />
+      <Partial name="review-foot">
+        <Sending review={review} mayOrder={mayOrder} state={state} />
+      </Partial>
     </div>
+  );
+  const panes = (
+    <Part name="review">
+      <div class="panes cart-panes" data-review={review.reviewed} data-job={review.jobId ?? ""}>
+        {table}
+        {side}
+      </div>
+    </Part>
   );
   return (
     <>
@@ -112,19 +124,47 @@ export function ReviewView({ review, stock, crumbs, state }: ViewProps) {
             id={SEND_FORM}
             back={cartHref(basePath, { view: "review" })}
             class="order-form-whole"
-            fields={{ clientKey, jobId: review.jobId }}
+            fields={{ clientKey }}
           >
-            <div class="panes cart-panes">{table}{side}</div>
+            {panes}
             {foot}
           </CallForm>
         )
         : (
           <>
-            <div class="panes cart-panes">{table}{side}</div>
+            {panes}
             {foot}
           </>
         )}
-      {stock === null && <AskStock address={cartHref(basePath, { view: "review", stock: 1 })} />}
+      {follow}
+    </>
+  );
+}
+
+/** What is sent, what it comes to, and the button, with what was shown: another cart is not sent by it. */
+function Sending({ review, mayOrder, state }: { review: Review; mayOrder: boolean; state: State }) {
+  const { ctx } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  return (
+    <>
+      <Icon name="shopping-cart" />
+      <p class="cart-count">
+        {t("part.cartSummary", { lines: review.lineCount, pieces: review.pieceCount })}
+      </p>
+      <p class="cart-total">
+        {review.totals.map(({ due }) => <b key={due.currency}>{format.money(due.amount)} {due.currency}</b>)}
+        <small>{t(review.totals[0]?.vat ? "orders.dueWithVat" : "orders.dueWithoutVat")}</small>
+      </p>
+      {mayOrder && (
+        <>
+          {review.jobId !== null && <input type="hidden" name="jobId" value={String(review.jobId)} />}
+          <input key={review.reviewed} type="hidden" name="reviewed" value={review.reviewed} />
+          <Button kind="primary" icon="send" disabled={stoppingLines(review).length > 0}>
+            {t("orders.send")}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,16 @@ import { PDFDocument, PDFName, PDFString } from "pdf-lib";
 import { breakLines } from "./break_lines.ts";
 import { GlyphFonts, type SetText } from "./glyph_fonts.ts";
 
+/** A column of a paper's table. */
+interface PaperColumn {
+  title: string;
+  /** Share of the width that the whole columns leave. */
+  share: number;
+  right?: boolean;
+  /** Numbers and amounts: its lines and the words of its title are not broken, it is as wide as they are. */
+  whole?: boolean;
+}
+
 /** A business paper: head, facts, a table, sums. All texts in the language of who gets it. */
 export interface Paper {
   title: string;
@@ -10,7 +20,7 @@ export interface Paper {
   /** Who sends it: name first, then lines of the address. */
   sender: readonly string[];
   facts: readonly (readonly [name: string, value: string])[];
-  columns: readonly { title: string; /** Share of the width. */ share: number; right?: boolean }[];
+  columns: readonly PaperColumn[];
   /** A cell may have several lines, parted by newlines. */
   rows: readonly (readonly string[])[];
   sums: readonly (readonly [name: string, value: string])[];
@@ -27,6 +37,27 @@ const INNER = WIDTH - 2 * LEFT;
 const [TEXT, SMALL, TITLE] = [9, 8, 16];
 const LEADING = 1.42;
 const PAD = 4;
+
+/** How wide the columns are, in points. Where whole ones leave too little for the others, all are as wide as their shares. */
+async function widthsOf({ columns, rows }: Paper, fonts: GlyphFonts): Promise<number[]> {
+  const needs = await Promise.all(columns.map(async ({ title, whole }, place) => {
+    if (!whole) return 0;
+    const lines = new Set(rows.flatMap((row) => row[place]!.split("\n")));
+    const texts = await Promise.all([
+      ...title.split(/\s+/).map((word) => fonts.set(word, SMALL)),
+      ...[...lines].map((line) => fonts.set(line, TEXT)),
+    ]);
+    // Rounding may not break what just fits.
+    return Math.max(...texts.map(({ width }) => width)) + 2 * PAD + .5;
+  }));
+  const left = INNER - needs.reduce((sum, need) => sum + need, 0);
+  const isTight = left < INNER / 5;
+  const shared = columns.filter(({ whole }) => isTight || !whole);
+  const shares = shared.reduce((sum, { share }) => sum + share, 0);
+  return columns.map(({ share, whole }, place) =>
+    whole && !isTight ? needs[place]! : share / shares * (isTight ? INNER : left)
+  );
+}
 
 /** Draws a paper as PDF, on as many sheets of A4 as it takes; each repeats the head of the table. */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
@@ -63,8 +94,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   }
   y -= 12;
 
-  const whole = paper.columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = paper.columns.map(({ share }) => share / whole * INNER);
+  const widths = await widthsOf(paper, fonts);
   const starts = widths.map((_, place) => LEFT + widths.slice(0, place).reduce((sum, one) => sum + one, 0));
   const cellsOf = (texts: readonly string[], size: number) =>
     Promise.all(texts.map((text, place) => broken(text, size, widths[place]! - 2 * PAD)));

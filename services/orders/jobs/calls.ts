@@ -67,7 +67,13 @@ export const JOB_CALLS = [
     summary: "Change what a job is called by",
     input: jobFacts.extend({ id: jobId }),
     output: jobNow,
-    form: { message: told("orders.job-saved") },
+    form: {
+      message: (job) =>
+        job.otherVehicleCount === 0 ? told("orders.job-saved")(job) : {
+          key: "orders.job-saved-other",
+          params: { job: job.title, count: job.otherVehicleCount },
+        },
+    },
     run: async (ctx, { id, ...facts }, request) => {
       const job = await editJob(ctx, id, facts);
       return job.current && facts.vin !== undefined ? await inContext(ctx, job, request) : job;

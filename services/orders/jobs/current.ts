@@ -35,6 +35,12 @@ export async function lockCurrentJob(tx: TxCtx, expected?: number): Promise<numb
   return id;
 }
 
+/** The vehicle of a job: what does not say for which one it is, is judged by it. */
+export async function vinOfJob({ sql }: Pick<Ctx, "sql">, id: number): Promise<string | null> {
+  const [job] = await sql<{ vin: string | null }[]>`select vin from jobs where id = ${id}`;
+  return job?.vin ?? null;
+}
+
 /** Makes a job that the reader works on, and makes it current. */
 export async function insertJob(
   tx: TxCtx,

@@ -2,6 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { holderOf } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
+import type { JobTold } from "../types.ts";
 import type { JobHead } from "./types.ts";
 
 /** Tables of `jobColumns`: jobs `j` with who works on them `w`. */
@@ -20,6 +21,7 @@ export function jobColumns(ctx: Ctx) {
     exists (select from current_jobs k where k.job_id = j.id and k.user_id = ${own}) as current,
     (select count(*) from cart_lines c where c.job_id = j.id)::int as line_count,
     (select coalesce(sum(c.quantity), 0) from cart_lines c where c.job_id = j.id)::int as piece_count,
+    (select count(*) from cart_lines c where c.job_id = j.id and c.vin <> j.vin)::int as other_vehicle_count,
     (select count(*) from job_notes n where n.job_id = j.id)::int as note_count`;
 }
 
@@ -50,6 +52,12 @@ export function titleOf(
 ): string {
   return job.name || job.repairOrder || job.plate || job.customer ||
     t("orders.job_numbered", { number: String(job.id) });
+}
+
+/** What an order or a cart says of its job. */
+export function toldJob(t: Ctx["t"], job: Omit<JobTold, "title"> & { name: string }): JobTold {
+  const { id, customer, plate, repairOrder } = job;
+  return { id, title: titleOf(t, job), customer, plate, repairOrder };
 }
 
 /**

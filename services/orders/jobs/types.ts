@@ -37,6 +37,7 @@ export const jobHead = z.object({
   workerName: z.string(),
   lineCount: z.int(),
   pieceCount: z.int(),
+  otherVehicleCount: z.int().describe("lines for another vehicle than the job is"),
   noteCount: z.int(),
   openedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

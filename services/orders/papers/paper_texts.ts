@@ -2,6 +2,7 @@ import type { Paper } from "@/engines/files/paper/draw_paper.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
+import type { Consent } from "../types.ts";
 import type { OrderTotals } from "../review/order_totals.ts";
 
 /** What all papers of a reader have alike: language, page numbers, when they were made. */
@@ -37,15 +38,19 @@ export function sumsOf(ctx: Ctx, totals: readonly OrderTotals[]): Paper["sums"] 
 /** Columns of the papers that stores keep: all prices of a line. */
 export function pricedColumns({ t }: Ctx): Paper["columns"] {
   return [
-    { title: t("orders.line"), share: 5, right: true },
-    { title: t("orders.part"), share: 14 },
+    { title: t("orders.line"), share: 5, right: true, whole: true },
+    { title: t("orders.part"), share: 14, whole: true },
     { title: t("orders.name"), share: 30 },
-    { title: t("orders.quantity"), share: 8, right: true },
-    { title: t("orders.listPrice"), share: 11, right: true },
-    { title: t("orders.discountGroup"), share: 9 },
-    { title: t("orders.netPrice"), share: 11, right: true },
-    { title: t("orders.core"), share: 10, right: true },
-    { title: t("orders.amount"), share: 12, right: true },
+    { title: t("orders.quantity"), share: 8, right: true, whole: true },
+    {
+      title: `${t("orders.listPrice")}\n${t("orders.discountGroup")}`,
+      share: 14,
+      right: true,
+      whole: true,
+    },
+    { title: t("orders.netPrice"), share: 11, right: true, whole: true },
+    { title: t("orders.core"), share: 10, right: true, whole: true },
+    { title: t("orders.amount"), share: 12, right: true, whole: true },
   ];
 }
 
@@ -58,6 +63,7 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
   figureCode: string | null;
   callout: string | null;
   note: string;
+  consent: Consent | null;
   listPrice: { amount: string } | null;
   discountGroup: string | null;
   price: { amount: string } | null;
@@ -67,15 +73,23 @@ export function pricedRow(ctx: Ctx, lineNo: number, line: {
   const format = formatOf(ctx);
   const money = (value: { amount: string } | null) => value ? format.money(value.amount) : "";
   const place = [line.figureCode, line.callout && ctx.t("part.calloutAlone", { callout: line.callout })];
+  const wanted = line.consent && misfitInWords(ctx, line.consent);
   return [
     String(lineNo),
     groupedNumber(line.partNumber),
-    [line.name, line.vin, place.filter(Boolean).join(" · "), line.note].filter(Boolean).join("\n"),
+    [line.name, line.vin, place.filter(Boolean).join(" · "), wanted, line.note].filter(Boolean)
+      .join("\n"),
     format.number(line.quantity),
-    money(line.listPrice),
-    line.discountGroup ?? "",
+    [money(line.listPrice), line.discountGroup].filter(Boolean).join("\n"),
     money(line.price),
     money(line.core),
     money(line.amount),
   ];
+}
+
+/** That a line does not fit its vehicle and who wants it all the same: the paper lies beside the parts. */
+function misfitInWords(ctx: Ctx, { reason, name, at }: Consent): string {
+  const { t } = ctx;
+  const misfit = t("orders.paper.misfit", { reason });
+  return `${misfit}\n${t("orders.consentBy", { name, time: formatOf(ctx).moment(at) })}`;
 }

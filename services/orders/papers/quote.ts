@@ -67,16 +67,18 @@ export async function quotePaper(ctx: Ctx, wish: QuoteWish): Promise<Uint8Array>
     sender: source.sender,
     facts: [
       [t("orders.quote.customer"), wish.customer],
+      ...(source.job?.plate ? [[t("orders.job_plate"), source.job.plate] as const] : []),
+      ...(source.job?.repairOrder ? [[t("orders.job_repairOrder"), source.job.repairOrder] as const] : []),
       [t("orders.quote.date"), format.moment(their.clock())],
       ...(wish.validUntil ? [[t("orders.quote.validUntil"), format.day(wish.validUntil)] as const] : []),
     ],
     columns: [
-      { title: t("orders.line"), share: 6, right: true },
-      { title: t("orders.part"), share: 16 },
+      { title: t("orders.line"), share: 6, right: true, whole: true },
+      { title: t("orders.part"), share: 16, whole: true },
       { title: t("orders.name"), share: 38 },
-      { title: t("orders.quantity"), share: 10, right: true },
-      { title: t("orders.price"), share: 14, right: true },
-      { title: t("orders.amount"), share: 16, right: true },
+      { title: t("orders.quantity"), share: 10, right: true, whole: true },
+      { title: t("orders.price"), share: 14, right: true, whole: true },
+      { title: t("orders.amount"), share: 16, right: true, whole: true },
     ],
     rows: lines.map((line, place) => [
       String(place + 1),

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { readCart } from "../cart.ts";
 import { readOrder } from "../read_orders.ts";
+import type { JobTold } from "../types.ts";
 import { storeTerms } from "../review/store_terms.ts";
 
 /** A line that can be quoted: prices of one piece as decimal text. */
@@ -22,13 +23,15 @@ export interface QuoteSource {
   vatPercent: string | null;
   /** Name and address of the store. */
   sender: string[];
+  /** The job that it is for; null where the reader does not see it, or there is none. */
+  job: JobTold | null;
 }
 
 /** What a quote is made of: an order, or the reader's cart; names in the reader's language. Refuses `order-unknown`. */
 export async function quoteSource(ctx: Ctx, order: string | null): Promise<QuoteSource> {
   const terms = await storeTerms(ctx);
   if (order !== null) {
-    const { lines, totals, storeName } = await readOrder(ctx, order);
+    const { lines, totals, storeName, job } = await readOrder(ctx, order);
     return {
       lines: lines.map((line) => ({
         ...line,
@@ -40,9 +43,10 @@ export async function quoteSource(ctx: Ctx, order: string | null): Promise<Quote
       currency: totals.net.currency,
       vatPercent: totals.vatPercent,
       sender: terms.deliverTo === "" ? [storeName] : terms.deliverTo.split("\n"),
+      job,
     };
   }
-  const { lines } = await readCart(ctx);
+  const { lines, job } = await readCart(ctx);
   const priced = lines.filter((line) => line.price !== null);
   return {
     lines: priced.map((line) => ({
@@ -55,5 +59,6 @@ export async function quoteSource(ctx: Ctx, order: string | null): Promise<Quote
     currency: priced[0]?.price?.currency ?? "",
     vatPercent: terms.vatPercent,
     sender: terms.deliverTo.split("\n"),
+    job,
   };
 }

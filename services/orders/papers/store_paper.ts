@@ -5,6 +5,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { readOrder } from "../read_orders.ts";
 import { readReview } from "../review/read_review.ts";
 import { storeTerms } from "../review/store_terms.ts";
+import { jobOnPaper } from "./job_facts.ts";
 import { paperBase, pricedColumns, pricedRow, sumsOf } from "./paper_texts.ts";
 
 /** An order as PDF, in the reader's language. Refuses `order-unknown`, also outside the reader's scope. */
@@ -20,6 +21,7 @@ export async function orderPaper(ctx: Ctx, number: string): Promise<Uint8Array> 
       [t("orders.state"), order.stateName],
       [t("orders.sentAt"), format.moment(order.sentAt)],
       [t("orders.sentBy"), order.userName],
+      ...jobOnPaper(t, order.job),
       [t("orders.kind"), t(`orders.kind.${order.kind}`)],
       ...(order.wishedOn === null ? [] : [[t("orders.wishedOn"), format.day(order.wishedOn)] as const]),
       ...(order.deliverTo === "" ? [] : [[t("orders.deliverTo"), order.deliverTo] as const]),
@@ -44,6 +46,7 @@ export async function cartPaper(ctx: Ctx): Promise<Uint8Array> {
     sender: deliverTo.split("\n"),
     facts: [
       [t("orders.paper.madeAt"), formatOf(ctx).moment(ctx.clock())],
+      ...jobOnPaper(t, review.job),
       ...(review.note === "" ? [] : [[t("orders.orderNote"), review.note] as const]),
     ],
     columns: pricedColumns(ctx),

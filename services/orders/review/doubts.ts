@@ -10,6 +10,7 @@ export const DOUBTS = [
   "misfit",
   "fit-unknown",
   "no-vehicle",
+  "other-vehicle",
 ] as const;
 type Doubt = typeof DOUBTS[number];
 
@@ -41,6 +42,7 @@ export function doubtsOf(
   if (elsewhere >= 0) doubts.push(told("also-elsewhere", { line: elsewhere + 1 }));
   if (line.fit?.fit === "not") doubts.push(told("misfit", { reason: line.fit.reason ?? "" }));
   if (line.fit?.fit === "unknown") doubts.push(told("fit-unknown", { reason: line.fit.reason ?? "" }));
-  if (line.vin === null) doubts.push(told("no-vehicle"));
+  if (line.otherVehicle) doubts.push(told("other-vehicle"));
+  if (line.fit === null && line.vin === null) doubts.push(told("no-vehicle"));
   return doubts;
 }

@@ -5,6 +5,7 @@ import { readCart } from "../cart.ts";
 import { cart, type CartLine, cartLine } from "../types.ts";
 import { doubtsOf } from "./doubts.ts";
 import { orderTotals, totalsOf } from "./order_totals.ts";
+import { reviewedState } from "./reviewed_state.ts";
 import { storeTerms } from "./store_terms.ts";
 import { usualQuantities } from "./usual_quantities.ts";
 import { wishableDays } from "./wished_day.ts";
@@ -17,6 +18,7 @@ const reviewLine = cartLine.extend({
 export type ReviewLine = z.infer<typeof reviewLine>;
 
 export const review = cart.extend({
+  reviewed: z.string().describe("what this shows, for sending just that"),
   lines: z.array(reviewLine),
   totals: z.array(orderTotals).describe("one for each currency, of the lines that have a price"),
   deliverTo: z.string().describe("address of the store; empty: it has none"),
@@ -35,6 +37,7 @@ export async function readReview(ctx: Ctx): Promise<Review> {
   });
   return {
     ...cart,
+    reviewed: reviewedState(cart.jobId, cart.lines),
     lines,
     totals: totalsByCurrency(cart.lines, terms.vatPercent),
     deliverTo: terms.deliverTo,

@@ -37,6 +37,7 @@ export default function Home({ url }: PageProps) {
     total: { amount: "281.90", currency: "EUR" },
     note: "",
     trouble: null,
+    job: null,
   });
   return (
     <SampleShell url={url} route="index">
