@@ -153,7 +153,7 @@ function Sending({ review, mayOrder, state }: { review: Review; mayOrder: boolea
         {t("part.cartSummary", { lines: review.lineCount, pieces: review.pieceCount })}
       </p>
       <p class="cart-total">
-        {review.totals.map(({ due }) => <b key={due.currency}>{format.money(due.amount)} {due.currency}</b>)}
+        {review.totals.map(({ due }) => <b key={due.currency}>{format.price(due)}</b>)}
         <small>{t(review.totals[0]?.vat ? "orders.dueWithVat" : "orders.dueWithoutVat")}</small>
       </p>
       {mayOrder && (
