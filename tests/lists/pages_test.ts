@@ -15,7 +15,11 @@ await fillLists(portal.sql);
 const GIVEN: Record<string, string> = { "right-holders": "right=moduleSettings%3Aview" };
 
 /** Who reads what the administrator sees nothing of. */
-const READERS: Record<string, string> = { jobs: "store-manager" };
+const READERS: Record<string, string> = {
+  jobs: "store-manager",
+  "approvals-waiting": "section-chief",
+  "approvals-decided": "section-chief",
+};
 
 async function logIn(account: string): Promise<string> {
   const answer = await fetch(`${portal.origin}/oauth/login`, {

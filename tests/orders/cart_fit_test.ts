@@ -110,7 +110,7 @@ Deno.test("what does not say for which vehicle it is, is held against that of th
   const { id } = await openJob(ctx, { vin });
   const refusal = await refusalOf(importCart(ctx, readPastedRows("A1\nB1"), false));
   assert.deepEqual(refusal.data.rows, [
-    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true },
+    { row: 2, typed: "B1", message: `Does not fit ${vin}: ${REASON}.`, misfit: true, successor: null },
   ]);
   await importCart(ctx, readPastedRows("A1"), false);
   const item = { partNumber: "B1", quantity: 3 };
