@@ -38,6 +38,7 @@ export function settlePush(
     if (!mine) return null;
     const outcome = await outcomeOf(tx, taken, exchange, held);
     if (outcome.state === "failed") await subject.failed(tx, held, outcome.reason!);
+    if (outcome.state === "retrying") subject.retrying?.(tx, held);
     await tx.sql`
       update pushes
       set

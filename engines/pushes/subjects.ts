@@ -9,6 +9,8 @@ export interface PushedSubject<Held = unknown> {
   taken(tx: TxCtx, held: Held, answer: unknown): Promise<void>;
   /** The receiver does not want it. Returns its reason, or null when the answer names none: then it has failed. */
   refused(tx: TxCtx, held: Held, answer: unknown): Promise<string | null>;
+  /** A try has failed and another is planned: for whoever looks at the subject just now. */
+  retrying?(tx: TxCtx, held: Held): void;
   /** Given up. */
   failed(tx: TxCtx, held: Held, reason: string): Promise<void>;
   /** Hands it over once more, asked for by `requestedBy`. Refuses `push-not-failed`. */

@@ -1,4 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
+import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { UnexpectedAnswer } from "@/engines/pushes/unexpected_answer.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { decideOrder, hearOrder } from "./answer_order.ts";
@@ -37,6 +38,10 @@ export const pushedOrder = {
       await decideOrder(tx, order, { dmsNumber: null, reason, lines: [] });
     }
     return reason;
+  },
+
+  retrying(tx: TxCtx, { number, storeCode }: HeldOrder): void {
+    sendLiveHint(tx, { topic: "orders", to: { org: storeCode }, id: number });
   },
 
   async failed(tx: TxCtx, order: HeldOrder, reason: string): Promise<void> {

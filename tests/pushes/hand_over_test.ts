@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { drainPushes } from "@/engines/pushes/drain_pushes.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { retryOrder } from "@/services/orders/hand_over.ts";
 import { takeDelivery } from "@/engines/deliveries/take_delivery.ts";
@@ -88,6 +89,24 @@ for (const kind of ["status-500", "status-503", "drop-before", "drop-after", "ga
     assert.equal((await stand.events()).length, 1);
   });
 }
+
+Deno.test("open pages are told of a try that failed, as of one that succeeded", async () => {
+  await using stand = await openStand();
+  stand.fault("status-503");
+  const number = await stand.order();
+  const told: string[] = [];
+  const ctx = stand.catalogue.ctxOf(stand.system.actor, {
+    clock: stand.system.clock,
+    signal: (channel: string, payload = "") => void told.push(`${channel} ${payload}`),
+  });
+  const [org] = number.split("-");
+  const hint = `live ${JSON.stringify({ topic: "orders", to: { org }, id: number })}`;
+  assert.deepEqual(await drainPushes({ ...stand.tools(), ctx }), { retrying: 1 });
+  assert.deepEqual(told, [hint]);
+  stand.pass(1);
+  assert.deepEqual(await drainPushes({ ...stand.tools(), ctx }), { taken: 1 });
+  assert.ok(told.length > 1 && told.slice(1).includes(hint));
+});
 
 Deno.test("an answer that takes too long counts as none", async () => {
   await using stand = await openStand({ timeoutMs: 100 });
