@@ -23,7 +23,6 @@ export type PartData = AttemptResult<
     cart: CartContent;
     connections: ConnectionGroup[];
   }
-
 >;
 
 export interface PartSideProps {

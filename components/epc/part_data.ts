@@ -24,7 +24,6 @@ export async function partData(
   const partNumber = normalPartNumber(number);
   return await attempt(async () => {
     const [part, uses, [fit = null], cart, connections] = await Promise.all([
-
       readPart(ctx, number),
       whereUsed(ctx, { partNumber, vin: vin ?? undefined, pageNo: 1, pageSize: LIMITS.pageSizeDefault }),
       decideFit(ctx, vin === null ? [] : [{ vin, partNumber }]),
@@ -33,6 +32,5 @@ export async function partData(
     ]);
     if (vin !== null) await noteLook(ctx, vin, "part", partNumber);
     return { part, uses: uses.records, fit, cart, connections };
-
   });
 }
