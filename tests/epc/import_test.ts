@@ -52,14 +52,38 @@ Deno.test("every bad row is told with its number and nothing is written", async 
   const refusal = await refusalOf(importCart(catalogue.ctx, readPastedRows(text), false));
   assert.deepEqual([refusal.key, refusal.params.count], ["import-rows", 8]);
   assert.deepEqual(refusal.data.rows, [
-    { row: 2, typed: "NOPE1", message: "Part number NOPE1 does not exist.", misfit: false },
-    { row: 3, typed: "A1", message: "Quantity '0' is not a whole number from 1 to 99,999.", misfit: false },
-    { row: 4, typed: "A1", message: "Quantity 'two' is not a whole number from 1 to 99,999.", misfit: false },
-    { row: 5, typed: "B1", message: "Sold in packs of 10: order 20.", misfit: false },
-    { row: 6, typed: "GONE1", message: "Cannot be ordered: no longer available.", misfit: false },
-    { row: 7, typed: "", message: "Part number is missing.", misfit: false },
-    { row: 8, typed: "A1", message: "VIN XXXXXXXX does not exist.", misfit: false },
-    { row: 9, typed: "A1", message: "The note contains markup that is not allowed.", misfit: false },
+    { row: 2, typed: "NOPE1", message: "Part number NOPE1 does not exist.", misfit: false, successor: null },
+    {
+      row: 3,
+      typed: "A1",
+      message: "Quantity “0” is not a whole number from 1 to 99,999.",
+      misfit: false,
+      successor: null,
+    },
+    {
+      row: 4,
+      typed: "A1",
+      message: "Quantity “two” is not a whole number from 1 to 99,999.",
+      misfit: false,
+      successor: null,
+    },
+    { row: 5, typed: "B1", message: "Sold in packs of 10: order 20.", misfit: false, successor: null },
+    {
+      row: 6,
+      typed: "GONE1",
+      message: "Cannot be ordered: no longer available.",
+      misfit: false,
+      successor: null,
+    },
+    { row: 7, typed: "", message: "Part number is missing.", misfit: false, successor: null },
+    { row: 8, typed: "A1", message: "VIN XXXXXXXX does not exist.", misfit: false, successor: null },
+    {
+      row: 9,
+      typed: "A1",
+      message: "The note contains markup that is not allowed.",
+      misfit: false,
+      successor: null,
+    },
   ]);
   assert.deepEqual(refusal.fields.map((field) => field.field).slice(0, 2), ["rows.2", "rows.3"]);
   assert.equal((await cartSummary(catalogue.ctx)).lineCount, 0);

@@ -28,6 +28,7 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
     "FastAPP:edit",
     "EPCSeries:edit",
     "ToolManage:edit",
+    "TSBwork:edit",
   ];
   const userOf = (id: number, fullName: string, given: readonly string[]) =>
     ({
