@@ -1,6 +1,9 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { runEpcQuery } from "@/services/epc/run_epc_query.ts";
 import type { VehicleChoice } from "@/services/epc/types.ts";
+import { cleanVin } from "@/services/epc/vin.ts";
+import { NONE } from "./found.ts";
 import { quickJobs } from "./quick_jobs.ts";
 import { quickOrders } from "./quick_orders.ts";
 import type { PlateHit } from "@/services/orders/jobs/types.ts";
@@ -13,12 +16,16 @@ export type ExactHit =
   | { kind: "orders"; hit: QuickOrder }
   | { kind: "jobs"; hit: PlateHit };
 
-/** The one vehicle, order or job that a text names, or null. */
+/** Characters of the shortest order number: a store's code and six digits. */
+const SHORTEST_ORDER = 7;
+
+/** The one vehicle, order or job that a text names, or null. What is too short to name a vehicle or an order is not looked up as such. */
 export function exactHit(ctx: Ctx, text: string): Promise<ExactHit | null> {
   return runEpcQuery(async () => {
+    const { length } = cleanVin(text);
     const [vehicles, orders, jobs] = await Promise.all([
-      quickVehicles(ctx, text),
-      quickOrders(ctx, text),
+      length === LIMITS.vinLength || length === LIMITS.vinTail ? quickVehicles(ctx, text) : NONE,
+      length >= SHORTEST_ORDER ? quickOrders(ctx, text) : NONE,
       quickJobs(ctx, text),
     ]);
     if (vehicles.weight === 0 && vehicles.hits.length === 1) {
