@@ -1,6 +1,7 @@
 import type { Admin } from "kafkajs";
 import type { BatchHandler, Bus } from "./bus.ts";
 import { HOUSE, topicOn } from "@/engines/events/topics.ts";
+import { awaitLeaders } from "./await_leaders.ts";
 import { kafkaClient, type KafkaOptions } from "./kafka_client.ts";
 import { readAsGroup } from "./kafka_group.ts";
 import { inspectTopics, topicConfig } from "./kafka_topics.ts";
@@ -40,9 +41,10 @@ export function kafkaBus(options: KafkaOptions): Bus {
         const missing = topics.map(onKafka).filter((topic) => !there.has(topic));
         if (missing.length === 0) return;
         await admin.createTopics({
-          waitForLeaders: true,
+          waitForLeaders: false,
           topics: missing.map((topic) => topicConfig(topic, options)),
         });
+        await awaitLeaders(admin, missing);
       }),
     inspect: (topics) =>
       withAdmin(async (admin) => {
