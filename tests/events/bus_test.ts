@@ -205,7 +205,7 @@ kafkaStory(
     await early.stop();
     await bus.send([3, 4, 5].map((place) => ({ topic, key: "one", value: `${place}` })), nextBatch());
     // The mark that ends the batch has a place of its own on the partition, and is written a moment after the answer.
-    await lagOf(bus, topic, 3 + 1);
+    assert.equal(await lagOf(bus, topic, 3 + 1), 3 + 1);
     const second = gatherer();
     const late = await bus.subscribe(`${topic}.g`, [topic], second.handle);
     await second.until(3);
