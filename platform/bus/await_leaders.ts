@@ -1,11 +1,5 @@
 import type { Admin } from "kafkajs";
-
-/** New topics that have no leaders after so long are a fault, ms. */
-const MOST_MS = 30_000;
-const PAUSE_MS = 100;
-
-/** What a broker answers of a topic that was made a moment ago and that it has not heard of yet, or whose leaders are being chosen. */
-const NOT_YET = new Set(["UNKNOWN_TOPIC_OR_PARTITION", "LEADER_NOT_AVAILABLE"]);
+import { retryNotYet } from "./not_yet.ts";
 
 /**
  * Waits until every partition of these topics has a leader. The client's own `waitForLeaders` gives up where a busy broker does not know a
@@ -14,26 +8,15 @@ const NOT_YET = new Set(["UNKNOWN_TOPIC_OR_PARTITION", "LEADER_NOT_AVAILABLE"]);
 export async function awaitLeaders(
   admin: Pick<Admin, "fetchTopicMetadata">,
   topics: readonly string[],
-  mostMs = MOST_MS,
+  mostMs?: number,
 ): Promise<void> {
-  const end = performance.now() + mostMs;
-  while (!await haveLeaders(admin, topics)) {
-    if (performance.now() > end) throw new Error(`no leaders after ${mostMs} ms: ${topics.join(", ")}`);
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
-  }
-}
-
-async function haveLeaders(
-  admin: Pick<Admin, "fetchTopicMetadata">,
-  asked: readonly string[],
-): Promise<boolean> {
-  try {
-    const { topics } = await admin.fetchTopicMetadata({ topics: [...asked] });
-    return topics.every(({ partitions }) =>
+  await retryNotYet(async () => {
+    const found = await admin.fetchTopicMetadata({ topics: [...topics] });
+    const led = found.topics.every(({ partitions }) =>
       partitions.length > 0 && partitions.every(({ leader }) => leader >= 0)
     );
-  } catch (error) {
-    if (NOT_YET.has((error as { type?: string }).type ?? "")) return false;
-    throw error;
-  }
+    if (!led) {
+      throw Object.assign(new Error(`no leaders of ${topics.join(", ")}`), { type: "LEADER_NOT_AVAILABLE" });
+    }
+  }, mostMs);
 }

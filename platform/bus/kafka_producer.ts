@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { type Admin, type Kafka, Partitioners, type Producer } from "kafkajs";
 import { type BusMessage, Fenced } from "./bus.ts";
+import { retryNotYet } from "./not_yet.ts";
 
 /** CloudEvents binding for Kafka, structured mode. */
 const HEADERS = { "content-type": "application/cloudevents+json; charset=UTF-8" };
@@ -78,7 +79,7 @@ export class KafkaSender {
 
   /** Stands on the topic that the batch began with, so the last one is the highest. */
   async #lastBatch(name: string): Promise<number> {
-    const kept = await this.withAdmin((admin) => admin.fetchOffsets({ groupId: name }));
+    const kept = await retryNotYet(() => this.withAdmin((admin) => admin.fetchOffsets({ groupId: name })));
     return Math.max(-1, ...kept.flatMap(({ partitions }) => partitions.map(({ offset }) => Number(offset))));
   }
 

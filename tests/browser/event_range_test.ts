@@ -69,7 +69,7 @@ browserTest("topics with other settings stand on the monitor with what to do", a
   await logIn(page.context(), portal.origin, "administrator");
   await page.goto(`${portal.origin}/tis/EventMonitor`);
   await page.getByRole("row", {
-    name: /tis\.epc\.v1 cleanup\.policy compact delete Set it to delete at once/,
+    name: /tis\.epc\.v1 cleanup\.policy compact delete Set it to delete now/,
   })
     .waitFor();
   await page.goto(`${portal.origin}/tis/EventMonitor?range=offsets`);
