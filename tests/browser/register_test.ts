@@ -140,7 +140,7 @@ browserTest(
     await save(page);
     await dialog(page).getByText("Someone else changed this entry in the meantime").waitFor();
     assert.equal(await name(page).inputValue(), "Mine", "what was typed stays");
-    await dialog(page).getByText("Now: STALE / Theirs").waitFor();
+    await dialog(page).getByText("Current: STALE / Theirs").waitFor();
     assert.equal(
       await dialog(page).getByLabel("Remark").inputValue(),
       "Told by them",
