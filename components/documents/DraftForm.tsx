@@ -82,7 +82,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
             <p>
               <strong lang={tagOf(source.lang)}>{source.title}</strong>
             </p>
-            <DocumentBody body={source.body} lang={source.lang} />
+            <DocumentBody body={source.body} lang={source.lang} ctx={ctx} />
           </details>
         )}
       </Card>

@@ -75,7 +75,7 @@ export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: P
       <div class="document">
         <article class="document-main">
           <Card>
-            <DocumentBody body={text.body} lang={text.lang} />
+            <DocumentBody body={text.body} lang={text.lang} ctx={ctx} />
           </Card>
         </article>
         <div class="document-side">
