@@ -78,6 +78,7 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
     await pause(500);
     const meanwhile = await loginPage(origin);
     await replica.promote();
+    const takenOver = new Date();
     const [promoted, before] = [performance.now(), load.told.orders.size];
     await until(() => load.told.orders.size > before);
     const backAfterMs = performance.now() - promoted;
@@ -88,7 +89,8 @@ export async function switchoverRun(plan: SwitchoverPlan): Promise<Switchover> {
     await settled(world.sql, SETTLE_MS);
     const lost = await lostOf(world.sql, load.told);
     const audit = new Audit();
-    await auditEffects(audit, world.sql, await eventsOf(world.sql), { mayForget: !plan.synchronous });
+    const forgetsBefore = plan.synchronous ? null : takenOver;
+    await auditEffects(audit, world.sql, await eventsOf(world.sql), { forgetsBefore });
     await auditParked(audit, world.sql);
     const known = new Set(
       (await world.sql<{ number: string }[]>`select number from orders`).map((row) => row.number),
