@@ -64,7 +64,7 @@ function OnePart({ one, order, partHref, t, format }: OrderTodayProps & { one: S
         {one.name}
         {one.ratio !== 1 && <b>{` ${t("epc.today.ratio", { ratio: format.number(one.ratio) })}`}</b>}
       </span>
-      <span class="order-today-price">{format.money(one.price.amount)} {one.price.currency}</span>
+      <span class="order-today-price">{format.price(one.price)}</span>
       {order && (
         <>
           <PartStock partNumber={one.number} quantity={Math.ceil(one.ratio)} texts={texts} />

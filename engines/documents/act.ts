@@ -1,5 +1,6 @@
 import { requireCleanText } from "@/engines/sensitive/require_clean_text.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
+import { isEmpty } from "@/engines/registers/draft_values.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Action, WorkflowState } from "./advance.ts";
@@ -10,7 +11,7 @@ import { contentOf } from "./content_of.ts";
 import { type DocumentKind, documentRight, type Happening, RIGHT_OF_ACTION } from "./define_document.ts";
 import { releaseAttachments } from "./keep_attachments.ts";
 import { readDocument } from "./read_document.ts";
-import { recordDocument, tell, type ToldApproval } from "./tell.ts";
+import { recordDocument, tell, type ToldApproval, toldState } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 import { writeState } from "./write_state.ts";
 
@@ -95,12 +96,6 @@ function turnOf(kind: DocumentKind, document: DocumentView, to: WorkflowState): 
   return waits ? kind.departments(document.values)[to.passedDepartments.length] ?? null : null;
 }
 
-/** The state as the log keeps it. */
-function toldState({ state }: DocumentView) {
-  const { submitState, verifyState, verifyResult, publishState, discard, stopState, topState } = state;
-  return { submitState, verifyState, verifyResult, publishState, discard, stopState, topState };
-}
-
 /** Refuses what cannot be submitted: by field what is missing, words that block it, and the kind's own rules. */
 async function requireComplete(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
   const source = document.texts.find(({ state }) => state === "source");
@@ -108,7 +103,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
     ...(document.code === null ? ["code"] : []),
     ...(source?.title ? [] : ["title"]),
     ...(source && textOfBody(source.body).trim() ? [] : ["body"]),
-    ...kind.requires.filter((name) => isMissing(document.values[name])),
+    ...kind.requires.filter((name) => isEmpty(document.values[name])),
   ];
   if (missing.length > 0) {
     throw refuse(
@@ -126,11 +121,6 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
     ...document.values,
   });
   await kind.check?.(tx, document);
-}
-
-function isMissing(value: unknown): boolean {
-  return value === null || value === undefined || value === "" ||
-    (Array.isArray(value) && value.length === 0);
 }
 
 async function recordApproval(

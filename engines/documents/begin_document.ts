@@ -1,4 +1,3 @@
-import { useFile } from "@/engines/files/use_file.ts";
 import { changedDraft } from "@/engines/registers/make_drafts.ts";
 import { entriesOf } from "@/engines/registers/read_entries.ts";
 import { writeRows } from "@/engines/registers/write_rows.ts";
@@ -8,7 +7,7 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 import { EMPTY_BODY } from "./body.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
-import { attachmentUse } from "./keep_attachments.ts";
+import { keepAttachments } from "./keep_attachments.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell } from "./tell.ts";
 import type { DocumentText, DocumentView } from "./types.ts";
@@ -98,13 +97,12 @@ async function newRevision(
   const form = formOf(kind);
   const [empty] = await entriesOf(tx, form, [String(revisionId)]);
   await writeRows(tx, form, [changedDraft(form, empty!, copied(from.values))]);
-  for (const [place, { fileId }] of from.attachments.entries()) {
-    await useFile(tx, fileId, attachmentUse(kind, revisionId));
-    await sql`
-      insert into document_attachments (revision_id, file_id, sort) values (${revisionId}, ${fileId}, ${
-      place + 1
-    })`;
-  }
+  await keepAttachments(
+    tx,
+    kind,
+    { revisionId, attachments: [] },
+    from.attachments.map(({ fileId }) => fileId),
+  );
 }
 
 /** Values as those of another revision: its rows are new ones. */

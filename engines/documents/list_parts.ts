@@ -72,3 +72,13 @@ export function factsColumn(ctx: Ctx, kind: DocumentKind): Fragment {
   if (pairs.length === 0) return sql`'{}'::jsonb`;
   return sql`jsonb_build_object(${pairs.reduce((before, one) => sql`${before}, ${one}`)})`;
 }
+
+/** A column for each reference that a kind's lists are narrowed by. */
+export function factColumns<R extends { facts: Record<string, string> }>(kind: DocumentKind) {
+  return Object.fromEntries(
+    kind.filters.map((name) => [
+      name,
+      { text: `${kind.texts}.${name}`, kind: "text" as const, of: (row: R) => row.facts[name] },
+    ]),
+  );
+}

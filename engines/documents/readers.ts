@@ -8,6 +8,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
+import { countOn } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 
 /** The right to read what is published. */
@@ -49,11 +50,9 @@ export async function confirmReading(ctx: Ctx, kind: DocumentKind, id: number): 
       on conflict do nothing
       returning user_id`;
     if (fresh.length === 0 || !kind.confirmation) return null;
-    const [{ version }] = await sql<[{ version: number }]>`
-      update documents set version = version + 1 where id = ${document.id} returning version`;
     await publish(tx, kind.confirmation, {
       ...kind.payload(tx, document),
-      version,
+      version: await countOn(tx, document),
       readerCode: codeOf(person),
       storeCode: person.orgCode,
       publishedAt: document.state.publishedAt!.toISOString(),

@@ -3,10 +3,9 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { DocumentKind } from "./define_document.ts";
-import { factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import { factColumns, factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
 import { inScope } from "./read_document.ts";
 import type { Sql } from "@/kernel/sql.ts";
-import { factColumns } from "./working_list.ts";
 
 /** What a reader has done with a document; each has a text `documents.read_<one>`. */
 export const READ_STATES = ["unread", "read", "confirmed"] as const;

@@ -1,6 +1,6 @@
 import { changedDraft } from "@/engines/registers/make_drafts.ts";
 import { checkDrafts } from "@/engines/registers/check_drafts.ts";
-import { draftValues } from "@/engines/registers/draft_values.ts";
+import { canonical, draftValues } from "@/engines/registers/draft_values.ts";
 import { refuseFields, refuseProblems } from "@/engines/registers/refuse_problems.ts";
 import { writeFileUses, writeRows } from "@/engines/registers/write_rows.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
@@ -8,7 +8,7 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { answer, questionOf } from "./answers.ts";
-import type { Body } from "./body.ts";
+import { type Body, EMPTY_BODY } from "./body.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 import { keepAttachments } from "./keep_attachments.ts";
@@ -114,14 +114,13 @@ async function writeText(tx: TxCtx, before: DocumentView, text: DraftChange["tex
   const there = before.texts.find(({ lang }) => lang === text.lang);
   const title = (text.title ?? there?.title ?? "").trim();
   const body = text.body ?? there?.body ?? null;
-  const isSame = there && there.title === title &&
-    JSON.stringify(sorted(there.body)) === JSON.stringify(sorted(body));
+  const isSame = there && there.title === title && canonical(there.body) === canonical(body);
   if (isSame || (!there && title === "" && (body?.content.length ?? 0) === 0)) return false;
   const state = there?.state === "source" ? "source" : "translated";
   await sql`
     insert into document_texts (revision_id, lang, title, body, state, changed_at)
     values (${before.revisionId}, ${text.lang}, ${title}, ${
-    sql.json((body ?? { type: "doc", content: [] }) as never)
+    sql.json((body ?? EMPTY_BODY) as never)
   }, ${state}, ${tx.clock()})
     on conflict (revision_id, lang) do update
     set title = excluded.title, body = excluded.body, state = excluded.state, changed_at = excluded.changed_at`;
@@ -131,13 +130,4 @@ async function writeText(tx: TxCtx, before: DocumentView, text: DraftChange["tex
       where revision_id = ${before.revisionId} and state = 'translated'`;
   }
   return true;
-}
-
-/** A tree with the members of its nodes in one order, as the database keeps them in another. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([name, one]) => [name, sorted(one)]),
-  );
 }

@@ -21,23 +21,14 @@ export async function tell(
   happening: Happening,
   approval?: ToldApproval,
 ): Promise<void> {
-  const { sql } = tx;
-  const [{ version }] = await sql<[{ version: number }]>`
-    update documents set version = version + 1 where id = ${document.id} returning version`;
+  const version = await countOn(tx, document);
   const event = kind.events[happening];
   if (event) {
-    const { state, revision } = document;
     await publish(tx, event, {
       ...kind.payload(tx, document),
       version,
-      revision,
-      submitState: state.submitState,
-      verifyState: state.verifyState,
-      verifyResult: state.verifyResult,
-      publishState: state.publishState,
-      discard: state.discard,
-      stopState: state.stopState,
-      topState: state.topState,
+      revision: document.revision,
+      ...toldState(document),
       actorCode: codeOf(tx.actor) ?? "portal",
       ...approval,
     });
@@ -47,6 +38,19 @@ export async function tell(
     to: { right: documentRight(kind, "view") },
     id: String(document.id),
   });
+}
+
+/** Counts the document's own number on, which its events carry in turn. */
+export async function countOn({ sql }: TxCtx, { id }: Pick<DocumentView, "id">): Promise<number> {
+  const [{ version }] = await sql<[{ version: number }]>`
+    update documents set version = version + 1 where id = ${id} returning version`;
+  return version;
+}
+
+/** The state as log and events have it. */
+export function toldState({ state }: Pick<DocumentView, "state">) {
+  const { submitState, verifyState, verifyResult, publishState, discard, stopState, topState } = state;
+  return { submitState, verifyState, verifyResult, publishState, discard, stopState, topState };
 }
 
 /** Writes what was done into the operation log, with what differs in the text since the log last had it. */

@@ -3,7 +3,7 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
-import { factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
+import { factColumns, factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
 import { inScope } from "./read_document.ts";
 import { stageColumn, STAGES, stageTone } from "./stage.ts";
 
@@ -122,14 +122,4 @@ export function workingList(kind: DocumentKind) {
         ) as published_revision`,
     },
   });
-}
-
-/** A column for each reference that a kind's lists are narrowed by. */
-export function factColumns<R extends { facts: Record<string, string> }>(kind: DocumentKind) {
-  return Object.fromEntries(
-    kind.filters.map((name) => [
-      name,
-      { text: `${kind.texts}.${name}`, kind: "text" as const, of: (row: R) => row.facts[name] },
-    ]),
-  );
 }

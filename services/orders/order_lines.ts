@@ -67,8 +67,13 @@ export async function linesOfOrder(
       progressOf(line.lineNo, cancelledAt === null ? line.quantity : answer.refused, answer, news);
     const whyNot = lineCancelRefusal({
       ...of,
-      ...{ lineNo: line.lineNo, quantity: line.quantity, refused: refused ?? 0 },
-      ...{ askedAt, cancelRefused, cancelFailed, cancelledAt },
+      lineNo: line.lineNo,
+      quantity: line.quantity,
+      refused: refused ?? 0,
+      askedAt,
+      cancelRefused,
+      cancelFailed,
+      cancelledAt,
       gone: (progress?.shipped ?? 0) + (progress?.invoiced ?? 0),
     });
     return {

@@ -23,15 +23,14 @@ export function groupedNumber(number: string): string {
 export function sumsOf(ctx: Ctx, totals: readonly OrderTotals[]): Paper["sums"] {
   const { t } = ctx;
   const format = formatOf(ctx);
-  const money = (value: { amount: string; currency: string }) => format.price(value);
   return totals.flatMap(({ list, net, core, vatPercent, vat, due }) => [
-    ...(list ? [[t("orders.listTotal"), money(list)] as const] : []),
-    [t("orders.netTotal"), money(net)] as const,
-    [t("orders.coreTotal"), money(core)] as const,
+    ...(list ? [[t("orders.listTotal"), format.price(list)] as const] : []),
+    [t("orders.netTotal"), format.price(net)] as const,
+    [t("orders.coreTotal"), format.price(core)] as const,
     ...(vat && vatPercent !== null
-      ? [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), money(vat)] as const]
+      ? [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), format.price(vat)] as const]
       : []),
-    [t("orders.due"), money(due)] as const,
+    [t("orders.due"), format.price(due)] as const,
   ]);
 }
 
