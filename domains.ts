@@ -1,4 +1,5 @@
 import { account } from "@/services/account/domain.ts";
+import { bulletins } from "@/services/bulletins/domain.ts";
 import { cards } from "@/services/cards/domain.ts";
 import { cases } from "@/services/cases/domain.ts";
 import { audienceEngine } from "@/engines/audience/face.ts";
@@ -19,6 +20,7 @@ import { feedback } from "@/services/feedback/domain.ts";
 import { fileEngine } from "@/engines/files/face.ts";
 import { fileManager } from "@/services/file_manager/domain.ts";
 import { gif2svg } from "@/services/gif2svg/domain.ts";
+import { help } from "@/services/help/domain.ts";
 import { home } from "@/services/home/domain.ts";
 import { inbox } from "@/services/inbox/domain.ts";
 import { labor } from "@/services/labor/domain.ts";
@@ -75,6 +77,7 @@ import { PUSHED_SUBJECTS } from "@/engines/pushes/subjects.ts";
 import { attachmentReader } from "@/engines/documents/attachment_reader.ts";
 import { documentCalls } from "@/engines/documents/calls.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { documentEngine } from "@/engines/documents/face.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
@@ -111,6 +114,7 @@ const KNOWN = [
   clockEngine,
   workEngine,
   audienceEngine,
+  documentEngine,
   partitionEngine,
   registerEngine,
   eventMonitor,
@@ -126,6 +130,8 @@ const KNOWN = [
   cards,
   home,
   tsb,
+  bulletins,
+  help,
   approvals,
   orgs,
   contacts,

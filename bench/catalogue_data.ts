@@ -39,12 +39,13 @@ const figure = (at: number) => `B-${padded(at)}`;
 const vin = (at: number) => `WBNZZZBCH${padded(at)}`;
 const day = (at: number) => `2025-0${1 + at % 9}-1${at % 10}`;
 const base = {
-  "groups.csv": generated("series,code,name.en_US", 1, () => "TESSA,B1,Bench"),
+  "groups.csv": generated("mark,series,code,name.en_US", 1, () => "U,TESSA,B1,Bench"),
   "parts.csv": generated("number,name.en_US", PARTS, (at) => `${part(at)},Bracket ${at % 5000}`),
   "figures.csv": generated(
-    "code,number,places,name.en_US",
+    // A full file would take the figure away that is read meanwhile.
+    "mark,code,number,places,name.en_US",
     FIGURES,
-    (at) => `${figure(at)},${figure(at)},TESSA:B1,Bench figure`,
+    (at) => `U,${figure(at)},${figure(at)},TESSA:B1,Bench figure`,
   ),
   "lines.csv": generated(
     "figure,position,callout,part,quantity,validFor",

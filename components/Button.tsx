@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 export interface ButtonProps {
   /** What it does, in words. May be left out only with `label`. */
   children?: ComponentChildren;
-  /** Name for assistive technology and tooltip of a button that shows only its icon. */
+  /** Name for assistive technology, and tooltip: of a button that shows only its icon, also where only narrow screens leave its words out. */
   label?: string;
   icon?: string;
   /** One primary on a screen; `quiet` has no border; `danger` destroys something. */
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   const shared = {
     id: props.id,
     class: classes.filter(Boolean).join(" "),
-    title: alone ? label : undefined,
+    title: label,
     "aria-label": label,
     onClick: props.onClick,
     ...(opens ? { "data-opens": opens, "aria-haspopup": "dialog" as const } : {}),

@@ -1,3 +1,4 @@
+import { CarouselButtons } from "@/islands/home/CarouselButtons.tsx";
 import { Icon } from "./Icon.tsx";
 
 interface Slide {
@@ -68,6 +69,7 @@ export function Carousel(
               <Icon name="chevron-right" />
             </button>
           </div>
+          <CarouselButtons />
         </>
       )}
     </section>

@@ -102,6 +102,22 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "d":
       "M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326",
   }]],
+  "between-horizontal-end": [["rect", { "width": "13", "height": "7", "x": "3", "y": "3", "rx": "1" }], [
+    "path",
+    { "d": "m22 15-3-3 3-3" },
+  ], ["rect", { "width": "13", "height": "7", "x": "3", "y": "14", "rx": "1" }]],
+  "between-horizontal-start": [["rect", { "width": "13", "height": "7", "x": "8", "y": "3", "rx": "1" }], [
+    "path",
+    { "d": "m2 9 3 3-3 3" },
+  ], ["rect", { "width": "13", "height": "7", "x": "8", "y": "14", "rx": "1" }]],
+  "between-vertical-end": [["rect", { "width": "7", "height": "13", "x": "3", "y": "3", "rx": "1" }], [
+    "path",
+    { "d": "m9 22 3-3 3 3" },
+  ], ["rect", { "width": "7", "height": "13", "x": "14", "y": "3", "rx": "1" }]],
+  "between-vertical-start": [["rect", { "width": "7", "height": "13", "x": "3", "y": "8", "rx": "1" }], [
+    "path",
+    { "d": "m15 2-3 3-3-3" },
+  ], ["rect", { "width": "7", "height": "13", "x": "14", "y": "8", "rx": "1" }]],
   "binary": [
     ["rect", { "x": "14", "y": "14", "width": "4", "height": "6", "rx": "2" }],
     ["rect", { "x": "6", "y": "4", "width": "4", "height": "6", "rx": "2" }],
@@ -153,12 +169,6 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "path",
     { "d": "M16 21h1a2 2 0 0 0 2-2v-5c0-1.1.9-2 2-2a2 2 0 0 1-2-2V5a2 2 0 0 0-2-2h-1" },
   ]],
-  "briefcase-business": [
-    ["path", { "d": "M12 12h.01" }],
-    ["path", { "d": "M16 6V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v2" }],
-    ["path", { "d": "M22 13a18.15 18.15 0 0 1-20 0" }],
-    ["rect", { "width": "20", "height": "14", "x": "2", "y": "6", "rx": "2" }],
-  ],
   "bug": [
     ["path", { "d": "M12 20v-9" }],
     ["path", { "d": "M14 7a4 4 0 0 1 4 4v3a6 6 0 0 1-12 0v-3a4 4 0 0 1 4-4z" }],
@@ -205,18 +215,6 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M3 5V3" }],
     ["path", { "d": "M4 10a2 2 0 0 1-2-2V6a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2a2 2 0 0 1-2 2z" }],
     ["path", { "d": "M7 5V3" }],
-  ],
-  "calculator": [
-    ["rect", { "width": "16", "height": "20", "x": "4", "y": "2", "rx": "2" }],
-    ["line", { "x1": "8", "x2": "16", "y1": "6", "y2": "6" }],
-    ["line", { "x1": "16", "x2": "16", "y1": "14", "y2": "18" }],
-    ["path", { "d": "M16 10h.01" }],
-    ["path", { "d": "M12 10h.01" }],
-    ["path", { "d": "M8 10h.01" }],
-    ["path", { "d": "M12 14h.01" }],
-    ["path", { "d": "M8 14h.01" }],
-    ["path", { "d": "M12 18h.01" }],
-    ["path", { "d": "M8 18h.01" }],
   ],
   "calendar-clock": [
     ["path", { "d": "M16 14v2.2l1.6 1" }],
@@ -652,14 +650,6 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "globe": [["circle", { "cx": "12", "cy": "12", "r": "10" }], ["path", {
     "d": "M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20",
   }], ["path", { "d": "M2 12h20" }]],
-  "graduation-cap": [
-    ["path", {
-      "d":
-        "M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0z",
-    }],
-    ["path", { "d": "M22 10v6" }],
-    ["path", { "d": "M6 12.5V16a6 3 0 0 0 12 0v-3.5" }],
-  ],
   "grid-3x3": [
     ["rect", { "width": "18", "height": "18", "x": "3", "y": "3", "rx": "2" }],
     ["path", { "d": "M3 9h18" }],
@@ -708,6 +698,21 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "M10 18h.01" }],
   ],
   "heading": [["path", { "d": "M6 12h12" }], ["path", { "d": "M6 20V4" }], ["path", { "d": "M18 20V4" }]],
+  "heading-2": [["path", { "d": "M4 12h8" }], ["path", { "d": "M4 18V6" }], ["path", { "d": "M12 18V6" }], [
+    "path",
+    { "d": "M21 18h-4c0-4 4-3 4-6 0-1.5-2-2.5-4-1" },
+  ]],
+  "heading-3": [["path", { "d": "M4 12h8" }], ["path", { "d": "M4 18V6" }], ["path", { "d": "M12 18V6" }], [
+    "path",
+    { "d": "M17.5 10.5c1.7-1 3.5 0 3.5 1.5a2 2 0 0 1-2 2" },
+  ], ["path", { "d": "M17 17.5c2 1.5 4 .3 4-1.5a2 2 0 0 0-2-2" }]],
+  "heading-4": [
+    ["path", { "d": "M12 18V6" }],
+    ["path", { "d": "M17 10v3a1 1 0 0 0 1 1h3" }],
+    ["path", { "d": "M21 10v8" }],
+    ["path", { "d": "M4 12h8" }],
+    ["path", { "d": "M4 18V6" }],
+  ],
   "house": [["path", { "d": "M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8" }], ["path", {
     "d":
       "M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z",
@@ -838,6 +843,14 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     ["path", { "d": "m3 7 2 2 4-4" }],
   ],
   "list-filter": [["path", { "d": "M2 5h20" }], ["path", { "d": "M6 12h12" }], ["path", { "d": "M9 19h6" }]],
+  "list-ordered": [
+    ["path", { "d": "M11 5h10" }],
+    ["path", { "d": "M11 12h10" }],
+    ["path", { "d": "M11 19h10" }],
+    ["path", { "d": "M4 4h1v5" }],
+    ["path", { "d": "M4 9h2" }],
+    ["path", { "d": "M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02" }],
+  ],
   "list-plus": [["path", { "d": "M16 5H3" }], ["path", { "d": "M11 12H3" }], ["path", { "d": "M16 19H3" }], [
     "path",
     { "d": "M18 9v6" },
@@ -1017,6 +1030,9 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "panel-left-open": [["rect", { "width": "18", "height": "18", "x": "3", "y": "3", "rx": "2" }], ["path", {
     "d": "M9 3v18",
   }], ["path", { "d": "m14 9 3 3-3 3" }]],
+  "panel-top": [["rect", { "width": "18", "height": "18", "x": "3", "y": "3", "rx": "2" }], ["path", {
+    "d": "M3 9h18",
+  }]],
   "pause": [["rect", { "x": "14", "y": "3", "width": "5", "height": "18", "rx": "1" }], ["rect", {
     "x": "5",
     "y": "3",
@@ -1398,6 +1414,46 @@ export const ICONS: Record<string, readonly IconNode[]> = {
     "height": "18",
     "rx": "2",
   }]],
+  "table-cells-merge": [
+    ["path", { "d": "M12 21v-6" }],
+    ["path", { "d": "M12 9V3" }],
+    ["path", { "d": "M3 15h18" }],
+    ["path", { "d": "M3 9h18" }],
+    ["rect", { "width": "18", "height": "18", "x": "3", "y": "3", "rx": "2" }],
+  ],
+  "table-cells-split": [["path", { "d": "M12 15V9" }], ["path", { "d": "M3 15h18" }], ["path", {
+    "d": "M3 9h18",
+  }], ["rect", { "width": "18", "height": "18", "x": "3", "y": "3", "rx": "2" }]],
+  "table-columns-split": [
+    ["path", { "d": "M14 14v2" }],
+    ["path", { "d": "M14 20v2" }],
+    ["path", { "d": "M14 2v2" }],
+    ["path", { "d": "M14 8v2" }],
+    ["path", { "d": "M2 15h8" }],
+    ["path", { "d": "M2 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H2" }],
+    ["path", { "d": "M2 9h8" }],
+    ["path", { "d": "M22 15h-4" }],
+    ["path", { "d": "M22 3h-2a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h2" }],
+    ["path", { "d": "M22 9h-4" }],
+    ["path", { "d": "M5 3v18" }],
+  ],
+  "table-rows-split": [
+    ["path", { "d": "M14 10h2" }],
+    ["path", { "d": "M15 22v-8" }],
+    ["path", { "d": "M15 2v4" }],
+    ["path", { "d": "M2 10h2" }],
+    ["path", { "d": "M20 10h2" }],
+    ["path", { "d": "M3 19h18" }],
+    ["path", { "d": "M3 22v-6a2 2 135 0 1 2-2h14a2 2 45 0 1 2 2v6" }],
+    ["path", { "d": "M3 2v2a2 2 45 0 0 2 2h14a2 2 135 0 0 2-2V2" }],
+    ["path", { "d": "M8 10h2" }],
+    ["path", { "d": "M9 22v-8" }],
+    ["path", { "d": "M9 2v4" }],
+  ],
+  "tag": [["path", {
+    "d":
+      "M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42z",
+  }], ["circle", { "cx": "7.5", "cy": "7.5", "r": ".5", "fill": "currentColor" }]],
   "tags": [
     ["path", {
       "d":
@@ -1497,6 +1553,16 @@ export const ICONS: Record<string, readonly IconNode[]> = {
   "undo-2": [["path", { "d": "M9 14 4 9l5-5" }], ["path", {
     "d": "M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11",
   }]],
+  "unlink": [
+    ["path", {
+      "d": "m18.84 12.25 1.72-1.71h-.02a5.004 5.004 0 0 0-.12-7.07 5.006 5.006 0 0 0-6.95 0l-1.72 1.71",
+    }],
+    ["path", { "d": "m5.17 11.75-1.71 1.71a5.004 5.004 0 0 0 .12 7.07 5.006 5.006 0 0 0 6.95 0l1.71-1.71" }],
+    ["line", { "x1": "8", "x2": "8", "y1": "2", "y2": "5" }],
+    ["line", { "x1": "2", "x2": "5", "y1": "8", "y2": "8" }],
+    ["line", { "x1": "16", "x2": "16", "y1": "19", "y2": "22" }],
+    ["line", { "x1": "19", "x2": "22", "y1": "16", "y2": "16" }],
+  ],
   "upload": [["path", { "d": "M12 3v12" }], ["path", { "d": "m17 8-5-5-5 5" }], ["path", {
     "d": "M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4",
   }]],

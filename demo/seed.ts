@@ -31,8 +31,9 @@ export async function seedDemo(
   stores: SeededStores,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  // A connection of its own: batches of thousands of rows may take longer than a request's statement.
-  const sql = connect(stores.databaseUrl, { pool: 2, name: "tis demo" });
+  // Connections of its own: batches of thousands of rows may take longer than a request's statement. One holds the lock, one a
+  // transaction, one what is told meanwhile.
+  const sql = connect(stores.databaseUrl, { pool: 3, name: "tis demo" });
   const lock = await sql.reserve();
   try {
     await lock`select pg_advisory_lock(${SEED_LOCK})`;
@@ -67,11 +68,15 @@ async function fill(
   await seedOrganisation(ctx);
   await seedAccounts((clock) => ctxFor(clock ? { clock } : {}));
   tell("organisation and accounts");
-  const demo: DemoFilling = { ctx, ctxFor, sql };
-  const withFiles: DemoFilling = { ...demo, ctxFor: (parts) => ctxFor({ files, scanner, ...parts }) };
+  const demo: DemoFilling = { ctx, ctxFor, sql, hasFiles: false };
+  const withFiles: DemoFilling = {
+    ...demo,
+    hasFiles: files !== undefined,
+    ctxFor: (parts) => ctxFor({ files, scanner, ...parts }),
+  };
   const steps = inDemoOrder(DEMO_STEPS.all).filter(({ needsFiles }) => !needsFiles || files);
-  for (const [place, { told, needsFiles, load }] of steps.entries()) {
-    const text = await (await load())(needsFiles ? withFiles : demo) ?? told;
+  for (const [place, { told, needsFiles, usesFiles, load }] of steps.entries()) {
+    const text = await (await load())(needsFiles || usesFiles ? withFiles : demo) ?? told;
     if (steps[place + 1]?.told !== told) tell(text);
   }
   await disableVins(ctx, [{ vin: DISABLED_VIN, reason: { ...DISABLED_REASON } }]);

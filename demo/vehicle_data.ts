@@ -1,7 +1,7 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { type DATA_TOPICS, vehicleDataRegister } from "@/services/vehicle_data/data_registers.ts";
-import { both } from "./registers/both.ts";
+import { names } from "./epc/names.ts";
 
 /** Of each series: length, width, height, wheelbase (mm), kerb mass (kg), and what it is driven by. */
 const SERIES = [
@@ -20,27 +20,62 @@ const SERIES = [
 ] as const;
 
 type Topic = typeof DATA_TOPICS[number];
-type Row = readonly [topic: Topic, zh: string, en: string, value: string, unit: string | null];
+type Row = readonly [topic: Topic, zh: string, en: string, de: string, value: string, unit: string | null];
 
 function rowsOf([, length, width, height, wheelbase, mass, drive]: typeof SERIES[number]): Row[] {
   const isHeavy = mass > 2000;
   return [
-    ["dimensions", "车长", "Length", String(length), "mm"],
-    ["dimensions", "车宽（不含后视镜）", "Width without mirrors", String(width), "mm"],
-    ["dimensions", "车高", "Height", String(height), "mm"],
-    ["dimensions", "轴距", "Wheelbase", String(wheelbase), "mm"],
-    ["weights", "整备质量", "Kerb mass", String(mass), "kg"],
-    ["weights", "最大允许总质量", "Maximum permitted mass", String(mass + (isHeavy ? 900 : 480)), "kg"],
-    ["fill", "冷却液", "Coolant", drive === "electric" ? "8.4" : "7.2", "l"],
-    ["fill", "制动液", "Brake fluid", "1.1", "l"],
+    ["dimensions", "车长", "Length", "Länge", String(length), "mm"],
+    [
+      "dimensions",
+      "车宽（不含后视镜）",
+      "Width without mirrors",
+      "Breite ohne Außenspiegel",
+      String(width),
+      "mm",
+    ],
+    ["dimensions", "车高", "Height", "Höhe", String(height), "mm"],
+    ["dimensions", "轴距", "Wheelbase", "Radstand", String(wheelbase), "mm"],
+    ["weights", "整备质量", "Kerb mass", "Leermasse", String(mass), "kg"],
+    [
+      "weights",
+      "最大允许总质量",
+      "Maximum permitted mass",
+      "Zulässige Gesamtmasse",
+      String(mass + (isHeavy ? 900 : 480)),
+      "kg",
+    ],
+    ["fill", "冷却液", "Coolant", "Kühlmittel", drive === "electric" ? "8.4" : "7.2", "l"],
+    ["fill", "制动液", "Brake fluid", "Bremsflüssigkeit", "1.1", "l"],
     drive === "electric"
-      ? ["fill", "减速器油", "Gear oil of the drive unit", "0.9", "l"]
-      : ["fill", "发动机机油（含滤清器）", "Engine oil with filter", isHeavy ? "6.8" : "4.6", "l"],
-    ["torque", "车轮螺栓", "Wheel bolts", isHeavy ? "180" : "120", "N·m"],
-    ["torque", "制动钳导向销", "Guide pins of the brake caliper", "28", "N·m"],
-    ["electrical", "低压蓄电池", "Low-voltage battery", drive === "electric" ? "45" : "70", "A·h"],
-    ["alignment", "前轮总前束", "Total toe, front", "0°10' ± 5'", null],
-    ["alignment", "前轮外倾", "Camber, front", "-0°30' ± 30'", null],
+      ? ["fill", "减速器油", "Gear oil of the drive unit", "Getriebeöl der Antriebseinheit", "0.9", "l"]
+      : [
+        "fill",
+        "发动机机油（含滤清器）",
+        "Engine oil with filter",
+        "Motoröl mit Filter",
+        isHeavy ? "6.8" : "4.6",
+        "l",
+      ],
+    ["torque", "车轮螺栓", "Wheel bolts", "Radschrauben", isHeavy ? "180" : "120", "N·m"],
+    [
+      "torque",
+      "制动钳导向销",
+      "Guide pins of the brake caliper",
+      "Führungsbolzen des Bremssattels",
+      "28",
+      "N·m",
+    ],
+    [
+      "electrical",
+      "低压蓄电池",
+      "Low-voltage battery",
+      "Niedervoltbatterie",
+      drive === "electric" ? "45" : "70",
+      "A·h",
+    ],
+    ["alignment", "前轮总前束", "Total toe, front", "Gesamtspur, vorn", "0°10' ± 5'", null],
+    ["alignment", "前轮外倾", "Camber, front", "Sturz, vorn", "-0°30' ± 30'", null],
   ];
 }
 
@@ -50,11 +85,11 @@ export async function fillVehicleData({ ctx }: Pick<DemoFilling, "ctx">): Promis
     ctx,
     vehicleDataRegister,
     SERIES.flatMap((series) =>
-      rowsOf(series).map(([topic, zh, en, value, unit], index) => ({
+      rowsOf(series).map(([topic, zh, en, de, value, unit], index) => ({
         seriesCode: series[0],
         modelCode: null,
         topic,
-        names: both(zh, en),
+        names: { ...names([zh, en, de]) },
         value,
         unit,
         notes: {},

@@ -1,3 +1,4 @@
+import { demandedReading, settleReading } from "@/engines/documents/demanded_reading.ts";
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import { allowCall, overRate } from "@/kernel/access/rate_limit.ts";
 import { may, personOf, type Right } from "@/kernel/access/rights.ts";
@@ -23,6 +24,8 @@ export interface GateRules {
   counted: "call" | HitKind | null;
   /** Open while a second factor that is demanded is not set up. */
   duringFactorSetup: boolean;
+  /** Open while something must be read and confirmed first. */
+  duringReading: boolean;
   /** Not to be begun by another site by means of our cookies. */
   ownSiteOnly: boolean;
   /** May change what a tried role, which only reads, may not. */
@@ -45,6 +48,7 @@ const CHECKS: readonly Check[] = [
   known,
   firstLogin,
   factor,
+  reading,
   switchedOff,
   right,
   triedRole,
@@ -92,6 +96,15 @@ function firstLogin({ session }: Caller, { duringFirstLogin }: GateRules): Refus
 
 function factor({ session }: Caller, { duringFactorSetup }: GateRules): Refusal | null {
   return session?.factorDue && !duringFactorSetup ? refuse("second-factor-must") : null;
+}
+
+/** At the first request after a login that asks for more than reading; a tried role, which only reads, confirms nothing. */
+async function reading({ ctx, session }: Caller, { duringReading }: GateRules): Promise<Refusal | null> {
+  if (!session?.readingDue || session.triedRole || duringReading) return null;
+  const to = await demandedReading(ctx);
+  if (to !== null) return refuse("document-must-read", {}, [], { to });
+  await settleReading(ctx, session.id);
+  return null;
 }
 
 function switchedOff({ switches }: Caller, { page }: GateRules): Refusal | null {

@@ -17,6 +17,8 @@ export function gateRulesOfCall(call: Call): GateRules {
     counted: call.counted ?? "call",
     duringFactorSetup: call.need === "public" || call.duringFirstLogin === true ||
       call.duringFactorSetup === true,
+    // What everybody may whatever their rights: to log out, to choose the language.
+    duringReading: call.need === "public" || call.need === "session" || call.duringReading === true,
     ownSiteOnly: isPost,
     changes: isPost && call.need !== "public" && !call.onlyReads,
     asksAgain: call.asksAgain === true,
@@ -34,6 +36,7 @@ export function gateRulesOfAnswer(
     duringFirstLogin: need === "public",
     counted: isReading && need !== "public" ? counted ?? "file" : "call",
     duringFactorSetup: need === "public",
+    duringReading: isReading || need === "public",
     ownSiteOnly: !isReading,
     changes: !isReading && need !== "public",
     asksAgain: false,
@@ -41,7 +44,9 @@ export function gateRulesOfAnswer(
 }
 
 /** A page behind the login, or an unknown path, of which nobody without a session learns that it is unknown. */
-export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefined): GateRules {
+export function gateRulesOfPage(
+  page: Pick<PageEntry, "route" | "need" | "duringReading"> | undefined,
+): GateRules {
   return {
     who: "session",
     rights: page ? needed(page.need).rights : [],
@@ -50,6 +55,8 @@ export function gateRulesOfPage(page: Pick<PageEntry, "route" | "need"> | undefi
     counted: "page",
     duringFactorSetup: page !== undefined &&
       [FIRST_LOGIN_PAGE, FACTOR_PAGE, CONFIRM_PAGE].includes(page.route),
+    duringReading: page !== undefined &&
+      ([FIRST_LOGIN_PAGE, FACTOR_PAGE, CONFIRM_PAGE].includes(page.route) || page.duringReading === true),
     ownSiteOnly: false,
     changes: false,
     asksAgain: false,
@@ -64,6 +71,7 @@ export const DESCRIPTIONS: GateRules = {
   ...reading("known", []),
   duringFirstLogin: true,
   duringFactorSetup: true,
+  duringReading: true,
 };
 
 function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
@@ -74,6 +82,7 @@ function reading(who: GateRules["who"], rights: readonly Right[]): GateRules {
     duringFirstLogin: false,
     counted: "file",
     duringFactorSetup: false,
+    duringReading: true,
     ownSiteOnly: false,
     changes: false,
     asksAgain: false,

@@ -1,7 +1,7 @@
 import type { Context } from "fresh";
 import { KeptParts } from "@/components/kept_parts.ts";
 import { BRAND_OF_ENTRY, type Entry, isEntry } from "@/kernel/access/entries.ts";
-import { guard, isOldIe, standsBeforeLogin } from "@/services/entry/guard.ts";
+import { type Closing, guard, isOldIe, standsBeforeLogin } from "@/services/entry/guard.ts";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { readingBy } from "@/engines/audit/read_buffer.ts";
 import { COOKIE, cookie } from "./cookies.ts";
@@ -54,16 +54,20 @@ export async function guardPage(
     route: route ?? "unknown",
     known,
     refusal: refusal?.key ?? null,
+    mustRead: (refusal?.data as { to?: string } | null)?.to,
     oldIe: isOldIe(incoming.agent),
     oldIeRefusal: page?.oldIe,
   });
   // A part of a page that stands open: what is typed there is not taken away, its script says what happened.
   if (ctx.isPartial && !("go" in answer)) return new Response(null, { status: 401 });
   if ("redirect" in answer) return sendTo(incoming, answer.redirect, ctx.url);
-  if ("refuse" in answer) return sendTo(incoming, `error?reason=${answer.refuse}`, ctx.url);
-  setPageSize(ctx.url, page && incoming.switches.pageSizes.get(page.route));
   await fillState(ctx.state, portal, incoming, page, ctx.isPartial);
-  portal.reads.add(readingBy(incoming.ctx, "page", page?.route ?? null));
+  if ("refuse" in answer) {
+    ctx.state.closed = { why: answer.refuse as Closing, path: route ?? ctx.url.pathname };
+  } else {
+    setPageSize(ctx.url, page && incoming.switches.pageSizes.get(page.route));
+    portal.reads.add(readingBy(incoming.ctx, "page", page?.route ?? null));
+  }
   const response = await ctx.next();
   if (ctx.state.flash) {
     response.headers.append("set-cookie", cookie(COOKIE.flash, "", { maxAge: 0, secure: incoming.secure }));
@@ -122,7 +126,7 @@ async function fillState(
   const entry: Entry = page && isEntry(page.route) ? page.route : entryOf(incoming) as Entry;
   const brand = incoming.session?.brand ?? BRAND_OF_ENTRY[entry];
   const vin = incoming.session?.vin ?? null;
-  const frame = frameFacts(incoming.ctx, brand, vin);
+  const frame = frameFacts(incoming.ctx, brand, vin, page?.route ?? null);
   // Whoever awaits it meets the failure; a page that sends elsewhere awaits it not.
   frame.catch(() => {});
   Object.assign(
@@ -132,6 +136,7 @@ async function fillState(
       incoming,
       session: incoming.session,
       page: page ?? null,
+      closed: null,
       brand,
       theme: THEMES.find((one) => one === theme) ?? "auto",
       flash: flashId ? await takeFlash(incoming.ctx, incoming.owner, flashId) : null,

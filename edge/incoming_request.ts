@@ -3,6 +3,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
+import type { Door } from "@/services/entry/account_state.ts";
 import type { HitRates } from "./hit_rates.ts";
 import type { Switches } from "@/services/settings/module_settings.ts";
 
@@ -30,6 +31,8 @@ export interface IncomingRequest {
   origin: string;
   /** Where links in mails lead: never what a visitor wrote into the Host header, outside demo mode. */
   publicUrl: string;
+  /** Address of an entry page, also of the other edition; null: nobody has said where that is. */
+  doorOf(door: Door): string | null;
   host: string;
   secure: boolean;
   agent: string;

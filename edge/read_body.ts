@@ -26,6 +26,10 @@ const MB = 1024 * 1024;
 /** No call takes anything that lies deeper; what does only costs stack. */
 const DEEPEST = 32;
 
+/** What a form's decoder puts where bytes are no UTF-8, and how somebody writes it who means it. */
+const LOST = "\ufffd";
+const WRITTEN_LOST = /\ufffd|%EF%BF%BD/i;
+
 /**
  * How large a body a call reads: with files more bytes, and of a visitor, of whom nobody knows anything, little. A body is taken apart by
  * the thread that answers everybody.
@@ -44,9 +48,9 @@ export function boundsOfBody({ need, input }: Pick<Call, "need" | "input">): Bod
 }
 
 /**
- * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the bytes, 422 what cannot be decoded and
- * 415 any other type; JSON of lists and objects deeper within each other than any call takes, and more values than it takes, are not
- * decoded.
+ * Reads a body of JSON, urlencoded or multipart form. Refuses with 413 beyond the bytes, 422 what cannot be decoded, what is not UTF-8
+ * among it, and 415 any other type; JSON of lists and objects deeper within each other than any call takes, and more values than it
+ * takes, are not decoded.
  */
 export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> {
   const fullType = req.headers.get("content-type") ?? "";
@@ -65,10 +69,14 @@ export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> 
   }
   const bytes = await readLimited(req, bounds.bytes);
   if (bytes.length === 0) return { kind: "none" };
-  const text = new TextDecoder().decode(bytes);
+  const text = textOf(bytes);
   if (type === "application/x-www-form-urlencoded") {
     if (hasMoreNames(text, bounds.values)) throw tooMany();
-    return { kind: "form", entries: [...new URLSearchParams(text)] };
+    const entries = [...new URLSearchParams(text)];
+    if (entries.flat().some((one) => one.includes(LOST)) && !WRITTEN_LOST.test(text)) {
+      throw refuse("body-not-readable");
+    }
+    return { kind: "form", entries };
   }
   if (type === "application/json" || type.endsWith("+json")) {
     try {
@@ -83,6 +91,15 @@ export async function readBody(req: Request, bounds: BodyBounds): Promise<Body> 
     throw refuse("body-not-readable");
   }
   throw refuse("type-not-allowed", { allowed: "application/json" });
+}
+
+/** What stands in UTF-8. Read as UTF-8, another encoding would lose its signs for good: it is refused instead. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse("body-not-readable");
+  }
 }
 
 /** The texts of a form of so many bytes at most; refuses as `readBody` does. */

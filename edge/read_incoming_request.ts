@@ -4,15 +4,18 @@ import { entryOfEdition, isEntry } from "@/kernel/access/entries.ts";
 import { machineOf } from "@/services/machines/machines.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { VISITOR } from "@/kernel/access/actor.ts";
+import type { User } from "@/kernel/access/user.ts";
 import { makeCtx } from "@/kernel/ctx.ts";
 import { demoDmsFolder } from "@/platform/push/simulated.ts";
 import { traceparentOf } from "@/platform/telemetry/traceparent.ts";
-import { isLang, type Lang, langOfHeader } from "@/kernel/texts/languages.ts";
+import { isLang, type Lang, langOfHeader, withinBound } from "@/kernel/texts/languages.ts";
 import { defaultSwitches } from "@/services/settings/module_settings.ts";
 import { withoutPages } from "@/services/settings/module_switches.ts";
 import { visitorAddress } from "./address.ts";
 import { COOKIE, cookie, readCookies } from "./cookies.ts";
+import { doorOf } from "./door_of.ts";
 import { publicUrlOf } from "./public_url.ts";
+import type { Door } from "@/services/entry/account_state.ts";
 import type { Portal } from "./portal.ts";
 import { type Connection, reachedBy } from "./reached_by.ts";
 import type { IncomingRequest } from "./incoming_request.ts";
@@ -80,6 +83,7 @@ export async function readIncomingRequest(
     cookies,
     origin,
     publicUrl: publicUrlOf(config, origin),
+    doorOf: (door: Door) => doorOf(config, door, edition),
     host,
     secure,
     agent: req.headers.get("user-agent") ?? "",
@@ -127,24 +131,31 @@ export async function readIncomingRequest(
   const asks = req.headers.get("language");
   const { session } = live;
   const switches = await portal.switches.of(live.settingsVersion, session.edition, session.brand);
+  const own = withinBound(portal.texts.languagesOf(session.edition), live.user.languages);
   const ctx = makeCtx({
     ...parts,
     edition: session.edition,
     actor: withoutPages(live.user, switches.off),
-    lang: isLang(asks) ? asks : fromHeader ? lang : session.lang,
+    lang: isLang(asks) ? asks : fromHeader ? lang : ownLang(live.user, session.lang, own),
   }, uuid);
   return {
     incoming: {
       ...base,
       ctx,
       switches,
-      languages: portal.texts.languagesOf(session.edition),
+      languages: own,
       session,
       noSession: null,
       owner: `session ${session.id}`,
     },
     cookies: toSet,
   };
+}
+
+/** The language of a session; whom their country binds to others, and who came by another, is spoken to in their own or else the first of these. */
+function ownLang(user: User, chosen: Lang, own: readonly Lang[]): Lang {
+  if (!user.languages?.length || own.includes(chosen)) return chosen;
+  return own.includes(user.lang) ? user.lang : own[0] ?? chosen;
 }
 
 /**

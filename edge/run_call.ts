@@ -48,7 +48,7 @@ export async function runCall(
     if (refusal) throw refusal;
     if (call.method === "post") body = await readBody(req, boundsOfBody(call));
     const raw = rawInput(call, body, new URL(req.url), params);
-    refuseMarkup(raw, call.secret ?? []);
+    refuseMarkup(raw, [...call.secret ?? [], ...call.rich ?? []]);
     const output = await call.run(incoming.ctx, validateInput(call.input, raw), request);
     const answer = request.isForm
       ? await answerForm.done(call, incoming, req, output, body)

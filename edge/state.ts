@@ -1,4 +1,5 @@
 import type { KeptParts } from "@/components/kept_parts.ts";
+import type { Closing } from "@/services/entry/guard.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { PageEntry } from "@/kernel/access/pages.ts";
 import type { Session } from "@/kernel/access/sessions.ts";
@@ -15,6 +16,10 @@ export interface State {
   session: Session | null;
   /** The page's entry in the catalogue; null on entry pages that stand outside it. */
   page: PageEntry | null;
+  /** What the window is called where a page shows several things; else it has the page's own name. */
+  title?: string;
+  /** Why the page is not shown, or null; what stands in its place is drawn by routes/_middleware.tsx. */
+  closed: { why: Closing; path: string } | null;
   /** Brand whose logo, title and theme are shown: that of the entry the user came from. */
   brand: string;
   theme: Theme;

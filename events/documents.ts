@@ -1,50 +1,10 @@
 import { z } from "zod";
 import { defineEvent } from "@/engines/events/define_event.ts";
-import { code, day, langCode, moment, rowId, userCode, version } from "@/engines/events/members.ts";
+import { code, day, moment, rowId, userCode, version } from "@/engines/events/members.ts";
 
 const topic = "tis.document.v1";
 
 const sequence = (data: { version: number }) => data.version;
-
-const bulletin = { bulletinId: rowId, version, actorCode: userCode };
-const bulletinKey = (data: { bulletinId: number }) => `bulletin/${data.bulletinId}`;
-
-/** A notice can be read by its receivers. */
-export const bulletinReleased = defineEvent({
-  type: "bulletin.released",
-  topic,
-  data: z.object({
-    ...bulletin,
-    top: z.boolean(),
-    startDate: day.nullable(),
-    endDate: day.nullable(),
-    languages: z.array(langCode).min(1),
-    orgCodes: z.array(code),
-  }),
-  key: bulletinKey,
-  sequence,
-  announced: true,
-});
-
-/** A notice was withdrawn. */
-export const bulletinRevoked = defineEvent({
-  type: "bulletin.revoked",
-  topic,
-  data: z.object(bulletin),
-  key: bulletinKey,
-  sequence,
-  announced: true,
-});
-
-/** A notice was deleted. */
-export const bulletinDeleted = defineEvent({
-  type: "bulletin.deleted",
-  topic,
-  data: z.object(bulletin),
-  key: bulletinKey,
-  sequence,
-  announced: true,
-});
 
 const law = { lawId: rowId, lawCode: code, version, actorCode: userCode };
 const lawKey = (data: { lawId: number }) => `law/${data.lawId}`;

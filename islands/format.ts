@@ -1,4 +1,4 @@
-/** Numbers, money and moments as the page's reader writes them: the browser's side of kernel/texts/format.ts. Units stay on their line. */
+/** Numbers, money and moments as the page's reader writes them: the browser's side of kernel/texts/format.ts. Units, dates and times stay on their line. */
 
 const NO_BREAK = "\u00a0";
 
@@ -25,12 +25,11 @@ export function unitText(value: number, unit: string, lang: string, decimals = 0
 
 /** Day and time in a zone. */
 export function momentText(at: string, lang: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
-    new Date(at),
-  );
+  const style = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
+  return unbroken(new Intl.DateTimeFormat(lang, style).format(new Date(at)));
 }
 
 /** Hour and minute in a zone: '14:03'. */
 export function clockText(at: Date, lang: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+  return unbroken(new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit", timeZone }).format(at));
 }

@@ -137,6 +137,10 @@ export const LIMITS = {
   /** Characters of a text on a quote, and bytes of the form that asks for one. */
   quoteTextLength: 500,
   quoteBytes: 256 * 1024,
+  /** The largest discount and the largest markup of a quote, percent; for how many days one may stand. */
+  quoteDiscountPercent: 90,
+  quoteMarkupPercent: 300,
+  quoteValidDays: 365,
   /** How far ahead an order may be wished for, days; seconds in which a sent one is taken back. */
   wishedDays: 365,
   orderUndoSeconds: 5,

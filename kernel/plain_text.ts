@@ -5,6 +5,8 @@
 const MARKUP = /<\s*(?:[/!?]\s*)?[a-z][a-z0-9-]*(\s|\/|>|$)|<!--|javascript\s*:|\bdata\s*:\s*text\/html/i;
 // deno-lint-ignore no-control-regex -- the control characters are just what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+/** Embeddings, overrides and isolates of writing direction: with them a name reads otherwise than it is stored. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Whether a text holds control characters other than tab and line ends; the database refuses some of them. */
 export function hasControls(text: string): boolean {
@@ -12,9 +14,9 @@ export function hasControls(text: string): boolean {
 }
 
 /**
- * Whether a text is plain (specification section 7, the anti-XSS filter): no markup, no control characters and no half
- * characters (lone surrogates of UTF-16), which the database refuses.
+ * Whether a text is plain (specification section 7, the anti-XSS filter): no markup, no control characters, none that turn
+ * the writing direction and no half characters (lone surrogates of UTF-16), which the database refuses.
  */
 export function isPlainText(text: string): boolean {
-  return !MARKUP.test(text) && !hasControls(text) && text.isWellFormed();
+  return !MARKUP.test(text) && !hasControls(text) && !DIRECTION.test(text) && text.isWellFormed();
 }

@@ -25,6 +25,8 @@ export class HouseClock {
   #stopped = false;
   #toldOff = false;
   readonly #onStepBack: (() => unknown)[] = [];
+  /** Whether the database's clock was set back and not all of them have ended well since. */
+  #stepsBackOwed = false;
 
   constructor(private readonly sql: Pool, readonly lookMs = LOOK_MS) {}
 
@@ -39,7 +41,10 @@ export class HouseClock {
     return (Date.now() - this.now().getTime()) / 1000;
   }
 
-  /** Called whenever the database's clock was set back: what waits for a moment would wait too long. */
+  /**
+   * Called whenever the database's clock was set back: what waits for a moment would wait too long. When one fails, all are called
+   * again at the next look.
+   */
   onStepBack(then: () => unknown): void {
     this.#onStepBack.push(then);
   }
@@ -70,11 +75,15 @@ export class HouseClock {
     // The answer may have been given at any moment of the wait: what it allows for is no difference.
     const { told, heard, within } = seen;
     const ahead = told - (this.#base + heard - this.#at);
-    if (Math.abs(ahead) < NEAR_MS + (first ? 0 : within / 2)) return;
-    [this.#base, this.#at] = [told, heard];
-    if (first || ahead < -STEP_MS) this.#latest = -Infinity;
-    this.#tell(first ? 0 : ahead);
-    if (!first && ahead < -STEP_MS) { for (const then of this.#onStepBack) await then(); }
+    if (Math.abs(ahead) >= NEAR_MS + (first ? 0 : within / 2)) {
+      [this.#base, this.#at] = [told, heard];
+      if (first || ahead < -STEP_MS) this.#latest = -Infinity;
+      this.#tell(first ? 0 : ahead);
+      if (!first && ahead < -STEP_MS) this.#stepsBackOwed = true;
+    }
+    if (!this.#stepsBackOwed) return;
+    for (const then of this.#onStepBack) await then();
+    this.#stepsBackOwed = false;
   }
 
   /** The database's time at the moment `heard`, milliseconds, and how long the answer took. */

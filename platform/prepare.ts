@@ -1,5 +1,6 @@
 import { removeOldScratchFolders } from "@/engines/files/scratch_folder.ts";
 import { ensurePartitions } from "@/engines/partitions/ensure_partitions.ts";
+import { bringLoginsBack } from "@/services/entry/bring_logins_back.ts";
 import { hasAdministrator } from "@/services/users/create_first_administrator.ts";
 import { endedFirstPassword } from "@/services/users/renew_first_password.ts";
 import { startEventsOf } from "./events.ts";
@@ -53,6 +54,10 @@ export async function prepare(shutdown: Shutdown): Promise<Prepared> {
     await ensurePartitions(stores.sql, stores.clock.now());
     await syncBaseData(ctx, dictionaries);
   });
+  const bringBack = () => bringLoginsBack(ctxOfStores(stores, dictionaries)());
+  // Each process, since one that follows later writes times of before until then.
+  stores.clock.onStepBack(bringBack);
+  await bringBack();
   const following = await followTexts(stores.texts, stores.sql, stores.signals);
   shutdown.add("texts", following.stop, TEXTS_END_MS);
   const { config } = stores;

@@ -6,7 +6,8 @@ import { tagOf } from "@/kernel/texts/languages.ts";
 
 /** The document around every page: language, brand and mode of the theme, style sheet, title. */
 export default define.page(async ({ Component, state }) => {
-  const { ctx, brand, theme, page, basePath } = state;
+  const { ctx, brand, theme, basePath } = state;
+  const title = state.title ?? (state.page && ctx.t(state.page.title));
   const { brandName: name } = await state.frame;
   return (
     <html
@@ -20,7 +21,7 @@ export default define.page(async ({ Component, state }) => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === "auto" ? "light dark" : theme} />
-        <title>{page ? ctx.t("shell.title", { page: ctx.t(page.title), brand: name }) : name}</title>
+        <title>{title ? ctx.t("shell.title", { page: title, brand: name }) : name}</title>
         <link rel="icon" href={asset(`${basePath}/icons/${brand}.svg`)} type="image/svg+xml" />
         <link
           rel="preload"

@@ -10,6 +10,8 @@ import { SearchBox } from "@/islands/shell/SearchBox.tsx";
 import { pageOf, purposeOf } from "@/kernel/access/pages.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { may } from "@/kernel/access/rights.ts";
+import { readingRight } from "@/engines/documents/readers.ts";
+import { helpDocument } from "@/services/help/help_document.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 import { frameFacts } from "@/services/home/frame_facts.ts";
 
@@ -26,7 +28,12 @@ export default define.layout(async ({ Component, state, url }) => {
   const purpose = page && purposeOf(page);
   const search = pageOf("SearchPage");
   // A page about another vehicle has put that in context.
-  const facts = vin === (session?.vin ?? null) ? await state.frame : await frameFacts(ctx, brand, vin);
+  const facts = vin === (session?.vin ?? null)
+    ? await state.frame
+    : await frameFacts(ctx, brand, vin, page?.route ?? null);
+  const helpHref = page && facts.hasHelp && may(ctx.actor, readingRight(helpDocument))
+    ? `${basePath}/${helpDocument.routes.preview}?screen=${page.route}`
+    : null;
   return (
     <Shell
       t={t}
@@ -55,7 +62,7 @@ export default define.layout(async ({ Component, state, url }) => {
           texts={searchTexts(t)}
         />
       )}
-      help={page && purpose && <PageHelp title={t(page.title)} purpose={t(purpose)} t={t} />}
+      help={page && <PageHelp title={t(page.title)} purpose={purpose && t(purpose)} href={helpHref} t={t} />}
       cart={may(ctx.actor, "EPCCart:edit") && (
         <CartMenu
           jobs={facts.jobs}

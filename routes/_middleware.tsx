@@ -1,6 +1,8 @@
-import { HttpError } from "fresh";
+import { type Context, HttpError } from "fresh";
 import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
+import { ClosedPage } from "@/components/roles/ClosedPage.tsx";
+import type { Closing } from "@/services/entry/guard.ts";
 import { NothingFound } from "@/components/entry/NothingFound.tsx";
 import { define } from "@/define.ts";
 import { RETRY_AFTER } from "@/edge/envelope.ts";
@@ -9,6 +11,7 @@ import { statusOfPage } from "@/edge/status_of_page.ts";
 import { isServerAway } from "@/platform/database/check_server.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
+import { wayToPage } from "@/services/roles/ask_for_page.ts";
 import type { State } from "@/edge/state.ts";
 
 /**
@@ -17,7 +20,9 @@ import type { State } from "@/edge/state.ts";
  * headers.
  */
 export default define.middleware(async (ctx) => {
+  const { closed } = ctx.state;
   try {
+    if (closed) return await answerClosed(ctx, closed.why, closed.path);
     return await ctx.next();
   } catch (error) {
     const { state } = ctx;
@@ -28,6 +33,9 @@ export default define.middleware(async (ctx) => {
     // The page's frame asks the database too: answered by the last resort, which needs nothing.
     if (isServerAway(error)) throw error;
     const status = error instanceof HttpError ? error.status : statusOfPage(refusal);
+    if (refusal.key === "no-right" && state.page) {
+      return await answerClosed(ctx, "no-right", state.page.route);
+    }
     const page = status === 404 && refusal.key === "not-found"
       ? <NothingFound state={state} />
       : <Refused state={state} refusal={refusal} />;
@@ -35,6 +43,14 @@ export default define.middleware(async (ctx) => {
     return await ctx.render(page, { status, headers });
   }
 });
+
+/** What stands in place of a page that the guard keeps closed, with whom to ask; an old browser is not mended by asking. */
+async function answerClosed(ctx: Context<State>, why: Closing, path: string): Promise<Response> {
+  const { state } = ctx;
+  const way = why.startsWith("ie-") ? null : await wayToPage(state.ctx, path);
+  const status = why === "not-found" || why === "page-switched-off" ? 404 : 403;
+  return await ctx.render(<ClosedPage state={state} why={why} path={path} way={way} />, { status });
+}
 
 /** The sentence of a refusal in the reader's frame. Never a stack. */
 function Refused({ state: { ctx, basePath }, refusal }: { state: State; refusal: Refusal }) {

@@ -72,6 +72,7 @@ const NAMED: Record<string, readonly Sentence[]> = {
   }]],
   "refusal.picture-pixels": [["limit", unit("million", "百万"), { name: "a" }]],
   "refusal.import-too-many": [["limit", unit("rows", "行")]],
+  "refusal.catalogue-sheet-rows": [["max", unit("rows", "行")]],
   "refusal.import-unpacks-too-much": [["limit", MB]],
   "refusal.import-too-wide": [
     ["columns", unit("columns", "列"), { characters: 1 }],
@@ -80,6 +81,10 @@ const NAMED: Record<string, readonly Sentence[]> = {
   "refusal.import-too-heavy": [
     ["seconds", unit("seconds", "秒"), { mb: 1 }],
     ["mb", MB, { seconds: 1 }],
+  ],
+  "refusal.quote-percent": [
+    ["discount", unit("%", "%"), { markup: 1 }],
+    ["markup", unit("%", "%"), { discount: 1 }],
   ],
   "refusal.replay-too-much": [["count", unit("places", "个位置")]],
   "rule.too_small": [
@@ -199,6 +204,9 @@ const MET: Record<keyof typeof LIMITS, readonly string[] | Way> = {
   deliverToLength: ["rule.too_big"],
   quoteTextLength: ["rule.too_big"],
   quoteBytes: ["refusal.too-large"],
+  quoteDiscountPercent: ["refusal.quote-percent"],
+  quoteMarkupPercent: ["refusal.quote-percent"],
+  quoteValidDays: "choice",
   wishedDays: "choice",
   orderUndoSeconds: "lasts",
   availabilityMs: "waits",

@@ -1,3 +1,4 @@
+import { EDITIONS } from "@/kernel/access/editions.ts";
 import { DEVICE_KINDS } from "@/services/entry/device_kind.ts";
 import { DATA_TOPICS } from "@/services/vehicle_data/data_registers.ts";
 import { COMPARED } from "@/services/epc/vehicle_differences.ts";
@@ -13,6 +14,7 @@ import { formOf } from "@/engines/documents/form_of.ts";
 import { READ_STATES } from "@/engines/documents/reading_list.ts";
 import { STAGES } from "@/engines/documents/stage.ts";
 import { RESULTS } from "@/services/approvals/decided_list.ts";
+import { DOCUMENT_RIGHTS } from "@/engines/documents/define_document.ts";
 import { TSB_TYPES } from "@/services/tsb/tsb_types.ts";
 import "@/domains.ts";
 import assert from "node:assert/strict";
@@ -99,8 +101,10 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
   "links.kind_": LINK_KINDS.all.map(({ name }) => name),
-  "links.reason_": ["named", "about", "answers"].flatMap((reason) => [`${reason}_out`, `${reason}_in`]),
-  "links.place_": ["causes", "checks", "tool", "remark"],
+  "links.reason_": ["named", "about", "answers", "listed"].flatMap((
+    reason,
+  ) => [`${reason}_out`, `${reason}_in`]),
+  "links.place_": ["causes", "checks", "tool", "remark", "title", "text"],
   "orders.job_": ["name", "customer", "plate", "repairOrder"],
   "catalogue_data.kind.": KIND_NAMES,
   "catalogue_data.column.": [
@@ -171,6 +175,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "orders.news.": NEWS_KINDS,
   "orders.doubt.": DOUBTS,
   "orders.quote.basis.": ["list", "net"],
+  "entry.door_": EDITIONS,
   "epc.fit.": ["fits", "not", "unknown"],
   "epc.reason.": ["and", "or", ...CONDITIONS],
   "epc.unknown.": CONDITIONS,
@@ -255,6 +260,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "pushes.to.": ["dms"],
   "refusal.": Object.keys(REFUSALS),
   "right.": rightsCatalogue(PAGES.all, CALLS.all).map((right) => right.titleKey.slice("right.".length)),
+  "right.document.": [...DOCUMENT_RIGHTS],
   "right.register.": ["view", ...REGISTER_ACTIONS],
   "roles.seeded.": seededRoles().map((role) => role.code),
   "shell.theme_": THEMES,

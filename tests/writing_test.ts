@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { clockText, momentText } from "@/islands/format.ts";
 import { formatIn } from "@/kernel/texts/format.ts";
+import { LANGS, tagOf } from "@/kernel/texts/languages.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { sources } from "./source_tree.ts";
 
@@ -110,6 +112,22 @@ Deno.test("numbers, money, days and times are written for readers by the two for
   assert.equal(formatIn("de_DE", "UTC").price({ amount: "1208.40", currency: "EUR" }), "1.208,40\u00a0EUR");
   assert.equal(formatIn("de_DE", "UTC").percent(0.125), "12,5\u00a0%");
   assert.equal(formatIn("en_US", "UTC").unit(1.4, "second"), "1.4\u00a0sec");
+  const at = "2026-04-10T08:30:00Z";
+  assert.equal(formatIn("de_DE", "UTC").moment(at), "10.04.2026,\u00a008:30");
+  assert.equal(momentText(at, "de-DE", "UTC"), "10.04.2026,\u00a008:30");
+  for (const lang of LANGS) {
+    const format = formatIn(lang, "UTC");
+    const written = [
+      format.moment(at),
+      format.day("2026-04-10"),
+      format.month("2026-04-10"),
+      format.dayOfYear("2026-04-10"),
+      format.clock(new Date(at)),
+      momentText(at, tagOf(lang), "UTC"),
+      clockText(new Date(at), tagOf(lang), "UTC"),
+    ];
+    assert.deepEqual(written.filter((text) => text.includes(" ")), [], `${lang}: dates stay on one line`);
+  }
 });
 
 /** Sentences that programs are answered with too: they keep plain spaces. */

@@ -7,7 +7,7 @@ import { quickSearch } from "@/services/part_search/quick/quick_search.ts";
 export interface Judged {
   lang: Lang;
   typed: string;
-  /** `F34-11-04`, `PBrake pad set`: a letter for the kind, and what its code or name begins with. */
+  /** `F34-11-04`, `PBrake pad set`: a letter for the kind, and what its code or name begins with; behind `…` how it ends. */
   right: string[];
 }
 
@@ -46,10 +46,15 @@ export async function judge(queries: readonly Judged[], ctxIn: (lang: Lang) => C
   for (const query of queries) {
     const ctx = ctxIn(query.lang);
     const offered = await hitsOf(ctx, await quickSearch(ctx, query.typed));
-    const place = offered.findIndex((hit) => query.right.some((right) => hit.startsWith(right)));
+    const place = offered.findIndex((hit) => query.right.some((right) => isRight(hit, right)));
     outcomes.push({ ...query, offered, place: place < 0 ? null : place + 1 });
   }
   return outcomes;
+}
+
+function isRight(hit: string, right: string): boolean {
+  const [begin, end = ""] = right.split("…");
+  return hit.startsWith(begin!) && hit.endsWith(end);
 }
 
 /** The hits in the order of the box, each as the list writes it. Parts are judged by their English names. */

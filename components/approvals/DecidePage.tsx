@@ -39,7 +39,7 @@ export function DecidePage({ data, state }: { data: WaitingDocument; state: Stat
         <div class="document-main">
           <ChangesTable kind={kind} changes={changes} ctx={ctx} />
           <Card title={t("documents.body")}>
-            {text && <DocumentBody body={text.body} lang={text.lang} ctx={ctx} />}
+            {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
           </Card>
         </div>
         <div class="document-side">

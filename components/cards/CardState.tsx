@@ -1,4 +1,5 @@
 import { State } from "@/components/Mark.tsx";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { EntryOf } from "@/engines/registers/define_register.ts";
 import type { cardRegister } from "@/services/cards/card_register.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -7,10 +8,14 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 export function CardState(
   { entry: { values }, now, t }: { entry: EntryOf<typeof cardRegister>; now: Date; t: Translate },
 ) {
-  if (values.state === "verified") return <State tone="ok">{t("cards.card.state_verified")}</State>;
-  if (values.state === "revoked") return <State tone="err">{t("cards.card.state_revoked")}</State>;
+  if (values.state === "verified") {
+    return <State tone={toneOf("verified")}>{t("cards.card.state_verified")}</State>;
+  }
+  if (values.state === "revoked") {
+    return <State tone={toneOf("revoked")}>{t("cards.card.state_revoked")}</State>;
+  }
   if (new Date(String(values.expiresAt)) <= now) {
     return <State shape="hollow">{t("cards.state_expired")}</State>;
   }
-  return <State tone="warn">{t("cards.card.state_waiting")}</State>;
+  return <State tone={toneOf("waiting")}>{t("cards.card.state_waiting")}</State>;
 }

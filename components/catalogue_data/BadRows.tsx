@@ -42,7 +42,15 @@ export function BadRows({ set, faults, ctx }: { set: CatalogueImport; faults: Im
                 <td>
                   <code>{fault.column ?? ""}</code>
                 </td>
-                <td class="title">{fault.message}</td>
+                <td class="title">
+                  {fault.message}
+                  {fault.more > 0 && (
+                    <span class="text-meta text-ink-3">
+                      {" "}
+                      {t("catalogue_data.more_alike", { count: fault.more })}
+                    </span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

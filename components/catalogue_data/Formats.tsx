@@ -10,7 +10,7 @@ export function Formats({ ctx }: { ctx: Ctx }) {
   return (
     <Card title={t("catalogue_data.formats")} bare>
       <div class="table-scroll">
-        <table class="table">
+        <table class="table" data-density="compact">
           <thead>
             <tr>
               <th>{t("catalogue_data.kind_head")}</th>
@@ -35,8 +35,9 @@ export function Formats({ ctx }: { ctx: Ctx }) {
                   <a class="link" href={`/tis/sas/catalogue-templates/${name}.xlsx`} download>XLSX</a>
                 </td>
                 {mayExport && (
-                  <td>
-                    <a class="link" href={`/tis/sas/catalogue-data/${name}.csv`} download>CSV</a>
+                  <td class="nowrap">
+                    <a class="link" href={`/tis/sas/catalogue-data/${name}.csv`} download>CSV</a>{" "}
+                    <a class="link" href={`/tis/sas/catalogue-data/${name}.xlsx`} download>XLSX</a>
                   </td>
                 )}
               </tr>

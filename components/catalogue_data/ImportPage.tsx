@@ -1,4 +1,5 @@
 import { Button } from "@/components/Button.tsx";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { Card } from "@/components/Card.tsx";
 import { State } from "@/components/Mark.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
@@ -7,7 +8,6 @@ import { Part } from "@/components/Part.tsx";
 import type { State as PageState } from "@/edge/state.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { IMPORT_TONES } from "@/services/catalogue_data/import_list.ts";
 import { type CatalogueImport, UNDER_WAY } from "@/services/catalogue_data/import_types.ts";
 import type { Difference, ImportFault } from "@/services/catalogue_data/read_import.ts";
 import { BadRows } from "./BadRows.tsx";
@@ -43,7 +43,7 @@ export function ImportPage({ set, faults, differences, state }: {
       >
         <Part name={id}>
           <div class="catalogue-state" key="state">
-            <State tone={IMPORT_TONES[set.state]}>{t(`catalogue_data.state_${set.state}`)}</State>
+            <State tone={toneOf(set.state)}>{t(`catalogue_data.state_${set.state}`)}</State>
             <History set={set} state={state} />
             <span class="catalogue-steps">
               <Steps set={set} state={state} />

@@ -1,10 +1,12 @@
 import { Card } from "@/components/Card.tsx";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { State } from "@/components/Mark.tsx";
 import type { Approval } from "@/engines/documents/history.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
-const TONES = { 0: "warn", 1: "ok", 2: "err" } as const;
+/** What a decision made of the document. */
+const DECIDED = { 0: "returned", 1: "passed", 2: "failed" } as const;
 
 /** Every decision on a document: result, who, of which department, when, why (specification section 3, approval record). */
 export function ApprovalList({ approvals, ctx }: { approvals: readonly Approval[]; ctx: Ctx }) {
@@ -16,7 +18,7 @@ export function ApprovalList({ approvals, ctx }: { approvals: readonly Approval[
       <ul class="document-approvals">
         {approvals.map((one) => (
           <li key={one.id}>
-            <State tone={one.isVoid ? "mute" : TONES[one.result]}>
+            <State tone={toneOf(one.isVoid ? "withdrawn" : DECIDED[one.result])}>
               {t(`documents.result_${one.result}`)}
             </State>{" "}
             {one.isVoid && <span class="text-ink-3">{t("documents.void")}</span>}

@@ -1,14 +1,24 @@
 import { RichText } from "@/components/richtext/RichText.tsx";
-import type { Body } from "@/engines/documents/body.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { TextLinks } from "@/engines/documents/text_links.ts";
+import type { RichDocument } from "@/engines/richtext/rich_document.ts";
+import type { State } from "@/edge/state.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 
 /** The text of a document as its readers see it. */
-export function DocumentBody({ body, lang, ctx }: { body: Body; lang: Lang; ctx: Ctx }) {
+export function DocumentBody({ body, lang, links, state: { ctx, basePath } }: {
+  body: RichDocument;
+  lang: Lang;
+  links: TextLinks;
+  state: Pick<State, "ctx" | "basePath">;
+}) {
+  const linkHref = (kind: string, id: string) => {
+    const page = links.get(`${kind} ${id}`);
+    return page === undefined ? null : `${basePath}/${page}`;
+  };
   return (
     <div class="document-text" lang={tagOf(lang)}>
-      <RichText document={body} t={ctx.t} number={formatOf(ctx).number} linkHref={() => null} />
+      <RichText document={body} t={ctx.t} number={formatOf(ctx).number} linkHref={linkHref} />
     </div>
   );
 }

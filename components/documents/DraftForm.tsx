@@ -5,17 +5,19 @@ import { TextField } from "@/components/Field.tsx";
 import { FileField } from "@/components/files/FileField.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/fields/EntryField.tsx";
+import { RichField } from "@/components/richtext/RichField.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
-import { BODY_LENGTH, textOfBody } from "@/engines/documents/body.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { emptyDocument } from "@/engines/richtext/plain_document.ts";
+import { linkTargetsPath } from "@/engines/documents/link_targets.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
 import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
-import { holderOf } from "@/kernel/access/rights.ts";
+import { holderOf, personOf } from "@/kernel/access/rights.ts";
 import { LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
@@ -65,14 +67,16 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
             value={said("title", text?.title ?? "")}
             error={form.error("title")}
           />
-          <TextField
-            class="document-body"
-            name="text"
-            idPrefix="d"
+          <RichField
+            ctx={ctx}
+            name="body"
             label={t("documents.body")}
-            rows={14}
-            maxLength={BODY_LENGTH}
-            value={said("text", text ? textOfBody(text.body) : "")}
+            tree={text?.body ?? emptyDocument()}
+            typed={form.isRefused ? form.text("text") : null}
+            lang={lang}
+            pictures={kind.pictures === true}
+            linkPath={kind.links ? linkTargetsPath(kind) : null}
+            takesWeb={kind.links?.includes("web") ?? false}
             error={form.error("body") ?? form.error("text")}
           />
         </div>
@@ -82,7 +86,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
             <p>
               <strong lang={tagOf(source.lang)}>{source.title}</strong>
             </p>
-            <DocumentBody body={source.body} lang={source.lang} ctx={ctx} />
+            <DocumentBody body={source.body} lang={source.lang} links={data.links} state={state} />
           </details>
         )}
       </Card>
@@ -95,8 +99,10 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
               label={t("documents.code")}
               mono
               maxLength={40}
-              readOnly={document.wasPublished}
-              hint={nextCode === null ? undefined : t("documents.next_code", { code: nextCode })}
+              readOnly={document.wasPublished || kind.code.atOnce}
+              hint={nextCode !== null
+                ? t("documents.next_code", { code: nextCode })
+                : kind.code.hint && t(kind.code.hint)}
               value={said("code", document.code ?? "")}
               error={form.error("code")}
             />
@@ -139,6 +145,9 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
           form={FORM}
           locale={tagOf(ctx.lang)}
           zone={holderOf(ctx).zone}
+          localKey={`tis.draft ${personOf(ctx).id} ${kind.path}/${document.id} ${document.revision} ${lang}`}
+          readPath={`${kind.path}/${document.id}?revision=${document.revision}`}
+          lang={lang}
           texts={{
             ...transportTexts(t),
             ...islandTexts(t, {
@@ -146,7 +155,13 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
               notSaved: "documents.not_saved",
               notSavedField: "documents.not_saved_field",
               stale: "documents.stale_here",
+              restore: "documents.restore_typed",
+              discard: "documents.discard_typed",
+              theirs: "documents.their_version",
+              keepMine: "documents.keep_mine",
+              takeTheirs: "documents.take_theirs",
             }),
+            unsaved: t("documents.typed_not_saved", { time: "{time}" }),
             saved: t("documents.saved_at", { time: "{time}" }),
           }}
         />

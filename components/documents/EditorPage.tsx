@@ -64,7 +64,7 @@ export function EditorPage({ kind, data, state, isPreview }: {
         <div class="document-main">
           {edits ? <DraftForm kind={kind} data={data} state={state} /> : (
             <Card title={t("documents.body")}>
-              {text && <DocumentBody body={text.body} lang={text.lang} ctx={ctx} />}
+              {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
             </Card>
           )}
           {data.readers && <ReaderTable readers={data.readers} ctx={ctx} />}

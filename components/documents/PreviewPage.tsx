@@ -1,11 +1,14 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { Connections } from "@/components/links/Connections.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
-import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import { asksConfirmation, type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { readDocument, textFor } from "@/engines/documents/read_document.ts";
 import { confirmedAt, noteReading, readingRight } from "@/engines/documents/readers.ts";
+import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
+import { type ConnectionGroup, readConnections } from "@/engines/links/read_connections.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { may, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -20,10 +23,21 @@ import { DocumentNotices } from "./DocumentNotices.tsx";
 export interface PreviewData {
   document: DocumentView;
   confirmed: Date | null;
+  links: TextLinks;
+  connections: ConnectionGroup[];
 }
 
-/** Reads what a reader's page asks for (`id`), and notes that it was opened; null for what the reader may not see. */
-export async function readPreview(ctx: Ctx, kind: DocumentKind, url: URL): Promise<PreviewData | null> {
+/**
+ * Reads what a reader's page asks for (`id`), and notes that it was opened; null for what the reader may not see.
+ *
+ * @param vin of the vehicle in context, or null: narrows the connections
+ */
+export async function readPreview(
+  ctx: Ctx,
+  kind: DocumentKind,
+  url: URL,
+  vin: string | null,
+): Promise<PreviewData | null> {
   const by = readingRight(kind);
   requireRight(ctx, by);
   const id = url.searchParams.get("id");
@@ -32,14 +46,21 @@ export async function readPreview(ctx: Ctx, kind: DocumentKind, url: URL): Promi
   const { ok: document } = await attempt(() => readDocument(ctx, kind, wanted, { by }));
   if (!document) return null;
   noteReading(ctx, document);
-  return { document, confirmed: kind.confirmed ? await confirmedAt(ctx, document) : null };
+  const [confirmed, links, connections] = await Promise.all([
+    kind.confirmed ? confirmedAt(ctx, document) : null,
+    textLinks(ctx, [textFor(document, ctx.chain)]),
+    kind.connected && document.code !== null
+      ? readConnections(ctx, { kind: kind.kind, id: document.code }, vin)
+      : [],
+  ]);
+  return { document, confirmed, links, connections };
 }
 
 /** A published document as its readers see it: the best of its languages, facts beside the text, and the button that confirms it. */
 export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: PreviewData; state: State }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const { document, confirmed } = data;
+  const { document, confirmed, links, connections } = data;
   const text = textFor(document, ctx.chain)!;
   return (
     <>
@@ -53,7 +74,7 @@ export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: P
             {t("documents.to_editor")}
           </Button>
         )}
-        {kind.confirmed && !confirmed && (
+        {asksConfirmation(kind, document.values) && !confirmed && (
           <form
             method="post"
             action={`${kind.path}/${document.id}/confirmation`}
@@ -65,6 +86,9 @@ export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: P
         )}
       </PageHead>
       <FlashNotice flash={flash} />
+      {state.session?.readingDue && asksConfirmation(kind, document.values) && !confirmed && (
+        <Notice tone="warn">{t("documents.must_read")}</Notice>
+      )}
       <DocumentNotices kind={kind} document={document} state={state} reading />
       {text.lang !== ctx.lang && (
         <Notice tone="info">{t("documents.foreign", { language: LANGUAGES[text.lang].name })}</Notice>
@@ -75,11 +99,16 @@ export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: P
       <div class="document">
         <article class="document-main">
           <Card>
-            <DocumentBody body={text.body} lang={text.lang} ctx={ctx} />
+            <DocumentBody body={text.body} lang={text.lang} links={links} state={state} />
           </Card>
         </article>
         <div class="document-side">
           <DocumentFacts kind={kind} document={document} state={state} reading />
+          {connections.length > 0 && (
+            <Card>
+              <Connections groups={connections} basePath={basePath} t={t} />
+            </Card>
+          )}
         </div>
       </div>
     </>

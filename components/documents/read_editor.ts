@@ -4,6 +4,7 @@ import { formOf } from "@/engines/documents/form_of.ts";
 import { type Approval, approvalsOf, revisionsOf } from "@/engines/documents/history.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { type Reader, readersOf } from "@/engines/documents/readers.ts";
+import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { fieldOf, fieldsOf, targetOf } from "@/engines/registers/shape.ts";
@@ -25,6 +26,7 @@ export interface EditorData {
   approvals: readonly Approval[];
   revisions: Awaited<ReturnType<typeof revisionsOf>>;
   nextCode: string | null;
+  links: TextLinks;
   /** Language whose text is edited. */
   lang: Lang;
   /** Of the published revision; null when there is none, or nobody asks. */
@@ -46,13 +48,14 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
   const asked = url.searchParams.get("lang");
   const source = document.texts.find(({ state }) => state === "source");
   const showsReaders = url.searchParams.has("readers") && document.publishedRevision !== null;
-  const [answers, choices, approvals, revisions, nextCode, readers] = await Promise.all([
+  const [answers, choices, approvals, revisions, nextCode, readers, links] = await Promise.all([
     answersTo(ctx, kind, document),
     readChoices(ctx, kind, document),
     approvalsOf(ctx, document),
     revisionsOf(ctx, document),
     document.code === null ? kind.code.next(ctx, document.values) : null,
     showsReaders ? readersOf(ctx, kind, id) : null,
+    textLinks(ctx, document.texts),
   ]);
   return {
     document,
@@ -61,6 +64,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     approvals,
     revisions,
     nextCode,
+    links,
     lang: isLang(asked) ? asked : source?.lang ?? ctx.lang,
     readers,
   };

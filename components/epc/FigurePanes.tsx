@@ -5,14 +5,18 @@ import { cartHref } from "@/components/orders/cart_links.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Switch } from "@/components/Checkbox.tsx";
+import type { ConnectionGroup } from "@/engines/links/read_connections.ts";
 import type { Keep } from "@/components/kept_parts.ts";
 import { PaneHandle } from "@/components/Pane.tsx";
+import { Notice } from "@/components/Notice.tsx";
+import type { ChangedSince } from "@/services/epc/changed_since.ts";
 import type { FigureAnswer } from "@/services/epc/figure_types.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { CartContent } from "@/services/orders/types.ts";
 import { CartBar } from "./CartBar.tsx";
 import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
+import { FigureConnections } from "./FigureConnections.tsx";
 import { FigureVersions, periodOf } from "./FigureVersions.tsx";
 import { linesAsText } from "./lines_as_text.ts";
 import { LineTable } from "./LineTable.tsx";
@@ -27,6 +31,9 @@ export interface FigurePanesProps {
   query: EpcQuery;
   ctx: Ctx;
   cart: CartContent;
+  /** What changed since the reader's last visit, or null. */
+  changed: ChangedSince | null;
+  connections: readonly ConnectionGroup[];
   mayOrder: boolean;
   basePath: string;
   keep: Keep;
@@ -116,6 +123,11 @@ export function FigurePanes(props: FigurePanesProps) {
             </form>
           )}
         </header>
+        {props.changed && (
+          <Notice tone="info">
+            {changedInWords(props.changed, t, format)}
+          </Notice>
+        )}
         <div class="pane-scroll">
           <LineTable
             figure={figure}
@@ -129,6 +141,7 @@ export function FigurePanes(props: FigurePanesProps) {
             t={t}
             format={format}
           />
+          <FigureConnections groups={props.connections} basePath={basePath} t={t} />
         </div>
         {props.mayOrder && (
           <CartBar
@@ -148,6 +161,12 @@ function countsOf(figure: FigureAnswer, t: Translate): string {
   const { fits, not, unknown } = figure.counts;
   if (figure.subject.kind !== "vehicle") return t("epc.linesAll", { count: fits + not + unknown });
   return unknown > 0 ? t("epc.linesFitUnknown", { fits, not, unknown }) : t("epc.linesFit", { fits, not });
+}
+
+function changedInWords({ seenAt, ...lines }: ChangedSince, t: Translate, format: Format): string {
+  const seen = format.moment(seenAt);
+  const hasLines = lines.added + lines.changed + lines.gone > 0;
+  return hasLines ? t("epc.linesChangedSince", { ...lines, seen }) : t("epc.changedSince", { seen });
 }
 
 /** 'Figure 34-11-02/C, version 3, valid 2023-06 to 2025-01'. */

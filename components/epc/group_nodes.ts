@@ -1,6 +1,9 @@
 import type { TreeNode } from "@/components/Tree.tsx";
 import type { FigureCard, GroupNode } from "@/services/epc/figure_types.ts";
 
+/** A figure as a leaf of the tree. */
+type TreeFigure = Pick<FigureCard, "code" | "number" | "name" | "groupCode" | "fits">;
+
 /**
  * The group tree as tree nodes: the way down to the open group unfolded, its figures as leaves. Groups without a fitting
  * figure stand only when `all` asks for them.
@@ -9,10 +12,10 @@ export function groupNodes(groups: readonly GroupNode[], how: {
   all: boolean;
   /** Codes from the top to the open group. */
   open: readonly string[];
-  figures: readonly FigureCard[];
+  figures: readonly TreeFigure[];
   currentFigure: string | null;
   groupHref: (code: string) => string;
-  figureHref: (figure: FigureCard) => string;
+  figureHref: (figure: TreeFigure) => string;
 }): TreeNode[] {
   return groups.filter((group) => how.all ? group.all > 0 : group.fitting > 0).map((group) => {
     const below = groupNodes(group.children, how);

@@ -1,17 +1,11 @@
 import type { EventReplay } from "@/engines/events/replay_types.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
-import { State, type Tone } from "../Mark.tsx";
+import { State } from "../Mark.tsx";
 import { Part } from "../Part.tsx";
-
-const TONES: Record<EventReplay["state"], Tone> = {
-  running: "info",
-  done: "ok",
-  stopped: "warn",
-  failed: "err",
-};
 
 /** The last replays of ranges: how far each is, and what it brought about. */
 export function ReplayTable({ replays, mayStop, t, format }: {
@@ -44,7 +38,7 @@ export function ReplayTable({ replays, mayStop, t, format }: {
                     {describeRange(replay, t, format)}
                   </td>
                   <td class="nowrap">
-                    <State tone={TONES[replay.state]}>
+                    <State tone={toneOf(replay.state)}>
                       {t(`event_monitor.replays.state.${replay.state}`)}
                     </State>
                     {replay.reason && <span class="trace-error">{replay.reason}</span>}

@@ -1,21 +1,15 @@
 import type { Ctx } from "@/kernel/ctx.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { TraceRead, TraceStep } from "@/services/event_monitor/trace_types.ts";
 import { catalogueHref } from "@/components/event_catalogue/catalogue_links.ts";
 import { operationHref } from "@/components/logs/log_links.ts";
 import { Icon } from "../Icon.tsx";
-import { State, type Tone } from "../Mark.tsx";
+import { State } from "../Mark.tsx";
 import { describeStep, describeStepSubject, STEP_ICONS } from "./describe_step.ts";
 import { monitorHref } from "./monitor_links.ts";
 import { sayDuration } from "./say_duration.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-
-const TONES: Record<TraceStep["state"], Tone> = {
-  done: "ok",
-  waiting: "info",
-  retrying: "warn",
-  failed: "err",
-};
 
 /** The steps of a trace below what brought each about, each with a bar on the time of the whole. */
 export function TraceSteps({ trace, ctx, basePath }: { trace: TraceRead; ctx: Ctx; basePath: string }) {
@@ -65,7 +59,7 @@ export function TraceSteps({ trace, ctx, basePath }: { trace: TraceRead; ctx: Ct
                 {step.error && <span class="trace-error">{step.error}</span>}
               </td>
               <td class="nowrap">
-                <State tone={TONES[step.state]} shape={step.state === "done" ? "dot" : "square"}>
+                <State tone={toneOf(step.state)} shape={step.state === "done" ? "dot" : "square"}>
                   {t(`event_monitor.step.${step.state}`)}
                   {step.attempts !== null && step.attempts > 1 &&
                     ` · ${t("event_monitor.triesOf", { count: step.attempts })}`}

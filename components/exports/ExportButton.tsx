@@ -28,7 +28,14 @@ export function ExportButton({ ctx, kind, query, total, hint: told }: {
     ? ctx.t("exports.buttonTooMany", { total, limit: type.limit })
     : told ?? ctx.t("exports.buttonHint", { total });
   return (
-    <form method="post" action="/tis/exports" data-call="requestExport" data-after="stay" title={hint}>
+    <form
+      method="post"
+      action="/tis/exports"
+      data-call="requestExport"
+      data-after="stay"
+      data-open={ctx.t("exports.open")}
+      title={hint}
+    >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="query" value={String(search)} />
       <Button icon="file-spreadsheet" disabled={isTooMany}>

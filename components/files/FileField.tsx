@@ -2,16 +2,8 @@ import { byteText } from "@/islands/files/transfer_texts.ts";
 import { UploadField } from "@/islands/files/UploadField.tsx";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { type PlaceLimits, placeRule } from "./place_rule.ts";
 import { uploadTexts } from "./upload_texts.ts";
-
-/** What a place of files takes (engines/files/places.ts). */
-export interface PlaceLimits {
-  name: string;
-  /** Bytes. */
-  limit: number;
-  /** Endings without their dot; none given: any type. */
-  extensions: readonly string[];
-}
 
 export interface FileFieldProps {
   ctx: Ctx;
@@ -39,16 +31,7 @@ export function FileField({ ctx, place, label, multiple, ...field }: FileFieldPr
       {...field}
       multiple={multiple}
       accept={types.join(",")}
-      rule={{
-        place: place.name,
-        limit: place.limit,
-        extensions: types,
-        texts: {
-          tooLarge: t("files.upload.tooLarge", { limit: size }),
-          wrongType: t("files.upload.wrongType", { types: shown }),
-          empty: t("files.upload.empty"),
-        },
-      }}
+      rule={placeRule(ctx, place)}
       texts={{
         ...uploadTexts(t),
         label: label ?? t("files.upload.label"),

@@ -2,7 +2,8 @@ import { Button } from "@/components/Button.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import { Select } from "@/components/Select.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { FileField, type PlaceLimits } from "./FileField.tsx";
+import { FileField } from "./FileField.tsx";
+import type { PlaceLimits } from "./place_rule.ts";
 import { fileHref, type FilePageQuery } from "@/components/file_manager/file_links.ts";
 import { placeName } from "@/components/file_manager/place_name.ts";
 

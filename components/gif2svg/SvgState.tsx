@@ -1,6 +1,7 @@
 import { Button } from "@/components/Button.tsx";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { Card } from "@/components/Card.tsx";
-import { State, type Tone } from "@/components/Mark.tsx";
+import { State } from "@/components/Mark.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { ConversionRead } from "@/engines/files/convert/read_conversion.ts";
@@ -8,13 +9,6 @@ import type { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 import type { Format } from "@/kernel/texts/format.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { fileSize } from "./file_size.ts";
-
-const TONES: Record<ConversionRead["state"], Tone> = {
-  pending: "mute",
-  processing: "info",
-  done: "ok",
-  failed: "err",
-};
 
 /** What was stored of a drawing as SVG: its state, download, and what it is kept for. */
 export function SvgState(
@@ -36,7 +30,7 @@ export function SvgState(
     <Card title={t("gif2svg.stored")}>
       <p class="trace-state" data-state={conversion?.state ?? "none"}>
         {conversion
-          ? <State tone={TONES[conversion.state]}>{t(`gif2svg.state-${conversion.state}`)}</State>
+          ? <State tone={toneOf(conversion.state)}>{t(`gif2svg.state-${conversion.state}`)}</State>
           : <State tone="mute" shape="hollow">{t("gif2svg.state-none")}</State>}
         {conversion?.state === "done" && conversion.facts && (
           <span class="num">

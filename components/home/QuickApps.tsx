@@ -1,13 +1,13 @@
 import type { QuickApp } from "@/services/home/quick_apps.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
 import { Icon } from "../Icon.tsx";
+import { Avatar } from "../Mark.tsx";
 
-/** Signs of apps that have no icon. */
-const SIGNS: Record<QuickApp["appType"], string> = {
-  service: "wrench",
-  training: "graduation-cap",
-  office: "briefcase-business",
-  tool: "calculator",
-};
+/** Sign of an app without a picture of its own: that of the page it leads to; another site's is its initials. */
+function Sign({ app }: { app: QuickApp }) {
+  const page = pageOf(/^\w+/.exec(app.link)?.[0] ?? "");
+  return page ? <Icon name={page.icon} size="tile" /> : <Avatar name={app.name} />;
+}
 
 /** Quick apps as tiles: icon, name, note. Other sites open beside the portal. */
 export function QuickApps({ apps, basePath }: { apps: readonly QuickApp[]; basePath: string }) {
@@ -23,7 +23,7 @@ export function QuickApps({ apps, basePath }: { apps: readonly QuickApp[]; baseP
             title={app.note || undefined}
             {...(isOutside ? { target: "_blank", rel: "noopener noreferrer" } : {})}
           >
-            {app.icon === null ? <Icon name={SIGNS[app.appType]} size="tile" /> : (
+            {app.icon === null ? <Sign app={app} /> : (
               <img
                 class="tile-icon"
                 src={`/tis/file/objects/${app.icon}/icon.png`}

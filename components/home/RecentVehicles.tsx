@@ -14,8 +14,10 @@ interface RecentVehicleRow {
 
 /** The vehicles the reader opened last, each one click from its catalogue. */
 export function RecentVehicles(
-  { vehicles, current, basePath, t, format }: {
+  { vehicles, changes, current, basePath, t, format }: {
     vehicles: readonly RecentVehicleRow[];
+    /** How much of the catalogue changed lately for a VIN; null where the reader may not look at it. */
+    changes: ReadonlyMap<string, number> | null;
     /** VIN in context. */
     current: string | null;
     basePath: string;
@@ -34,6 +36,7 @@ export function RecentVehicles(
                 <tr>
                   <th scope="col">{t("home.recent.vin")}</th>
                   <th scope="col">{t("home.recent.model")}</th>
+                  {changes && <th scope="col">{t("home.recent.changed")}</th>}
                   <th scope="col" class="num">{t("home.recent.built")}</th>
                 </tr>
               </thead>
@@ -50,6 +53,15 @@ export function RecentVehicles(
                       </a>
                     </td>
                     <td class="clip w-full">{vehicle.models[0]?.name ?? vehicle.seriesName}</td>
+                    {changes && (
+                      <td class="nowrap" data-none={changes.has(vehicle.vin) ? undefined : ""}>
+                        {changes.has(vehicle.vin) && (
+                          <a class="link" href={`${basePath}/CatalogueChanges?vin=${vehicle.vin}`}>
+                            {t("home.recent.changes", { count: changes.get(vehicle.vin)! })}
+                          </a>
+                        )}
+                      </td>
+                    )}
                     <td class="num nowrap">
                       {vehicle.productionDate ? format.month(vehicle.productionDate) : "–"}
                     </td>

@@ -6,14 +6,16 @@ export interface ConnectionsProps {
   groups: readonly ConnectionGroup[];
   basePath: string;
   t: Translate;
+  /** What stands above it already says what it is. */
+  headed?: boolean;
 }
 
 /** What a thing is connected with, by kinds, each with a count and each thing with the reason why it stands there. */
-export function Connections({ groups, basePath, t }: ConnectionsProps) {
+export function Connections({ groups, basePath, t, headed = false }: ConnectionsProps) {
   if (groups.length === 0) return null;
   return (
-    <section class="connections" aria-labelledby="connections-head">
-      <h3 id="connections-head">{t("links.title")}</h3>
+    <section class="connections" aria-label={t("links.title")}>
+      {!headed && <h3>{t("links.title")}</h3>}
       {groups.map(({ kind, count, connections }) => (
         <div key={kind}>
           <h4>

@@ -42,6 +42,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
     <table
       class={["table stack", parts.table?.class].filter(Boolean).join(" ")}
       data-density={parts.table?.density}
+      data-rows-open=""
     >
       <thead>
         <tr>

@@ -88,6 +88,7 @@ function LineMarks({ line, mayEdit, basePath, t, format }: CartRowProps) {
   return (
     <>
       <span class="line-chips">
+        {line.otherVehicle && <Chip tone="warn" icon="triangle-alert">{t("orders.otherVehicle")}</Chip>}
         <LineFit line={line} t={t} format={format} />
         {line.notOrderable && (
           <Chip tone="err" icon="circle-x">
@@ -159,6 +160,7 @@ function NoteField({ line, flash, t }: CartRowProps) {
         class="input cart-note-field"
         name="note"
         form={form}
+        title={line.note || undefined}
         value={typedOf(flash, form, "note") ?? line.note}
         maxLength={LIMITS.noteLength}
         placeholder={t("orders.notePlaceholder")}

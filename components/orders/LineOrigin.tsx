@@ -11,8 +11,6 @@ export interface LineOriginProps {
     /** What the catalogue says of the figure now; an order keeps only its code. */
     figureNumber?: string | null;
     figureName?: string | null;
-    /** Another one than its job is for; an order does not know. */
-    otherVehicle?: boolean;
   };
   basePath: string;
   t: Translate;
@@ -34,7 +32,6 @@ export function LineOrigin({ line, basePath, t }: LineOriginProps) {
           </a>
         )
         : <Chip tone="reason">{t("orders.noVehicle")}</Chip>}
-      {line.otherVehicle && <Chip tone="warn" icon="triangle-alert">{t("orders.otherVehicle")}</Chip>}
       {line.figureCode && (
         <a
           class="cart-figure link"

@@ -144,7 +144,12 @@ function Line(
       </td>
       <td>{line.note}</td>
       <td>
-        <LineAnswerMark answer={line.answer} t={t} format={format} />
+        <LineAnswerMark
+          answer={line.answer}
+          isCancelled={order.state === "cancelled" || line.cancellation.cancelledAt !== null}
+          t={t}
+          format={format}
+        />
       </td>
       <td>
         <LineProgressMark progress={line.progress} t={t} format={format} />

@@ -16,17 +16,44 @@ interface ProgressProps {
   format: Format;
 }
 
+const ICONS = {
+  done: "circle-check",
+  now: "clock",
+  open: "circle",
+  refused: "circle-x",
+  cancelled: "ban",
+} as const;
+
+interface Step {
+  name: string;
+  /** When it was taken; null: not yet. */
+  at: string | null;
+  /** How the way ended here, without goods. */
+  end?: "refused" | "cancelled";
+}
+
+/** The steps of an order; one that was cancelled has those that it took, and that one. */
+function stepsOf(order: Order, t: Translate): Step[] {
+  const { state, sentAt, handedOverAt, answeredAt, cancellation } = order;
+  const steps: Step[] = [
+    { name: t("pushes.step.sent"), at: sentAt },
+    { name: t("pushes.step.handedOver"), at: handedOverAt },
+    state === "rejected"
+      ? { name: order.stateName, at: answeredAt, end: "refused" }
+      : { name: t(answeredAt ? "pushes.step.answered" : "pushes.step.answerOpen"), at: answeredAt },
+  ];
+  return state === "cancelled"
+    ? [
+      ...steps.filter(({ at }) => at !== null),
+      { name: order.stateName, at: cancellation.cancelledAt, end: "cancelled" },
+    ]
+    : steps;
+}
+
 /** The way of an order in steps, and what is wrong with its hand-over. */
 export function OrderProgress(props: ProgressProps) {
   const { order, t, format } = props;
-  const steps = [
-    { name: t("pushes.step.sent"), at: order.sentAt },
-    { name: t("pushes.step.handedOver"), at: order.handedOverAt },
-    {
-      name: order.answeredAt ? t("pushes.step.answered") : t("pushes.step.answerOpen"),
-      at: order.answeredAt,
-    },
-  ];
+  const steps = stepsOf(order, t);
   const current = steps.findIndex(({ at }) => at === null);
   return (
     <>
@@ -35,17 +62,20 @@ export function OrderProgress(props: ProgressProps) {
         <Notice tone="err">{t("pushes.orderRefused", { reason: order.refusedBecause })}</Notice>
       )}
       <ol class="order-steps" aria-label={t("pushes.steps")}>
-        {steps.map(({ name, at }, place) => (
-          <li key={name} data-step={at ? "done" : place === current ? "now" : "open"}>
-            <Icon name={at ? "circle-check" : place === current ? "clock" : "circle"} />
-            <span>
-              <b>{name}</b>
-              <small>
-                {at ? format.moment(at) : t(place === current ? "pushes.step.now" : "pushes.step.later")}
-              </small>
-            </span>
-          </li>
-        ))}
+        {steps.map(({ name, at, end }, place) => {
+          const step = end ?? (at ? "done" : place === current ? "now" : "open");
+          return (
+            <li key={name} data-step={step}>
+              <Icon name={ICONS[step]} />
+              <span>
+                <b>{name}</b>
+                <small>
+                  {at ? format.moment(at) : t(place === current ? "pushes.step.now" : "pushes.step.later")}
+                </small>
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </>
   );

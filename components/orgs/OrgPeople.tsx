@@ -1,12 +1,11 @@
 import { Card } from "@/components/Card.tsx";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { Empty } from "@/components/Empty.tsx";
 import { State } from "@/components/Mark.tsx";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { OrgPage } from "@/services/orgs/org_page.ts";
 import { MailLink, PhoneLink } from "@/components/contacts/ContactLinks.tsx";
-
-const TONES = { normal: "ok", frozen: "err", not_activated: "warn" } as const;
 
 /** People of an organisation with their posts, roles and account's state. */
 export function OrgPeople({ people, code, ctx, basePath }: {
@@ -71,7 +70,7 @@ export function OrgPeople({ people, code, ctx, basePath }: {
                       />
                     </td>
                     <td class="nowrap">
-                      <State tone={TONES[one.state]}>{t(`orgs.page.state_${one.state}`)}</State>
+                      <State tone={toneOf(one.state)}>{t(`orgs.page.state_${one.state}`)}</State>
                     </td>
                   </tr>
                 ))}

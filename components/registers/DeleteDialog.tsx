@@ -11,12 +11,14 @@ import type { RegisterLinks } from "./register_links.ts";
 const FORM = "register-deletion";
 
 /** Asks before an entry is deleted, by its name; says what uses it when that is refused. */
-export function DeleteDialog({ ctx, register, entry, links, flash }: {
+export function DeleteDialog({ ctx, register, entry, links, flash, text = "registers.delete_text" }: {
   ctx: Ctx;
   register: Register;
   entry: Entry;
   links: RegisterLinks;
   flash: Flash | null;
+  /** Text key of the question, which names the entry. */
+  text?: string;
 }) {
   const { t } = ctx;
   const title = entryTitle(register, entry);
@@ -46,7 +48,7 @@ export function DeleteDialog({ ctx, register, entry, links, flash }: {
             value={links.address({ opened: { kind: "delete", key: entry.key } })}
           />
           <input type="hidden" name="_next" value={links.address()} />
-          <p>{t("registers.delete_text", { title })}</p>
+          <p>{t(text, { title })}</p>
           {title !== entry.key && <p class="mono text-ink-2">{entry.key}</p>}
           <p class="entry-refused" role="alert" data-form-error="">{refused}</p>
         </form>

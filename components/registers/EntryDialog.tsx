@@ -168,7 +168,10 @@ function LastChange(
 }
 
 function Foot(
-  { ctx, data, links, may, entry, writes }: EntryDialogProps & { entry: Entry | null; writes: boolean },
+  { ctx, data, links, may, entry, writes, parts }: EntryDialogProps & {
+    entry: Entry | null;
+    writes: boolean;
+  },
 ) {
   const { t } = ctx;
   const next = entry ? data.next : null;
@@ -176,7 +179,7 @@ function Foot(
     <>
       {entry && entry.deletedAt === null && (
         <span class="dialog-foot-start">
-          {may.delete && (
+          {may.delete && !parts.kept?.(entry) && (
             <Button
               kind="danger"
               icon="trash"

@@ -49,8 +49,9 @@ export function EntryValue(
     case "moment":
       return <time class="tabular-nums" dateTime={String(value)}>{format.moment(String(value))}</time>;
     case "flag":
+      // A fact, not a state: no colour says whether it is good or bad.
       return value
-        ? <State tone="ok">{ctx.t("registers.value_yes")}</State>
+        ? <State>{ctx.t("registers.value_yes")}</State>
         : <State shape="hollow">{ctx.t("registers.value_no")}</State>;
     case "image":
       return (

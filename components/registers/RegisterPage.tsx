@@ -86,8 +86,18 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
         basePath={basePath}
       />
     )
-    : opened?.kind === "delete" && entry && may.delete
-    ? <DeleteDialog key={key} ctx={ctx} register={register} entry={entry} links={links} flash={flash} />
+    : opened?.kind === "delete" && entry && may.delete && !parts.kept?.(entry)
+    ? (
+      <DeleteDialog
+        key={key}
+        ctx={ctx}
+        register={register}
+        entry={entry}
+        links={links}
+        flash={flash}
+        text={parts.deletion?.one}
+      />
+    )
     : null;
   const isGone = (opened?.kind === "entry" || opened?.kind === "delete") && entry === null;
   return (
@@ -100,7 +110,10 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
       {/* Not among the parts of a list that is drawn again: a dialog that stands open over it stays. */}
       {(dialog || !isPartial) && <Partial name="register-dialog">{dialog}</Partial>}
       <KeysDialog ctx={ctx} may={may} />
-      <RegisterBehaviours texts={registerTexts(ctx.t)} restorations={callPaths(register).restorations} />
+      <RegisterBehaviours
+        texts={registerTexts(ctx.t, parts.deletion?.many)}
+        restorations={callPaths(register).restorations}
+      />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function RegisterTable(props: RegisterTableProps) {
   // Where no order is declared the list stands in that of its keys.
   const sort = { column: order.field ?? keyField(register) ?? "", descending: order.descending };
   return (
-    <table class="table stack register-table" data-density={query.density}>
+    <table class="table stack register-table" data-density={query.density} data-rows-open="">
       <thead>
         <tr>
           {props.ticks && (
@@ -178,7 +178,7 @@ function Row(
                     data={{ dialog: "" }}
                   />
                 )}
-                {may.delete && (
+                {may.delete && !parts.kept?.(entry) && (
                   <Button
                     icon="trash"
                     label={t("registers.delete_one", { name: title })}

@@ -31,6 +31,10 @@ export interface RegisterParts<V = any> {
   beside?: ComponentChildren;
   /** Buttons of a row, before its own. */
   rowActions?: (entry: Entry<V>, ctx: Ctx) => ComponentChildren;
+  /** Entries that stay: no button offers to delete what the rules keep. */
+  kept?: (entry: Entry<V>) => boolean;
+  /** Text keys of the questions before one (`title`) and before several (`count`) are deleted, where an entry is no mere record. */
+  deletion?: { one: string; many: string };
   /** Buttons for the ticked rows, before its own: they stand in the form of the rows (`register-rows`), which posts `entries`. */
   ticked?: ComponentChildren;
   /** What stands under the form of an entry that is there: a panel with forms of its own. */

@@ -1,8 +1,12 @@
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
-/** What the script of a register's page says by itself; `{title}` and `{count}` are filled in by it. */
-export function registerTexts(t: Translate) {
+/**
+ * What the script of a register's page says by itself; `{title}` and `{count}` are filled in by it.
+ *
+ * @param deleteMany text key of the question before several are deleted
+ */
+export function registerTexts(t: Translate, deleteMany = "registers.delete_many") {
   return {
     ...transportTexts(t),
     ...islandTexts(t, {
@@ -22,7 +26,7 @@ export function registerTexts(t: Translate) {
     }),
     deletedOne: t("registers.deleted_one", { title: "{title}" }),
     deletedMany: t("registers.deleted_many", { count: "{count}" }),
-    deleteMany: t("registers.delete_many", { count: "{count}" }),
+    deleteMany: t(deleteMany, { count: "{count}" }),
     andMore: t("registers.and_more", { count: "{count}" }),
     theirs: t("registers.theirs", { value: "{value}" }),
     taken: t("registers.taken", { value: "{value}" }),

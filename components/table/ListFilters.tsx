@@ -87,6 +87,7 @@ export function ListFilters(props: ListFiltersProps) {
               name={word.name}
               aria-label={word.label}
               placeholder={word.label}
+              size={widthOf(word.label)}
               value={word.value}
               data-keyword=""
             />
@@ -231,4 +232,10 @@ function chipOf(
     ? filter.shown
     : undefined;
   return [{ name: label, value: value ?? filter.value!, removeHref: without([name]) }];
+}
+
+/** Room that a placeholder needs, in characters of Latin script: one of Chinese takes two. */
+function widthOf(text: string): number {
+  const wide = text.match(/[\u2e80-\uffff]/g)?.length ?? 0;
+  return Math.min(44, Math.max(20, text.length + wide));
 }

@@ -1,4 +1,5 @@
 import { Button } from "@/components/Button.tsx";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { State as StateMark } from "@/components/Mark.tsx";
 import type { State } from "@/edge/state.ts";
@@ -7,15 +8,8 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 import type { TermHint } from "@/services/translations/glossary.ts";
 import { placeholdersOf } from "@/services/translations/message_shape.ts";
-import type { InterfaceText, TextState } from "@/services/translations/types.ts";
+import type { InterfaceText } from "@/services/translations/types.ts";
 import type { TextUse } from "@/services/translations/where_used.ts";
-
-const TONES: Record<TextState, "err" | "warn" | "info" | "mute"> = {
-  missing: "err",
-  wrong: "err",
-  outdated: "warn",
-  overridden: "info",
-};
 
 export interface TextRowProps {
   text: InterfaceText;
@@ -103,7 +97,7 @@ function Marks({ text, t }: { text: InterfaceText; t: State["ctx"]["t"] }) {
   return (
     <span class="texts-marks" data-marks="">
       {text.states.map((one) => (
-        <StateMark key={one} tone={TONES[one]}>{t(`translations.state.${one}`)}</StateMark>
+        <StateMark key={one} tone={toneOf(one)}>{t(`translations.state.${one}`)}</StateMark>
       ))}
     </span>
   );

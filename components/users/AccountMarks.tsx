@@ -1,14 +1,14 @@
-import { Chip, State, type Tone } from "@/components/Mark.tsx";
+import { Chip, State } from "@/components/Mark.tsx";
+import type { AccountState } from "@/services/users/set_account_state.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import type { EntryOf } from "@/engines/registers/define_register.ts";
 import type { userRegister } from "@/services/users/user_register.ts";
 
-const TONES: Record<string, Tone> = { normal: "ok", frozen: "err", not_activated: "mute" };
-
 /** State of an account: a word with its shape. */
-export function StateOfAccount({ state, t }: { state: string; t: Translate }) {
+export function StateOfAccount({ state, t }: { state: AccountState; t: Translate }) {
   return (
-    <State tone={TONES[state] ?? "mute"} shape={state === "not_activated" ? "hollow" : "square"}>
+    <State tone={toneOf(state)} shape={state === "not_activated" ? "hollow" : "square"}>
       {t(`users.state_${state}`)}
     </State>
   );

@@ -76,6 +76,7 @@ export function RoleScopes({ detail, roles, markets, mayEdit, state: { ctx, flas
             name="role"
             idPrefix="scope"
             label={t("users.scope_role")}
+            empty={t("users.choose_role")}
             choices={roles}
             value={typedOf(flash, GIVE, "role")}
             error={refusalOf(flash, GIVE, "role")}

@@ -13,21 +13,31 @@ const BRANDS = [
   { code: "orrin", entry: "fcb", names: both("奥林", "Orrin"), kindNames: both("城市", "City") },
 ] as const;
 
-/** Countries the demo sells in. China checks the ninth place of a VIN (GB 16735), the others only warn. */
+/** Countries the demo sells in, with the languages that their stores may choose. China checks the ninth place of a VIN (GB 16735), the others only warn. */
 const COUNTRIES = [
-  { code: "CN", names: both("中国", "China"), languages: ["zh_CN"], mandatesCheckDigit: true },
-  { code: "DE", names: both("德国", "Germany"), languages: ["de_DE"], mandatesCheckDigit: false },
-  { code: "FR", names: both("法国", "France"), languages: ["fr_FR"], mandatesCheckDigit: false },
-  { code: "ES", names: both("西班牙", "Spain"), languages: ["es_ES"], mandatesCheckDigit: false },
-  { code: "IT", names: both("意大利", "Italy"), languages: ["it_IT"], mandatesCheckDigit: false },
-  { code: "PT", names: both("葡萄牙", "Portugal"), languages: ["pt_PT"], mandatesCheckDigit: false },
-  { code: "HU", names: both("匈牙利", "Hungary"), languages: ["hu"], mandatesCheckDigit: false },
-  { code: "BR", names: both("巴西", "Brazil"), languages: ["PT_LA"], mandatesCheckDigit: false },
-  { code: "MX", names: both("墨西哥", "Mexico"), languages: ["ES_LA"], mandatesCheckDigit: false },
-  { code: "TH", names: both("泰国", "Thailand"), languages: ["th"], mandatesCheckDigit: false },
-  { code: "VN", names: both("越南", "Vietnam"), languages: ["vi"], mandatesCheckDigit: false },
+  {
+    code: "CN",
+    names: both("中国", "China"),
+    languages: ["zh_CN", "en_US", "de_DE"],
+    mandatesCheckDigit: true,
+  },
+  {
+    code: "DE",
+    names: both("德国", "Germany"),
+    languages: ["de_DE", "en_US", "zh_CN"],
+    mandatesCheckDigit: false,
+  },
+  { code: "FR", names: both("法国", "France"), languages: ["fr_FR", "en_US"], mandatesCheckDigit: false },
+  { code: "ES", names: both("西班牙", "Spain"), languages: ["es_ES", "en_US"], mandatesCheckDigit: false },
+  { code: "IT", names: both("意大利", "Italy"), languages: ["it_IT", "en_US"], mandatesCheckDigit: false },
+  { code: "PT", names: both("葡萄牙", "Portugal"), languages: ["pt_PT", "en_US"], mandatesCheckDigit: false },
+  { code: "HU", names: both("匈牙利", "Hungary"), languages: ["hu", "en_US"], mandatesCheckDigit: false },
+  { code: "BR", names: both("巴西", "Brazil"), languages: ["PT_LA", "en_US"], mandatesCheckDigit: false },
+  { code: "MX", names: both("墨西哥", "Mexico"), languages: ["ES_LA", "en_US"], mandatesCheckDigit: false },
+  { code: "TH", names: both("泰国", "Thailand"), languages: ["th", "en_US"], mandatesCheckDigit: false },
+  { code: "VN", names: both("越南", "Vietnam"), languages: ["vi", "en_US"], mandatesCheckDigit: false },
   { code: "NP", names: both("尼泊尔", "Nepal"), languages: ["ne_NP", "en_US"], mandatesCheckDigit: false },
-  { code: "JP", names: both("日本", "Japan"), languages: ["ja"], mandatesCheckDigit: false },
+  { code: "JP", names: both("日本", "Japan"), languages: ["ja", "en_US"], mandatesCheckDigit: false },
 ] as const;
 
 /** Markets with the price list of their stores. */

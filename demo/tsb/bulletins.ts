@@ -1,39 +1,25 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
-import { type Act, act } from "@/engines/documents/act.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
-import { bodyOf } from "@/engines/documents/body.ts";
 import { confirmReading } from "@/engines/documents/readers.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
-import { BULLETINS, type Fate, type Written } from "./written.ts";
+import { bringTo } from "../documents/fates.ts";
+import { type DemoPictures, demoPictures } from "./pictures.ts";
+import { richTextOf } from "./rich_text_of.ts";
+import { BULLETINS, type Written } from "./written.ts";
 
 const DAY_MS = 86_400_000;
 /** First number of the demo's bulletins. */
 const FIRST = 2_600_001;
 
-type Step = [who: "author" | "approver" | "manager", action: Act["action"]];
-
-/** What is done with a draft until it is where it is. */
-const STEPS: Readonly<Record<Fate, readonly Step[]>> = {
-  draft: [],
-  discarded: [["author", "abandon"]],
-  waiting: [["author", "submit"]],
-  rejected: [["author", "submit"], ["approver", "reject"]],
-  failed: [["author", "submit"], ["approver", "fail"]],
-  passed: [["author", "submit"], ["approver", "pass"]],
-  published: [["author", "submit"], ["approver", "pass"], ["manager", "release"]],
-  topped: [["author", "submit"], ["approver", "pass"], ["manager", "release"], ["manager", "top"]],
-  stopped: [["author", "submit"], ["approver", "pass"], ["manager", "release"], ["manager", "stop"]],
-};
-
 /**
  * Technical service bulletins of all fifteen types in Chinese and English, each brought to its state by the verbs of those whose work it
  * is, one every four days up to now; the newest read and confirmed by some. Returns at once where there are bulletins.
  */
-export async function fillBulletins({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
+export async function fillBulletins({ ctx, ctxFor, sql, hasFiles }: DemoFilling): Promise<string | void> {
   const [there] = await sql`select from documents where kind = 'tsb' limit 1`;
   if (there) return;
   let at = 0;
@@ -47,15 +33,12 @@ export async function fillBulletins({ ctx, ctxFor, sql }: DemoFilling): Promise<
   };
   const now = ctx.clock().getTime();
   const published: number[] = [];
+  at = now;
+  const pictures = hasFiles ? await demoPictures(people.author, BULLETINS) : new Map<string, string>();
   for (const [place, written] of BULLETINS.entries()) {
     at = now - (BULLETINS.length - place) * 4 * DAY_MS;
-    let document: DocumentView | null = await write(people.author, written, FIRST + place);
-    for (const [who, action] of STEPS[written.fate]) {
-      at += 3 * 3600_000;
-      const { id, revision, version } = document!;
-      const remark = ["reject", "fail"].includes(action) ? written.remark : undefined;
-      document = await act(people[who], tsbDocument, { id, revision, version, action, remark });
-    }
+    const draft = await write(people.author, written, FIRST + place, pictures);
+    const document = await bringTo(tsbDocument, people, draft, written, () => at += 3 * 3600_000);
     if (document?.state.publishState === 1) published.push(document.id);
   }
   at = now - DAY_MS;
@@ -66,11 +49,16 @@ export async function fillBulletins({ ctx, ctxFor, sql }: DemoFilling): Promise<
   return `${BULLETINS.length} bulletins`;
 }
 
-async function write(author: Ctx, written: Written, number: number): Promise<DocumentView> {
+async function write(
+  author: Ctx,
+  written: Written,
+  number: number,
+  pictures: DemoPictures,
+): Promise<DocumentView> {
   const begun = await beginDocument(author, tsbDocument, "zh_CN");
   const text = (place: 0 | 1) => ({
     title: written.title[place],
-    body: bodyOf(written.text.map((paragraph) => paragraph[place]).join("\n")),
+    body: richTextOf(written, place, pictures),
   });
   const chinese = await saveDraft(author, tsbDocument, {
     id: begun.id,

@@ -1,14 +1,4 @@
-/** How far a bulletin of the demo has come. */
-export type Fate =
-  | "published"
-  | "topped"
-  | "stopped"
-  | "passed"
-  | "waiting"
-  | "rejected"
-  | "failed"
-  | "draft"
-  | "discarded";
+import type { Fate } from "../documents/fates.ts";
 
 /** A bulletin as it is written down here. */
 export interface Written {
@@ -20,6 +10,12 @@ export interface Written {
   title: readonly [zh: string, en: string];
   /** Paragraphs, Chinese and English side by side. */
   text: readonly (readonly [zh: string, en: string])[];
+  /** A table after the text, its first row the head; numbers with `N·m` become torques. */
+  table?: readonly (readonly (readonly [zh: string, en: string])[])[];
+  /** A figure of the demo (its file without the ending) that is shown, and the line under it. */
+  picture?: { figure: string; caption: readonly [zh: string, en: string] };
+  /** What is said as a warning before the text. */
+  warning?: readonly [zh: string, en: string];
   fate: Fate;
   /** Why it was rejected or did not pass. */
   remark?: string;
@@ -51,6 +47,16 @@ export const BULLETINS: readonly Written[] = [
         "Repair: clean the guides of the bracket, apply a little brake grease, replace the shims. Caliper bolts 110 N·m.",
       ],
     ],
+    table: [
+      [["部位", "Where"], ["螺纹", "Thread"], ["拧紧力矩", "Torque"]],
+      [["卡钳导向销", "Guide pin of the caliper"], ["M9", "M9"], ["30 N·m", "30 N·m"]],
+      [["卡钳支架", "Caliper bracket"], ["M12", "M12"], ["110 N·m", "110 N·m"]],
+      [["车轮螺栓", "Wheel bolts"], ["M14", "M14"], ["140 N·m", "140 N·m"]],
+    ],
+    picture: {
+      figure: "front_brake",
+      caption: ["前制动器：消音片位于制动片背面", "Front brake: the shims lie behind the pads"],
+    },
     fate: "published",
   },
   {
@@ -90,6 +96,14 @@ export const BULLETINS: readonly Written[] = [
         "Check that the lock has engaged; replace the connector where it has not. Read the fault codes afterwards: P0A0D must not return.",
       ],
     ],
+    warning: [
+      "高压危险：只有经过高压培训的人员才可作业，作业前断电并验电。",
+      "High voltage: trained staff only. Disconnect the system and prove that it is dead before you begin.",
+    ],
+    picture: {
+      figure: "hv_battery",
+      caption: ["高压蓄电池与接插件位置", "High-voltage battery and the place of its connector"],
+    },
     fate: "topped",
     urgent: true,
   },
@@ -188,6 +202,11 @@ export const BULLETINS: readonly Written[] = [
         "The bearing now comes with its hub; the inner ring is no longer supplied by itself.",
       ],
       ["安装时使用压装工具 T34-002，轴头螺母 285 N·m。", "Press it in by tool T34-002; axle nut 285 N·m."],
+    ],
+    table: [
+      [["车桥", "Axle"], ["旧件", "Former part"], ["新件", "New part"]],
+      [["后桥左", "Rear left"], ["轴承与轮毂分开", "Bearing and hub apart"], ["整体式总成", "One unit"]],
+      [["后桥右", "Rear right"], ["轴承与轮毂分开", "Bearing and hub apart"], ["整体式总成", "One unit"]],
     ],
     fate: "published",
   },
@@ -329,6 +348,11 @@ export const BULLETINS: readonly Written[] = [
         "On page 34-12 the nut of the lower ball joint is tightened to 95 N·m; 59 N·m was printed.",
       ],
     ],
+    table: [
+      [["螺母", "Nut"], ["原印", "As printed"], ["正确", "Correct"]],
+      [["下球头", "Lower ball joint"], ["59 N·m", "59 N·m"], ["95 N·m", "95 N·m"]],
+      [["横拉杆", "Tie rod"], ["49 N·m", "49 N·m"], ["49 N·m", "49 N·m"]],
+    ],
     fate: "published",
     urgent: true,
   },
@@ -419,5 +443,27 @@ export const BULLETINS: readonly Written[] = [
     title: ["旧版交车检查表", "Former inspection sheet"],
     text: [["已由新版检查表取代。", "Replaced by the new sheet."]],
     fate: "discarded",
+  },
+  {
+    type: "06",
+    brand: "velaro",
+    series: ["VTE", "VON"],
+    dtcs: ["P0562"],
+    title: ["报 P0562 时检查蓄电池负极接线柱", "Negative battery terminal with P0562"],
+    text: [
+      [
+        "仪表提示系统电压低并报 P0562 时，先检查图 62-11-01-C 中序号 6 的负极接线柱与搭铁线的连接。",
+        "Where the cluster warns of low system voltage and P0562 is set, first check the negative terminal, item 6 of figure 62-11-01-C, and its earth cable.",
+      ],
+      [
+        "接头松动的拧紧至 6 N·m；传感器壳体开裂的更换负极接线柱 6211 6872 622。",
+        "Tighten a loose joint to 6 N·m; replace the negative terminal 6211 6872 622 where the housing of its sensor is cracked.",
+      ],
+      [
+        "完成后清除故障码，锁车静置 30 分钟再测休眠电流，应低于 35 mA。",
+        "Then clear the code, lock the vehicle for 30 minutes and measure the quiescent current: less than 35 mA.",
+      ],
+    ],
+    fate: "published",
   },
 ];

@@ -69,11 +69,15 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   formEncoded?: boolean;
   /** Members that never come back to a refused form nor go to a log: passwords, tokens. */
   secret?: (keyof z.infer<I> & string)[];
+  /** Members that may hold markup, since they are read into a checked tree and never kept as they came. */
+  rich?: (keyof z.infer<I> & string)[];
   form?: FormOutcome<z.output<O>>;
   /** Open while the first login is not finished (e-mail to bind, password to change); all others are refused then. */
   duringFirstLogin?: boolean;
   /** Open while a second factor that is demanded is not set up. What is open during the first login is open then too. */
   duringFactorSetup?: boolean;
+  /** Open while something must be read and confirmed first: what confirms it. What asks for no right is open then too. */
+  duringReading?: boolean;
   /**
    * Asks who it is again when the person has not proved it for a quarter of an hour (LIMITS.confirmedMinutes): what gives rights or
    * ways in, or takes away what nobody can put back. Machines are not asked.

@@ -6,6 +6,8 @@ export interface DemoFilling {
   ctx: Ctx;
   /** A context for a person at a moment; with the store of files for a step that needs it. */
   ctxFor: (parts: Partial<CtxParts>) => Ctx;
+  /** Whether the step has the store of files: one that `usesFiles` may be without. */
+  hasFiles: boolean;
   /** For thousands of rows at once. */
   sql: Pool;
 }
@@ -20,6 +22,8 @@ export interface DemoStep {
   told: string;
   /** Left out where there is no store of files. */
   needsFiles?: true;
+  /** Gets the store of files where there is one, and does without it where there is none. */
+  usesFiles?: true;
   /** Brings what fills it, which is loaded nowhere but in a demo. What it answers is told in place of `told`. */
   load: () => Promise<(demo: DemoFilling) => Promise<string | void>>;
 }

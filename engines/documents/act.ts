@@ -6,10 +6,13 @@ import { type FieldRefusal, refuse, refuseField } from "@/kernel/refusals/refuse
 import type { Action, WorkflowState } from "./advance.ts";
 import { answer, questionOf } from "./answers.ts";
 import { copyDocument, reviseDocument } from "./begin_document.ts";
-import { textOfBody } from "./body.ts";
+import { isEmptyDocument } from "@/engines/richtext/plain_document.ts";
+import { textOf } from "@/engines/richtext/text_of.ts";
 import { contentOf } from "./content_of.ts";
 import { type DocumentKind, documentRight, type Happening, RIGHT_OF_ACTION } from "./define_document.ts";
 import { releaseAttachments } from "./keep_attachments.ts";
+import { keepPictures } from "./keep_pictures.ts";
+import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell, type ToldApproval, toldState } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
@@ -83,6 +86,7 @@ async function moveOn(
   const after = await readDocument(tx, kind, { id: before.id, revision: before.revision }, {
     by: documentRight(kind, RIGHT_OF_ACTION[action]),
   });
+  if (action === "release") await linkDocument(tx, kind, after);
   await recordDocument(tx, kind, after, operation, { ...toldState(after), ...(remark ? { remark } : {}) });
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
@@ -102,7 +106,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   const missing = [
     ...(document.code === null ? ["code"] : []),
     ...(source?.title ? [] : ["title"]),
-    ...(source && textOfBody(source.body).trim() ? [] : ["body"]),
+    ...(source && !isEmptyDocument(source.body) ? [] : ["body"]),
     ...kind.requires.filter((name) => isEmpty(document.values[name])),
   ];
   if (missing.length > 0) {
@@ -117,7 +121,7 @@ async function requireComplete(tx: TxCtx, kind: DocumentKind, document: Document
   if (kind.departments(document.values).length === 0) throw refuse("document-no-approver");
   await requireCleanText(tx, {
     title: document.texts.map(({ title }) => title),
-    body: document.texts.map(({ body }) => textOfBody(body)),
+    body: document.texts.map(({ body }) => textOf(body)),
     ...document.values,
   });
   await kind.check?.(tx, document);
@@ -154,6 +158,7 @@ async function replaceOlder(tx: TxCtx, { id, revision }: DocumentView): Promise<
 async function deleteRevision(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
   const { sql } = tx;
   await releaseAttachments(tx, kind, document);
+  await keepPictures(tx, kind, { revisionId: document.revisionId, texts: [] });
   await sql`delete from document_revisions where id = ${document.revisionId}`;
   await sql`
     delete from documents d

@@ -4,13 +4,17 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { attachmentUse } from "./keep_attachments.ts";
+import { pictureUse } from "./keep_pictures.ts";
 import { readDocument } from "./read_document.ts";
 import { readingRight } from "./readers.ts";
 
-/** Who may read the attachments of a kind: whoever may read the revision that has them, which the document says and no right of its own. */
+/** Who may read the attachments of a kind and the pictures in its texts: whoever may read the revision that has them, which the document says and no right of its own. */
 export function attachmentReader(kind: DocumentKind): (readonly [kind: string, reader: UseReader])[] {
-  if (!kind.attachments) return [];
-  return [[attachmentUse(kind, 0).kind, (ctx, id) => mayRead(ctx, kind, Number(id))]];
+  const reader: UseReader = (ctx, id) => mayRead(ctx, kind, Number(id));
+  return [
+    ...kind.attachments ? [[attachmentUse(kind, 0).kind, reader] as const] : [],
+    ...kind.pictures ? [[pictureUse(kind, 0).kind, reader] as const] : [],
+  ];
 }
 
 async function mayRead(ctx: Ctx, kind: DocumentKind, revisionId: number): Promise<boolean> {

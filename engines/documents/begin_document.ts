@@ -1,13 +1,14 @@
 import { changedDraft } from "@/engines/registers/make_drafts.ts";
 import { entriesOf } from "@/engines/registers/read_entries.ts";
 import { writeRows } from "@/engines/registers/write_rows.ts";
+import { emptyDocument } from "@/engines/richtext/plain_document.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { EMPTY_BODY } from "./body.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 import { keepAttachments } from "./keep_attachments.ts";
+import { keepPictures } from "./keep_pictures.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell } from "./tell.ts";
 import type { DocumentText, DocumentView } from "./types.ts";
@@ -17,8 +18,9 @@ export async function beginDocument(ctx: Ctx, kind: DocumentKind, lang: Lang): P
   const right = documentRight(kind, "edit");
   requireRight(ctx, right);
   return await ctx.tx(async (tx) => {
-    const id = await newDocument(tx, kind, null);
-    const texts: DocumentText[] = [{ lang, title: "", body: EMPTY_BODY, state: "source" }];
+    const code = kind.code.atOnce ? await kind.code.next(tx, {}) : null;
+    const id = await newDocument(tx, kind, { code, supersedes: null });
+    const texts: DocumentText[] = [{ lang, title: "", body: emptyDocument(), state: "source" }];
     await newRevision(tx, kind, { id, number: 1, texts, from: null });
     const begun = await readDocument(tx, kind, { id }, { by: right });
     await recordDocument(tx, kind, begun, `begin${kind.noun[0]}`);
@@ -30,7 +32,11 @@ export async function beginDocument(ctx: Ctx, kind: DocumentKind, lang: Lang): P
 /** A new document that says what another one does, to take its place: with the code of the next version where that is free. */
 export async function copyDocument(tx: TxCtx, kind: DocumentKind, from: DocumentView): Promise<DocumentView> {
   const { sql } = tx;
-  const next = from.code === null ? null : kind.code.version(from.code);
+  const next = kind.code.atOnce
+    ? await kind.code.next(tx, {})
+    : from.code === null
+    ? null
+    : kind.code.version(from.code);
   const [taken] = await sql`select from documents where kind = ${kind.kind} and code = ${next}`;
   const id = await newDocument(tx, kind, { code: taken ? null : next, supersedes: from.id });
   await newRevision(tx, kind, { id, number: 1, texts: from.texts, from });
@@ -52,11 +58,11 @@ export async function reviseDocument(
 async function newDocument(
   tx: TxCtx,
   kind: DocumentKind,
-  of: { code: string | null; supersedes: number } | null,
+  of: { code: string | null; supersedes: number | null },
 ): Promise<number> {
   const [row] = await tx.sql<{ id: number }[]>`
     insert into documents (kind, code, author_id, supersedes_id, created_at)
-    values (${kind.kind}, ${of?.code ?? null}, ${personOf(tx).id}, ${of?.supersedes ?? null}, ${tx.clock()})
+    values (${kind.kind}, ${of.code}, ${personOf(tx).id}, ${of.supersedes}, ${tx.clock()})
     returning id`;
   return Number(row!.id);
 }
@@ -94,6 +100,7 @@ async function newRevision(
     })))
   }`;
   if (!from) return;
+  await keepPictures(tx, kind, { revisionId, texts });
   const form = formOf(kind);
   const [empty] = await entriesOf(tx, form, [String(revisionId)]);
   await writeRows(tx, form, [changedDraft(form, empty!, copied(from.values))]);

@@ -3,18 +3,22 @@ import type { Call, LoggedAs } from "@/engines/calls/define_call.ts";
 import { choiceFields, givenMembers } from "@/engines/registers/call_schemas.ts";
 import { choicesOf, choiceWish } from "@/engines/registers/choices_of.ts";
 import { choice } from "@/engines/registers/types.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
+import { RICH_LIMITS } from "@/engines/richtext/rich_limits.ts";
+import { richHtml } from "@/engines/richtext/html/rich_html.ts";
+import { richTree } from "@/engines/richtext/rich_tree.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { act, operationVerb } from "./act.ts";
 import { PATH_OF_ACTION } from "./action_paths.ts";
 import { beginDocument } from "./begin_document.ts";
-import { body, BODY_LENGTH, bodyOf } from "./body.ts";
 import { decideTogether, revisionOf } from "./decide_together.ts";
-import { type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
+import { DOCUMENT_RIGHTS, type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
 import { documentSchema, toldDocument } from "./document_schema.ts";
 import { formOf } from "./form_of.ts";
 import { handOver } from "./hand_over.ts";
+import { linkTargetsCall } from "./link_targets.ts";
 import { readDocument } from "./read_document.ts";
 import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
 import { saveDraft } from "./save_draft.ts";
@@ -31,15 +35,21 @@ const remark = z.string().trim().max(1000).optional();
 
 /** Every call of a kind of document, but those of its lists. */
 export function documentCalls(kind: DocumentKind): DocumentCall[] {
-  return [
+  const calls = [
     choicesCall(kind),
     togetherCall(kind),
     ...readingCalls(kind),
     beginCall(kind),
     saveCall(kind),
+    ...kind.links ? [linkTargetsCall(kind)] : [],
     handOverCall(kind),
     ...Object.keys(PATH_OF_ACTION).map((action) => actionCall(kind, action as keyof typeof PATH_OF_ACTION)),
   ];
+  // Rights to see have the names of their pages; the others are called alike in every kind.
+  const titles = new Map<unknown, string>(
+    DOCUMENT_RIGHTS.map((right) => [documentRight(kind, right), `right.document.${right}`]),
+  );
+  return calls.map((call) => ({ ...call, rightTitle: titles.get(call.need) }));
 }
 
 function callOf(kind: DocumentKind, loggedAs: LoggedAs) {
@@ -123,6 +133,7 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
         summary: "Confirm that one has read it",
         input: z.object({ id }),
         output: z.null(),
+        duringReading: kind.demanded !== undefined,
         form: { message: "documents.done_confirm" },
         run: (ctx: Ctx, wanted: { id: number }) => confirmReading(ctx, kind, wanted.id),
       }]
@@ -166,17 +177,21 @@ function saveCall(kind: DocumentKind): DocumentCall {
       code: z.string().trim().max(40).nullable().optional(),
       lang: z.enum(LANGS).optional().describe("of title and text"),
       title: z.string().trim().max(300).optional(),
-      text: z.string().max(BODY_LENGTH).optional().describe("the text in plain, in place of `body`"),
-      body: body.optional(),
+      text: z.string().max(RICH_LIMITS.characters).optional().describe(
+        "the text in plain, in place of `body`",
+      ),
+      body: richTree({ links: kind.links }).optional(),
+      html: richHtml({ links: kind.links }).optional(),
       attachments: z.array(z.union([z.guid(), z.literal("")])).max(50).optional(),
       ...fields,
     }),
     output: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
+    rich: ["body", "html"],
     form: { message: "documents.done_save" },
     async run(
       ctx: Ctx,
       // deno-lint-ignore no-explicit-any -- the members of each kind
-      { id, revision, version, typing, code, lang, title, text, body, attachments, ...values }: any,
+      { id, revision, version, typing, code, lang, title, text, body, html, attachments, ...values }: any,
     ) {
       const after = await saveDraft(ctx, kind, {
         id,
@@ -185,7 +200,9 @@ function saveCall(kind: DocumentKind): DocumentCall {
         typing,
         code,
         ...(lang
-          ? { text: { lang, title, body: body ?? (text === undefined ? undefined : bodyOf(text)) } }
+          ? {
+            text: { lang, title, body: body ?? html ?? (text === undefined ? undefined : documentOf(text)) },
+          }
           : {}),
         // A form without files says so by an empty one.
         attachments: attachments?.filter((file: string) => file !== ""),

@@ -1,5 +1,5 @@
+import { comparedText } from "@/engines/richtext/compared_text.ts";
 import { canonical } from "@/engines/registers/draft_values.ts";
-import { textOfBody } from "./body.ts";
 import type { DocumentView } from "./types.ts";
 
 /** What a document says, name by name: its code, its fields, and `title.<lang>` and `text.<lang>`. */
@@ -16,7 +16,7 @@ export function contentOf(document: DocumentView): Content {
     ...said,
     ...Object.fromEntries(texts.flatMap(({ lang, title, body }) => [
       [`title.${lang}`, title],
-      [`text.${lang}`, textOfBody(body)],
+      [`text.${lang}`, comparedText(body)],
     ])),
     attachments: attachments.map(({ name }) => name).join(", ") || null,
   };

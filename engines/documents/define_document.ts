@@ -1,4 +1,6 @@
+import type { Fragment } from "postgres";
 import type { EventType } from "@/engines/events/define_event.ts";
+import type { NewLink } from "@/engines/links/save_links.ts";
 import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -34,6 +36,10 @@ export interface CodeRule {
   next: (ctx: Ctx, values: Readonly<Record<string, unknown>>) => Promise<string | null>;
   /** Of the version after one; null when there is no further one. */
   version: (code: string) => string | null;
+  /** Text key of what it is, below its field, where no next one is offered. */
+  hint?: string;
+  /** Given to a draft when it is begun, rather than by its author. */
+  atOnce?: boolean;
 }
 
 /**
@@ -62,19 +68,31 @@ export interface DocumentKind<F extends Fields = any> {
   code: CodeRule;
   /** Nothing but editing, submitting, discarding and deleting can be done with one's own (cases). */
   ownIsBarred?: boolean;
-  /** Readers confirm that they have read it. */
-  confirmed?: boolean;
+  /** Readers confirm that they have read it; a function: that of these values. */
+  confirmed?: boolean | ((values: ReadValues<F>) => boolean);
+  /** Which published ones whoever acts may read, beside what brands say: a condition over its table under that alias. */
+  readable?: (ctx: Ctx, table: string) => Fragment;
+  /** Whom of its readers it is meant for: a condition over its table under that alias and `u` of `users`. */
+  meant?: (ctx: Ctx, table: string) => Fragment;
+  /** Which of those that are to be confirmed must be before anything else is done: a condition over its table under that alias. */
+  demanded?: (ctx: Ctx, table: string) => Fragment;
   /** Fields that are for its writers alone. */
   internal?: readonly (keyof F & string)[];
+  /** Fields of its first and last day, which stand in order in a draft too. */
+  period?: readonly [from: keyof F & string, to: keyof F & string];
   /** Place of its attachments among the places of files; left out: it has none. */
   attachments?: string;
+  /** Its texts may show pictures. */
+  pictures?: true;
+  /** Kinds of things that links in its texts lead to, as `engines/links` names them; `web` allows addresses of the web. */
+  links?: readonly string[];
   /** Departments that decide in turn, out of its values. Empty: none is chosen yet. */
   departments: (values: ReadValues<F>) => readonly string[];
   /** Where whoever acts is an approver. */
   duties: (ctx: Ctx) => Promise<readonly ApproverDuty[]>;
-  /** Brand and series by which approvers, scopes and decisions on several at once go. */
-  brandOf: (values: ReadValues<F>) => string | null;
-  seriesOf: (values: ReadValues<F>) => readonly string[];
+  /** Brand and series by which approvers, scopes and decisions on several at once go; left out: of no brand, for all of them. */
+  brandOf?: (values: ReadValues<F>) => string | null;
+  seriesOf?: (values: ReadValues<F>) => readonly string[];
   /** Rules over several fields when it is submitted; throws refusals. */
   check?: (tx: TxCtx, document: DocumentView<ReadValues<F>>) => Promise<void> | void;
   /** Events by what happened. Each gets what `engines/events/workflow.ts` names, beside what `payload` says. */
@@ -84,6 +102,11 @@ export interface DocumentKind<F extends Fields = any> {
   /** Sent when somebody confirms. */
   // deno-lint-ignore no-explicit-any -- its own shape
   confirmation?: EventType<any>;
+  /**
+   * What its fields list beside what its texts name, kept when it is published; its domain then declares `documentLinkKind` under its name.
+   * Left out: it is connected with nothing.
+   */
+  connected?: (values: ReadValues<F>) => readonly NewLink[];
   /** Fields that the working and the reading list can be narrowed by, each a reference or choice of `fields`. */
   filters: readonly (keyof F & string)[];
 }
@@ -96,8 +119,16 @@ export function defineDocument<const F extends Fields>(kind: DocumentKind<F>): D
 /** The values of a kind's documents. */
 export type DocumentValues<K> = K extends DocumentKind<infer F> ? ReadValues<F> : never;
 
+/** Whether readers confirm that they have read one of these values. */
+export function asksConfirmation(kind: DocumentKind, values: Readonly<Record<string, unknown>>): boolean {
+  const { confirmed = false } = kind;
+  return typeof confirmed === "function" ? confirmed(values) : confirmed;
+}
+
+/** What may be done with documents of a kind beside seeing them; each has a text `right.document.<one>`. */
+export const DOCUMENT_RIGHTS = ["edit", "edit-all", "submit", "verify", "publish", "stop"] as const;
 /** Right to do something with documents of a kind. */
-export type DocumentRight = "view" | "edit" | "edit-all" | "submit" | "verify" | "publish" | "stop";
+export type DocumentRight = "view" | typeof DOCUMENT_RIGHTS[number];
 
 /** That right: `TSBwork:verify`. */
 export function documentRight(kind: Pick<DocumentKind, "routes">, right: DocumentRight): Right {

@@ -1,5 +1,5 @@
+import { keepUses } from "@/engines/files/keep_uses.ts";
 import { releaseFile } from "@/engines/files/release_file.ts";
-import { useFile } from "@/engines/files/use_file.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { DocumentKind } from "./define_document.ts";
@@ -21,13 +21,9 @@ export async function keepAttachments(
   const there = attachments.map(({ fileId }) => fileId);
   if (!files || files.join() === there.join()) return false;
   const { sql } = tx;
-  const fresh = files.filter((id) => !there.includes(id));
-  const known = await sql<{ id: string }[]>`
-    select id from files where id = any(${fresh}::uuid[]) and place = ${kind.attachments ?? ""}`;
-  if (known.length < fresh.length) throw refuseField("attachments", "value-not-allowed");
-  const use = attachmentUse(kind, revisionId);
-  for (const id of there.filter((one) => !files.includes(one))) await releaseFile(tx, id, use);
-  for (const id of fresh) await useFile(tx, id, use);
+  const places = kind.attachments ? [kind.attachments] : [];
+  const unknown = await keepUses(tx, attachmentUse(kind, revisionId), files, places);
+  if (unknown.length > 0) throw refuseField("attachments", "value-not-allowed");
   await sql`delete from document_attachments where revision_id = ${revisionId}`;
   if (files.length > 0) {
     await sql`

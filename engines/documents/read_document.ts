@@ -43,7 +43,8 @@ export async function readDocument<K extends DocumentKind>(
     : revision === "published"
     ? sql`r.publish_state = 1`
     : sql`r.number = ${revision}`;
-  const form = formOf(kind, by === `${kind.routes.reading}:view` ? "reading" : "working");
+  const readsBy = `${kind.routes.reading}:view`;
+  const form = formOf(kind, by === readsBy ? "reading" : "working");
   const [row] = await sql<Row[]>`
     select d.id, d.code, d.author_id, a.user_code as author_code, a.full_name as author_name,
       r.id as revision_id, r.number as revision, r.version, r.submit_state, r.verify_state, r.verify_result, r.publish_state,
@@ -81,6 +82,7 @@ export async function readDocument<K extends DocumentKind>(
     left join users p on p.id = r.published_by
     left join users x on x.id = r.stopped_by
     where d.id = ${id} and d.kind = ${kind.kind} and ${which} and ${inScope(ctx, by)}
+      and ${by === readsBy ? readableIn(ctx, kind, "e") : sql`true`}
     order by r.number desc
     limit 1
     ${lock ? sql`for update of r` : sql``}`;
@@ -93,11 +95,17 @@ export async function readDocument<K extends DocumentKind>(
   };
 }
 
-/** Rows that a right reaches, over alias `r`: those of its brands, and those of no brand yet. */
+/** Rows that a right reaches, over alias `r`: those of its brands, and those of no brand yet; the portal itself reaches all. */
 export function inScope(ctx: Ctx, right: Right): Fragment {
   const { sql } = ctx;
+  if (ctx.actor.kind === "system") return sql`true`;
   const scope = scopeOf(ctx, right)({ brand: sql`r.brand_code` });
   return sql`(${scope} or (r.brand_code is null and ${may(ctx.actor, right)}))`;
+}
+
+/** What of a kind its readers may read beside what brands say, over its table under an alias. */
+export function readableIn(ctx: Ctx, kind: DocumentKind, table: string): Fragment {
+  return kind.readable?.(ctx, table) ?? ctx.sql`true`;
 }
 
 /** The columns of a row as a view has them; values of its own table are read beside. */

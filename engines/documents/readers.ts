@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { z } from "zod";
 import { publish } from "@/engines/events/publish.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
@@ -6,7 +7,7 @@ import { personId } from "@/kernel/access/person_id.ts";
 import { personOf, requireRight, type Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { type DocumentKind, documentRight } from "./define_document.ts";
+import { asksConfirmation, type DocumentKind, documentRight } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
 import { countOn } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
@@ -14,6 +15,17 @@ import type { DocumentView } from "./types.ts";
 /** The right to read what is published. */
 export function readingRight(kind: Pick<DocumentKind, "routes">): Right {
   return `${kind.routes.reading}:view`;
+}
+
+/**
+ * Which holders of the right to read may read a revision, and are meant by it: a condition over `u` of `users` and the kind's table as `k`.
+ *
+ * @param brand of the revision; null: of no brand
+ */
+export function mayReadIt(ctx: Ctx, kind: DocumentKind, brand: Fragment): Fragment {
+  const { sql } = ctx;
+  return sql`(u.brand_codes = '{}' or ${brand} is null or ${brand} = any(u.brand_codes))
+    and ${kind.meant?.(ctx, "k") ?? sql`true`}`;
 }
 
 /** Notes that whoever acts has opened a published revision; a machine is no reader. */
@@ -35,10 +47,10 @@ export async function confirmedAt(ctx: Ctx, { revisionId }: DocumentView): Promi
 export async function confirmReading(ctx: Ctx, kind: DocumentKind, id: number): Promise<null> {
   const by = readingRight(kind);
   requireRight(ctx, by);
-  if (!kind.confirmed) throw refuse("not-found");
   const person = personOf(ctx);
   return await ctx.tx(async (tx) => {
     const document = await readDocument(tx, kind, { id, revision: "published" }, { by, lock: true });
+    if (!asksConfirmation(kind, document.values)) throw refuse("not-found");
     const { sql } = tx;
     await sql`
       insert into document_reads (revision_id, user_id, first_at, last_at)
@@ -93,10 +105,11 @@ export async function readersOf(
       m.first_at as read_at, c.confirmed_at
     from users u
     left join orgs o on o.code = u.org_code
+    join ${sql(kind.table)} k on k.revision_id = ${document.revisionId}
     left join document_reads m on m.user_id = u.id and m.revision_id = ${document.revisionId}
     left join document_confirmations c on c.user_id = u.id and c.revision_id = ${document.revisionId}
     where u.id = any(${people}::bigint[])
-      and (u.brand_codes = '{}' or ${document.brand}::text is null or ${document.brand} = any(u.brand_codes))
+      and ${mayReadIt(ctx, kind, sql`${document.brand}::text`)}
     order by c.confirmed_at is not null, m.first_at is not null, org_name, u.full_name, u.id`;
   return {
     all: rows.length,

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { factColumns, factsColumn, kindFilters, titleColumn, wordsIn } from "./list_parts.ts";
-import { inScope } from "./read_document.ts";
+import { inScope, readableIn } from "./read_document.ts";
 import type { Sql } from "@/kernel/sql.ts";
 
 /** What a reader has done with a document; each has a text `documents.read_<one>`. */
@@ -21,6 +22,9 @@ const readingRow = z.object({
   publishedAt: z.iso.datetime(),
   timesRead: z.int(),
 });
+
+/** A published document as its reader's list has it. */
+export type PublishedRow = z.infer<typeof readingRow>;
 
 /** The list of the published documents of a kind, those on top first. */
 export function readingList(kind: DocumentKind) {
@@ -70,7 +74,7 @@ export function readingList(kind: DocumentKind) {
         text: "documents.readState",
         kind: "state",
         of: ({ readState }, { t }) => t(`documents.read_${readState}`),
-        tone: ({ readState }) => readState === "confirmed" ? "ok" : readState === "read" ? "mute" : "info",
+        tone: ({ readState }) => toneOf(readState),
       },
       mark: {
         text: "documents.mark",
@@ -89,7 +93,7 @@ export function readingList(kind: DocumentKind) {
       },
     },
     order: "-standing",
-    scope: (ctx) => () => inScope(ctx, right),
+    scope: (ctx) => () => ctx.sql`(${inScope(ctx, right)} and ${readableIn(ctx, kind, "k")})`,
     query: {
       key: "d.id",
       where: ({ sql }) => () => sql`d.kind = ${kind.kind} and r.publish_state = 1`,

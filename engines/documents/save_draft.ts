@@ -3,15 +3,17 @@ import { checkDrafts } from "@/engines/registers/check_drafts.ts";
 import { canonical, draftValues } from "@/engines/registers/draft_values.ts";
 import { refuseFields, refuseProblems } from "@/engines/registers/refuse_problems.ts";
 import { writeFileUses, writeRows } from "@/engines/registers/write_rows.ts";
+import { emptyDocument, isEmptyDocument } from "@/engines/richtext/plain_document.ts";
+import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { answer, questionOf } from "./answers.ts";
-import { type Body, EMPTY_BODY } from "./body.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
 import { keepAttachments } from "./keep_attachments.ts";
+import { keepPictures } from "./keep_pictures.ts";
 import { readDocument } from "./read_document.ts";
 import { recordDocument, tell } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
@@ -25,7 +27,7 @@ export interface DraftChange {
   version: number;
   code?: string | null;
   /** The text in one language. */
-  text?: { lang: Lang; title?: string; body?: Body };
+  text?: { lang: Lang; title?: string; body?: RichDocument };
   /** Ids of files, in their order. */
   attachments?: readonly string[];
   values: Readonly<Record<string, unknown>>;
@@ -49,7 +51,7 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
     const isChanged = [
       await writeCode(tx, kind, before, change),
       await writeFields(tx, kind, before, change.values),
-      await writeText(tx, before, change.text),
+      await writeText(tx, kind, before, change.text),
       await keepAttachments(tx, kind, before, change.attachments),
     ].some(Boolean);
     if (isChanged) await writeState(tx, before, advanced.to);
@@ -75,6 +77,7 @@ async function writeFields(
   const form = formOf(kind);
   const drafted = draftValues(form, "change", given, before.values);
   refuseFields(drafted.refused);
+  requireOrder(kind, drafted.values);
   const draft = changedDraft(form, before.entry, drafted.values);
   if (draft.changed.length === 0) return false;
   refuseProblems(await checkDrafts(tx, form, [draft], true));
@@ -82,9 +85,17 @@ async function writeFields(
   await writeFileUses(tx, form, [draft]);
   await tx.sql`
     update document_revisions
-    set brand_code = ${kind.brandOf(drafted.values)}, series_codes = ${[...kind.seriesOf(drafted.values)]}
+    set brand_code = ${kind.brandOf?.(drafted.values) ?? null},
+      series_codes = ${[...kind.seriesOf?.(drafted.values) ?? []]}
     where id = ${before.revisionId}`;
   return true;
+}
+
+/** Refuses `period-order` at its last day. */
+function requireOrder({ period }: DocumentKind, values: Readonly<Record<string, unknown>>): void {
+  if (!period) return;
+  const [from, to] = period.map((name) => values[name] as string | null);
+  if (from && to && from > to) throw refuseField(period[1], "period-order");
 }
 
 async function writeCode(
@@ -108,22 +119,31 @@ async function writeCode(
 }
 
 /** A changed source makes what is translated from it stale; a translation that is written again says what the source says now. */
-async function writeText(tx: TxCtx, before: DocumentView, text: DraftChange["text"]): Promise<boolean> {
+async function writeText(
+  tx: TxCtx,
+  kind: DocumentKind,
+  before: DocumentView,
+  text: DraftChange["text"],
+): Promise<boolean> {
   if (!text) return false;
   const { sql } = tx;
   const there = before.texts.find(({ lang }) => lang === text.lang);
   const title = (text.title ?? there?.title ?? "").trim();
   const body = text.body ?? there?.body ?? null;
   const isSame = there && there.title === title && canonical(there.body) === canonical(body);
-  if (isSame || (!there && title === "" && (body?.content.length ?? 0) === 0)) return false;
+  if (isSame || (!there && title === "" && (body === null || isEmptyDocument(body)))) return false;
   const state = there?.state === "source" ? "source" : "translated";
   await sql`
     insert into document_texts (revision_id, lang, title, body, state, changed_at)
     values (${before.revisionId}, ${text.lang}, ${title}, ${
-    sql.json((body ?? EMPTY_BODY) as never)
+    sql.json((body ?? emptyDocument()) as never)
   }, ${state}, ${tx.clock()})
     on conflict (revision_id, lang) do update
     set title = excluded.title, body = excluded.body, state = excluded.state, changed_at = excluded.changed_at`;
+  if (text.body) {
+    const others = before.texts.filter(({ lang }) => lang !== text.lang);
+    await keepPictures(tx, kind, { revisionId: before.revisionId, texts: [...others, { body: text.body }] });
+  }
   if (state === "source") {
     await sql`
       update document_texts set state = 'stale'

@@ -1,5 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Tone } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { WorkflowState } from "./advance.ts";
 
@@ -45,21 +46,7 @@ export function stageColumn({ sql }: Pick<Ctx, "sql">): Fragment {
   end)`;
 }
 
-/** How a stage is coloured. */
+/** How a stage is coloured; what an approver rejected is back at its author. */
 export function stageTone(stage: Stage): Tone {
-  switch (stage) {
-    case "published":
-    case "passed":
-      return "ok";
-    case "submitted":
-      return "info";
-    case "rejected":
-    case "stopped":
-    case "revoked":
-      return "warn";
-    case "failed":
-      return "err";
-    default:
-      return "mute";
-  }
+  return toneOf(stage === "rejected" ? "returned" : stage);
 }

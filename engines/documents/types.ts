@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { richDocument } from "@/engines/richtext/rich_document.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import type { Values } from "@/engines/registers/entry_types.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import type { WorkflowState } from "./advance.ts";
-import { body } from "./body.ts";
 
 export const documentText = z.object({
   lang: z.enum(LANGS),
   title: z.string(),
-  body,
+  body: richDocument,
   state: z.enum(["source", "translated", "stale"]).describe(
     "what its author wrote, the same in another language, or what the source said before",
   ),

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** States of an export task (specification section 4). */
 export const EXPORT_STATES = ["pending", "processing", "success", "failed"] as const;
-export type ExportState = typeof EXPORT_STATES[number];
 
 /** A task as its owner sees it. */
 export const exportTask = z.object({

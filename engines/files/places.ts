@@ -16,14 +16,17 @@ export interface Place {
   pixels: { width: number; height: number } | null;
   /** Right to upload. Who may read is up to what uses the file: readers.ts. */
   upload: Need;
+  /** Machines bring files too, which are nobody's: what they bring must be taken into use with them. */
+  byMachines: boolean;
   /** PDFs are stamped with the reader's name when they are downloaded (specification section 9, print watermark). */
   stamped: boolean;
 }
 
-/** A place as a domain declares it; left out: the general limit, any size in pixels, no stamp. */
+/** A place as a domain declares it; left out: people alone, the general limit, any size in pixels, no stamp. */
 export interface DeclaredPlace {
   types: readonly FileTypeName[];
   upload: Need;
+  byMachines?: boolean;
   /** Bytes. */
   limit?: number;
   pixels?: { width: number; height: number };
@@ -34,7 +37,10 @@ export interface DeclaredPlace {
 export const PLACES = new Declared<Place>("places of files");
 
 /** A place out of its declaration. */
-export function placeFrom(name: string, { types, upload, limit, pixels, stamped }: DeclaredPlace): Place {
+export function placeFrom(
+  name: string,
+  { types, upload, byMachines, limit, pixels, stamped }: DeclaredPlace,
+): Place {
   return {
     name,
     types,
@@ -42,6 +48,7 @@ export function placeFrom(name: string, { types, upload, limit, pixels, stamped 
     limit: limit ?? LIMITS.uploadBytes,
     pixels: pixels ?? null,
     upload,
+    byMachines: byMachines ?? false,
     stamped: stamped ?? false,
   };
 }

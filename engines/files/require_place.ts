@@ -17,20 +17,21 @@ export interface AdmittedType {
 /** What may come to a place, as far as it shows before its content is there. */
 export interface Admitted extends AdmittedType {
   place: Place;
-  /** Whose it becomes: the person's who brings it; null for what the portal itself stores. */
+  /** Whose it becomes: the person's who brings it; null for what the portal itself stores, and machines. */
   ownerId: number | null;
 }
 
 /**
  * Refuses a file that a place does not take by right, name, ending or size, naming the limit and the types allowed; and with
- * `person-needed` what a machine brings, since a file is somebody's.
+ * `person-needed` what a machine brings where a file must be somebody's.
  *
  * @param size bytes, when they are known already
  */
 export function requirePlace(ctx: Ctx, placeName: string, sentName: string, size?: number): Admitted {
   const place = placeOf(placeName);
   requireRight(ctx, place.upload);
-  const ownerId = ctx.actor.kind === "system" ? null : personOf(ctx).id;
+  const isNobodys = ctx.actor.kind === "system" || (ctx.actor.kind === "machine" && place.byMachines);
+  const ownerId = isNobodys ? null : personOf(ctx).id;
   const name = cleanName(sentName);
   if (name === "") throw refuseField("file", "file-name");
   const extension = extensionOf(name);

@@ -1,15 +1,17 @@
 import { formatIn } from "@/kernel/texts/format.ts";
-import type { Lang } from "@/kernel/texts/languages.ts";
+import { chainOf, type Lang } from "@/kernel/texts/languages.ts";
 import type { TextParams, Translate } from "@/kernel/texts/texts.ts";
 
 /**
- * What fills a message's sentence: text and numbers as they are, a text key said in the reader's language, a moment shown in their zone, or
- * a day.
+ * What fills a message's sentence: text and numbers as they are, a text key said in the reader's language, a text that its
+ * author wrote in several, a moment shown in their zone, or a day.
  */
 export type MessageParam =
   | string
   | number
   | { key: string; params?: Record<string, string | number> }
+  /** By language, the one it was written in first: that is shown to whom none of the others suits. */
+  | { inLangs: [lang: string, text: string][] }
   /** ISO 8601. */
   | { at: string }
   /** 2026-05-04 */
@@ -41,6 +43,11 @@ export function writeMessage(
 function wordOf({ t, lang, zone }: MessageReader, value: MessageParam): string | number {
   if (typeof value !== "object") return value;
   if ("key" in value) return t(value.key, value.params ?? {});
+  if ("inLangs" in value) {
+    const texts = new Map(value.inLangs);
+    const best = chainOf(lang).find((one) => texts.has(one));
+    return (best ? texts.get(best) : value.inLangs[0]?.[1]) ?? "";
+  }
   const format = formatIn(lang, zone);
   return "day" in value ? format.day(value.day) : format.moment(value.at);
 }

@@ -98,14 +98,36 @@ async function unknownKeys(
   if (field.kind === "parent" && keyField(register) !== null) {
     for (const { key, before } of drafts) if (key !== null && !before) known.add(key);
   }
+  const closed = await closedKeys(ctx, register, to, keys.filter((key) => !known.has(key)));
   return [...wanted].flatMap(([draft, all]) =>
     all.filter((key) => !known.has(key)).map((key) => ({
       draft,
       field: name,
-      rule: "choice-unknown",
+      rule: to.closed !== undefined && closed.has(key) ? to.closed : "choice-unknown",
       params: { key },
     }))
   );
+}
+
+/** Which of these keys are there for the reader and only not open to be chosen. */
+async function closedKeys(
+  ctx: Ctx,
+  register: Register,
+  to: Target,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (to.closed === undefined || keys.length === 0) return new Set();
+  const { sql } = ctx;
+  const conditions = [
+    sql`${targetKey(ctx, to)} = any(${[...keys]})`,
+    ...await choosable(ctx, { ...to, where: undefined }),
+    ...seenTargets(ctx, register, to),
+  ];
+  const rows = await sql<{ key: string }[]>`
+    select ${targetKey(ctx, to)}::text as key
+    from ${sql(to.table)} r
+    where ${joined(sql, conditions, "and")}`;
+  return new Set(rows.map(({ key }) => key));
 }
 
 function keyPattern(type: string | undefined): RegExp {

@@ -2,6 +2,7 @@ import type { Fragment } from "postgres";
 import type { z } from "zod";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 
 /** What every field of a register says about itself. Texts stand at `<texts>.<name>`, hints at `<texts>.<name>_hint`. */
 export interface FieldShape {
@@ -46,6 +47,8 @@ export interface Target {
   route?: string;
   /** Which of its rows can be chosen, over alias `r`. Deleted ones never can, where the table has `deleted_at`. */
   where?: (ctx: Ctx) => Fragment;
+  /** What a row that is there and that `where` leaves out is refused with, given its `key`; left out: as one that is not there. */
+  closed?: RefusalKey;
   /**
    * Rows that a reader by a right may know of, over alias `r`, where no register keeps the table: what registers keep is seen as their
    * lists show it.

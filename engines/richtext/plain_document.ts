@@ -1,8 +1,15 @@
+import { filesOf } from "./files_of.ts";
+import { textOf } from "./text_of.ts";
 import type { RichBlock, RichDocument, RichInline } from "./rich_document.ts";
 
 /** A rich text with nothing in it. */
 export function emptyDocument(): RichDocument {
   return { type: "doc", content: [{ type: "paragraph" }] };
+}
+
+/** Whether nothing can be read or seen in a rich text. */
+export function isEmptyDocument(document: RichDocument): boolean {
+  return textOf(document).trim() === "" && filesOf(document).length === 0;
 }
 
 /** Plain text as a rich text: an empty line begins a paragraph, a line end stays one. */

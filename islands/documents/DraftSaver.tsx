@@ -1,10 +1,22 @@
 import { clockText } from "../format.ts";
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { call, type RefusedField, type TransportTexts } from "../call.ts";
+import {
+  forgetLocally,
+  keepLocally,
+  keptLocally,
+  type LocalDraft,
+  restoreInto,
+  typedIn,
+} from "./local_draft.ts";
+import { OtherVersion } from "./OtherVersion.tsx";
 import { DraftSaverLoop, type Saved } from "./draft_saver.ts";
 
 /** Specification section 8: 'Current data state has changed'. */
 const STALE = 8080997;
+/** What is typed is kept in this browser at most this long after it, ms: before the server can have it. */
+const KEEP_MS = 300;
 
 export interface DraftSaverProps {
   /** Id of the form. */
@@ -12,6 +24,11 @@ export interface DraftSaverProps {
   /** BCP 47, and IANA zone of the reader, for the moment that is told. */
   locale: string;
   zone: string;
+  /** Under which this browser keeps what the server does not have yet: of this person, revision and language. */
+  localKey: string;
+  /** Call that reads the draft as somebody else has saved it, and the language that is written here. */
+  readPath: string;
+  lang: string;
   texts: TransportTexts & {
     saving: string;
     /** With `{time}`. */
@@ -19,19 +36,33 @@ export interface DraftSaverProps {
     notSaved: string;
     notSavedField: string;
     stale: string;
+    /** With `{time}`. */
+    unsaved: string;
+    restore: string;
+    discard: string;
+    theirs: string;
+    keepMine: string;
+    takeTheirs: string;
   };
 }
 
 /** Saves a draft while it is typed, and says when it was saved last. */
-export function DraftSaver({ form: id, locale, zone, texts }: DraftSaverProps) {
+export function DraftSaver(props: DraftSaverProps) {
+  const { form: id, locale, zone, localKey, readPath, lang, texts } = props;
+  const kept = useSignal<LocalDraft | null>(null);
+  const isStale = useSignal(false);
+  const saver = useRef<DraftSaverLoop>();
   const said = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement | null;
     if (!form) return;
     const say = (text: string) => said.current && (said.current.textContent = text);
-    const loop = new DraftSaverLoop({
+    kept.value = keptLocally(localKey, typedIn(form));
+    const loop = saver.current = new DraftSaverLoop({
       save: () => saveForm(form, texts),
-      tell: (state) =>
+      tell: (state) => {
+        if (state === "saved" && !loop.isUnsaved) forgetLocally(localKey);
+        isStale.value = state === "stale";
         say(
           {
             saving: texts.saving,
@@ -40,11 +71,22 @@ export function DraftSaver({ form: id, locale, zone, texts }: DraftSaverProps) {
             lost: texts.notSaved,
             stale: texts.stale,
           }[state],
-        ),
+        );
+      },
     });
     const stop = new AbortController();
     const { signal } = stop;
-    const onChange = () => loop.changed();
+    let keeping: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(keeping);
+      keeping = undefined;
+      if (loop.isUnsaved) keepLocally(localKey, typedIn(form));
+    };
+    const onChange = () => {
+      loop.changed();
+      keeping ??= setTimeout(keep, KEEP_MS);
+    };
+    addEventListener("pagehide", keep, { signal });
     form.addEventListener("input", onChange, { signal });
     form.addEventListener("change", onChange, { signal });
     // The button saves in the same way, so that the page keeps what is typed and the version that it has.
@@ -65,7 +107,57 @@ export function DraftSaver({ form: id, locale, zone, texts }: DraftSaverProps) {
     addEventListener("beforeunload", (event) => loop.isUnsaved && event.preventDefault(), { signal });
     return () => stop.abort();
   }, []);
-  return <span class="text-ink-2" role="status" ref={said} />;
+  const form = () => document.getElementById(id) as HTMLFormElement;
+  return (
+    <>
+      <span class="text-ink-2" role="status" ref={said} />
+      {kept.value && (
+        <div class="notice notice-warn document-unsaved" role="alert">
+          <span>
+            {texts.unsaved.replace("{time}", () => clockText(new Date(kept.value!.at), locale, zone))}
+          </span>
+          <button
+            class="btn"
+            type="button"
+            onClick={() => {
+              restoreInto(form(), kept.value!);
+              kept.value = null;
+              saver.current!.changed();
+            }}
+          >
+            {texts.restore}
+          </button>
+          <button
+            class="btn btn-quiet"
+            type="button"
+            onClick={() => {
+              forgetLocally(localKey);
+              kept.value = null;
+            }}
+          >
+            {texts.discard}
+          </button>
+        </div>
+      )}
+      {isStale.value && (
+        <OtherVersion
+          readPath={readPath}
+          lang={lang}
+          texts={texts}
+          onKeepMine={(version) => {
+            setVersion(version);
+            isStale.value = false;
+            saver.current!.goOn();
+          }}
+          onTakeTheirs={() => {
+            forgetLocally(localKey);
+            saver.current!.forget();
+            location.reload();
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** Sends the form as it is, with the version that the page has; every form of the page has the new one afterwards. */
@@ -76,9 +168,7 @@ async function saveForm(form: HTMLFormElement, texts: TransportTexts): Promise<S
   }
   const outcome = await call<{ version: number }>(form.action, body, texts);
   if (outcome.kind === "done") {
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="version"]')) {
-      input.value = String(outcome.data.version);
-    }
+    setVersion(outcome.data.version);
     tellFields(form, []);
     return "saved";
   }
@@ -88,6 +178,13 @@ async function saveForm(form: HTMLFormElement, texts: TransportTexts): Promise<S
     return "refused";
   }
   return outcome.kind === "refused" ? "refused" : "lost";
+}
+
+/** Every form of the page works on this version from now on. */
+function setVersion(version: number): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="version"]')) {
+    input.value = String(version);
+  }
 }
 
 /** Says at each field why it is refused, and nowhere else. The focus stays where somebody types. */

@@ -48,6 +48,18 @@ export class DraftSaverLoop {
     this.#wait(Math.max(0, Math.min(PAUSE_MS, this.#since + LONGEST_MS - now)));
   }
 
+  /** Goes on after a stale save: what is typed here is to take the place of what the server has. */
+  goOn(): void {
+    this.#isStale = false;
+    this.changed();
+  }
+
+  /** Lets go of what is not saved: somebody wants it no more. */
+  forget(): void {
+    if (this.#timer !== null) this.#of.clearTimer(this.#timer);
+    this.#timer = this.#since = null;
+  }
+
   /** Saves at once what is not saved yet. @returns whether the server has everything then */
   async flush(): Promise<boolean> {
     if (this.#running) await this.#running;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "@/components/Icon.tsx";
 import { keepForNextPage } from "../form/toast_store.ts";
 import type { PlaceRule } from "./check_file.ts";
-import { pastedImages } from "./pasted_images.ts";
+import { pastedImages, takesPasted } from "./pasted_images.ts";
 import type { Sending } from "./send_small.ts";
 import { type ItemTexts, UploadRow } from "./UploadRow.tsx";
 import { UNDER_WAY, UploadQueue } from "./upload_queue.ts";
@@ -56,6 +56,7 @@ export function UploadField(props: UploadFieldProps) {
 
   useEffect(() => {
     isLive.value = true;
+    if (!takesPasted(rule.extensions)) return;
     const onPaste = (event: ClipboardEvent) => {
       // Its dialog may have been closed.
       if (!box.current?.isConnected) return;
@@ -141,7 +142,7 @@ export function UploadField(props: UploadFieldProps) {
         />
       </div>
       <p class="field-hint" id={`${id}-hint`}>
-        {texts.limit} <span class="needs-script">{texts.paste}</span>
+        {texts.limit} {takesPasted(rule.extensions) && <span class="needs-script">{texts.paste}</span>}
       </p>
       <p class="field-error" id={`${id}-error`} data-error-of={name}>{error}</p>
       {items.length > 0 && (

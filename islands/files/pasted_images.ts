@@ -7,6 +7,11 @@ const PASTED: Record<string, string> = {
   "image/bmp": "bmp",
 };
 
+/** Whether a place that takes these endings (`.png`; none given: any) takes any image that can be pasted. */
+export function takesPasted(endings: readonly string[]): boolean {
+  return endings.length === 0 || Object.values(PASTED).some((ending) => endings.includes(`.${ending}`));
+}
+
 /** The images of a clipboard, each under a name of its own: browsers call every one `image.png`. */
 export function pastedImages(data: DataTransfer | null, now: Date): File[] {
   const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");

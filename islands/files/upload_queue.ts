@@ -1,6 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { type PlaceRule, refusalOf } from "./check_file.ts";
-import { type Sending, sendSmall, SMALL_BYTES, type Transfer } from "./send_small.ts";
+import { sendFile } from "./send_file.ts";
+import { type Sending, SMALL_BYTES, type Transfer } from "./send_small.ts";
 import { TransferRate } from "./transfer_rate.ts";
 
 /** `checking`: all bytes are there and the server looks at them. `retrying`: the connection is lost, it tries again by itself. */
@@ -128,9 +129,7 @@ export class UploadQueue {
     };
     let transfer: Transfer;
     try {
-      transfer = resumable
-        ? (await import("./send_resumable.ts")).sendResumable(sending)
-        : sendSmall(sending);
+      transfer = await sendFile(sending);
     } catch {
       return this.#end(key, { state: "failed", message: this.texts.network });
     }

@@ -50,7 +50,7 @@ function follow(form: HTMLFormElement, outcome: Outcome<unknown> & { kind: "done
   const loud = outcome.message !== "" && !form.hasAttribute("data-quiet");
   const after = afterOf(form);
   if (after === "stay") {
-    if (loud) toast("success", outcome.message);
+    if (loud) toast("success", outcome.message, wayOn(form, outcome.location));
     return false;
   }
   if (loud) keepForNextPage(outcome.message);
@@ -60,6 +60,13 @@ function follow(form: HTMLFormElement, outcome: Outcome<unknown> & { kind: "done
   if (elsewhere) location.assign(target);
   else location.reload();
   return true;
+}
+
+/** What the toast of a form that leaves the reader where they are leads to, where the form has a word for it (`data-open`). */
+function wayOn(form: HTMLFormElement, location: string | null) {
+  const label = form.dataset.open;
+  if (!label) return {};
+  return { action: { label, run: () => globalThis.location.assign(location!) }, stays: true };
 }
 
 /** Disables the form's buttons until the call has answered and the rest is over; the returned function ends it. */

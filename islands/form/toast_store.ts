@@ -28,7 +28,12 @@ let lastErrorAt = -Infinity;
 export function toast(
   kind: ToastKind,
   text: string,
-  { now = performance.now(), action }: { now?: number; action?: Toast["action"] } = {},
+  { now = performance.now(), action, stays = false }: {
+    now?: number;
+    action?: Toast["action"];
+    /** Until it is acted on or closed: it leads to what is not there yet. */
+    stays?: boolean;
+  } = {},
 ): void {
   if (kind === "error") {
     if (now - lastErrorAt < ERROR_EVERY_MS) return;
@@ -36,7 +41,7 @@ export function toast(
   }
   const id = ++lastId;
   toasts.value = [...toasts.value, { id, kind, text, action }];
-  setTimeout(() => dismiss(id), action ? STAY_WITH_ACTION_MS : STAY_MS[kind]);
+  if (!stays) setTimeout(() => dismiss(id), action ? STAY_WITH_ACTION_MS : STAY_MS[kind]);
 }
 
 /** Takes a message away. */

@@ -68,8 +68,8 @@ export function RefusedRows({ texts, ...given }: RefusedRowsProps) {
             <Icon name="circle-alert" />
             <b>{title}</b>
           </p>
-          <div class="refused-scroll" tabIndex={0} role="group" aria-label={title}>
-            <table class="table" data-density="compact">
+          <div role="group" aria-label={title}>
+            <table class="table refused-table" data-density="compact">
               <thead>
                 <tr>
                   <th scope="col" class="num">{texts.row}</th>

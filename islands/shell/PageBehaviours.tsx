@@ -4,6 +4,7 @@ import { installBell } from "../live/bell.ts";
 import { installLiveRegions } from "../live/regions.ts";
 import { toast } from "../form/toast_store.ts";
 import { leaveHistoryAlone } from "../parts/show_anew.ts";
+import { installRowClick } from "../table/row_click.ts";
 import { installSelection } from "../table/selection.ts";
 import { installControls } from "./controls.ts";
 import { installDialogs } from "./dialogs.ts";
@@ -31,6 +32,7 @@ export function PageBehaviours({ selected, tabsWarning, tabsLimit }: PageBehavio
       installPanes(),
       installControls((text) => toast("success", text)),
       installSelection((count) => fillText(selected, { count })),
+      installRowClick(),
       installBell(),
       installLiveRegions(),
       forgetShownOnce(),

@@ -7,8 +7,6 @@ export function installControls(notify: (text: string) => void): () => void {
     const copy = target.closest<HTMLElement>("[data-copy]");
     if (copy) void copyLink(copy, notify);
     if (target.closest("[data-print]")) print();
-    const slide = target.closest<HTMLElement>("[data-slide]");
-    if (slide) turnSlide(slide);
   };
   const onChange = (event: Event) => {
     const control = event.target as HTMLInputElement;
@@ -22,12 +20,10 @@ export function installControls(notify: (text: string) => void): () => void {
   document.addEventListener("click", onClick);
   document.addEventListener("change", onChange);
   document.addEventListener("input", onInput);
-  const stopWatching = watchSlides();
   return () => {
     document.removeEventListener("click", onClick);
     document.removeEventListener("change", onChange);
     document.removeEventListener("input", onInput);
-    stopWatching();
   };
 }
 
@@ -75,27 +71,4 @@ function filterTree(field: HTMLInputElement): void {
     const branch = item.querySelector<HTMLDetailsElement>(":scope > details");
     if (branch && words !== "") branch.open = below;
   }
-}
-
-function turnSlide(button: HTMLElement): void {
-  const row = button.closest("[data-carousel]")?.querySelector<HTMLElement>(".carousel-row");
-  if (!row) return;
-  const count = row.children.length;
-  const now = Math.round(row.scrollLeft / row.clientWidth);
-  row.scrollTo({ left: ((now + Number(button.dataset.slide) + count) % count) * row.clientWidth });
-}
-
-/** Marks the dot of the slide that is seen. */
-function watchSlides(): () => void {
-  const onScroll = (event: Event) => {
-    const row = event.target as HTMLElement;
-    if (!row.matches?.(".carousel-row")) return;
-    const now = Math.round(row.scrollLeft / row.clientWidth);
-    row.closest("[data-carousel]")?.querySelectorAll(".carousel-dots > a").forEach((dot, index) => {
-      if (index === now) dot.setAttribute("aria-current", "true");
-      else dot.removeAttribute("aria-current");
-    });
-  };
-  document.addEventListener("scroll", onScroll, { capture: true, passive: true });
-  return () => document.removeEventListener("scroll", onScroll, { capture: true });
 }

@@ -5,6 +5,13 @@ export function installMenus(): () => void {
     for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false;
   };
   const onKey = (event: KeyboardEvent) => {
+    // Where no field takes it, and a register's page does not tell keys of its own.
+    if (
+      event.key === "?" && !(event.target as Element).closest("input, textarea") &&
+      !document.getElementById("register-keys")
+    ) {
+      document.querySelector<HTMLElement>(".page-help > summary")?.click();
+    }
     if (event.key !== "Escape") return;
     for (const menu of open()) {
       const inside = menu.contains(document.activeElement);

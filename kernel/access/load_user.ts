@@ -19,6 +19,8 @@ export interface UserRow {
   editions: Edition[];
   brandCodes: string[];
   userLang: string;
+  /** Of a store's country; null for everybody else. */
+  countryLanguages: string[] | null;
   zone: string;
   assignments: { role: string; market: string | null; org: string | null }[] | null;
   roleRights: Record<string, string[]> | null;
@@ -33,6 +35,11 @@ export function userColumns(sql: Sql, edition: Edition | Fragment) {
     u.id as user_id, u.user_code, u.full_name, u.email, u.user_type, u.country_code, u.editions, u.brand_codes,
     u.lang as user_lang, u.zone, o.code as org_code, o.names as org_names,
     m.code as market_code, m.price_list,
+    case when u.user_type = 'store' then (
+      select c.languages
+      from countries c
+      where c.code = coalesce(o.country_code, u.country_code) and c.deleted_at is null
+    ) end as country_languages,
     (
       select jsonb_agg(jsonb_build_object('role', a.role_code, 'market', a.market, 'org', a.org_code))
       from (
@@ -111,6 +118,7 @@ export function userOfRow(row: UserRow, chain: readonly Lang[]): User {
     editions: row.editions,
     brandCodes: row.brandCodes,
     lang: isLang(row.userLang) ? row.userLang : "en_US",
+    languages: (row.countryLanguages ?? []).filter(isLang),
     zone: row.zone,
     assignments,
   };

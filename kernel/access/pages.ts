@@ -26,6 +26,8 @@ export interface PageEntry {
   rightTitle?: string;
   /** Exists in demo mode only; elsewhere it is an unknown path. */
   demoOnly?: boolean;
+  /** Shows what must be read and confirmed before anything else is opened. */
+  duringReading?: boolean;
   /** What an Internet Explorer is told in place of the page (specification sections 2 and 5). */
   oldIe?: RefusalKey;
 }
@@ -36,7 +38,16 @@ export type PageOptions =
   & Partial<
     Pick<
       PageEntry,
-      "title" | "short" | "need" | "nav" | "after" | "under" | "rightTitle" | "demoOnly" | "oldIe"
+      | "title"
+      | "short"
+      | "need"
+      | "nav"
+      | "after"
+      | "under"
+      | "rightTitle"
+      | "demoOnly"
+      | "oldIe"
+      | "duringReading"
     >
   >;
 

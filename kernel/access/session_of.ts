@@ -26,6 +26,7 @@ interface SessionRow extends UserRow {
   openedBy: Session["openedBy"];
   confirmedAt: Date | null;
   factorDue: boolean;
+  readingDue: boolean;
   startedAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
@@ -61,7 +62,7 @@ export async function sessionOf(
   const edition = sql`s.edition`;
   const [row] = await sql<SessionRow[]>`
     select s.id, s.edition, s.entry, s.brand, s.lang, s.theme, s.vin, s.rail_folded, s.recent, s.tried_role, s.started_at,
-      s.opened_by, s.confirmed_at, s.factor_due,
+      s.opened_by, s.confirmed_at, s.factor_due, s.reading_due,
       (select coalesce(sum(version), 0)::int from module_setting_scopes) as settings_version,
       s.last_seen_at, s.ended_at, s.end_reason, u.must_change_password,
       u.deleted_at is null and u.state = 'normal' and u.user_type is not null and s.edition = any(u.editions)
@@ -121,6 +122,7 @@ function sessionOfRow(row: SessionRow, seenAt: Date): Session {
     expiresAt: endOf(row.startedAt, seenAt),
     firstLogin: row.mustChangePassword,
     factorDue: row.factorDue,
+    readingDue: row.readingDue,
     passwordOld: row.passwordOld === true,
   };
 }

@@ -47,6 +47,8 @@ export interface Session {
   firstLogin: boolean;
   /** True until a second factor that is demanded is set up: only its page and its calls are open. */
   factorDue: boolean;
+  /** True until it was seen that nothing is left that must be read and confirmed before anything else. */
+  readingDue: boolean;
   /** The password is older than three months: prompt, never force (specification section 5). */
   passwordOld: boolean;
 }

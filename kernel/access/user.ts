@@ -41,4 +41,6 @@ export interface User extends Holder {
   /** Organisation's name in the reader's language. */
   orgName: string | null;
   lang: Lang;
+  /** What the country of a store's people speaks; left out or empty: whatever the edition offers. */
+  languages?: readonly Lang[];
 }

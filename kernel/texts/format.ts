@@ -3,7 +3,7 @@ import { type Lang, tagOf } from "./languages.ts";
 
 /**
  * Numbers, money, days and moments as a reader writes them: the one way for all that the server draws (islands/format.ts has the browser's).
- * A number and its unit stay on one line. One is made per request.
+ * A number and its unit, a date and a moment stay on one line. One is made per request.
  */
 export interface Format {
   number(value: number): string;
@@ -81,13 +81,13 @@ export function formatIn(lang: Lang, zone: string): Format {
           new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 })
             .format(value),
         ),
-      month: (text) => month.format(utc(text)),
-      day: (text) => day.format(utc(text)),
-      dayOfYear: (text) => dayOfYear.format(utc(text)),
+      month: (text) => unbroken(month.format(utc(text))),
+      day: (text) => unbroken(day.format(utc(text))),
+      dayOfYear: (text) => unbroken(dayOfYear.format(utc(text))),
       // The first of January 2024 was a Monday.
       weekday: (place) => weekday.format(new Date(Date.UTC(2024, 0, 1 + place))),
       clock: (at) => unbroken(clock.format(at)),
-      moment: (at) => moment.format(typeof at === "string" ? new Date(at) : at),
+      moment: (at) => unbroken(moment.format(typeof at === "string" ? new Date(at) : at)),
     };
     kept.set(key, format);
   }

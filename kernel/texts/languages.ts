@@ -35,6 +35,12 @@ export function chainOf(lang: Lang): Lang[] {
   return [...new Set<Lang>([lang, ...LANGUAGES[lang].fallback as readonly Lang[], "en_US"])];
 }
 
+/** Those of the offered languages that somebody is bound to; all of them where that is none. */
+export function withinBound(offered: readonly Lang[], bound: readonly Lang[] = []): readonly Lang[] {
+  const both = offered.filter((lang) => bound.includes(lang));
+  return both.length > 0 ? both : offered;
+}
+
 /** BCP 47 tag of a code, for `lang=`, `Intl` and collation. */
 export function tagOf(lang: Lang): string {
   return LANGUAGES[lang].tag;

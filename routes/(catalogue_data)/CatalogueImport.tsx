@@ -33,11 +33,12 @@ export default define.page<typeof handler>(({ data, state }) => {
       state={state}
       parts={{
         above: (
-          <div class="catalogue-start">
+          <div class="import-start">
             {may(ctx.actor, "CatalogueImport:import") && <NewImport ctx={ctx} flash={flash} />}
             <Formats ctx={ctx} />
           </div>
         ),
+        region: state.ctx.t("page.CatalogueImport"),
         live: {
           id: "imports",
           topic: "imports",

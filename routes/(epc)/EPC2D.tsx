@@ -6,6 +6,8 @@ import { readEpcQuery } from "@/components/epc/epc_query.ts";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
+import { GroupPane } from "@/components/epc/GroupPane.tsx";
+import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
 import { subjectInWords } from "@/components/epc/subject_in_words.ts";
@@ -14,11 +16,11 @@ import { define } from "@/define.ts";
 import { keepInContext } from "@/services/entry/session_settings.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
-import { figureData } from "./(_page)/figure_data.ts";
+import { figureBesideGroups } from "./(_page)/figure_beside_groups.ts";
 import { partData } from "@/components/epc/part_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
-/** One figure on its own: drawing, parts, previous and next, part details with where-used and supersession. */
+/** One figure beside the group tree: drawing, parts, previous and next, part details with where-used and supersession. */
 export const handler = define.handlers({
   async GET({ url, state }) {
     const { ctx, basePath, session } = state;
@@ -26,14 +28,14 @@ export const handler = define.handlers({
     if (!query.figure || (!query.vin && !query.seriesCode)) {
       return new Response(null, { status: 302, headers: { location: epcHref(basePath, "EPCPage", query) } });
     }
-    const figure = await figureData(state, query);
-    const vin = figure.ok?.answer.subject.vin ?? null;
+    const figure = await figureBesideGroups(state, query);
+    const vin = figure.ok?.figure.answer.subject.vin ?? null;
     if (vin) {
       query.vin = vin;
       if (session && session.vin !== vin) await keepInContext(ctx, session.id, vin);
       state.vin = vin;
     }
-    if (figure.ok && !vin) state.withoutVehicle = subjectInWords(figure.ok.answer.subject);
+    if (figure.ok && !vin) state.withoutVehicle = subjectInWords(figure.ok.figure.answer.subject);
     const isVinRefused = figure.refusal?.key.startsWith("vin-");
     if (isVinRefused) {
       return new Response(null, {
@@ -62,13 +64,16 @@ export default define.page<typeof handler>(({ data, state }) => {
       </>
     );
   }
-  const { answer: figure, svg, cart, mayOrder, mayKeep, favorite } = data.figure.ok;
+  const { tree, figure: { answer: figure, svg, cart, changed, connections, mayOrder, mayKeep, favorite } } =
+    data.figure.ok;
   const keep: EpcQuery = {
     vin: query.vin,
     seriesCode: query.vin ? undefined : query.seriesCode,
     model: query.model,
     not: query.not,
+    other: query.other,
   };
+  const showAll = query.other === "1" || tree.fitting === tree.all;
   const address = (change: EpcQuery) => epcHref(basePath, "EPC2D", { ...keep, ...change });
   const href = (change: EpcQuery) => fromHere(address(change));
   const catalogue = (change: EpcQuery) => epcHref(basePath, "EPCPage", { ...keep, ...change });
@@ -86,10 +91,30 @@ export default define.page<typeof handler>(({ data, state }) => {
           })),
         ]}
       >
+        <Button
+          icon="list-tree"
+          label={t("epc.groups")}
+          type="button"
+          class="groups-open"
+          popovertarget="tree-pane"
+        />
         <FigureNav figure={figure} hrefOf={(one) => href({ figure: one.code })} t={t} />
-        <Button href={catalogue({ figure: figure.code })} icon="list-tree">{t("epc.groups")}</Button>
       </PageHead>
       <div class="panes epc-panes">
+        <GroupPane
+          tree={tree}
+          nodes={groupNodes(tree.groups, {
+            all: showAll,
+            open: figure.trail.map((one) => one.code),
+            figures: figure.siblings.map((one) => ({ ...one, groupCode: figure.trail.at(-1)!.code })),
+            currentFigure: figure.code,
+            groupHref: (code) => fromHere(catalogue({ group: code })),
+            figureHref: (one) => href({ figure: one.code }),
+          })}
+          all={showAll}
+          otherHref={href({ figure: figure.code, other: showAll ? undefined : "1" })}
+          t={t}
+        />
         <FigurePanes
           figure={figure}
           svg={svg}
@@ -97,6 +122,8 @@ export default define.page<typeof handler>(({ data, state }) => {
           query={{ ...keep, figure: figure.code, callout: query.callout, version: query.version }}
           ctx={ctx}
           cart={cart}
+          changed={changed}
+          connections={connections}
           mayOrder={mayOrder}
           basePath={basePath}
           keep={state.kept.keep}

@@ -3,14 +3,13 @@ import { Button } from "@/components/Button.tsx";
 import { Empty } from "@/components/Empty.tsx";
 import { Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
-import { PaneHandle } from "@/components/Pane.tsx";
-import { Tree, TreeFilter } from "@/components/Tree.tsx";
 import { CatalogueStart } from "@/components/epc/CatalogueStart.tsx";
 import { namesSeries, readEpcQuery, subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import { FigureCards } from "@/components/epc/FigureCards.tsx";
 import { FigureNav } from "@/components/epc/FigureNav.tsx";
 import { FigurePanes } from "@/components/epc/FigurePanes.tsx";
 import { FigureTools } from "@/components/epc/FigureTools.tsx";
+import { GroupPane } from "@/components/epc/GroupPane.tsx";
 import { groupNodes } from "@/components/epc/group_nodes.ts";
 import { epcHref, type EpcQuery } from "@/components/epc/page_links.ts";
 import { OrderControls } from "@/components/orders/OrderControls.tsx";
@@ -127,7 +126,6 @@ export default define.page<typeof handler>(({ data, state }) => {
     version: query.version,
   };
   const showAll = query.other === "1" || tree.fitting === tree.all;
-  const hidden = tree.all - tree.fitting;
   const trail = figure?.answer.trail ?? group?.trail ?? [];
   const crumbs = [
     { label: t("nav.crumb_parts"), href: epcHref(basePath, "EPCIndex", {}) },
@@ -163,40 +161,20 @@ export default define.page<typeof handler>(({ data, state }) => {
         <Notice key={one!.key} tone="err">{sentenceOf(ctx, one!)}</Notice>
       ))}
       <div class="panes epc-panes">
-        <section
-          class="pane pane-sized tree-pane"
-          id="tree-pane"
-          aria-label={t("epc.groupPane")}
-          // On a phone it opens over the page; elsewhere the style sheet keeps it in its place.
-          popover="auto"
-        >
-          <TreeFilter tree="groups" label={t("epc.filterGroups")} />
-          <div class="pane-scroll">
-            <Tree
-              id="groups"
-              label={t("epc.groups")}
-              nodes={groupNodes(tree.groups, {
-                all: showAll,
-                open: trail.map((one) => one.code),
-                figures: group?.figures ?? [],
-                currentFigure: figure?.answer.code ?? null,
-                groupHref: (code) => href({ group: code }),
-                figureHref: (one) => href({ figure: one.code }),
-              })}
-            />
-          </div>
-          <footer class="tree-foot">
-            {subject.kind === "vehicle"
-              ? t("epc.figuresFit", { fitting: tree.fitting, all: tree.all })
-              : t("epc.figuresAll", { all: tree.all })}
-            {hidden > 0 && (
-              <a href={href({ group: query.group, figure: query.figure, other: showAll ? undefined : "1" })}>
-                {showAll ? t("epc.hideOther") : t("epc.showOther", { count: hidden })}
-              </a>
-            )}
-          </footer>
-        </section>
-        <PaneHandle controls="tree-pane" label={t("epc.groups")} remember="epc-tree" width={216} />
+        <GroupPane
+          tree={tree}
+          nodes={groupNodes(tree.groups, {
+            all: showAll,
+            open: trail.map((one) => one.code),
+            figures: group?.figures ?? [],
+            currentFigure: figure?.answer.code ?? null,
+            groupHref: (code) => href({ group: code }),
+            figureHref: (one) => href({ figure: one.code }),
+          })}
+          all={showAll}
+          otherHref={href({ group: query.group, figure: query.figure, other: showAll ? undefined : "1" })}
+          t={t}
+        />
         {figure
           ? (
             <FigurePanes
@@ -206,6 +184,8 @@ export default define.page<typeof handler>(({ data, state }) => {
               query={{ ...keep, figure: figure.answer.code, callout: query.callout, version: query.version }}
               ctx={ctx}
               cart={figure.cart}
+              changed={figure.changed}
+              connections={figure.connections}
               mayOrder={figure.mayOrder}
               basePath={basePath}
               keep={state.kept.keep}

@@ -1,12 +1,15 @@
 import { Card } from "@/components/Card.tsx";
 import { Carousel } from "@/components/Carousel.tsx";
 import { pictureHref } from "@/components/home/picture_href.ts";
+import { NewestDocuments } from "@/components/home/NewestDocuments.tsx";
 import { QuickApps } from "@/components/home/QuickApps.tsx";
 import { RecentFavorites } from "@/components/home/RecentFavorites.tsx";
 import { RecentOrders } from "@/components/home/RecentOrders.tsx";
 import { RecentVehicles } from "@/components/home/RecentVehicles.tsx";
 import { SeriesList } from "@/components/home/SeriesList.tsx";
 import { type TileProps, Tiles } from "@/components/home/Tiles.tsx";
+import { Welcome } from "@/components/home/Welcome.tsx";
+import { WaitingForMe } from "@/components/home/WaitingForMe.tsx";
 import { VinCard } from "@/components/home/VinCard.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
@@ -19,42 +22,76 @@ import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
 import { homePictures } from "@/services/home/home_pictures.ts";
 import { quickApps } from "@/services/home/quick_apps.ts";
 import { favoriteList } from "@/services/favorites/favorite_list.ts";
+import { documentLists } from "@/engines/documents/document_lists.ts";
 import { readList } from "@/engines/lists/read_list.ts";
+import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
+import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { orderList } from "@/services/orders/order_list.ts";
+import { countVehicleChanges } from "@/services/catalogue_data/count_vehicle_changes.ts";
+import { newPages } from "@/services/home/told_pages.ts";
+import { waitingForMe } from "@/services/home/waiting.ts";
 import { furtherTiles, libraryTiles, workTiles } from "@/services/home/tiles.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
 const VEHICLES = 8;
 const ORDERS = 5;
 const FAVORITES = 5;
+const WAITING = 4;
+/** How far back changes of the reader's vehicles are told. */
+const CHANGES_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Kinds whose newest documents stand on the page, and how many of each. */
+const NEWS = [bulletinDocument, tsbDocument];
+const NEWEST = 5;
 
 /** A file of this name stands for the folder itself; the page's own path is `index`. */
 export const config: RouteConfig = { routeOverride: "/index" };
 
 export const handler = define.handlers({
-  async GET({ state: { ctx, brand } }) {
+  async GET({ state: { ctx, brand, incoming } }) {
     const opens = (route: string) => {
       const entry = pageOf(route);
       return entry !== undefined && may(ctx.actor, entry.need);
     };
     const parts = opens("EPCPage");
-    const [pictures, apps, counts, series, vehicles, orders, favorites] = await Promise.all([
-      homePictures(ctx, brand, today(ctx)),
-      quickApps(ctx, brand),
-      homeCounts(ctx),
-      parts ? seriesCounts(ctx) : [],
-      parts ? recentVehicles(ctx, VEHICLES) : [],
-      opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
-      opens("EPCFavorite") ? readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES }) : null,
-    ]);
+    const opened = async () => {
+      const vehicles = parts ? await recentVehicles(ctx, VEHICLES) : [];
+      const since = new Date(ctx.clock().getTime() - CHANGES_DAYS * DAY_MS);
+      const changes = opens("CatalogueChanges")
+        ? await countVehicleChanges(ctx, vehicles.map(({ vin }) => vin), since)
+        : null;
+      return { vehicles, changes };
+    };
+    const [pictures, apps, counts, series, recent, orders, favorites, waiting, news, unseen] = await Promise
+      .all([
+        homePictures(ctx, brand, today(ctx)),
+        quickApps(ctx, brand),
+        homeCounts(ctx),
+        parts ? seriesCounts(ctx) : [],
+        opened(),
+        opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
+        opens("EPCFavorite") ? readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES }) : null,
+        waitingForMe(ctx, WAITING),
+        Promise.all(
+          NEWS.filter(({ routes }) => opens(routes.reading)).map(async (kind) => ({
+            kind,
+            documents:
+              (await readList(ctx, documentLists(kind).reading, { pageNo: 1, pageSize: NEWEST })).records,
+          })),
+        ),
+        newPages(ctx, incoming.switches.pages),
+      ]);
     return page({
       pictures,
       apps,
       counts,
       series,
-      vehicles,
+      recent,
       orders,
       favorites,
+      waiting,
+      unseen,
+      news: news.filter(({ documents }) => documents.length > 0),
       parts,
       withoutVin: opens("EPCIndex"),
     });
@@ -125,6 +162,16 @@ export default define.page<typeof handler>(({ data, state }) => {
             <VinCard basePath={basePath} t={t} withoutVin={data.withoutVin} />
           </div>
         )}
+        {data.unseen && (
+          <div class="home-full">
+            <Welcome news={data.unseen} basePath={basePath} t={t} format={format} />
+          </div>
+        )}
+        {data.waiting.total > 0 && (
+          <div class="home-full">
+            <WaitingForMe {...data.waiting} basePath={basePath} t={t} format={format} />
+          </div>
+        )}
         {work.length > 0 && (
           <Card title={t("home.work")} class="home-half" bare>
             <Tiles
@@ -141,6 +188,17 @@ export default define.page<typeof handler>(({ data, state }) => {
             <Tiles tiles={library} />
           </Card>
         )}
+        {data.news.map(({ kind, documents }) => (
+          <NewestDocuments
+            key={kind.kind}
+            kind={kind}
+            documents={documents}
+            whole={data.news.length === 1}
+            basePath={basePath}
+            t={t}
+            format={format}
+          />
+        ))}
         {data.apps.length > 0 && (
           <Card title={t("home.apps.title")} class="home-full" bare>
             <QuickApps apps={data.apps} basePath={basePath} />
@@ -149,7 +207,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         {data.parts && (
           <div class="home-vehicles">
             <RecentVehicles
-              vehicles={data.vehicles}
+              {...data.recent}
               current={vin}
               basePath={basePath}
               t={t}

@@ -60,24 +60,28 @@ export const handler = define.handlers({
       return new Response(await cartTemplate(ctx) as Uint8Array<ArrayBuffer>, { headers });
     }
     if (query.view === "quote") {
+      state.title = ctx.t("orders.quote");
       const { ok, refusal } = await attempt(() => quoteSource(ctx, query.order ?? null));
       return refusal
         ? page({ shown: "refusal" as const, query, refusal }, { status: 404 })
         : page({ shown: "quote" as const, query, source: ok });
     }
     if (query.order) {
+      state.title = ctx.t("orders.orderNamed", { number: query.order });
       const { ok, refusal } = await attempt(() => readOrder(ctx, query.order!));
       return refusal
         ? page({ shown: "refusal" as const, query, refusal }, { status: 404 })
         : page({ shown: "order" as const, query, order: ok });
     }
     if (query.view === "review") {
+      state.title = ctx.t("orders.reviewTitle");
       const review = await readReview(ctx);
       const stock = query.stock ? await stockOf(ctx, review.lines) : null;
       return page({ shown: "review" as const, query, review, stock });
     }
     // Who only looks on has no cart of their own.
     if ((query.view ?? (may(ctx.actor, "EPCCart:edit") ? "cart" : "orders")) === "orders") {
+      state.title = ctx.t("orders.orders");
       const [orders, { lineCount }] = await Promise.all([
         readListPage(orderList, ctx, url),
         cartSummary(ctx),
@@ -85,6 +89,7 @@ export const handler = define.handlers({
       return page({ shown: "orders" as const, query, orders, lineCount });
     }
     if (query.view === "jobs") {
+      state.title = ctx.t("orders.jobs");
       const [jobs, { lineCount }] = await Promise.all([readListPage(jobList, ctx, url), cartSummary(ctx)]);
       return page({ shown: "jobs" as const, query, jobs, lineCount });
     }
@@ -131,7 +136,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         state,
         parts: {
           ...orderParts(ctx, basePath),
-          title: t("page.EPCCart"),
+          title: t("orders.orders"),
           crumbs,
           exportHint: t("orders.exportHint", { count: data.orders.list.total }),
           live: {
@@ -160,7 +165,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         list: jobList,
         data: data.jobs,
         state,
-        parts: { ...jobParts(state), title: t("page.EPCCart"), crumbs },
+        parts: { ...jobParts(state), title: t("orders.jobs"), crumbs },
       };
       return (
         <>

@@ -54,12 +54,6 @@ export const handler = define.handlers({
     const { ctx } = state;
     const params = Object.fromEntries(url.searchParams);
     const asked = query.parse({ ...params, keyword: params.keyword ?? params.q });
-    // The search box without its script: what names one thing leads to it.
-    const exact = params.q && !params.part ? await attempt(() => exactHit(ctx, params.q!)) : null;
-    if (exact?.ok) {
-      const { kind, hit } = exact.ok;
-      return pageCtx.redirect(hrefOfHit(state.basePath, kind, hit), 303);
-    }
     const request = {
       keyword: asked.keyword,
       seriesCode: asked.seriesCode || undefined,
@@ -71,7 +65,9 @@ export const handler = define.handlers({
       mostSeries: asked.series === "all" ? undefined : MOST_SERIES,
     };
     const fits = state.vin === null ? undefined : asked.fits ?? "may";
-    const [found, part, cart] = await Promise.all([
+    const [exact, found, part, cart] = await Promise.all([
+      // The search box without its script: what names one thing leads to it. Looked up beside the search, which most texts mean.
+      params.q && !params.part ? attempt(() => exactHit(ctx, params.q!)) : null,
       // What does not fit is folded away below, over all pages; a few of it stand in the fold.
       asked.keyword
         ? attempt(() =>
@@ -81,6 +77,10 @@ export const handler = define.handlers({
       partData(ctx, asked.part, state.vin),
       cartContent(ctx),
     ]);
+    if (exact?.ok) {
+      const { kind, hit } = exact.ok;
+      return pageCtx.redirect(hrefOfHit(state.basePath, kind, hit), 303);
+    }
     return page({ asked, found, part, cart });
   },
 });

@@ -20,6 +20,7 @@ import { may, type Right } from "@/kernel/access/rights.ts";
 import { rightHolderList } from "@/services/roles/right_holder_list.ts";
 import { readRightTree } from "@/services/roles/right_tree.ts";
 import { allRoleRights } from "@/services/roles/role_rights.ts";
+import { isSeededRole } from "@/services/roles/seeded_roles.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -94,6 +95,7 @@ export default define.page<typeof handler>(({ data: { query, shown }, state }) =
                 </a>
               ),
             },
+            kept: (entry) => isSeededRole(entry.key),
             rowActions: (entry) => (
               <Button
                 kind="quiet"

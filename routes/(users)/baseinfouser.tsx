@@ -36,6 +36,7 @@ export default define.page<typeof handler>(({ data: { list, opened }, state }) =
             state: (entry) => <StateOfAccount state={entry.values.state} t={ctx.t} />,
             obstacle: (entry) => <ObstacleMark entry={entry} />,
           },
+          deletion: { one: "users.delete_text", many: "users.delete_many" },
           ticked: <SelectedUsers ctx={ctx} />,
           under: () => opened && <UserPanel {...opened} state={state} />,
         }}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { documentKind } from "@/engines/documents/document_kinds.ts";
 import { titleColumn, wordsIn } from "@/engines/documents/list_parts.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
@@ -61,7 +62,8 @@ export const decidedList = defineList({
       text: "documents.result",
       kind: "state",
       of: ({ verifyResult }, { t }) => t(`documents.result_${verifyResult}`),
-      tone: ({ verifyResult }) => verifyResult === 1 ? "ok" : verifyResult === 0 ? "warn" : "err",
+      tone: ({ verifyResult }) =>
+        toneOf(verifyResult === 1 ? "passed" : verifyResult === 0 ? "returned" : "failed"),
       sort: "p.result",
     },
     remark: { text: "documents.remark", kind: "text", of: ({ verifyRemark }) => verifyRemark },

@@ -3,6 +3,7 @@ import type { Difference } from "@/engines/documents/content_of.ts";
 import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { sinceLastApproved } from "@/engines/documents/history.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
+import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
@@ -17,6 +18,7 @@ export interface WaitingDocument {
   changes: readonly Difference[] | null;
   /** Why the reader cannot decide now; null: they can. */
   answer: RefusalKey | null;
+  links: TextLinks;
   /** The neighbours among what waits, as addresses name them: `tsb.17.2`. */
   next: string | null;
   previous: string | null;
@@ -37,9 +39,10 @@ export async function readWaiting(ctx: Ctx, name: string): Promise<WaitingDocume
     waitingNames(ctx),
   ]);
   if (!document) return null;
-  const [changes, answers] = await Promise.all([
+  const [changes, answers, links] = await Promise.all([
     sinceLastApproved(ctx, document),
     answersTo(ctx, kind, document),
+    textLinks(ctx, document.texts),
   ]);
   const at = names.indexOf(name);
   return {
@@ -47,6 +50,7 @@ export async function readWaiting(ctx: Ctx, name: string): Promise<WaitingDocume
     document,
     changes,
     answer: answers.pass,
+    links,
     next: names[at + 1] ?? null,
     previous: at > 0 ? names[at - 1]! : null,
   };

@@ -2,10 +2,12 @@ import { BYTES } from "@/engines/answers/described.ts";
 import { type AnswerRequest, defineAnswer } from "@/engines/answers/define_answer.ts";
 import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
+import { bringFile } from "./bring_file.ts";
 import { csvStream } from "./format/write_csv.ts";
 import { kindOf } from "./kinds.ts";
 import { allDifferences, allFaults, readImport } from "./read_import.ts";
 import { allRows, languagesOf } from "./read_rows.ts";
+import { rowsSheet } from "./rows_sheet.ts";
 import { csvTemplate, xlsxTemplate } from "./template.ts";
 
 const CSV = "text/csv; charset=utf-8";
@@ -21,9 +23,18 @@ function file(name: string, type: string, body: BodyInit): Response {
   });
 }
 
+const BROUGHT_FILE = {
+  type: "object",
+  properties: {
+    code: { type: "integer", const: 200 },
+    data: { type: "object", properties: { id: { type: "string", format: "uuid" } }, required: ["id"] },
+    msg: { type: "string" },
+  },
+  required: ["code", "data", "msg"],
+};
 const parameter = (name: string) => ({ name, in: "path" as const, schema: { type: "string" as const } });
 
-/** All rows of a kind as the catalogue has them: `/tis/sas/catalogue-data/parts.csv`. */
+/** All rows of a kind as the catalogue has them: `/tis/sas/catalogue-data/parts.csv`, `.xlsx`. */
 export const readCatalogueData = defineAnswer({
   operationId: "readCatalogueData",
   path: "/tis/sas/catalogue-data/",
@@ -38,11 +49,23 @@ export const readCatalogueData = defineAnswer({
         responses: { 200: { description: "The rows.", content: { "text/csv": BYTES } } },
       },
     },
+    "/tis/sas/catalogue-data/{kind}.xlsx": {
+      get: {
+        operationId: "readCatalogueSheet",
+        summary: "The same as XLSX, for kinds of as many rows as an import takes in a sheet",
+        parameters: [parameter("kind")],
+        responses: {
+          200: { description: "The rows, or a refusal by its `code`.", content: { [XLSX]: BYTES } },
+        },
+      },
+    },
   },
   async run({ rest, ctx }) {
-    const kind = kindOf(rest.replace(/\.csv$/, ""));
-    if (!kind || !rest.endsWith(".csv")) throw refuse("file-gone");
-    return file(rest, CSV, csvStream(allRows(ctx, kind, await languagesOf(ctx, kind))));
+    const kind = kindOf(rest.replace(/\.(csv|xlsx)$/, ""));
+    if (!kind || !/\.(csv|xlsx)$/.test(rest)) throw refuse("file-gone");
+    return rest.endsWith(".csv")
+      ? file(rest, CSV, csvStream(allRows(ctx, kind, await languagesOf(ctx, kind))))
+      : file(rest, XLSX, await rowsSheet(ctx, kind));
   },
 });
 
@@ -92,5 +115,40 @@ export const readImportFile = defineAnswer({
     await readImport(ctx, Number(id));
     const rows = what === "faults" ? allFaults(ctx, Number(id)) : allDifferences(ctx, Number(id));
     return file(`import-${id}-${what}.csv`, CSV, csvStream(rows));
+  },
+});
+
+/** One file of a set, its bytes as the body: `PUT /tis/sas/catalogue-files/lines.csv`; the way in for machines. */
+export const bringCatalogueFile = defineAnswer({
+  operationId: "bringCatalogueFile",
+  path: "/tis/sas/catalogue-files/",
+  methods: ["PUT"],
+  need: "CatalogueImport:import",
+  described: {
+    "/tis/sas/catalogue-files/{name}": {
+      put: {
+        summary: "Bring one file of a set, up to 4 GB; what a machine brings is kept for it for a day",
+        parameters: [{
+          ...parameter("name"),
+          description: "begins with its kind: lines.csv, prices-eu.xlsx",
+        }],
+        body: { "text/csv": BYTES, [XLSX]: BYTES, "application/octet-stream": BYTES },
+        responses: {
+          200: {
+            description: "Its id, for `files` of a new import, or a refusal by its `code`.",
+            content: { "application/json": BROUGHT_FILE },
+          },
+        },
+        refusals: [413, 422],
+      },
+    },
+  },
+  async run({ req, rest, ctx }) {
+    const length = req.headers.get("content-length");
+    const body = req.body ?? new Blob([]).stream();
+    const id = await bringFile(ctx, { name: rest, body, size: length === null ? undefined : Number(length) });
+    return Response.json({ code: 200, data: { id }, msg: "" }, {
+      headers: { "cache-control": "private, no-store" },
+    });
   },
 });

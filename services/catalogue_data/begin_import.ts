@@ -3,7 +3,9 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { readStoredFile } from "@/engines/files/read_stored_file.ts";
 import { useFile } from "@/engines/files/use_file.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
-import { personOf, requireRight } from "@/kernel/access/rights.ts";
+import { holderOf, requireRight } from "@/kernel/access/rights.ts";
+import { codeOf } from "@/kernel/access/actor.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { tellImports } from "./importing/tell.ts";
@@ -29,7 +31,6 @@ export const newImport = z.object({
  */
 export async function beginImport(ctx: Ctx, { files, note }: z.output<typeof newImport>): Promise<number> {
   requireRight(ctx, "CatalogueImport:import");
-  const { id: userId, userCode } = personOf(ctx);
   const kinds = new Map<string, { id: string; name: string }>();
   for (const id of new Set(files)) {
     const { name, place } = await readStoredFile(ctx, id);
@@ -43,7 +44,7 @@ export async function beginImport(ctx: Ctx, { files, note }: z.output<typeof new
     const { sql } = tx;
     const [begun] = await sql<{ id: number }[]>`
       insert into catalogue_imports (state, note, created_at, created_by, created_as)
-      values ('checking', ${note.trim() || null}, ${tx.clock()}, ${userId}, ${userCode})
+      values ('checking', ${note.trim() || null}, ${tx.clock()}, ${personId(tx)}, ${codeOf(holderOf(tx))})
       returning id`;
     const importId = begun!.id;
     for (const [kind, { id, name }] of kinds) {

@@ -36,7 +36,7 @@ export const CATALOGUE_DATA_CALLS = [
     output: z.object({
       import: catalogueImport,
       differences: z.array(difference).describe("at most 8 of each kind and action"),
-      faults: z.array(importFault).describe("the first 50"),
+      faults: z.array(importFault).describe("the first 50, of the same rule in the same column 5"),
     }),
     run: async (ctx, input) => ({
       import: await readImport(ctx, input.id),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, exactly, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { seenSeries } from "@/services/epc/seen_series.ts";
+import { concernsVehicle } from "./concerns_vehicle.ts";
 import { vehicleOf } from "./vehicle_of.ts";
 
 const SUBJECTS = ["figure", "part", "vehicle"] as const;
@@ -56,19 +57,11 @@ export const changeList = defineList({
         const { sql } = ctx;
         if (!vehicle) return () => sql`false`;
         return () =>
-          sql`(
-            c.code = ${vehicle.vin}
-            or (
-              c.subject <> 'vehicle' and c.series @> array[${vehicle.seriesCode}]::text[]
-              -- A figure that fits other model codes alone is none of its own.
-              and (c.subject <> 'figure' or not exists (
-                select from figures f join figure_fits ff on ff.figure_id = f.id where f.code = c.code
-              ) or exists (
-                select from figures f join figure_fits ff on ff.figure_id = f.id
-                where f.code = c.code and ff.model_code = any (${vehicle.modelCodes}::text[])
-              ))
-            )
-          )`;
+          concernsVehicle(sql, {
+            vin: sql`${vehicle.vin}`,
+            series: sql`${vehicle.seriesCode}`,
+            models: sql`${vehicle.modelCodes}`,
+          });
       },
     }),
     subject: oneOf(SUBJECTS, {
@@ -95,7 +88,7 @@ export const changeList = defineList({
       kind: "code",
       href: ({ subject, code, series }) =>
         subject === "figure" && series.length > 0
-          ? `EPC2D?series=${encodeURIComponent(series[0]!)}&figure=${encodeURIComponent(code)}`
+          ? `EPC2D?seriesCode=${encodeURIComponent(series[0]!)}&figure=${encodeURIComponent(code)}`
           : subject === "part"
           ? `AccurateSearchPage?q=${encodeURIComponent(code)}`
           : subject === "vehicle"

@@ -1,9 +1,11 @@
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { page } from "@/kernel/access/pages.ts";
+import { machineId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { readCatalogueData, readCatalogueTemplate, readImportFile } from "./answers.ts";
+import { bringCatalogueFile, readCatalogueData, readCatalogueTemplate, readImportFile } from "./answers.ts";
+import { BROUGHT } from "./bring_file.ts";
 import { CATALOGUE_PLACE } from "./begin_import.ts";
 import { CATALOGUE_DATA_CALLS } from "./calls.ts";
 import { changeList } from "./change_list.ts";
@@ -25,7 +27,7 @@ export const catalogueData = defineDomain({
     page("CatalogueChanges", { module: "parts", icon: "scroll-text", nav: "below" }),
   ],
   calls: CATALOGUE_DATA_CALLS,
-  answers: [readCatalogueData, readCatalogueTemplate, readImportFile],
+  answers: [bringCatalogueFile, readCatalogueData, readCatalogueTemplate, readImportFile],
   lists: [importList, changeList],
   work: [importWork],
   jobs: [forgetImportsJob],
@@ -51,9 +53,18 @@ export const catalogueData = defineDomain({
       types: ["csv", "xlsx"],
       limit: LIMITS.catalogueFileBytes,
       upload: "CatalogueImport:import",
+      byMachines: true,
     },
   },
+  demo: [{
+    name: "catalogue_data",
+    told: "imports",
+    after: "part_search",
+    needsFiles: true,
+    load: async () => (await import("@/demo/catalogue_data.ts")).fillImports,
+  }],
   readers: {
     [CATALOGUE_PLACE]: ({ actor }) => may(actor, "CatalogueImport:view"),
+    [BROUGHT]: (ctx, id) => machineId(ctx) === Number(id),
   },
 });

@@ -1,17 +1,19 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { BROUGHT, BROUGHT_HOURS } from "./bring_file.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Forgets what imports of long ago changed, so that they can be taken back no longer; those that were applied last stay as long as nothing came after
- * them. The log of changes is kept longer.
+ * them. The log of changes is kept longer. Files that a machine brought and no set took go too.
  *
  * @returns how many imports were forgotten
  */
 export async function forgetImports(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock().getTime() - LIMITS.catalogueUndoDays * DAY_MS);
   const logged = new Date(ctx.clock().getTime() - LIMITS.catalogueLogDays * DAY_MS);
+  const brought = new Date(ctx.clock().getTime() - BROUGHT_HOURS * 3_600_000);
   return await ctx.tx(async ({ sql, clock }) => {
     const forgotten = await sql<{ id: number }[]>`
       update catalogue_imports
@@ -26,6 +28,7 @@ export async function forgetImports(ctx: Ctx): Promise<number> {
     await sql`delete from catalogue_changes where import_id = any (${ids}::bigint[])`;
     await sql`delete from catalogue_import_faults where import_id = any (${ids}::bigint[])`;
     await sql`delete from catalogue_log where at < ${logged}`;
+    await sql`delete from file_uses where kind = ${BROUGHT} and since < ${brought}`;
     return ids.length;
   });
 }

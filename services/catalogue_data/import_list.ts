@@ -1,19 +1,8 @@
-import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { defineList } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { z } from "zod";
-import { IMPORT_STATES, type ImportState } from "./import_types.ts";
-
-/** How a state is marked. */
-export const IMPORT_TONES: Record<ImportState, Tone> = {
-  checking: "info",
-  checked: "warn",
-  applying: "info",
-  applied: "ok",
-  "rolling-back": "info",
-  "rolled-back": "mute",
-  stopped: "mute",
-  failed: "err",
-};
+import { IMPORT_STATES } from "./import_types.ts";
 
 /** The history of imports: which sets came, by whom, what became of them. */
 export const importList = defineList({
@@ -75,7 +64,7 @@ export const importList = defineList({
       text: "catalogue_data.state",
       kind: "state",
       of: ({ state }, { t }) => t(`catalogue_data.state_${state}`),
-      tone: ({ state }) => IMPORT_TONES[state],
+      tone: ({ state }) => toneOf(state),
       sort: "i.state",
     },
     added: { text: "catalogue_data.added", kind: "number" },

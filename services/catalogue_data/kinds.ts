@@ -3,10 +3,12 @@ import { brands } from "./kinds/brands.ts";
 import { drawings, hotspots } from "./kinds/drawings.ts";
 import { figures } from "./kinds/figures.ts";
 import { groups } from "./kinds/groups.ts";
+import { kits } from "./kinds/kits.ts";
 import { lines } from "./kinds/lines.ts";
 import { models } from "./kinds/models.ts";
 import { options, optionValues } from "./kinds/options.ts";
 import { partNames, parts, prices } from "./kinds/parts.ts";
+import { searchWords } from "./kinds/search_words.ts";
 import { series } from "./kinds/series.ts";
 import { supersessions } from "./kinds/supersessions.ts";
 import { vehicles } from "./kinds/vehicles.ts";
@@ -24,10 +26,12 @@ export const KINDS: readonly Kind[] = [
   partNames,
   prices,
   supersessions,
+  kits,
   figures,
   drawings,
   hotspots,
   lines,
+  searchWords,
 ];
 
 /** Names of the kinds, in their order. */

@@ -7,8 +7,8 @@ import { z } from "zod";
 
 /** Differences of each kind that are shown at once. */
 const SAMPLE = 8;
-/** Bad rows that are shown at once. */
-const FAULTS_SHOWN = 50;
+/** Bad rows that are shown at once, and of those at fault in the same column by the same rule. */
+const FAULTS_SHOWN = 50, FAULTS_ALIKE = 5;
 
 interface Row {
   id: number;
@@ -73,6 +73,9 @@ export const importFault = z.object({
   rule: z.string(),
   message: z.string().describe("in the reader's language"),
   value: z.string().nullable(),
+  more: z.int().describe(
+    "further bad rows of the same rule in the same column that are not listed; stands at the last that is",
+  ),
 });
 /** A row of a file that cannot be taken, and why. */
 export type ImportFault = z.infer<typeof importFault>;
@@ -84,9 +87,10 @@ interface FaultRow {
   rule: string;
   params: Record<string, string | number>;
   value: string | null;
+  more?: number;
 }
 
-function told(ctx: Ctx, { kind, rowNo, columnName, rule, params, value }: FaultRow): ImportFault {
+function told(ctx: Ctx, { kind, rowNo, columnName, rule, params, value, more }: FaultRow): ImportFault {
   return {
     kind,
     row: rowNo,
@@ -98,16 +102,23 @@ function told(ctx: Ctx, { kind, rowNo, columnName, rule, params, value }: FaultR
       column: columnName ?? "",
     }),
     value,
+    more: more ?? 0,
   };
 }
 
-/** The first bad rows of an import. */
+/** The first bad rows of an import, of the same rule in the same column a few: one code that is missing can make every row bad. */
 export async function readFaults(ctx: Ctx, id: number): Promise<ImportFault[]> {
   requireRight(ctx, "CatalogueImport:view");
   const rows = await ctx.sql<FaultRow[]>`
-    select kind, row_no, column_name, rule, params, value
-    from catalogue_import_faults
-    where import_id = ${id}
+    select kind, row_no, column_name, rule, params, value,
+      case when place = ${FAULTS_ALIKE} then alike - place else 0 end as more
+    from (
+      select f.*, row_number() over (partition by kind, column_name, rule order by row_no, id)::int as place,
+        count(*) over (partition by kind, column_name, rule)::int as alike
+      from catalogue_import_faults f
+      where import_id = ${id}
+    ) f
+    where place <= ${FAULTS_ALIKE}
     order by array_position(${KIND_NAMES}::text[], kind), row_no, id
     limit ${FAULTS_SHOWN}`;
   return rows.map((row) => told(ctx, row));

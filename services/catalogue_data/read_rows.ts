@@ -2,7 +2,7 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { cellsOf, headsOf } from "./format/write_cell.ts";
 import type { Kind, RowData } from "./format/kind.ts";
-import { dataOf, keyText, rowsOf } from "./format/kind_sql.ts";
+import { dataOf, keyText, readOf, rowsOf } from "./format/kind_sql.ts";
 
 /** Rows that are read at once. */
 const AT_ONCE = 1000;
@@ -21,12 +21,15 @@ export async function* allRows(ctx: Ctx, kind: Kind, languages: readonly string[
   }
 }
 
-/** Languages in which names of a kind are there, those of the complete ones first. */
+/** Languages in which texts of a kind are there, those of the complete ones first. */
 export async function languagesOf(ctx: Ctx, kind: Kind): Promise<string[]> {
-  const column = kind.columns.find(({ type }) => type === "names");
   const first = ["zh_CN", "en_US", "de_DE"];
-  if (!column) return first;
+  const { from, where } = rowsOf(kind);
+  const found = kind.columns.filter(({ type }) => type === "names").map((column) =>
+    `select n.lang from ${from}, jsonb_object_keys(${readOf(column)}) as n (lang) where ${where}`
+  );
+  if (found.length === 0) return first;
   const rows = await ctx.sql.unsafe<{ lang: string }[]>(`
-    select distinct n.key as lang from ${kind.table} t, jsonb_each_text(t.names) n order by 1`);
+    select distinct lang from (${found.join(" union all ")}) l order by 1`);
   return [...first, ...rows.map(({ lang }) => lang).filter((lang) => !first.includes(lang))];
 }

@@ -52,9 +52,12 @@ export function takes({ t }: Pick<Ctx, "t">, kind: Kind, column: Column): string
   if (kind.key.includes(name)) said.push(t("catalogue_data.takes.key"));
   else if (required) said.push(t("catalogue_data.takes.required"));
   if (values) said.push(values.join(" · "));
-  if (min !== undefined || (max !== undefined && ["whole", "number", "money"].includes(type))) {
-    said.push(t("catalogue_data.takes.range", { min: String(min ?? ""), max: String(max ?? "") }));
-  } else if (max !== undefined) said.push(t("catalogue_data.takes.length", { max }));
+  if (type === "code" && min !== undefined && min === max) {
+    said.push(t("catalogue_data.takes.exactly", { count: max }));
+  } else if (min !== undefined && max !== undefined) {
+    said.push(t("catalogue_data.takes.range", { min: String(min), max: String(max) }));
+  } else if (min !== undefined) said.push(t("catalogue_data.takes.least", { min: String(min) }));
+  else if (max !== undefined) said.push(t("catalogue_data.takes.length", { max }));
   if (refers) {
     said.push(t("catalogue_data.takes.refers", { what: "kind" in refers ? refers.kind : refers.table }));
   }

@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
+import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, oneOf } from "@/engines/lists/filters.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";
-import { EXPORT_STATES, type ExportState, type ExportTask, exportTask } from "@/engines/exports/types.ts";
-
-const TONES: Record<ExportState, Tone> = {
-  pending: "warn",
-  processing: "info",
-  success: "ok",
-  failed: "err",
-};
+import { EXPORT_STATES, type ExportTask, exportTask } from "@/engines/exports/types.ts";
 
 type Row = Omit<ExportTask, "list" | "page" | "isExpired">;
 
@@ -49,7 +43,7 @@ export const exportTaskList = defineList({
       kind: "state",
       of: ({ state, isExpired }, { t }) =>
         t(isExpired ? "downloads.state.expired" : `downloads.state.${state}`),
-      tone: ({ state }) => TONES[state],
+      tone: ({ state }) => toneOf(state),
       sort: "x.state",
     },
     result: {

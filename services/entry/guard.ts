@@ -23,11 +23,19 @@ export interface GuardQuestion {
   known: boolean;
   /** Why the gate (edge/gate.ts) lets nobody to a page behind the login, or null. Of an unknown path it asks for the session alone. */
   refusal: RefusalKey | null;
+  /** Where something is read and confirmed that must be first, with `document-must-read`. */
+  mustRead?: string;
   /** The browser is an Internet Explorer. */
   oldIe?: boolean;
   /** What such a browser is told on this page, when the page cannot work there. */
   oldIeRefusal?: RefusalKey;
 }
+
+/** Why a page stays closed; `not-found`: there is none at this address. */
+export type Closing = Extract<
+  RefusalKey,
+  "no-right" | "page-switched-off" | "ie-editor" | "ie-print" | "not-found"
+>;
 
 /** `redirect` is relative to the base path. */
 export type GuardAnswer = { go: "on" } | { redirect: string } | { refuse: RefusalKey };
@@ -41,7 +49,10 @@ export function standsBeforeLogin(route: string, known: boolean): boolean {
 
 const isOpen = (route: string, known: boolean) => known && OPEN_PAGES.includes(route);
 
-/** The route guard, specification section 2: session, then right, then unknown path. */
+/**
+ * The route guard, specification section 2: session, then right, then unknown path. What is refused keeps its address: the page's name and the
+ * way on stand in its place, so that a reader sees what they asked for and whom to ask.
+ */
 export function guard(question: GuardQuestion): GuardAnswer {
   const { route, edition } = question;
   const entry: Entry = entryOfEdition(edition);
@@ -55,7 +66,8 @@ export function guard(question: GuardQuestion): GuardAnswer {
   if (refusal === "session-expired" || refusal === "logged-in-elsewhere") return { redirect: entry };
   if (refusal === "password-must-change") return { redirect: FIRST_LOGIN_PAGE };
   if (refusal === "second-factor-must") return { redirect: FACTOR_PAGE };
-  if (!question.known) return { redirect: "error" };
+  if (refusal === "document-must-read" && question.mustRead) return { redirect: question.mustRead };
+  if (!question.known) return { refuse: "not-found" };
   if (refusal) return { refuse: refusal };
   if (question.oldIe && question.oldIeRefusal) return { refuse: question.oldIeRefusal };
   return ON;

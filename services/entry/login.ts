@@ -6,9 +6,10 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { userLoggedIn } from "@/events/users.ts";
 import { nextSequence } from "@/kernel/access/next_sequence.ts";
-import { type AccountFacts, loginRefusal } from "./account_state.ts";
+import { type AccountFacts, type Door, loginRefusal } from "./account_state.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { ENTRIES, type Entry, entryToReturnTo } from "@/kernel/access/entries.ts";
+import { keptBrands } from "./kept_brands.ts";
 import { countLoginTry, forgiveLoginTries, returnLoginTry, sourceOf, typedNameOf } from "./login_tries.ts";
 import { passwordFits } from "./passwords.ts";
 import type { FactorDemand, OpenedBy } from "@/kernel/access/second_factor.ts";
@@ -82,7 +83,7 @@ export async function login(ctx: Ctx, request: LoginRequest): Promise<LoggedIn> 
     const factor = await factorAtLogin(ctx, userId, request.factorDemand);
     if (factor === "ask") await returnLoginTry(ctx, typedName, source);
     else await forgiveLoginTries(ctx, typedName, source);
-    requireUsable(ctx, account!, entry);
+    await requireUsable(ctx, account!, entry);
     const how = { ...request, entry, typedName };
     if (factor === "ask") {
       throw refuse("second-factor-needed", {}, [], await startLoginStep(ctx, userId, how));
@@ -108,10 +109,20 @@ interface Account extends AccountFacts {
   passwordEnded: boolean;
 }
 
-/** Refuses an account whose state lets nobody in at this door. */
-export function requireUsable(ctx: Ctx, account: Account, entry: Entry): void {
+/** Refuses an account whose state lets nobody in at this door; one that belongs to another is told which. */
+export async function requireUsable(ctx: Ctx, account: Account, entry: Entry): Promise<void> {
   const refusal = loginRefusal(account, ctx.edition, entry);
-  if (refusal) throw refuse(refusal.key, refusal.params);
+  if (!refusal) return;
+  const { key, params, door } = refusal;
+  if (!door) throw refuse(key, params);
+  throw refuse(key, { door: await nameOfDoor(ctx, door) }, [], { ...door });
+}
+
+/** What a door is called: the portal of the other edition, or a brand of this one. */
+async function nameOfDoor(ctx: Ctx, { edition, entry }: Door): Promise<string> {
+  if (edition !== ctx.edition) return ctx.t(`entry.door_${edition}`);
+  const brands = await keptBrands(ctx);
+  return brands.find((brand) => brand.entry === entry)?.name ?? ctx.t(`entry.door_${edition}`);
 }
 
 /** The live account of a name, or null. */

@@ -29,7 +29,7 @@ export async function loginByPasskey(
     typedName = await nameOf(ctx, userId);
     const account = await accountOf(ctx, typedName);
     if (!account) throw refuse("passkey-refused");
-    requireUsable(ctx, account, entry);
+    await requireUsable(ctx, account, entry);
     return await comeIn(ctx, account, {
       ...request,
       entry,

@@ -39,7 +39,7 @@ export async function finishLogin(
     if (!account || Number(account.id) !== userId) {
       throw refuse("login-step-over", { minutes: LIMITS.loginStepMinutes });
     }
-    requireUsable(ctx, account, entry);
+    await requireUsable(ctx, account, entry);
     if (!await endLoginStep(ctx, token!)) {
       throw refuse("login-step-over", { minutes: LIMITS.loginStepMinutes });
     }

@@ -66,6 +66,7 @@ export async function startSession(
       device,
       openedBy: how.openedBy ?? "password",
       factorDue: how.factorDue ?? false,
+      readingDue: true,
       startedAt: now,
       lastSeenAt: now,
     })

@@ -9,7 +9,7 @@ export const figureLinkKind: LinkKind = {
     return [
       ...await sql<LinkedThing[]>`
         select f.code as id, f.code, name_in(f.names, ${ctx.chain as string[]}) as title,
-          'EPC2D?series=' || seen.series[1] || '&figure=' || f.code as link, seen.series
+          'EPC2D?seriesCode=' || seen.series[1] || '&figure=' || f.code as link, seen.series
         from figures f
         join lateral (
           select array_agg(distinct g.series_code order by g.series_code) as series

@@ -31,7 +31,16 @@ export const modelRegister = defineRegister({
       hint: true,
       batch: true,
     }),
-    options: links({ table: "epc_option_values", lead: "code", route: "EpcConfig", many: true }, {
+    options: links({
+      table: "epc_option_values",
+      lead: "code",
+      route: "EpcConfig",
+      many: true,
+      // A value is in use as long as its configuration is.
+      where: ({ sql }) =>
+        sql`r.state = 1 and exists (select from epc_options o where o.code = r.option_code and o.state = 1)`,
+      closed: "configuration-not-in-use",
+    }, {
       table: "model_options",
       own: "model_code",
       other: "value_code",

@@ -1,6 +1,6 @@
 import { choice, code, defineRegister, names, reference, shown, whole } from "@/engines/registers/declare.ts";
 
-/** Specification section 4, config state: 1 in use, 0 not. */
+/** Specification section 4, config state: 1 in use, 0 not: what has it keeps it, and nothing new can be given it. */
 const CONFIG_STATES = [0, 1] as const;
 
 /** Configuration codes: what can be chosen when a vehicle is ordered. Their values stand in `EpcConfig`. */
@@ -42,7 +42,13 @@ export const optionValueRegister = defineRegister({
   fields: {
     valueCode: code({ column: "code", max: 30 }),
     valueName: names({ column: "names" }),
-    optionCode: reference({ table: "epc_options", lead: "code", route: "EpcOption" }),
+    optionCode: reference({
+      table: "epc_options",
+      lead: "code",
+      route: "EpcOption",
+      where: ({ sql }) => sql`r.state = 1`,
+      closed: "configuration-not-in-use",
+    }),
     state: choice(CONFIG_STATES, { start: 1, batch: true }),
     carriedBy: shown("whole", ({ sql }) =>
       sql`(

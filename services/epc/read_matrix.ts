@@ -15,6 +15,8 @@ export interface MatrixModel {
 export interface MatrixOption {
   code: string;
   name: string;
+  state: 0 | 1;
+  /** A value is in use as long as its configuration is. */
   values: { code: string; name: string; state: 0 | 1 }[];
 }
 
@@ -52,9 +54,9 @@ export async function readMatrix(ctx: Ctx, seriesCode: string | null): Promise<C
       order by m.sort, m.code`,
     sql<MatrixOption[]>`
       select
-        o.code, name_in(o.names, ${chain}) as name,
+        o.code, name_in(o.names, ${chain}) as name, o.state,
         jsonb_agg(
-          jsonb_build_object('code', v.code, 'name', name_in(v.names, ${chain}), 'state', v.state)
+          jsonb_build_object('code', v.code, 'name', name_in(v.names, ${chain}), 'state', least(v.state, o.state))
           order by v.sort, v.code
         ) as values
       from epc_options o

@@ -12,7 +12,8 @@ export interface ModelOptions {
 
 /**
  * Writes the matrix of a series' model codes and option values, all or nothing; what fits is reckoned again. Model codes that have not
- * changed stay as they are. Refuses what a change of a model code refuses: `state-changed`, `choice-unknown`.
+ * changed stay as they are. Refuses what a change of a model code refuses: `state-changed`, `choice-unknown`,
+ * `configuration-not-in-use`.
  *
  * @returns how many model codes changed
  */

@@ -10,6 +10,35 @@ import { favorite, FAVORITE_TYPES } from "./types.ts";
 const folder = z.coerce.number().int().min(0).describe("a folder, 0 for those in none");
 const type = z.enum(FAVORITE_TYPES);
 
+/**
+ * What a favorite is called, over alias `f`: as the thing is called in the reader's language now, where it was saved under a name of the
+ * thing's; a name of the reader's own stays.
+ */
+function nameColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">) {
+  const langs = chain as string[];
+  return sql`coalesce(
+    case f.item_type
+      when 'part' then (
+        select name_in(p.names, ${langs})
+        from parts p
+        where p.number = f.item_code and f.item_name in (select value from jsonb_each_text(p.names))
+      )
+      when 'figure' then (
+        select name_in(g.names, ${langs})
+        from figures g
+        where g.code = f.item_code and f.item_name in (select value from jsonb_each_text(g.names))
+      )
+      when 'vehicle' then (
+        select name_in(v.names, ${langs}) || ' ' || right(f.item_code, 8)
+        from series v
+        where v.code = f.series_code
+          and f.item_name in (select value || ' ' || right(f.item_code, 8) from jsonb_each_text(v.names))
+      )
+    end,
+    f.item_name
+  )`;
+}
+
 /** The reader's own favorites; a series that may not be seen is not named. */
 export const favoriteList = defineList({
   kind: "favorites",
@@ -33,8 +62,12 @@ export const favoriteList = defineList({
   filter: {
     keyword: keyword("favorites.search", {
       chip: "favorites.keyword",
-      where: ({ sql }, value) => () =>
-        sql`position(${value.trim().toLowerCase()} in lower(f.item_name || ' ' || f.item_code)) > 0`,
+      where: (ctx, value) => () =>
+        ctx.sql`position(
+          ${value.trim().toLowerCase()} in lower(${
+          nameColumn(ctx)
+        } || ' ' || f.item_name || ' ' || f.item_code)
+        ) > 0`,
     }),
     // The page shows kinds as tabs and folders at the left.
     itemType: {
@@ -73,7 +106,7 @@ export const favoriteList = defineList({
       text: "favorites.name",
       kind: "text",
       of: ({ itemName }) => itemName,
-      sort: "f.item_name",
+      sort: nameColumn,
       width: 50,
     },
     series: { text: "part.series", kind: "text", of: ({ seriesName }) => seriesName },
@@ -88,7 +121,9 @@ export const favoriteList = defineList({
     joins: (ctx) => ctx.sql`left join series s on s.code = f.series_code and ${visibleSeries(ctx)}`,
     select: ({ sql, chain }) =>
       sql`
-      f.id, f.item_type, f.item_code, f.item_name, f.series_code, f.folder_id, f.saved_at,
+      f.id, f.item_type, f.item_code, ${
+        nameColumn({ sql, chain })
+      } as item_name, f.series_code, f.folder_id, f.saved_at,
       case when s.code is not null then name_in(s.names, ${chain as string[]}) end as series_name`,
   },
 });

@@ -1,3 +1,4 @@
+import { HOME_CALLS } from "./calls.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { homePictureRegister } from "./home_picture_register.ts";
 import { quickAppRegister } from "./quick_app_register.ts";
@@ -15,6 +16,7 @@ export const home = defineDomain({
     page("MainpageImageList", { module: "admin", icon: "images", nav: "below" }),
     registerPage(quickAppRegister, { module: "admin", icon: "layout-grid", nav: "below" }),
   ],
+  calls: HOME_CALLS,
   registers: [homePictureRegister, quickAppRegister],
   grants: [
     {

@@ -1,5 +1,6 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { hasHelp } from "@/services/help/help_of_screen.ts";
 import { keptBrands } from "@/services/entry/kept_brands.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import { titleOf } from "@/services/orders/jobs/job_rows.ts";
@@ -11,6 +12,8 @@ export interface FrameFacts {
   brandName: string;
   /** Messages that the reader has not read; 0 without a reader. */
   unread: number;
+  /** The screen has a help document. */
+  hasHelp: boolean;
   /** The vehicle in context: 'Tessa EV 160 · 02/2024'; null when there is none, or the reader may not see it. */
   vehicle: { vin: string; model: string } | null;
   /** Open jobs that the reader works on, the current one first; empty without a reader. */
@@ -32,6 +35,7 @@ type JobRow = Parameters<typeof titleOf>[1] & Omit<FrameJob, "title">;
 
 interface Row {
   unread: number;
+  hasHelp: boolean;
   jobs: JobRow[];
   vehicle: string | null;
   productionDate: string | null;
@@ -41,12 +45,20 @@ interface Row {
  * Reads all that a frame says, of a person in one statement.
  *
  * @param vin the vehicle in context, or null
+ * @param route the screen, or null
  */
-export async function frameFacts(ctx: Ctx, brand: string, vin: string | null): Promise<FrameFacts> {
+export async function frameFacts(
+  ctx: Ctx,
+  brand: string,
+  vin: string | null,
+  route: string | null = null,
+): Promise<FrameFacts> {
   const userId = personId(ctx);
   const [brands, own] = await Promise.all([
     keptBrands(ctx),
-    userId === null ? { unread: 0, vehicle: null, jobs: [] } : ownFacts(ctx, userId, vin),
+    userId === null
+      ? { unread: 0, hasHelp: false, vehicle: null, jobs: [] }
+      : ownFacts(ctx, userId, vin, route),
   ]);
   return { brandName: brands.find(({ code }) => code === brand)?.name ?? brand, ...own };
 }
@@ -55,12 +67,14 @@ async function ownFacts(
   ctx: Ctx,
   userId: number,
   vin: string | null,
-): Promise<Pick<FrameFacts, "unread" | "vehicle" | "jobs">> {
+  route: string | null,
+): Promise<Pick<FrameFacts, "unread" | "hasHelp" | "vehicle" | "jobs">> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   const [row] = await sql<Row[]>`
     select
       (select count(*)::int from messages where user_id = ${userId} and read_at is null) as unread,
+      ${route === null ? sql`false` : hasHelp(ctx, route)} as has_help,
       (
         select coalesce(jsonb_agg(to_jsonb(one)), '[]')
         from (
@@ -92,10 +106,11 @@ async function ownFacts(
       where v.vin = ${vin} and ${visibleSeries(ctx)}
     ) chip on true`
   }`;
-  const { unread, vehicle, productionDate, jobs } = row!;
+  const { unread, hasHelp: helped, vehicle, productionDate, jobs } = row!;
   const built = productionDate === null ? null : formatOf(ctx).month(productionDate);
   return {
     unread,
+    hasHelp: helped,
     jobs: jobs.map((job) => ({
       id: job.id,
       title: titleOf(ctx.t, job),

@@ -23,6 +23,9 @@ export const quickAppRegister = defineRegister({
   texts: "home.app",
   table: "quick_apps",
   key: "id",
+  // One link, one app: whom it is for is said at that one; another query makes another link.
+  unique: [["link"]],
+  duplicate: "quick-app-twice",
   sensitive: ["names", "notes"],
   fields: {
     appIcon: image("app-icon", "quick-app", { column: "icon", optional: true, hint: true }),

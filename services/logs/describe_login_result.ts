@@ -10,6 +10,7 @@ export const LOGIN_RESULTS = [
   "account-not-effective",
   "account-expired",
   "no-login-permission",
+  "other-door",
   "not-bound-user-type",
   "not-bound-country",
   "role-not-bound-market",

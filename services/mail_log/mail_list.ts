@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
+import { defineList } from "@/engines/lists/define_list.ts";
 import { keyword, oneOf } from "@/engines/lists/filters.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 
 /** How far a mail is. */
 const MAIL_STATES = ["given-up", "retrying", "waiting", "sent"] as const;
 type MailState = typeof MAIL_STATES[number];
-
-const TONES: Record<MailState, Tone> = { "given-up": "err", retrying: "warn", waiting: "info", sent: "ok" };
 
 /** A mail as operators see it: what it says stays with its receiver. */
 const mail = z.object({
@@ -66,7 +65,7 @@ export const mailList = defineList({
       text: "mail_log.state",
       kind: "state",
       of: ({ state }, { t }) => t(`mail_log.state.${state}`),
-      tone: ({ state }) => TONES[state],
+      tone: ({ state }) => toneOf(state),
       sort: stateOf,
     },
     to: {

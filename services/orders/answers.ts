@@ -80,7 +80,8 @@ async function makeQuote({ ctx, basePath, readForm, backToForm }: AnswerRequest)
     (await readForm(LIMITS.quoteBytes)).filter(([name, value]) => !name.startsWith("_") && value !== ""),
   );
   try {
-    return answer(await quotePaper(ctx, wishOf(asked)), "TIS-quote.pdf");
+    const { number, bytes } = await quotePaper(ctx, wishOf(asked));
+    return answer(bytes, `TIS-${number}.pdf`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const of = asked.order ? `&order=${encodeURIComponent(asked.order)}` : "";

@@ -18,7 +18,7 @@ export async function handOverOrder(tx: TxCtx, number: string): Promise<void> {
  * Hands an order over once more: at once, when a try is planned already; as a new round, when it was given up. A verb of the store's
  * people (specification section 6: factory users cannot push).
  *
- * Refuses `push-stores-only`, `order-unknown` and, when nothing is left to hand over, `push-not-failed`.
+ * Refuses `push-stores-only`, `order-unknown`, `order-ended` and, when nothing is left to hand over, `push-not-failed`.
  */
 export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
   if (holderOf(ctx).userType !== "store") throw refuse("push-stores-only");
@@ -26,8 +26,9 @@ export async function retryOrder(ctx: Ctx, number: string): Promise<void> {
   await ctx.tx(async (tx) => await pushAgain(tx, await holdOrder(tx, number), codeOf(holderOf(ctx))));
 }
 
-/** The same for whoever may, once that was looked at. Refuses `push-not-failed`, and `order-cancel-asked` while its cancellation is. */
+/** The same for whoever may, once that was looked at. Refuses `order-ended`, `push-not-failed`, and `order-cancel-asked` while its cancellation is. */
 export async function pushAgain(tx: TxCtx, order: HeldOrder, requestedBy: string): Promise<void> {
+  if (order.state === "cancelled" || order.state === "rejected") throw refuse("order-ended");
   if (order.state === "waiting" && await retryNow(tx, "order", order.number)) return;
   if (order.state !== "push_failed") throw refuse("push-not-failed");
   if (order.cancelAskedAt !== null && order.cancelRefused === null) throw refuse("order-cancel-asked");

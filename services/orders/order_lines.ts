@@ -64,7 +64,11 @@ export async function linesOfOrder(
       expectedOn,
     };
     const progress = answer &&
-      progressOf(line.lineNo, cancelledAt === null ? line.quantity : answer.refused, answer, news);
+      progressOf(
+        { lineNo: line.lineNo, hasEnded: cancelledAt !== null || of.state === "cancelled" },
+        answer,
+        news,
+      );
     const whyNot = lineCancelRefusal({
       ...of,
       lineNo: line.lineNo,

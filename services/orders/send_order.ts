@@ -12,6 +12,7 @@ import type { OrderWish } from "./cart_input.ts";
 import { consentColumns, type ConsentRow } from "./consent.ts";
 import { lockCurrentJob, vinOfJob } from "./jobs/current.ts";
 import { misfits } from "./misfits.ts";
+import { nextNumber } from "./next_number.ts";
 import { doesNotFit } from "./require_fit.ts";
 import { requirePack } from "./require_orderable.ts";
 import { orderSent } from "@/events/orders.ts";
@@ -48,7 +49,7 @@ export function sendOrder(ctx: Ctx, request: OrderWish): Promise<SentOrder> {
     await requireVehicles(tx, lines);
     await requireCleanNotes(tx, lines, request.note);
     await requireCleanText(tx, { deliverTo: request.deliverTo }, () => tx.t("orders.deliverTo"));
-    const orderNumber = await nextNumber(tx, storeCode);
+    const orderNumber = `${storeCode}-${await nextNumber(tx, "order_numbers", storeCode)}`;
     await writeOrder(tx, { orderNumber, jobId, storeCode, priceList, terms, request });
     const total = await writeLines(tx, orderNumber, lines);
     await emptyCart(tx, jobId);
@@ -121,16 +122,6 @@ async function requireVehicles(tx: TxCtx, lines: CartLine[]): Promise<void> {
   const known = await knownVins(tx, vins);
   const unknown = vins.find((vin) => !known.has(vin));
   if (unknown !== undefined) throw refuse("vin-unknown", { vin: unknown });
-}
-
-/** The next number of the store: '20417-000123'. The row stays locked until the order is committed, so none is lost. */
-async function nextNumber(tx: TxCtx, storeCode: string): Promise<string> {
-  const [row] = await tx.sql<{ last: number }[]>`
-    insert into order_numbers (store_code, last)
-    values (${storeCode}, 1)
-    on conflict (store_code) do update set last = order_numbers.last + 1
-    returning last`;
-  return `${storeCode}-${String(row!.last).padStart(6, "0")}`;
 }
 
 async function writeOrder(

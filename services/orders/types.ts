@@ -184,7 +184,8 @@ const lineProgress = z.object({
   shipped: z.int(),
   invoiced: z.int(),
   open: z.int().describe("pieces that are still to come"),
-  expectedOn: z.iso.date().nullable().describe("when they come, as it was told last"),
+  backOrdered: z.int().describe("pieces of them that are on back order"),
+  expectedOn: z.iso.date().nullable().describe("when what is on back order comes, as it was told last"),
 });
 /** How far a line has come: pieces. */
 export type LineProgress = z.infer<typeof lineProgress>;

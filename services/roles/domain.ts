@@ -28,4 +28,7 @@ export const roles = defineDomain({
     { roles: ["factory-manager"], rights: [...viewing("baseinforole", "baseinfoauthority")] },
   ],
   lists: [rightHolderList],
+  messages: {
+    "page-asked": { icon: "key-square", tone: "info", toDo: true, byMail: true },
+  },
 });

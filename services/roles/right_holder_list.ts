@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
+import { defineList } from "@/engines/lists/define_list.ts";
 import type { Filter } from "@/engines/lists/filters.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import { collation } from "@/engines/registers/entry_order.ts";
 
 const STATES = ["not_activated", "normal", "frozen"] as const;
-const TONES: Record<typeof STATES[number], Tone> = { normal: "ok", frozen: "err", not_activated: "warn" };
 const right = z.string().max(160);
 
 /** Somebody who has a right, and by which assignment. */
@@ -57,7 +57,7 @@ export const rightHolderList = defineList({
       text: "roles.holder_state",
       kind: "state",
       of: ({ state }, { t }) => t(`roles.state_${state}`),
-      tone: ({ state }) => TONES[state],
+      tone: ({ state }) => toneOf(state),
       sort: "u.state",
     },
     roleName: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "@/engines/calls/define_call.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
+import { askForPage } from "./ask_for_page.ts";
 import { copyRole } from "./copy_role.ts";
 import { sortInput } from "@/engines/lists/calls.ts";
 import { rightHolder, rightHolderList } from "./right_holder_list.ts";
@@ -110,6 +111,21 @@ export const ROLE_CALLS = [
       if (session) await tryRole(ctx, session.id, code);
       return null;
     },
+  }),
+  defineCall({
+    operationId: "askForPage",
+    method: "post",
+    path: "/tis/page-requests",
+    need: "session",
+    tag: TAG,
+    summary:
+      "Ask the manager of one's store, else the administrator of the market, for a page; once a day each",
+    input: z.object({
+      page: z.string().trim().min(1).max(200).describe("route, or the address that has no page"),
+    }),
+    output: z.object({ names: z.array(z.string()).describe("of the people asked") }),
+    form: { message: ({ names }) => ({ key: "roles.asked", params: { names: names.join(", ") } }) },
+    run: askForPage,
   }),
   defineCall({
     operationId: "stopTryingRole",

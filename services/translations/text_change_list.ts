@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
+import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, exactly, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { type Lang, LANGS, LANGUAGES, nameOfLang } from "@/kernel/texts/languages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -7,13 +8,6 @@ import { likeText } from "@/engines/registers/fragments.ts";
 
 /** How texts are changed. */
 const CHANGE_WAYS = ["edit", "import", "reset", "undo"] as const;
-
-const TONES: Record<typeof CHANGE_WAYS[number], Tone> = {
-  edit: "info",
-  import: "info",
-  reset: "mute",
-  undo: "warn",
-};
 
 /** A change of a text, as the log tells it. */
 const textChange = z.object({
@@ -106,7 +100,7 @@ export const textChangeList = defineList({
       text: "translations.log.via",
       kind: "state",
       of: ({ via }, { t }) => t(`translations.log.via_${via}`),
-      tone: ({ via }) => TONES[via],
+      tone: ({ via }) => toneOf(via),
       sort: "c.via",
       labelled: true,
     },

@@ -1,9 +1,12 @@
 import * as events from "@/events/tsb.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
+import { documentPages } from "@/engines/documents/document_pages.ts";
+import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
 import { viewing } from "@/kernel/access/grants.ts";
-import { page } from "@/kernel/access/pages.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { linkTsbsJob } from "./link_tsbs_job.ts";
+import { notifyTsbPublished } from "./notify_published.ts";
 import { tsbDocument } from "./tsb_document.ts";
 import { tsbTypeRegister } from "./type_register.ts";
 
@@ -26,26 +29,20 @@ const READERS = [
 export const tsb = defineDomain({
   name: "tsb",
   pages: [
-    page("TSBList", { module: "bulletins", icon: "file-exclamation-point", nav: "below" }),
-    page("TSBPreview", {
+    ...documentPages(tsbDocument, {
       module: "bulletins",
       icon: "file-exclamation-point",
-      need: "TSBList:view",
-      under: "TSBList",
-    }),
-    page("TSBwork", { module: "bulletins", icon: "file-pen-line", nav: "below" }),
-    page("TSBworkDetail", {
-      module: "bulletins",
-      icon: "file-pen-line",
-      need: "TSBwork:view",
-      under: "TSBwork",
-      oldIe: "ie-editor",
+      workIcon: "file-pen-line",
     }),
     registerPage(tsbTypeRegister, { module: "bulletins", icon: "tags", nav: "below" }),
   ],
   registers: [tsbTypeRegister],
   documents: [tsbDocument],
+  jobs: [linkTsbsJob],
+  linkKinds: { tsb: documentLinkKind(tsbDocument) },
   events: Object.values(events),
+  notifications: [notifyTsbPublished],
+  messages: { "tsb-published": { icon: "file-exclamation-point", tone: "info", toDo: false, byMail: true } },
   places: {
     "tsb-attachment": { types: ["mp4", "zip", "pdf"], limit: LIMITS.uploadBytes, upload: "TSBwork:edit" },
   },
@@ -64,6 +61,7 @@ export const tsb = defineDomain({
   demo: [{
     name: "tsb",
     told: "bulletins",
+    usesFiles: true,
     after: "tools",
     load: async () => (await import("@/demo/tsb/bulletins.ts")).fillBulletins,
   }],

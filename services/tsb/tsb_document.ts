@@ -13,8 +13,9 @@ import {
   whole,
 } from "@/engines/registers/declare.ts";
 import * as events from "@/events/tsb.ts";
-import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { tsbDepartment } from "@/services/departments/tsb_department.ts";
+import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { checkTsbCode, nextTsbCode, nextVersion } from "./tsb_code.ts";
 
 /** SAE J2012, as in the dictionary of DTCs. */
@@ -49,11 +50,7 @@ export const tsbDocument = defineDocument({
       { table: "tsb_parts", own: "revision_id", max: 100, unique: ["partCode"] },
       { optional: true },
     ),
-    department: reference({
-      table: "departments",
-      route: "BaseinfoUserDepart",
-      where: ({ sql }) => sql`r.kind = 'tsb'`,
-    }, { optional: true }),
+    department: tsbDepartment.field,
     area: reference({ table: "sales_areas", route: "agencyarea" }, { optional: true }),
     urgent: flag(),
     startDate: day({ optional: true }),
@@ -64,15 +61,22 @@ export const tsbDocument = defineDocument({
   code: { check: checkTsbCode, next: nextTsbCode, version: nextVersion },
   confirmed: true,
   internal: ["department", "remark"],
+  period: ["startDate", "endDate"],
   attachments: "tsb-attachment",
-  departments: ({ department }) => department ? [department] : [],
+  pictures: true,
+  links: ["part", "figure", "dtc", "labor", "tsb", "web"],
+  departments: tsbDepartment.deciding,
   duties: approverDuties,
   brandOf: ({ brandCode }) => brandCode,
   seriesOf: ({ seriesCodes }) => seriesCodes,
+  connected: ({ faultCodes, parts }) => [
+    ...faultCodes.map((id) => ({ to: { kind: "dtc", id }, reason: "listed" })),
+    ...parts.map(({ partCode }) => ({
+      to: { kind: "part", id: normalPartNumber(partCode) },
+      reason: "listed",
+    })),
+  ],
   filters: ["typeId", "brandCode", "seriesCodes"],
-  check(_tx, { values: { startDate, endDate } }) {
-    if (startDate && endDate && startDate > endDate) throw refuseField("endDate", "period-order");
-  },
   events: {
     draft: events.tsbDrafted,
     reopen: events.tsbReopened,

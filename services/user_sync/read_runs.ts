@@ -4,7 +4,6 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { SYNC_KINDS } from "./plan.ts";
 
 export const SYNC_STATES = ["running", "done", "failed", "stopped"] as const;
-export type SyncState = typeof SYNC_STATES[number];
 
 const count = z.int().nonnegative();
 const moment = z.iso.datetime().nullable();

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { defineList, type Tone } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
+import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen } from "@/engines/lists/filters.ts";
-import { runColumns, runOf, SYNC_STATES, syncRun, type SyncState } from "./read_runs.ts";
-
-const TONES: Record<SyncState, Tone> = { running: "info", done: "ok", failed: "err", stopped: "warn" };
+import { runColumns, runOf, SYNC_STATES, syncRun } from "./read_runs.ts";
 
 /** What of the runs is shown; without a choice: those that did something. */
 const SHOWN = ["all", ...SYNC_STATES] as const;
@@ -38,7 +37,7 @@ export const syncRunList = defineList({
       text: "user_sync.state",
       kind: "state",
       of: ({ state }, { t }) => t(`user_sync.state.${state}`),
-      tone: ({ state }) => TONES[state],
+      tone: ({ state }) => toneOf(state),
       sort: "r.state",
     },
     kind: {

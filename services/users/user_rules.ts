@@ -11,6 +11,8 @@ export async function checkUser(tx: TxCtx, values: UserDraft, before: UserValues
   if (effectiveOn && expiresOn && effectiveOn > expiresOn) throw refuseField("expiresOn", "period-order");
   const userId = before ? await requireOwnFields(tx, values, before) : null;
   if (!before) requireFirstState(values);
+  // Nobody without one gets past the door; what kind of person it is, is known when the account is made.
+  if (!before && !values.userType) throw refuseField("userType", "field-required");
   await requirePostsOfType(tx, values);
   requireReachWithinOwn(tx, values, before);
   if (userId !== null && UNLOCKING.some((name) => isOther(values[name], before![name]))) {

@@ -39,6 +39,13 @@ browserTest(
     await page.goto(at("SearchPage?keyword=pump"));
     await page.getByRole("button", { name: /^Export/ }).click();
     await page.getByText("You will find the file in My downloads.").waitFor();
+    // It stays until it is read, and nothing at the foot of the page lies under it.
+    await page.waitForTimeout(1500);
+    const box = await page.locator(".toast").boundingBox();
+    assert.ok(box && box.y >= 48 && box.y + box.height < 160, `the toast stands at ${box?.y}`);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.waitForURL(at("MyDownload"));
+    await page.goto(at("SearchPage?keyword=pump"));
     const stream = page.waitForResponse((response) => response.url().endsWith("/tis/live"));
     await page.goto(at("MyDownload"));
     await page.getByRole("row", { name: /Part search.*Pending/ }).waitFor();

@@ -519,3 +519,25 @@ browserTest(
     await menu.getByText("No saved views of this list yet").waitFor({ state: "attached" });
   },
 );
+
+browserTest(
+  "a click anywhere in a row opens it; links, boxes and selected text are left alone",
+  async (page) => {
+    await seedAction("ROWS");
+    await open(page, "LaborAction?keyword=ROWS");
+    await scripted(page);
+    await rowOf(page, "ROWS").getByRole("checkbox").click();
+    assert.equal(await dialog(page).count(), 0, "a box is ticked, nothing opens");
+    const cell = rowOf(page, "ROWS").locator("td:not(.title, .register-box, .register-acts)").first();
+    await cell.click();
+    await dialog(page).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await cell.evaluate((node) => getSelection()!.selectAllChildren(node));
+    await cell.evaluate((node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    assert.equal(await dialog(page).count(), 0, "text is being selected");
+    await cell.evaluate(() => getSelection()!.removeAllRanges());
+    await rowOf(page, "ROWS").locator(".row-open").press("Enter");
+    await dialog(page).waitFor();
+  },
+);

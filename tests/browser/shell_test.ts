@@ -60,3 +60,17 @@ browserTest("the home page waits for a VIN and goes to its catalogue at the 17th
   await page.keyboard.type(AFTER_CHANGE_VIN.slice(16));
   await page.waitForURL(`**/EPCPage?vin=${AFTER_CHANGE_VIN}`);
 });
+
+browserTest("the keys of every page are told on ?, and Escape skips what is new", async (page) => {
+  await logIn(page.context(), portal.origin, "store-manager");
+  await page.goto(`${portal.origin}/tis/index`, { waitUntil: "load" });
+  await page.getByRole("heading", { name: "Welcome" }).waitFor();
+  await page.locator("#main").focus();
+  await page.keyboard.press("?");
+  await page.getByText("Search everything").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Search everything").waitFor({ state: "hidden" });
+  await page.getByRole("heading", { name: "Welcome" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "Welcome" }).waitFor({ state: "detached" });
+});

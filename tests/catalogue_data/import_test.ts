@@ -34,10 +34,12 @@ Deno.test("a foreign catalogue is brought in, changed and rolled back", async ()
       "part-names": [1, 1],
       prices: [5, 5],
       supersessions: [1, 1],
+      kits: [2, 2],
       figures: [1, 1],
       drawings: [1, 1],
       hotspots: [3, 3],
       lines: [4, 4],
+      "search-words": [2, 2],
     },
   );
   assert.equal(await catalogueText(world), before, "the dry run changes nothing");
@@ -149,6 +151,30 @@ Deno.test("every bad row is told with row, column and rule, and nothing of such 
   const lines: string[] = [];
   for await (const [kind, row] of allFaults(world.keeper, set.id)) lines.push(`${kind} ${row}`);
   assert.equal(lines.length, faults.length + 1);
+});
+
+Deno.test("one missing code does not hide the other faults: of each in a column a few are listed, and how many more", async () => {
+  await using world = await openImports();
+  const vehicles = Array.from(
+    { length: 40 },
+    (_, at) => `WNWZZZFJ1RA0003${String(at).padStart(2, "0")},NOSUCH\n`,
+  );
+  const set = await world.checked({
+    "vehicles.csv": `vin,series\n${vehicles.join("")}`,
+    "parts.csv": "number,name.en_US,packQuantity\nA1,Pump,0\n",
+  });
+  assert.equal(set.faults, 41);
+  assert.deepEqual(
+    (await readFaults(world.keeper, set.id)).map(({ kind, row, rule, more }) => [kind, row, rule, more]),
+    [
+      ["vehicles", 2, "unknown", 0],
+      ["vehicles", 3, "unknown", 0],
+      ["vehicles", 4, "unknown", 0],
+      ["vehicles", 5, "unknown", 0],
+      ["vehicles", 6, "unknown", 35],
+      ["parts", 2, "least", 0],
+    ],
+  );
 });
 
 Deno.test("files that cannot be read are told, never half taken", async () => {

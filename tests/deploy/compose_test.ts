@@ -244,3 +244,17 @@ async function filesOf(program: string): Promise<string[]> {
   const { modules } = JSON.parse(new TextDecoder().decode(stdout)) as { modules: { local?: string }[] };
   return modules.flatMap(({ local }) => local?.startsWith(ROOT) ? [local.slice(ROOT.length)] : []);
 }
+
+Deno.test("no folder of secrets that the manual has made is ever committed", async () => {
+  const manual = await Deno.readTextFile(join(ROOT, "docs", "operations.md"));
+  const folders = [...manual.matchAll(/^sh deploy\/make_secrets\.sh(?: ([\w./-]+))?/gm)]
+    .map(([, folder]) => folder ?? "deploy/secrets");
+  assert.ok(folders.length >= 2, String(folders));
+  for (const folder of [...folders, "deploy/portal.env", "deploy/proxy.env"]) {
+    const { code } = await new Deno.Command("git", {
+      args: ["check-ignore", "--no-index", "-q", folder.endsWith(".env") ? folder : `${folder}/card_key`],
+      cwd: ROOT,
+    }).output();
+    assert.equal(code, 0, `${folder} is not in .gitignore`);
+  }
+});

@@ -63,14 +63,14 @@ const BOUNDED: Record<string, readonly string[]> = {
       "looked_at",
       "mail_wishes",
     ],
-    ...["passkeys", "recent_vehicles", "recovery_codes", "totp_keys"],
+    ...["passkeys", "recent_vehicles", "recovery_codes", "told_pages", "totp_keys"],
   ],
   "good for minutes, and gone as others come": [
     ...["captchas", "flashes", "login_steps", "login_tries", "passkey_challenges", "rates", "upload_locks"],
   ],
   "a row or a few": [
     ...["clock_jobs", "event_consumers", "health_writes", "log_counts", "log_settings", "order_numbers"],
-    ...["event_topics", "relay_batches", "relay_name", "told_sync_runs"],
+    ...["event_topics", "relay_batches", "relay_name", "told_sync_runs", "quote_numbers"],
     ...["schema_migrations", "sensitive_version", "signing_keys", "text_version"],
   ],
 };

@@ -14,6 +14,8 @@ export interface CallerParts {
   firstLogin?: boolean;
   /** A second factor is demanded and not set up. */
   factorDue?: boolean;
+  /** Something must be read and confirmed first. */
+  mustRead?: boolean;
   /** Minutes since the person last proved who they are. */
   provedBefore?: number;
   /** A role is tried. */
@@ -37,6 +39,7 @@ export function caller(parts: CallerParts = {}): Caller {
   const session = {
     firstLogin: parts.firstLogin ?? false,
     factorDue: parts.factorDue ?? false,
+    readingDue: parts.mustRead ?? false,
     confirmedAt: new Date(-60_000 * (parts.provedBefore ?? 0)),
     triedRole: parts.trying ? { code: "r", name: "R" } : null,
   };
@@ -61,9 +64,10 @@ export function caller(parts: CallerParts = {}): Caller {
 
 function actorOf(as: "person" | "machine" | "visitor", rights: readonly string[]): Actor {
   if (as === "visitor") return VISITOR;
+  const brandCodes: string[] = [];
   const assignments = [{ role: "some", market: null, org: null, rights: new Set(rights) }];
   return as === "person"
-    ? { kind: "person", id: 1, assignments } as unknown as User
+    ? { kind: "person", id: 1, assignments, brandCodes } as unknown as User
     : { kind: "machine", machineId: 1, assignments } as unknown as Machine;
 }
 

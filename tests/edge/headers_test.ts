@@ -146,6 +146,8 @@ Deno.test("a path that knows the method not says which it knows", quiet, async (
     ["POST", "/tis/file/figures/x.svg", "GET, HEAD"],
     ["PROPFIND", "/tis/login", "GET, HEAD"],
     ["BREW", "/tis/nope", "GET, HEAD"],
+    ["TRACE", "/tis/login", "GET, HEAD"],
+    ["TRACE", "/oauth/login", "POST"],
     ["get", "/oauth/login", "POST"],
   ];
   for (const [method, path, allow] of wanted) {

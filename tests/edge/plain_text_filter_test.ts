@@ -23,6 +23,9 @@ const DANGEROUS = [
   "data:text/html,<p>",
   "nul\u0000byte",
   "half \ud83d",
+  "invoice\u202efdp.exe",
+  "\u202dname\u202c",
+  "\u2066name\u2069",
 ];
 for (const text of DANGEROUS) {
   Deno.test(`markup is refused by field: ${JSON.stringify(text)}`, () => {

@@ -13,7 +13,11 @@ function callOf(operationId: string) {
 }
 
 /** What a body is answered with: its kind, or the key of the refusal; and the milliseconds it took. */
-async function read(operationId: string, type: string, body: string): Promise<[outcome: string, ms: number]> {
+async function read(
+  operationId: string,
+  type: string,
+  body: string | Uint8Array<ArrayBuffer>,
+): Promise<[outcome: string, ms: number]> {
   const req = new Request("http://portal/", { method: "POST", body, headers: { "content-type": type } });
   const before = performance.now();
   try {
@@ -82,4 +86,19 @@ Deno.test("only a call with files takes more than texts need, and a visitor's fa
   assert.equal((await read("saveRoleRights", FORM, bytes(LIMITS.bodyBytes)))[0], "form");
   assert.equal((await read("logout", FORM, bytes(LIMITS.visitorBodyBytes)))[0], "form");
   assert.equal((await read("logout", FORM, bytes(LIMITS.visitorBodyBytes + 1)))[0], "too-large");
+});
+
+Deno.test("what is not written in UTF-8 is refused, and kept by nobody with its signs lost", async () => {
+  const gbk = (before: string, after: string) => {
+    const ends = [before, after].map((text) => new TextEncoder().encode(text));
+    return Uint8Array.of(...ends[0]!, 0xb1, 0xf8, ...ends[1]!);
+  };
+  const outcome = async (type: string, body: string | Uint8Array<ArrayBuffer>) =>
+    (await read("openJob", type, body))[0];
+  assert.equal(await outcome("application/json", gbk('{"name":"', '"}')), "body-not-readable");
+  assert.equal(await outcome(FORM, gbk("name=", "")), "body-not-readable");
+  assert.equal(await outcome(FORM, "name=%B1%F8"), "body-not-readable");
+  assert.equal(await outcome(FORM, "%B1%F8=name"), "body-not-readable");
+  assert.equal(await outcome("application/json", '{"name":"\u5907 \ufffd"}'), "json");
+  assert.equal(await outcome(FORM, "name=%E5%A4%87+%EF%BF%BD+100%"), "form");
 });

@@ -75,10 +75,10 @@ const TABLE: [edition: Edition, route: string, hasSession: boolean, answer: Guar
   ["domestic", "404", false, to("login")],
   ["domestic", "PrintPage", false, to("login")],
   ["domestic", "nowhere", false, to("login")],
-  // An unknown path leads to /error, once there is a session.
-  ["domestic", "nowhere", true, to("error")],
-  ["overseas", "nowhere", true, to("error")],
-  ["domestic", "LOGIN", true, to("error")],
+  // An unknown path is told as an error at its own address, once there is a session.
+  ["domestic", "nowhere", true, { refuse: "not-found" }],
+  ["overseas", "nowhere", true, { refuse: "not-found" }],
+  ["domestic", "LOGIN", true, { refuse: "not-found" }],
   ["domestic", "index", true, on],
   ["domestic", "RePassPage", true, on],
   ["domestic", "Privacy", false, on],
@@ -130,7 +130,7 @@ Deno.test("until the first login is finished only its page opens", async () => {
 Deno.test("a page that exists in the demo only is unknown elsewhere", async () => {
   const question = { edition: "domestic", route: "DemoMail", hasSession: true, permitted: true } as const;
   assert.deepEqual(await sent({ ...question, known: true }), on);
-  assert.deepEqual(await sent({ ...question, known: false }), to("error"));
+  assert.deepEqual(await sent({ ...question, known: false }), { refuse: "not-found" });
 });
 
 Deno.test("the edition follows the host, and a wish counts in demo mode alone", () => {

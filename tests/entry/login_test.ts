@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { doorOf } from "@/edge/door_of.ts";
 import { countLoginTry } from "@/services/entry/login_tries.ts";
 import { sessionOf } from "@/kernel/access/session_of.ts";
 import { refusalOf } from "../refusal_of.ts";
@@ -12,13 +13,13 @@ Deno.test("each state of an account is told by its own refusal", async () => {
     ["frozen", "account-frozen"],
     ["not-yet-effective", "account-not-effective"],
     ["expired", "account-expired"],
-    ["wrong-edition", "no-login-permission"],
+    ["wrong-edition", "other-door"],
     ["no-permission", "no-login-permission"],
-    ["other-brand", "no-login-permission"],
+    ["other-brand", "other-door"],
     ["no-user-type", "not-bound-user-type"],
     ["no-country", "not-bound-country"],
     ["no-market", "role-not-bound-market"],
-    ["overseas-store", "no-login-permission"],
+    ["overseas-store", "other-door"],
     ["first-login", null],
     ["old-password", null],
   ];
@@ -35,14 +36,48 @@ Deno.test("the overseas door refuses domestic accounts and lets overseas ones in
     ["overseas-store", null],
     ["administrator", null],
     ["factory-engineer", null],
-    ["store-technician", "no-login-permission"],
-    ["dealer-group-user", "no-login-permission"],
+    ["store-technician", "other-door"],
+    ["dealer-group-user", "other-door"],
     ["frozen", "account-frozen"],
   ];
   for (const [account, refusal] of told) {
     const answer = await refusalOf(login(overseas, loginAs(account, { entry: "os" })));
     assert.equal(answer?.key ?? null, refusal, account);
   }
+});
+
+Deno.test("who stands at another's door is told which is theirs, after a right password alone", async () => {
+  await using portal = await openTestPortal();
+  const refused = async (
+    account: string,
+    more: Parameters<typeof loginAs>[1] = {},
+    ctx = portal.ctxWith({ lang: "en_US" }),
+  ) => {
+    const answer = await refusalOf(login(ctx, loginAs(account, more)));
+    return [answer?.key, answer?.params?.door, answer?.data.edition, answer?.data.entry];
+  };
+  assert.deepEqual(await refused("overseas-store"), ["other-door", "the overseas portal", "overseas", "os"]);
+  assert.deepEqual(await refused("other-brand"), ["other-door", "Hauler", "domestic", "com"]);
+  const overseas = portal.ctxWith({ edition: "overseas", lang: "en_US" });
+  assert.deepEqual(
+    await refused("store-technician", { entry: "os" }, overseas),
+    ["other-door", "the domestic portal", "domestic", "login"],
+  );
+  const [key, ...door] = await refused("overseas-store", { password: "Wrong!2026" });
+  assert.deepEqual([key, door], ["wrong-credentials", [undefined, undefined, undefined]]);
+});
+
+Deno.test("the way to a door of the other edition is the address that belongs to it", () => {
+  const urls = ["https://tis.example.cn", "https://tis.example.com"];
+  const config = { publicUrls: urls, overseasHosts: ["tis.example.com"], demo: false, basePath: "/tis" };
+  const os = { edition: "overseas", entry: "os" } as const;
+  const com = { edition: "domestic", entry: "com" } as const;
+  assert.equal(doorOf(config, os, "domestic"), "https://tis.example.com/tis/os");
+  assert.equal(doorOf(config, com, "domestic"), "/tis/com");
+  assert.equal(doorOf(config, com, "overseas"), "https://tis.example.cn/tis/com");
+  const alone = { ...config, publicUrls: ["https://tis.example.cn"] };
+  assert.equal(doorOf(alone, os, "domestic"), null, "nobody said where");
+  assert.equal(doorOf({ ...alone, demo: true }, os, "domestic"), "/tis/os?edition=overseas");
 });
 
 Deno.test("the state of an account is told only to who knows its password", async () => {

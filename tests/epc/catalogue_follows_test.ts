@@ -12,6 +12,8 @@ import { saveModelOptions } from "@/services/epc/save_model_options.ts";
 import { seriesRegister } from "@/services/epc/series_register.ts";
 import { standardPartRegister } from "@/services/epc/standard_part_register.ts";
 import { saveVehicles } from "@/services/epc/import/save_vehicles.ts";
+import { readMatrix } from "@/services/epc/read_matrix.ts";
+import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { deleteEntries } from "@/engines/registers/delete_entries.ts";
 import { readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
@@ -67,6 +69,49 @@ Deno.test("which figures fit follows a model code's options at once, also from t
     "state-changed",
   );
   assert.deepEqual((await readEntry(keeper, modelRegister, "T200"))!.values.options, [], "all or nothing");
+});
+
+Deno.test("a configuration that is not in use stays where it is and is given to nothing new", async () => {
+  await using catalogue = await openCatalogue();
+  const keeper = keeperOf(catalogue);
+  const { sql } = catalogue;
+  const held = async (code: string) => (await readEntry(keeper, modelRegister, code))!;
+  const set = async (code: string, options: string[]) =>
+    await changeEntry(keeper, modelRegister, code, (await held(code)).version, { options });
+  const offered = async () =>
+    (await choicesOf(keeper, modelRegister, "options")).map(({ value }) => value).sort();
+  const refused = async (work: Promise<unknown>) => {
+    const refusal = await refusalOf(work);
+    return [refusal?.key, refusal?.params, refusal?.fields.map(({ field }) => field)];
+  };
+  const notInUse = (key: string) => ["configuration-not-in-use", { key }, ["options"]];
+  await set("T160", ["HP1"]);
+  await set("T200", []);
+  await sql`update epc_option_values set state = 0 where code = 'HP1'`;
+  assert.ok(!(await offered()).includes("HP1"));
+  assert.deepEqual(await refused(set("T200", ["HP1", "HP0"])), notInUse("HP1"));
+  assert.deepEqual(
+    (await set("T160", ["HP1", "HP0"])).values.options,
+    ["HP0", "HP1"],
+    "what has it keeps it",
+  );
+  const rows = [{ modelCode: "T200", version: (await held("T200")).version, options: ["HP1"] }];
+  assert.deepEqual(await refused(saveModelOptions(keeper, rows)), notInUse("HP1"), "nor by the matrix");
+  await set("T160", []);
+  assert.deepEqual(await refused(set("T160", ["HP1"])), notInUse("HP1"), "taken off is taken off");
+  // None of its values is in use when a configuration is not.
+  await sql`update epc_options set state = 0 where code = 'ROOF'`;
+  assert.ok(!(await offered()).includes("SR1"));
+  assert.deepEqual(await refused(set("T200", ["SR1"])), notInUse("SR1"));
+  const matrix = await readMatrix(keeper, "TESSA");
+  assert.deepEqual(
+    matrix.options.flatMap((
+      { code, state, values },
+    ) => [[code, state], ...values.map((one) => [one.code, one.state])])
+      .filter(([, state]) => state === 0).map(([code]) => code),
+    ["HP1", "ROOF", "SR1"],
+  );
+  assert.equal((await refusalOf(set("T200", ["NONE"])))?.key, "choice-unknown");
 });
 
 Deno.test("a VIN that is withheld is refused with its reason at once, and found again when it is taken off", async () => {

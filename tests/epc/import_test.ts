@@ -80,7 +80,7 @@ Deno.test("every bad row is told with its number and nothing is written", async 
     {
       row: 9,
       typed: "A1",
-      message: "The note contains markup that is not allowed.",
+      message: "The note contains markup or invisible characters that are not allowed.",
       misfit: false,
       successor: null,
     },

@@ -91,3 +91,10 @@ Deno.test("a decision on fit reads the lines of the parts that it is asked for, 
   });
   assert.ok(read < 1000, `${read} rows of lines were read`);
 });
+
+Deno.test("a decision on fit has settings of its own: what searches may take would be laid out for rows that never come", async () => {
+  await using catalogue = await openCatalogue();
+  const [row] = await catalogue.sql<{ settings: string[] }[]>`
+    select proconfig as settings from pg_proc where oid = 'fits_of(jsonb, boolean)'::regprocedure`;
+  assert.deepEqual(row!.settings, ["work_mem=4MB", "plan_cache_mode=force_generic_plan"]);
+});

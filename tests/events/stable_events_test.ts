@@ -31,6 +31,9 @@ Deno.test("every event that is sent has its promise recorded as it is (write_sta
 
 Deno.test("these are stable, and each is told to partners as such unless it is the portal's own", async () => {
   assert.deepEqual(Object.keys(recorded), [
+    "bulletin.deleted",
+    "bulletin.released",
+    "bulletin.revoked",
     "epc.figure-changed",
     "epc.job-handed-over",
     "epc.order-answered",

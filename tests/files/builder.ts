@@ -29,6 +29,7 @@ export async function openFiles(parts: Partial<CtxParts> = {}) {
     "EPCSeries:edit",
     "ToolManage:edit",
     "TSBwork:edit",
+    "BulletinWork:edit",
   ];
   const userOf = (id: number, fullName: string, given: readonly string[]) =>
     ({

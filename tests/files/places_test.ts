@@ -19,6 +19,7 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "tsb": [150, "mp4 zip"],
   // The page of a bulletin in work: it also takes pdf.
   "tsb-attachment": [150, "mp4 zip pdf"],
+  "bulletin-attachment": [150, "mp4 zip pdf"],
   "bulletin": [150, "mp4 zip pdf"],
   "software": [150, "zip rar 7z war jar"],
   "law": [150, "pdf doc docx ppt pptx zip"],

@@ -5,6 +5,7 @@ import { homePictures, saveHomePicture } from "@/services/home/home_pictures.ts"
 import { isHttpsAddress, isPortalPage } from "@/services/home/portal_link.ts";
 import { quickAppRegister } from "@/services/home/quick_app_register.ts";
 import { quickApps } from "@/services/home/quick_apps.ts";
+import { deleteEntries } from "@/engines/registers/delete_entries.ts";
 import { addEntry, changeEntry } from "@/engines/registers/write_entry.ts";
 import { commercialVehicleRegister } from "@/services/settings/commercial_vehicle_register.ts";
 import { openTestPortal } from "../entry/portal.ts";
@@ -50,7 +51,7 @@ Deno.test(
       addEntry(admin, quickAppRegister, {
         names: { en_US: name },
         appType: "tool",
-        link: "https://tools.example/",
+        link: `https://tools.example/?app=${encodeURIComponent(name)}`,
         shown: true,
         ...audience,
       });
@@ -81,6 +82,34 @@ Deno.test("a quick app leads to https or a page of the portal", quiet, async () 
     assert.equal(refusal?.fields[0]?.rule, "refusal.link-not-allowed", link);
   }
 });
+
+Deno.test(
+  "a second quick app to the same link is refused, added or changed, until the first is deleted",
+  quiet,
+  async () => {
+    const admin = await as("administrator");
+    const values = { names: { en_US: "Training" }, appType: "training" as const, shown: true };
+    const link = "https://training.example/twice";
+    const first = await addEntry(admin, quickAppRegister, { ...values, link });
+    const other = await addEntry(admin, quickAppRegister, { ...values, link: `${link}?lang=en` });
+    const refused = async (work: Promise<unknown>) => {
+      const refusal = await refusalOf(work);
+      return [refusal?.key, refusal?.fields.map(({ field }) => field)];
+    };
+    const twice = ["quick-app-twice", ["link"]];
+    assert.deepEqual(
+      await refused(addEntry(admin, quickAppRegister, { ...values, link, userTypes: ["store"] })),
+      twice,
+    );
+    assert.deepEqual(
+      await refused(changeEntry(admin, quickAppRegister, other.key, other.version, { link })),
+      twice,
+    );
+    await deleteEntries(admin, quickAppRegister, [first]);
+    const moved = await changeEntry(admin, quickAppRegister, other.key, other.version, { link });
+    assert.equal(moved.values.link, link);
+  },
+);
 
 Deno.test(
   "home pictures stand in their order, in their period, for their brand; a picture is needed",

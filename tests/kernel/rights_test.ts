@@ -81,7 +81,7 @@ Deno.test("a start adds new rights and leaves alone what an administrator edited
   assert.deepEqual(await syncRights(portal.ctx, more, dictionaries), { rights: 1, roles: 0, given: 1 });
   const rows = await portal
     .sql`select fun_link from role_rights where role_code = 'social-user' order by fun_link`;
-  assert.deepEqual(rows.map((row) => row.funLink), ["EPC2D", "EPCCart", "EPCIndex", "EPCPage"]);
+  assert.deepEqual(rows.map((row) => row.funLink), ["EPC2D", "EPCCart", "EPCIndex", "EPCPage", "HelperList"]);
   const [role] = await portal.sql`select names from roles where code = 'social-user'`;
   assert.deepEqual(role!.names, { en_US: "Guest" });
   assert.deepEqual(await syncRights(portal.ctx, more, dictionaries), { rights: 0, roles: 0, given: 0 });

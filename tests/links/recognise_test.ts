@@ -125,9 +125,13 @@ Deno.test("twice the text is at most about twice the time", () => {
   for (const piece of worst) {
     const short = piece.repeat(Math.ceil(20_000 / piece.length)),
       long = piece.repeat(Math.ceil(160_000 / piece.length));
-    time(short);
-    const base = Math.min(time(short), time(short), time(short));
-    const eightfold = Math.min(time(long), time(long), time(long));
-    assert.ok(eightfold < 8 * 4 * base + 60, `${piece}: ${base} ms, eight times as long ${eightfold} ms`);
+    // Other load makes single readings longer, never shorter: it is read again until one of both was undisturbed.
+    let base = time(short), eightfold = time(long);
+    const bound = () => 8 * 4 * base + 60;
+    for (let again = 0; again < 20 && eightfold > bound(); again++) {
+      base = Math.min(base, time(short));
+      eightfold = Math.min(eightfold, time(long));
+    }
+    assert.ok(eightfold <= bound(), `${piece}: ${base} ms, eight times as long ${eightfold} ms`);
   }
 });

@@ -5,6 +5,8 @@ import { savePrices } from "@/services/epc/import/save_parts.ts";
 import { addToCart } from "@/services/orders/change_cart.ts";
 import { cartPaper, orderPaper } from "@/services/orders/papers/store_paper.ts";
 import { quotePaper, quoteWish } from "@/services/orders/papers/quote.ts";
+import { quoteDue } from "@/components/orders/papers/quote_due.ts";
+import { personOf } from "@/kernel/access/rights.ts";
 import { openJob } from "@/services/orders/jobs/change_jobs.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { quoteSource } from "@/services/orders/papers/quote_source.ts";
@@ -45,7 +47,7 @@ Deno.test("a quote has the customer's language and price, and nothing of what th
   await using catalogue = await openCatalogue();
   await filled(catalogue);
   const wish = { customer: "王小明", lang: "zh_CN", basis: "list", marginPercent: "10", vat: true };
-  const [text] = await textsOf(await quotePaper(catalogue.ctx, quoteWish.parse(wish)));
+  const [text] = await textsOf((await quotePaper(catalogue.ctx, quoteWish.parse(wish))).bytes);
   for (const shown of ["报价单", "王小明", "制动盘", "3411 6871 902", "110.00", "220.00", "50.00 EUR"]) {
     assert.ok(text!.includes(shown), `${shown} in ${text}`);
   }
@@ -69,7 +71,7 @@ Deno.test("a typed price counts before the margin; without VAT the quote says so
     marginPercent: "12,5",
     prices: { "1": "99,90" },
   });
-  const [text] = await textsOf(await quotePaper(catalogue.ctx, wish));
+  const [text] = await textsOf((await quotePaper(catalogue.ctx, wish)).bytes);
   for (const shown of ["Angebot", "99,90", "199,80", "2,25", "6,75", "206,55 EUR", "ohne MwSt."]) {
     assert.ok(text!.includes(shown), `${shown} in ${text}`);
   }
@@ -98,12 +100,73 @@ Deno.test("what a quote may ask for is bounded", () => {
     const wrong of [
       { customer: " " },
       { lang: "xx" },
-      { marginPercent: "-5" },
+      { marginPercent: "5-" },
       { marginPercent: "1e9" },
       { prices: { "1": "12.345" } },
       { validUntil: "soon" },
     ]
   ) assert.equal(quoteWish.safeParse({ ...wish, ...wrong }).success, false, JSON.stringify(wrong));
+});
+
+Deno.test("a quote has a number of its store and may give a discount", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const wish = quoteWish.parse({ customer: "Kunde", lang: "de_DE", marginPercent: "-12,5" });
+  const first = await quotePaper(catalogue.ctx, wish);
+  const again = await quotePaper(catalogue.ctx, wish);
+  const { orgCode } = personOf(catalogue.ctx);
+  assert.deepEqual([first.number, again.number], [`${orgCode}-Q000001`, `${orgCode}-Q000002`]);
+  const [text] = await textsOf(first.bytes);
+  for (const shown of [first.number, "87,50", "175,00", "1,75", "5,25"]) {
+    assert.ok(text!.includes(shown), `${shown} in ${text}`);
+  }
+  const [logged] = await catalogue.sql`
+    select subject_id, after from operation_log where operation = 'makeQuote' order by at limit 1`;
+  assert.deepEqual([logged!.subjectId, logged!.after.due], [first.number, "230.25"]);
+});
+
+Deno.test("a quote is refused beyond sensible percents and days, and with characters that cannot be printed", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const asked = async (changed: Record<string, unknown>) => {
+    const wish = quoteWish.parse({ customer: "Kunde", lang: "en_US", ...changed });
+    const { key, fields } = await refusalOf(quotePaper(catalogue.ctx, wish));
+    return [key, fields[0]!.field];
+  };
+  assert.deepEqual(await asked({ marginPercent: "999" }), ["quote-percent", "marginPercent"]);
+  assert.deepEqual(await asked({ marginPercent: "-90.01" }), ["quote-percent", "marginPercent"]);
+  assert.deepEqual(await asked({ validUntil: "2020-01-01" }), ["quote-valid-past", "validUntil"]);
+  assert.deepEqual(await asked({ validUntil: "2199-01-01" }), ["quote-valid-far", "validUntil"]);
+  assert.deepEqual(await asked({ note: "Danke 👍" }), ["quote-characters", "note"]);
+  for (const customer of ["שלום", "مرحبا"]) {
+    assert.deepEqual(await asked({ customer }), ["quote-characters", "customer"]);
+  }
+});
+
+Deno.test("the form of a quote reckons what its paper says", async () => {
+  await using catalogue = await openCatalogue();
+  await filled(catalogue);
+  const { lines, vatPercent } = await quoteSource(catalogue.ctx, null);
+  const own = { [lines[1]!.key]: "1,99" };
+  for (const basis of ["list", "net"]) {
+    for (const marginPercent of ["0", "-12,5", "−33.33", "7,77", "300"]) {
+      for (const prices of [{}, own]) {
+        for (const vat of [true, false]) {
+          const typed = { customer: "Kunde", lang: "en_US", basis, marginPercent, prices, vat };
+          await quotePaper(catalogue.ctx, quoteWish.parse(typed));
+          const [{ after }] = await catalogue.sql<[{ after: { due: string } }]>`
+            select after from operation_log where operation = 'makeQuote' order by id desc limit 1`;
+          const due = quoteDue(lines, {
+            basis,
+            marginPercent,
+            priceOf: (key) => (prices as Record<string, string>)[key],
+            vatPercent: vat ? vatPercent : null,
+          });
+          assert.equal(due, after.due, JSON.stringify(typed));
+        }
+      }
+    }
+  }
 });
 
 Deno.test("a long table goes over several sheets, and text of every script can be read from them", async () => {
@@ -140,10 +203,10 @@ Deno.test("papers say for which job they are, and what is wanted although it doe
   await addToCart(ctx, { partNumber: "A1", quantity: 1, vin, consent: true });
   const wish = quoteWish.parse({ customer: "Meyer", lang: "en_US" });
   const [cart] = await textsOf(await cartPaper(ctx));
-  const [cartQuote] = await textsOf(await quotePaper(ctx, wish));
+  const [cartQuote] = await textsOf((await quotePaper(ctx, wish)).bytes);
   const { orderNumber } = await sendOrder(ctx, { clientKey: "key-00001" });
   const [order] = await textsOf(await orderPaper(ctx, orderNumber));
-  const [orderQuote] = await textsOf(await quotePaper(ctx, { ...wish, order: orderNumber }));
+  const [orderQuote] = await textsOf((await quotePaper(ctx, { ...wish, order: orderNumber })).bytes);
   const facts = ["L-AB 12", "RO-77"];
   for (const paper of [cart, order]) {
     for (const shown of [...facts, "Front brake", "Meyer", "Does not fit", "technician"]) {

@@ -71,6 +71,19 @@ Deno.test("a machine's clock that jumps moves nothing; the database's is followe
   assert.ok(Math.abs(clock.now().getTime() - before - HOUR + DAY) < 1000);
 });
 
+Deno.test("what is to be done when the clock was set back is done again where it failed", async () => {
+  const database = databaseAt(Date.now());
+  const clock = new HouseClock(database.sql);
+  await clock.look(true);
+  let calls = 0;
+  clock.onStepBack(() => ++calls === 1 ? Promise.reject(new Error("the database went away")) : undefined);
+  database.step(-HOUR);
+  await quietly(() => assert.rejects(clock.look()));
+  await clock.look();
+  await clock.look();
+  assert.equal(calls, 2);
+});
+
 Deno.test("an answer that a busy process heard late says nothing against the clock, and no correction turns it back", async () => {
   const begun = performance.now(), start = Date.now();
   let [heardLate, step] = [0, 0];

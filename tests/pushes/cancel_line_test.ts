@@ -1,4 +1,8 @@
 import assert from "node:assert/strict";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { OrderDetail } from "@/components/orders/OrderDetail.tsx";
+import { formatIn } from "@/kernel/texts/format.ts";
 import { answerOrder } from "@/services/orders/answer_order.ts";
 import { cancelLine } from "@/services/orders/cancel/cancel_line.ts";
 import { cancelOrder } from "@/services/orders/cancel/cancel_order.ts";
@@ -85,6 +89,26 @@ Deno.test("with the last line of which anything would come the order is cancelle
     assert.deepEqual(await stand.drain(), { taken: 1 });
   }
   assert.equal((await readOrder(stand.technician, number)).state, "cancelled");
+});
+
+Deno.test("a cancelled order promises nothing: no pieces to come, no day, no step that looks taken", async () => {
+  await using stand = await openStand();
+  const number = await stand.order({ [SCARCE]: 20 });
+  await stand.drain();
+  assert.ok((await line(stand, number, 1)).progress!.expectedOn);
+  await cancelOrder(stand.technician, number);
+  await stand.drain();
+  const order = await readOrder(stand.technician, number);
+  const { shipped, open, backOrdered, expectedOn } = order.lines[0]!.progress!;
+  assert.deepEqual([order.state, shipped, open, backOrdered, expectedOn], ["cancelled", 0, 0, 0, null]);
+  const { t } = stand.technician;
+  const format = formatIn("en_US", "UTC");
+  const page = renderToString(
+    h(OrderDetail, { order, mayPush: true, now: new Date(), basePath: "/tis", t, format }),
+  );
+  assert.doesNotMatch(page, /expected|in progress|pending/);
+  assert.match(page, /data-step="cancelled"/);
+  assert.match(page, /Before the cancellation:/);
 });
 
 Deno.test("a line that was shipped, refused, or is not there is not cancelled, nor one before the decision", async () => {

@@ -25,6 +25,9 @@ Deno.test("an order taken back within seconds never leaves, and its lines are in
   await undoOrder(stand.technician, number);
   const order = await readOrder(stand.technician, number);
   assert.deepEqual([order.state, order.cancellation.undoUntil], ["cancelled", null]);
+  // What was taken back never left: nobody is told that it has.
+  assert.equal(await key(undoOrder(stand.technician, number)), "order-ended");
+  assert.equal(await key(retryOrder(stand.technician, number)), "order-ended");
   assert.deepEqual(
     (await readCart(stand.technician)).lines.map(({ partNumber, quantity }) => [partNumber, quantity]),
     [[PLENTY, 2], [SCARCE, 1]],

@@ -4,6 +4,7 @@ import { orderProgressed } from "@/events/orders.ts";
 import { type MessageParams, writeMessage } from "@/engines/messages/words.ts";
 import { notifyOrderProgressed } from "@/services/orders/dms/notify_order_progressed.ts";
 import type { DmsNews } from "@/services/orders/dms_answer.ts";
+import { progressOf } from "@/services/orders/dms/read_news.ts";
 import { readOrder } from "@/services/orders/read_orders.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
 import { machine, openStand, SCARCE, type Stand } from "./dms_stand.ts";
@@ -54,6 +55,7 @@ Deno.test("shipments, invoices and a new day of a back order add up on their lin
     shipped: accepted,
     invoiced: accepted,
     open: ORDERED - accepted,
+    backOrdered: ORDERED - accepted,
     expectedOn: "2026-05-04",
   });
   assert.deepEqual(order.news.map(({ kind, reference }) => [kind, reference]), [
@@ -71,6 +73,22 @@ Deno.test("shipments, invoices and a new day of a back order add up on their lin
   const events = await stand.sql<{ data: { version: number; news: unknown[] } }[]>`
     select data from outbox where type = 'epc.order-progressed' order by id`;
   assert.deepEqual(events.map(({ data }) => data.news.length), [1, 2, 1]);
+});
+
+Deno.test("what is in stock is told apart from what is on back order, and is shipped first", () => {
+  const answer = { accepted: 204, backOrdered: 1796, refused: 0, reason: null, expectedOn: "2026-12-17" };
+  const after = (...told: DmsNews[]) => {
+    const { open, backOrdered, expectedOn } = progressOf({ lineNo: 1, hasEnded: false }, answer, told);
+    return [open - backOrdered, backOrdered, expectedOn];
+  };
+  assert.deepEqual(after(), [204, 1796, "2026-12-17"]);
+  assert.deepEqual(after(news("s1", "shipment", 200)), [4, 1796, "2026-12-17"]);
+  const late = news("b1", "back_order", 1798, {
+    lines: [{ lineNo: 1, quantity: 1798, expectedOn: "2027-01-11" }],
+  });
+  assert.deepEqual(after(news("s1", "shipment", 200), late), [2, 1798, "2027-01-11"]);
+  assert.deepEqual(after(late, news("s1", "shipment", 300)), [0, 1700, "2027-01-11"]);
+  assert.deepEqual(after(news("s1", "shipment", 2000)), [0, 0, null]);
 });
 
 Deno.test("the same news again changes nothing; the same name with another content is refused", async () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { checkTree } from "@/engines/richtext/check_tree.ts";
 import { documentOf, emptyDocument, isPlainDocument } from "@/engines/richtext/plain_document.ts";
 import { RICH_LIMITS } from "@/engines/richtext/rich_limits.ts";
-import { richField } from "@/engines/richtext/rich_field.ts";
+import { richTree } from "@/engines/richtext/rich_tree.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { fieldOfIssue } from "@/kernel/refusals/field_of_issue.ts";
@@ -169,15 +169,15 @@ Deno.test("the words of a text are found in it: cells, captions, torques", () =>
   );
 });
 
-Deno.test("a field takes the tree, its JSON, or plain text, and refuses in words", () => {
-  const field = richField(RULE);
+Deno.test("a member takes the tree or its JSON, and refuses in words", () => {
+  const field = richTree(RULE);
   const tree = checkTree(SAMPLE, RULE);
   assert.ok("document" in tree);
-  assert.deepEqual(field.parse({ tree: SAMPLE }), tree.document);
-  assert.deepEqual(field.parse({ tree: JSON.stringify(SAMPLE) }), tree.document);
-  assert.deepEqual(field.parse({ text: "one" }), documentOf("one"));
-  assert.equal(field.safeParse({ tree: "{" }).error!.issues[0]!.message, "richtext.no_document");
-  const given = { tree: linked("figure", "1") };
+  assert.deepEqual(field.parse(SAMPLE), tree.document);
+  assert.deepEqual(field.parse(JSON.stringify(SAMPLE)), tree.document);
+  assert.equal(field.optional().parse(undefined), undefined);
+  assert.equal(field.safeParse("{").error!.issues[0]!.message, "richtext.no_document");
+  const given = linked("figure", "1");
   const [refused] = field.safeParse(given).error!.issues.map((issue) => fieldOfIssue(issue, given));
   const inWords = (lang: Lang) => translator(dictionaries, lang)(refused!.rule, refused!.params);
   assert.equal(inWords("en_US"), "Block 1: links to “figure” are not allowed here.");

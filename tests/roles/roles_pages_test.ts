@@ -17,6 +17,10 @@ AMEDCS123TGUROP Account
 AMEDCS123TG.ROP AccurateSearchPage
 AM..C.......... BaseinfoUserDepart
 AM..C.......... BaseinfoUserPost
+AMEDCS123TG.RO. BulletinDetail
+AMEDCS123TG.RO. BulletinList
+AMEDC.......... BulletinWork
+AMEDC.......... BulletinWorkDetail
 AMED........... CaseDescription
 AMEDCS...TG.ROP CatalogueChanges
 A.............. CatalogueImport
@@ -54,6 +58,10 @@ A.E............ FigureLines
 A.............. FileManage
 AMEDCS123TGUROP FirstLogin
 AME............ Gif2Svg
+AMEDCS123TGURO. HelperDoc
+AME.C.......... HelperEditor
+AME.C.......... HelperEditorList
+AMEDCS123TGURO. HelperList
 AMED........... LaborAction
 AMED........... LaborBaseStep
 AMED........... LaborDtc

@@ -5,6 +5,8 @@ import { scriptsOf, totalOf } from "../script_weight.ts";
 
 /** Most script of a list page and of the figure viewer, bytes of gzip. */
 const LIST_PAGE = 40 * 1024, FIGURE_PAGE = 90 * 1024;
+/** The same of a page that edits a document, and of the piece of it that is the editor of its text. */
+const EDITOR_PAGE = 165 * 1024, EDITOR = 90 * 1024;
 
 let portal: DemoPortal;
 let token: string;
@@ -60,4 +62,24 @@ Deno.test("the figure viewer brings at most 90 KB of script", async () => {
   const path = `/tis/EPC2D?${new URLSearchParams({ vin: row!.vin, figure: row!.figure })}`;
   const bytes = await scriptBytes(path, row!.figure);
   assert.ok(bytes <= FIGURE_PAGE, `${bytes} bytes`);
+});
+
+Deno.test("the page that edits a document brings at most 165 KB of script, 90 KB of them the editor, which comes after it", async () => {
+  const [row] = await portal.sql<{ id: number }[]>`
+    select d.id from documents d join document_revisions r on r.document_id = d.id
+    where d.kind = 'tsb' and r.submit_state = 0 and r.discard = 1 limit 1`;
+  const login = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ account: "factory-engineer", password: DEMO_PASSWORD, consent: "on" }),
+  });
+  const engineer = (await login.json()).data.token;
+  const address = `${portal.origin}/tis/TSBworkDetail?id=${row!.id}`;
+  const page = await (await fetch(address, { headers: { authorization: engineer } })).text();
+  assert.ok(page.includes("rich-editor"), "it holds the editor");
+  const weights = await scriptsOf(page, address);
+  const total = totalOf(weights), editor = Math.max(...weights.values());
+  console.log(`      /tis/TSBworkDetail: ${total} bytes of script in gzip, its editor ${editor}`);
+  assert.ok(total <= EDITOR_PAGE, `${total} bytes`);
+  assert.ok(editor > LIST_PAGE && editor <= EDITOR, `${editor} bytes`);
 });

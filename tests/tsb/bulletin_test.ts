@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { act } from "@/engines/documents/act.ts";
-import { bodyOf } from "@/engines/documents/body.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { decideTogether } from "@/engines/documents/decide_together.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { sinceLastApproved } from "@/engines/documents/history.ts";
@@ -95,7 +95,7 @@ Deno.test("a technical service bulletin", async (t) => {
       id,
       revision: 1,
       version: rejected.version,
-      text: { lang: "zh_CN", body: bodyOf("检查制动片厚度。\n拧紧至 110 N·m。") },
+      text: { lang: "zh_CN", body: documentOf("检查制动片厚度。\n拧紧至 110 N·m。") },
       values: {},
     });
     await portal.act(author, id, "submit");
@@ -293,7 +293,7 @@ Deno.test("a technical service bulletin", async (t) => {
       id: draft.id,
       revision: 1,
       version: draft.version,
-      text: { lang: "en_US", title: "Brake noise", body: bodyOf("Check the pads.") },
+      text: { lang: "en_US", title: "Brake noise", body: documentOf("Check the pads.") },
       values: {},
     });
     assert.deepEqual(translated.texts.map(({ lang, state }) => [lang, state]), [

@@ -1,6 +1,6 @@
 import { type Act, act } from "@/engines/documents/act.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
-import { bodyOf } from "@/engines/documents/body.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -55,7 +55,7 @@ export async function openBulletins() {
         revision: 1,
         version: begun.version,
         code: `${++numbers}-${values.typeId ?? "01"}-A`,
-        text: { lang: "zh_CN", title: "制动异响检查", body: bodyOf("检查制动片厚度。\n更换磨损件。") },
+        text: { lang: "zh_CN", title: "制动异响检查", body: documentOf("检查制动片厚度。\n更换磨损件。") },
         values: { ...FACTS, ...values },
       });
     },

@@ -23,7 +23,7 @@ async function found(name: string): Promise<Record<string, string[]>> {
 Deno.test("what is declared under a name is found by it: a job, a kind of message, a refusal, an operation", async () => {
   assert.deepEqual((await found("sync-all-users")).declared, ["services/user_sync/sync_all_users_job.ts"]);
   assert.deepEqual((await found("order-rejected")).declared, ["services/orders/domain.ts"]);
-  assert.deepEqual((await found("not-found")).declared, ["kernel/refusals/catalogue.ts"]);
+  assert.deepEqual((await found("epc-too-many-parts")).declared, ["kernel/refusals/catalogue.ts"]);
   assert.ok((await found("sendOrder")).exported!.includes("services/orders/send_order.ts"));
 });
 

@@ -9,8 +9,11 @@ export interface Screen {
   places: { what: string; paths: string[] }[];
 }
 
+/** What stands before the route of a page, of a register, and of the four pages of a kind of document. */
+const BEFORE = String.raw`(?:\bpage\(|^ {2}route: |\b(?:reading|preview|working|editor): )`;
+
 /** What says that a page or register is a domain's; a `route` further in leads to another one's. */
-const DECLARES = (route: string) => new RegExp(String.raw`\bpage\("${route}"|^ {2}route: "${route}"`, "m");
+const DECLARES = (route: string) => new RegExp(`${BEFORE}"${route}"`, "m");
 
 /**
  * Screens of a name: the route, part of it, or words of the title in either complete language.
@@ -24,7 +27,7 @@ export async function findScreens(root: string, name: string): Promise<Screen[]>
   const services = await walk(root, "services");
   const routes = new Map<string, { domain: string; path: string }>();
   for (const { path, text } of services) {
-    for (const [, route] of text.matchAll(/(?:\bpage\(|^ {2}route: )"(\w+)"/gm)) {
+    for (const [, route] of text.matchAll(new RegExp(`${BEFORE}"(\\w+)"`, "gm"))) {
       if (!routes.has(route!) || path.endsWith("register.ts")) {
         routes.set(route!, { domain: path.split("/")[1]!, path });
       }

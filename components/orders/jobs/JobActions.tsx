@@ -31,7 +31,9 @@ export function JobActions(props: JobActionsProps) {
         back={cartHref(basePath, {})}
         goOn
       >
-        <Button icon="copy">{t("orders.job_copy")}</Button>
+        <Button icon="copy" label={t("orders.job_copy")}>
+          <span class="job-word">{t("orders.job_copy")}</span>
+        </Button>
       </CallForm>
       {job.own && job.state !== "archived" && (
         <CallForm
@@ -41,7 +43,9 @@ export function JobActions(props: JobActionsProps) {
           goOn
           quiet
         >
-          <Button icon="archive">{t("orders.job_archive")}</Button>
+          <Button icon="archive" label={t("orders.job_archive")}>
+            <span class="job-word">{t("orders.job_archive")}</span>
+          </Button>
         </CallForm>
       )}
       {job.own && job.orders.length === 0 && (
@@ -52,7 +56,9 @@ export function JobActions(props: JobActionsProps) {
           goOn
           quiet
         >
-          <Button icon="trash">{t("orders.job_delete")}</Button>
+          <Button icon="trash" label={t("orders.job_delete")}>
+            <span class="job-word">{t("orders.job_delete")}</span>
+          </Button>
         </CallForm>
       )}
     </>
@@ -63,9 +69,9 @@ function EditJob({ job, back, flash, t }: JobActionsProps & { back: string }) {
   const form = `edit-job-${job.id}`;
   return (
     <details class="menu" data-menu="" open={flash?.form === form && flash.kind === "refused"}>
-      <summary class="btn">
+      <summary class="btn" title={t("orders.job_edit")}>
         <Icon name="pencil" />
-        {t("orders.job_edit")}
+        <span class="job-word">{t("orders.job_edit")}</span>
       </summary>
       <div class="menu-panel ask-panel job-form">
         <CallForm action={`/tis/jobs/${job.id}`} id={form} back={back}>
@@ -82,9 +88,9 @@ function HandOver({ job, colleagues, flash, basePath, t }: JobActionsProps) {
   const form = `hand-over-${job.id}`;
   return (
     <details class="menu" data-menu="">
-      <summary class="btn">
+      <summary class="btn" title={t("orders.job_hand_over")}>
         <Icon name="user" />
-        {t("orders.job_hand_over")}
+        <span class="job-word">{t("orders.job_hand_over")}</span>
       </summary>
       <div class="menu-panel ask-panel job-form">
         {colleagues.length === 0 ? <p>{t("orders.job_no_colleagues")}</p> : (

@@ -20,9 +20,9 @@ export function JobNotes({ job, back, mayEdit, flash, t, format }: {
   const form = `note-job-${job.id}`;
   return (
     <details class="menu" data-menu="" open={flash?.form === form}>
-      <summary class="btn">
+      <summary class="btn" title={t("orders.job_notes")}>
         <Icon name="message-square" />
-        {t("orders.job_notes")}
+        <span class="job-word">{t("orders.job_notes")}</span>
         {job.noteCount > 0 && <span class="num">{format.number(job.noteCount)}</span>}
       </summary>
       <div class="menu-panel ask-panel job-form">

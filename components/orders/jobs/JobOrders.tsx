@@ -16,9 +16,9 @@ export function JobOrders({ job, basePath, t, format }: {
   if (job.orders.length === 0) return null;
   return (
     <details class="menu" data-menu="">
-      <summary class="btn">
+      <summary class="btn" title={t("orders.job_orders")}>
         <Icon name="package" />
-        {t("orders.job_orders")}
+        <span class="job-word">{t("orders.job_orders")}</span>
         <span class="num">{format.number(job.orders.length)}</span>
       </summary>
       <div class="menu-panel job-panel">

@@ -69,9 +69,9 @@ export function NewJob({ vin, flash, basePath, t }: {
 }) {
   return (
     <details class="menu" data-menu="" open={flash?.form === "new-job" && flash.kind === "refused"}>
-      <summary class="btn">
+      <summary class="btn" title={t("orders.job_new")}>
         <Icon name="plus" />
-        {t("orders.job_new")}
+        <span class="job-new-word">{t("orders.job_new")}</span>
       </summary>
       <div class="menu-panel ask-panel job-form">
         <CallForm action="/tis/jobs" id="new-job" back={cartHref(basePath, {})} goOn>

@@ -6,10 +6,13 @@ import { FlashNotice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import { SelectField } from "@/components/Select.tsx";
 import { cartHref } from "@/components/orders/cart_links.ts";
+import { quoteDue } from "./quote_due.ts";
 import type { State } from "@/edge/state.ts";
+import { QuoteDue } from "@/islands/orders/QuoteDue.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { LANGS } from "@/kernel/texts/languages.ts";
+import { LANGS, tagOf } from "@/kernel/texts/languages.ts";
+import { quotableDays } from "@/services/orders/papers/quote_rules.ts";
 import type { QuoteSource } from "@/services/orders/papers/quote_source.ts";
 
 const FORM = "quote";
@@ -33,6 +36,16 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
     value: typedOf(flash, FORM, name),
     error: refusalOf(flash, FORM, name),
   });
+  const lines = source.lines.map(({ key, quantity, net, list, core }) => ({
+    key,
+    quantity,
+    net,
+    list,
+    core,
+  }));
+  const { first, last } = quotableDays(ctx);
+  const withVat = source.vatPercent !== null &&
+    (flash?.form !== FORM || typedOf(flash, FORM, "vat") !== undefined);
   const back = order === null ? cartHref(basePath, { view: "review" }) : cartHref(basePath, { order });
   return (
     <>
@@ -69,14 +82,14 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
                       <td class="num nowrap" data-label={t("orders.listPrice")}>
                         {line.list === null ? "–" : format.money(line.list)}
                       </td>
-                      <td class="num quote-price">
+                      <td class="num quote-price" data-label={t("orders.quote.ownPrice")}>
                         <TextField
                           {...field(`price.${line.key}`)}
                           label={t("orders.quote.priceOf", { name: line.name })}
                           hideLabel
                           inputMode="decimal"
                           maxLength={12}
-                          placeholder={line.list ?? line.net}
+                          placeholder={format.money(line.list ?? line.net)}
                           autocomplete="off"
                         />
                       </td>
@@ -116,7 +129,13 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
                 maxLength={6}
                 autocomplete="off"
               />
-              <TextField {...field("validUntil")} type="date" label={t("orders.quote.validUntil")} />
+              <TextField
+                {...field("validUntil")}
+                type="date"
+                min={first}
+                max={last}
+                label={t("orders.quote.validUntil")}
+              />
               <TextField
                 {...field("note")}
                 label={t("orders.note")}
@@ -127,7 +146,7 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
               {source.vatPercent !== null && (
                 <Checkbox
                   name="vat"
-                  checked={flash?.form !== FORM || typedOf(flash, FORM, "vat") !== undefined}
+                  checked={withVat}
                 >
                   {t("orders.quote.addVat", { percent: format.number(Number(source.vatPercent)) })}
                 </Checkbox>
@@ -137,6 +156,26 @@ export function QuoteView({ source, order, crumbs, state }: ViewProps) {
         </div>
         <div class="cart-bar">
           <p class="cart-count">{t("orders.quote.note")}</p>
+          {lines.length > 0 && (
+            <QuoteDue
+              form={FORM}
+              lines={lines}
+              currency={source.currency}
+              vatPercent={source.vatPercent}
+              due={quoteDue(lines, {
+                basis: typedOf(flash, FORM, "basis") ?? "list",
+                marginPercent: typedOf(flash, FORM, "marginPercent") ?? "",
+                priceOf: (key) => typedOf(flash, FORM, `price.${key}`),
+                vatPercent: withVat ? source.vatPercent : null,
+              })}
+              texts={{
+                total: t("orders.due"),
+                withVat: t("orders.dueWithVat"),
+                withoutVat: t("orders.dueWithoutVat"),
+              }}
+              lang={tagOf(ctx.lang)}
+            />
+          )}
           <Button kind="primary" icon="file-text" disabled={source.lines.length === 0}>
             {t("orders.quotePdf")}
           </Button>

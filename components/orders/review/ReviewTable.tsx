@@ -49,8 +49,7 @@ function Row(
       <td class="title review-part">
         <PartNumber>{line.partNumber}</PartNumber> <span class="review-name">{line.name}</span>
         <div class="cart-from">
-          {/* That it is for another vehicle is told among the doubts. */}
-          <LineOrigin line={{ ...line, otherVehicle: false }} basePath={basePath} t={t} />
+          <LineOrigin line={line} basePath={basePath} t={t} />
         </div>
         <Doubts line={line} t={t} format={format} />
       </td>

@@ -50,6 +50,7 @@ const pads: LineDraft[] = [
   ),
   line({ words: ["brake_pad_set", "front", "low_dust"], group: "3410", euro: 118.5, unit: "set" }, 1, large),
   line({ auxiliary: "brake_paste" }, null),
+  line({ auxiliary: "brake_cleaner" }, null),
 ];
 const housing: LineDraft[] = sides(
   {

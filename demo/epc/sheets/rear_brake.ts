@@ -50,6 +50,7 @@ const pads = {
       large,
     ),
     line({ auxiliary: "brake_paste" }, null),
+    line({ auxiliary: "brake_cleaner" }, null),
   ],
 };
 const actuator = {

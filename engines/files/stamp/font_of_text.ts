@@ -56,6 +56,13 @@ export function runsOf(text: string): { file: string; text: string }[] {
   return runs;
 }
 
+/** The characters of a text, each once, that no font has: pictographs, and scripts such as Hebrew and Arabic. */
+export function unprintable(text: string): string[] {
+  const missing = [...text.normalize("NFC").replace(/\s/g, "")]
+    .filter((character) => !ranges.some((font) => has(font, character.codePointAt(0)!)));
+  return [...new Set(missing)];
+}
+
 /** The font of a run. */
 export function fontOf(file: string): Promise<Font> {
   let font = opened.get(file);

@@ -1,6 +1,7 @@
 import { personOrNull } from "@/kernel/access/actor.ts";
 import { page } from "fresh";
 import { EntryFrame } from "@/components/entry/EntryFrame.tsx";
+import { doorNamedIn, OwnDoor } from "@/components/entry/OwnDoor.tsx";
 import { LoginForm } from "@/components/entry/LoginForm.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { define } from "@/define.ts";
@@ -40,12 +41,14 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { ctx, flash, basePath } = state;
   const { t } = ctx;
   const user = personOrNull(ctx);
+  const own = flash && doorNamedIn(flash);
   return (
     <EntryFrame state={state} {...data}>
       <h1>{t("entry.title")}</h1>
       <p class="entry-lead">{t(data.entry === "os" ? "entry.lead_overseas" : "entry.lead")}</p>
       {flash
-        ? !saidAtField(flash) && <FlashNotice flash={flash} />
+        ? !saidAtField(flash) &&
+          (own ? <OwnDoor own={own} message={flash.message} state={state} /> : <FlashNotice flash={flash} />)
         : data.ended && <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>}
       {user && !flash && (
         <Notice tone="info">

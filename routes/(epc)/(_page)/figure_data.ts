@@ -1,7 +1,9 @@
 import type { State } from "@/edge/state.ts";
 import { subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
+import { readConnections } from "@/engines/links/read_connections.ts";
 import { may } from "@/kernel/access/rights.ts";
+import { changedSinceLook } from "@/services/epc/changed_since.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { fullChoice, seriesOfChoice } from "@/services/epc/subject.ts";
 import { noteLook } from "@/services/epc/looked_at.ts";
@@ -21,10 +23,12 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
     const mayOrder = may(ctx.actor, "EPCCart:edit");
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
     const choice = await fullChoice(ctx, subjectChoice(query));
-    const [answer, cart, favorite] = await Promise.all([
+    const [answer, cart, favorite, changed, connections] = await Promise.all([
       reading?.() ?? readFigure(ctx, choice, query.figure!, query.group, versionAsked(query)),
       cartContent(ctx),
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
+      changedSinceLook(ctx, query.figure!),
+      readConnections(ctx, { kind: "figure", id: query.figure! }, query.vin ?? null),
     ]);
     const { vin } = answer.subject;
     if (vin) await noteLook(ctx, vin, "figure", answer.code);
@@ -34,6 +38,8 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
       svg,
       cart,
       favorite,
+      changed,
+      connections,
       mayOrder,
       mayKeep,
     };

@@ -9,6 +9,7 @@ export const COLUMN_TYPES = [
   "flag",
   "choice",
   "codes",
+  "texts",
   "names",
   "part",
   "vin",
@@ -27,7 +28,7 @@ export interface ColumnOptions {
   values?: readonly string[];
   /** Kind whose rows it names by their key, or a table of reference data with the column `code`. */
   refers?: { kind: string } | { table: string };
-  /** Column of the table; left out: the name with underscores, `text[]` for codes. `null`: written by the kind itself. */
+  /** Column of the table; left out: the name with underscores, `text[]` for codes and texts. `null`: written by the kind itself. */
   into?: string | null;
   /** SQL over the row `t` that gives the value; left out: the column. */
   read?: string;

@@ -12,6 +12,7 @@ const SQL_TYPES: Record<Column["type"], string> = {
   flag: "boolean",
   choice: "text",
   codes: "text[]",
+  texts: "text[]",
   names: "jsonb",
   part: "text",
   vin: "text",
@@ -22,14 +23,16 @@ const SQL_TYPES: Record<Column["type"], string> = {
 export function valueIn(data: string, column: Column): string {
   const { name, type } = column;
   if (type === "names") return `gather_names(${data}, '${name}')`;
-  if (type === "codes") return `case when ${data} ? '${name}' then codes_in(${data} -> '${name}') end`;
+  if (type === "codes" || type === "texts") {
+    return `case when ${data} ? '${name}' then codes_in(${data} -> '${name}') end`;
+  }
   if (type === "validity") return `${data} -> '${name}'`;
   const text = `${data} ->> '${name}'`;
   return SQL_TYPES[type] === "text" ? text : `(${text})::${SQL_TYPES[type]}`;
 }
 
 /** SQL of a column's value out of the tables. */
-function read(column: Column): string {
+export function readOf(column: Column): string {
   return column.read ?? `t.${storedIn(column)}`;
 }
 
@@ -38,14 +41,16 @@ export function dataOf(kind: Kind): string {
   const plain = kind.columns.filter(({ type }) => type !== "names");
   const names = kind.columns.filter(({ type }) => type === "names");
   const members = plain.map((column) => {
-    const value = column.type === "codes"
+    const value = column.type === "codes" || column.type === "texts"
       // In the tables an empty list says as much as none.
-      ? column.knowsNone ? `to_jsonb(${read(column)})` : `nullif(to_jsonb(${read(column)}), '[]')`
-      : `${read(column)}`;
+      ? column.knowsNone ? `to_jsonb(${readOf(column)})` : `nullif(to_jsonb(${readOf(column)}), '[]')`
+      : `${readOf(column)}`;
     return `'${column.name}', ${value}`;
   });
   const spread = names.map((column) =>
-    ` || case when ${read(column)} is null then '{}' else spread_names(${read(column)}, '${column.name}') end`
+    ` || case when ${readOf(column)} is null then '{}' else spread_names(${
+      readOf(column)
+    }, '${column.name}') end`
   );
   return `(jsonb_strip_nulls(jsonb_build_object(${members.join(", ")}))${spread.join("")})`;
 }
@@ -63,18 +68,18 @@ function columnOf(kind: Kind, name: string): Column {
 export function matches(kind: Kind, data: string): string {
   return kind.key.map((name) => {
     const column = columnOf(kind, name);
-    return `${read(column)} = ${valueIn(data, column)}`;
+    return `${readOf(column)} = ${valueIn(data, column)}`;
   }).join(" and ");
 }
 
 /** SQL of the key of the row `t`, as `keyOf` puts it together. */
 export function keyText(kind: Kind): string {
-  return kind.key.map((name) => `${read(columnOf(kind, name))}::text`).join(" || '|' || ");
+  return kind.key.map((name) => `${readOf(columnOf(kind, name))}::text`).join(" || '|' || ");
 }
 
 /** SQL of the value of `within` in the tables. */
 export function withinOf(kind: Kind): string {
-  return read(columnOf(kind, kind.within!));
+  return readOf(columnOf(kind, kind.within!));
 }
 
 /** The statement that writes rows of a kind as their declaration says. */

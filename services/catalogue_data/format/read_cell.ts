@@ -1,6 +1,7 @@
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import type { Column } from "./column.ts";
 import { isDay } from "./is_day.ts";
+import { splitTexts } from "./texts_cell.ts";
 import { readValidity } from "./validity.ts";
 
 /** What is wrong with a cell: a rule of `RULES` with what its sentence names. */
@@ -31,6 +32,8 @@ export const RULES = [
   "currency",
   "unknown",
   "circle",
+  "other-case",
+  "no-letters",
   "duplicate",
   "mark",
   "cells",
@@ -46,11 +49,15 @@ export const RULES = [
 type Read = { value: unknown } | { fault: CellFault };
 
 const CODE = /^[^\s|,;]+$/;
+/** As many places as a double has: coordinates of drawings come out so. */
+const NUMBER = /^-?\d{1,12}(\.\d{1,17})?(e-\d{1,2})?$/;
 const YES = new Set(["1", "true", "yes", "ja", "是"]), NO = new Set(["0", "false", "no", "nein", "否"]);
 
 /** Longest text where a column says nothing. */
 const TEXT_LENGTH = 500;
 const CODE_LENGTH = 60;
+/** Texts of one cell at most. */
+const TEXTS = 100;
 
 /** Reads the text of a cell that is not empty. */
 export function readCell(column: Column, text: string): Read {
@@ -65,7 +72,7 @@ export function readCell(column: Column, text: string): Read {
     case "whole":
       return /^-?\d{1,15}$/.test(text) ? bounded(Number(text), column) : bad("whole");
     case "number":
-      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? bounded(Number(text), column) : bad("number");
+      return NUMBER.test(text) ? bounded(Number(text), column) : bad("number");
     case "money":
       return /^-?\d{1,12}(\.\d{1,2})?$/.test(text) ? bounded(Number(text), column) : bad("money");
     case "day":
@@ -81,6 +88,13 @@ export function readCell(column: Column, text: string): Read {
       const codes = text.split(/[\s,;]+/).filter((code) => code !== "");
       if (codes.length > (max ?? TEXT_LENGTH)) return bad("too-many", { max: max ?? TEXT_LENGTH });
       return codes.every((code) => CODE.test(code)) ? { value: codes } : bad("code");
+    }
+    case "texts": {
+      if (text === "-") return { value: null };
+      const texts = splitTexts(text);
+      if (texts.length > TEXTS) return bad("too-many", { max: TEXTS });
+      const long = texts.find((one) => one.length > (max ?? TEXT_LENGTH));
+      return long === undefined ? { value: texts } : bad("too-long", { max: max ?? TEXT_LENGTH });
     }
     case "part": {
       const number = normalPartNumber(text);

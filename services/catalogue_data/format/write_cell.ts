@@ -1,5 +1,6 @@
 import type { Column } from "./column.ts";
 import type { Kind, RowData } from "./kind.ts";
+import { joinTexts } from "./texts_cell.ts";
 import { type Validity, writeValidity } from "./validity.ts";
 
 /** Heads of a kind's file: of names a column for each of the languages. */
@@ -22,6 +23,7 @@ export function writeCell(column: Column, value: unknown): string {
   if (column.type === "flag") return value ? "1" : "0";
   if (column.type === "validity") return writeValidity(value as Validity[]);
   if (column.type === "codes") return (value as string[]).length === 0 ? "-" : (value as string[]).join(" ");
+  if (column.type === "texts") return joinTexts(value as string[]);
   if (column.type === "money") return Number(value).toFixed(2);
   return String(value);
 }

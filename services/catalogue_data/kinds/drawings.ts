@@ -25,6 +25,12 @@ export const drawings = defineKind({
     column("model3d", "text", { max: 200, into: "model_3d", example: "" }),
     column("width", "number", { required: true, min: 1, max: 100_000, example: "1200" }),
     column("height", "number", { required: true, min: 1, max: 100_000, example: "900" }),
+    column("builds", "texts", {
+      max: 40,
+      into: "variants",
+      fallback: "'{}'",
+      example: "one_piston | four_piston",
+    }),
   ],
   key: ["figure", "version"],
   within: "figure",
@@ -37,16 +43,18 @@ export const drawings = defineKind({
   conflict: ["figure_id", "version"],
   async upsert({ sql }, changed) {
     await sql.unsafe(`
-      insert into figure_versions (figure_id, version, valid_from, valid_to, image, model_3d, width, height)
+      insert into figure_versions (figure_id, version, valid_from, valid_to, image, model_3d, width, height, variants)
       select
         f.id, (c.data ->> 'version')::int, (c.data ->> 'validFrom')::date, (c.data ->> 'validTo')::date,
-        c.data ->> 'image', c.data ->> 'model3d', (c.data ->> 'width')::numeric, (c.data ->> 'height')::numeric
+        c.data ->> 'image', c.data ->> 'model3d', (c.data ->> 'width')::numeric, (c.data ->> 'height')::numeric,
+        codes_in(c.data -> 'builds')
       from ${changed} c
       join figures f on f.code = c.data ->> 'figure'
       where c.data is not null
       on conflict (figure_id, version) do update set
         valid_from = excluded.valid_from, valid_to = excluded.valid_to, image = excluded.image,
-        model_3d = excluded.model_3d, width = excluded.width, height = excluded.height`);
+        model_3d = excluded.model_3d, width = excluded.width, height = excluded.height,
+        variants = excluded.variants`);
   },
   async remove({ sql }, changed) {
     await sql.unsafe(`
@@ -94,6 +102,7 @@ export const hotspots = defineKind({
     number("areaY", "h.spot #>> '{area,1}'", false),
     number("areaWidth", "h.spot #>> '{area,2}'", false),
     number("areaHeight", "h.spot #>> '{area,3}'", false),
+    column("build", "text", { max: 40, into: null, read: "h.spot ->> 'variant'", example: "" }),
   ],
   key: ["figure", "version", "place"],
   within: "figure",
@@ -153,7 +162,7 @@ async function writeSpots(
           'tip', case when c.data ? 'tipX' then jsonb_build_array(c.data -> 'tipX', c.data -> 'tipY') end,
           'area', case when c.data ? 'areaX' then jsonb_build_array(
             c.data -> 'areaX', c.data -> 'areaY', c.data -> 'areaWidth', c.data -> 'areaHeight') end
-        )
+        ) || case when c.data ? 'build' then jsonb_build_object('variant', c.data ->> 'build') else '{}' end
       from ${changed} c
       join figures f on f.code = c.data ->> 'figure'
       where c.data is not null

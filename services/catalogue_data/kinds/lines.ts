@@ -25,6 +25,8 @@ const OWN = [
   column("quantity", "number", { min: 0.001, max: 100_000, example: "2" }),
   note,
   column("indent", "whole", { min: 0, max: 9, fallback: "0", example: "0" }),
+  column("withCallouts", "codes", { max: 50, into: "with_callouts", fallback: "'{}'", example: "7" }),
+  column("build", "text", { max: 40, into: "variant", example: "" }),
 ];
 
 /** Lines of figures, with the vehicles that each is valid for. */

@@ -1,3 +1,4 @@
+import { LANGS } from "@/kernel/texts/languages.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import { column } from "../format/column.ts";
 import { defineKind } from "../format/kind.ts";
@@ -52,10 +53,10 @@ export const partNames = defineKind({
   live: "t.deleted_at is null",
   columns: [
     column("number", "part", { refers: { kind: "parts" }, example: "3411 6872 014" }),
-    column("language", "code", {
-      max: 10,
+    // As the columns of names: any of the sixteen, offered or not.
+    column("language", "choice", {
+      values: LANGS,
       read: "n.language",
-      refers: { table: "languages" },
       into: null,
       example: "de_DE",
     }),

@@ -15,7 +15,7 @@ export const vehicles = defineKind({
     }),
     column("models", "codes", {
       refers: { kind: "models" },
-      max: 100,
+      max: 500,
       into: "model_codes",
       fallback: "'{}'",
       example: "T160",

@@ -13,13 +13,14 @@ import type { ConsentColumns, Origin } from "../require_fit.ts";
  * Takes an order back within the seconds for which its hand-over is held: it never leaves the portal, and its lines are in the job again that it was
  * sent from, beside what was put there since. That job is the sender's cart again.
  *
- * Refuses `order-unknown`, `order-not-yours`, `order-undo-late`, `jobs-too-many` and what keeps a line from being put into the cart.
+ * Refuses `order-unknown`, `order-not-yours`, `order-ended` (taken back or cancelled before), `order-undo-late`, `jobs-too-many` and what keeps a line from being put into the cart.
  */
 export async function undoOrder(ctx: Ctx, number: string): Promise<void> {
   await requireReadable(ctx, number);
   await ctx.tx(async (tx) => {
     const order = await holdOrder(tx, number);
     if (Number(order.userId) !== personOf(tx).id) throw refuse("order-not-yours");
+    if (order.state === "cancelled") throw refuse("order-ended");
     const isHeld = order.heldUntil !== null && tx.clock() < order.heldUntil;
     if (order.state !== "waiting" || !isHeld) throw refuse("order-undo-late");
     if (await withdrawPush(tx, "order", number) === "begun") throw refuse("order-undo-late");

@@ -17,25 +17,53 @@ export async function newsOf({ sql }: Ctx, number: string): Promise<OrderNews[]>
   return rows.map(({ happenedAt, ...one }) => ({ ...one, happenedAt: happenedAt.toISOString() }));
 }
 
-/** How far a line has come by the decision on it and all news of its order. */
+/**
+ * How far a line has come by the decision on it and all news of its order. What is in stock is shipped before what is on back order, and only
+ * what is on back order has a day; of a line that ended (cancelled, by itself or with its order) nothing comes any more.
+ */
 export function progressOf(
-  lineNo: number,
-  quantity: number,
+  line: { lineNo: number; hasEnded: boolean },
   answer: LineAnswer,
   news: readonly OrderNews[],
 ): LineProgress {
-  const told = news.flatMap(({ kind, lines }) =>
-    lines.filter((line) => line.lineNo === lineNo).map((line) => ({ kind, ...line }))
-  );
-  const pieces = (kind: OrderNews["kind"]) =>
-    told.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.quantity, 0);
-  const shipped = pieces("shipment");
-  const open = quantity - answer.refused - shipped;
-  const backOrder = told.findLast((one) => one.kind === "back_order");
+  const progress = {
+    shipped: 0,
+    invoiced: 0,
+    open: answer.accepted,
+    backOrdered: answer.backOrdered,
+    expectedOn: answer.expectedOn,
+  };
+  for (const { kind, lines } of news) {
+    for (const { lineNo, quantity, expectedOn } of lines) {
+      if (lineNo === line.lineNo) TELLS[kind](progress, quantity, expectedOn);
+    }
+  }
+  if (line.hasEnded) progress.open = progress.backOrdered = 0;
   return {
-    shipped,
-    invoiced: pieces("invoice"),
-    open,
-    expectedOn: open > 0 ? (backOrder ?? answer).expectedOn : null,
+    ...progress,
+    open: progress.open + progress.backOrdered,
+    expectedOn: progress.backOrdered > 0 ? progress.expectedOn : null,
   };
 }
+
+/** What each kind of news changes, with `open` as what is in stock and not yet shipped. */
+const TELLS: Record<
+  OrderNews["kind"],
+  (of: LineProgress, quantity: number, expectedOn: string | null) => void
+> = {
+  shipment(of, quantity) {
+    const fromStock = Math.min(of.open, quantity);
+    of.shipped += quantity;
+    of.open -= fromStock;
+    of.backOrdered -= quantity - fromStock;
+  },
+  invoice(of, quantity) {
+    of.invoiced += quantity;
+  },
+  back_order(of, quantity, expectedOn) {
+    const inStock = Math.max(0, Math.min(of.open, of.open + of.backOrdered - quantity));
+    of.backOrdered += of.open - inStock;
+    of.open = inStock;
+    of.expectedOn = expectedOn;
+  },
+};

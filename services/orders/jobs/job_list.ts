@@ -1,12 +1,11 @@
 import { defineList } from "@/engines/lists/define_list.ts";
+import { toneOf } from "@/engines/lists/state_tones.ts";
 import { chosen, days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { z } from "zod";
 import { jobColumns, jobOf, jobScope, jobState, jobTables } from "./job_rows.ts";
 import { JOB_STATES, jobHead } from "./types.ts";
 import { jobWorkers } from "./read_jobs.ts";
-
-const TONES = { open: "info", ordered: "ok", archived: "mute" } as const;
 
 /** Jobs of the reader's store. */
 export const jobList = defineList({
@@ -62,7 +61,7 @@ export const jobList = defineList({
       text: "orders.state",
       kind: "state",
       of: ({ stateName }) => stateName,
-      tone: ({ state }) => TONES[state],
+      tone: ({ state }) => toneOf(state),
       sort: ({ sql }) => jobState({ sql }),
     },
     customer: { text: "orders.job_customer", kind: "text", sort: "j.customer" },

@@ -6,6 +6,8 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { percentOf, raisedBy, sumOf, times } from "../review/exact_money.ts";
+import { nextQuoteNumber } from "./quote_number.ts";
+import { requireQuotable } from "./quote_rules.ts";
 import { groupedNumber, paperBase } from "./paper_texts.ts";
 import { type QuoteLine, quoteSource } from "./quote_source.ts";
 
@@ -18,9 +20,9 @@ export const quoteWish = z.object({
   customer: z.string().trim().min(1).max(LIMITS.quoteTextLength),
   lang: z.enum(LANGS as [Lang, ...Lang[]]),
   basis: z.enum(["list", "net"]).default("list"),
-  marginPercent: z.string().trim().regex(/^\d{1,3}([.,]\d{1,2})?$/).transform((text) =>
-    text.replace(",", ".")
-  )
+  /** A markup, or with a minus a discount. */
+  marginPercent: z.string().trim().regex(/^[-−]?\d{1,3}([.,]\d{1,2})?$/)
+    .transform((text) => text.replace(",", ".").replace("−", "-"))
     .default("0"),
   vat: z.boolean().default(false),
   validUntil: z.iso.date().optional(),
@@ -44,9 +46,14 @@ function quotedPrice(
 
 /**
  * A quote for a customer as PDF in their language: what they pay for each part, core deposits where there are any, VAT where it is wished for.
- * Net prices, discount groups and notes of the store do not stand on it. Refuses `cart-empty` and `order-unknown`.
+ * Net prices, discount groups and notes of the store do not stand on it. It has a number of its store. Refuses `cart-empty`, `order-unknown` and
+ * what `requireQuotable` refuses.
  */
-export async function quotePaper(ctx: Ctx, wish: QuoteWish): Promise<Uint8Array> {
+export async function quotePaper(
+  ctx: Ctx,
+  wish: QuoteWish,
+): Promise<{ number: string; bytes: Uint8Array }> {
+  requireQuotable(ctx, wish);
   const their = ctx.as({ actor: ctx.actor, edition: ctx.edition, lang: wish.lang });
   const { t } = their;
   const format = formatOf(their);
@@ -61,11 +68,20 @@ export async function quotePaper(ctx: Ctx, wish: QuoteWish): Promise<Uint8Array>
   );
   const taxed = sumOf([parts, deposits]);
   const vat = wish.vat && vatPercent !== null ? percentOf(taxed, vatPercent) : null;
-  return await drawPaper({
+  const due = vat === null ? taxed : sumOf([taxed, vat]);
+  const number = await nextQuoteNumber(ctx, {
+    order: wish.order ?? null,
+    lang: wish.lang,
+    due,
+    currency,
+    validUntil: wish.validUntil ?? null,
+  });
+  const bytes = await drawPaper({
     ...paperBase(their),
     title: t("orders.quote"),
     sender: source.sender,
     facts: [
+      [t("orders.quote.number"), number],
       [t("orders.quote.customer"), wish.customer],
       ...(source.job?.plate ? [[t("orders.job_plate"), source.job.plate] as const] : []),
       ...(source.job?.repairOrder ? [[t("orders.job_repairOrder"), source.job.repairOrder] as const] : []),
@@ -94,11 +110,12 @@ export async function quotePaper(ctx: Ctx, wish: QuoteWish): Promise<Uint8Array>
       ...(vat === null
         ? []
         : [[t("orders.vat", { percent: format.number(Number(vatPercent)) }), money(vat)] as const]),
-      [t("orders.due"), money(vat === null ? taxed : sumOf([taxed, vat]))],
+      [t("orders.due"), money(due)],
     ],
     remarks: [
       ...(wish.note ? [wish.note] : []),
       t(vat === null ? "orders.quote.withoutVat" : "orders.quote.withVat"),
     ],
   });
+  return { number, bytes };
 }

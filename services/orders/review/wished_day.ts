@@ -1,14 +1,11 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
-import { today } from "@/services/epc/today.ts";
+import { daysFromToday } from "../days_from_today.ts";
 
 /** First and last day, yyyy-MM-dd, that an order sent today may be wished for. */
 export function wishableDays(ctx: Ctx): { first: string; last: string } {
-  const first = today(ctx);
-  const last = new Date(`${first}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + LIMITS.wishedDays);
-  return { first, last: last.toISOString().slice(0, 10) };
+  return daysFromToday(ctx, LIMITS.wishedDays);
 }
 
 /** Refuses `wished-on-past` and `wished-on-far`. */

@@ -86,7 +86,7 @@ async function byOtherWords(ctx: Ctx, plan: WordPlan, near: Fragment): Promise<C
   return [
     ...await ctx.sql<Candidate[]>`
     select p.number as part_number, p.shown, name_in(p.names, ${ctx
-      .chain as string[]}) as name, hit.*, 500 as weight, 1 as place
+      .chain as string[]}) as name, hit.*, 600 as weight, 1 as place
     from (
       select d.id, ${near} as near, ${superseded(ctx)} as superseded, d.ordered
       from search_documents d

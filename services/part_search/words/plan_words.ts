@@ -1,5 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { type Wanted, wantedOf } from "@/engines/search/tokens.ts";
+import { foldedTitle, type Wanted, wantedOf } from "@/engines/search/tokens.ts";
+import type { Phrases } from "./name_weight.ts";
 import { type Segment, segmentsOf } from "./substitutes.ts";
 import { type KnownWord, knownWords, meantWords } from "./vocabulary.ts";
 
@@ -8,11 +9,12 @@ export interface WordPlan {
   /** What the lexemes must answer, as text of a `tsquery`. */
   query: string;
   /** What a name is held against, folded: as typed, and with the catalogue's own words. */
-  phrases: string[];
+  phrases: Phrases;
 }
 
-/** Ways to say the same that names are held against at most. */
+/** Ways to say the same that names are held against at most, and pairs of their words. */
 const MOST_PHRASES = 12;
+const MOST_PAIRS = 48;
 
 /** One of the things that must be there, in any of these ways. */
 type Group = string[];
@@ -50,11 +52,23 @@ export async function planForgiving(ctx: Ctx, typed: string): Promise<WordPlan |
   return { query: groups.map((_, place) => `(${allOf(groups.toSpliced(place, 1))})`).join(" | "), phrases };
 }
 
+/**
+ * The stretches of a text, and what is known of the words that no substitute stands for. Both are asked at once: nearly always the words are
+ * those of the whole text. Where a substitute parts a script without spaces otherwise, the others are asked for too.
+ */
 async function readWords(ctx: Ctx, typed: string) {
-  const segments = await segmentsOf(ctx, typed);
-  const plain = segments.filter(({ means }) => means.length === 0);
-  const words = plain.flatMap(({ text }) => wantedOf(text)).map(({ token }) => token);
-  return { segments, known: await knownWords(ctx, words) };
+  const [segments, known] = await Promise.all([
+    segmentsOf(ctx, typed),
+    knownWords(ctx, wantedTokens(foldedTitle(typed))),
+  ]);
+  const words = segments.filter(({ means }) => means.length === 0).flatMap(({ text }) => wantedTokens(text));
+  const others = await knownWords(ctx, words.filter((word) => !known.has(word)));
+  const all = new Map([...known, ...others]);
+  return { segments, known: new Map([...all].filter(([word]) => words.includes(word))) };
+}
+
+function wantedTokens(text: string): string[] {
+  return wantedOf(text).map(({ token }) => token);
 }
 
 function groupsOf(
@@ -91,13 +105,20 @@ function allOf(groups: readonly Group[]): string {
     .join(" & ");
 }
 
-/** The whole text in each way to say it. */
-function phrasesOf(segments: readonly Segment[], others: (word: string) => string[]): string[] {
-  const phrases = segments.reduce((before, { text, means }) => {
+/** The whole text in each way to say it, and every two words of each. */
+function phrasesOf(segments: readonly Segment[], others: (word: string) => string[]): Phrases {
+  const phrases = segments.reduce<string[][]>((before, { text, means }) => {
     const ways = [text, ...(means.length > 0 ? means : [inOtherForm(text, others)])];
-    return before.flatMap((one) => [...new Set(ways)].map((way) => joined(one, way))).slice(0, MOST_PHRASES);
-  }, [""]);
-  return [...new Set(phrases)];
+    return before.flatMap((one) => [...new Set(ways)].map((way) => [...one, way])).slice(0, MOST_PHRASES);
+  }, [[]]);
+  const pairs = phrases.flatMap((stretches) => {
+    const words = [...new Set(stretches.flatMap((stretch) => stretch.split(" ")))];
+    return words.flatMap((head) => words.filter((word) => word !== head).map((end) => `${head} % ${end}`));
+  });
+  return {
+    whole: [...new Set(phrases.map((stretches) => stretches.reduce(joined, "")))],
+    pairs: [...new Set(pairs)].slice(0, MOST_PAIRS),
+  };
 }
 
 function inOtherForm(text: string, others: (word: string) => string[]): string {

@@ -84,6 +84,7 @@ export default function Home({ url }: PageProps) {
         </Card>
         <div class="home-vehicles">
           <RecentVehicles
+            changes={null}
             vehicles={[
               chip.vin,
               "LVAM7D1K4R1048217",

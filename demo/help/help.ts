@@ -1,0 +1,56 @@
+import type { DemoFilling } from "@/engines/demo/define_demo.ts";
+import { beginDocument } from "@/engines/documents/begin_document.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
+import type { DocumentView } from "@/engines/documents/types.ts";
+import { loadUser } from "@/kernel/access/load_user.ts";
+import { titleOf } from "@/kernel/access/pages.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import { helpDocument } from "@/services/help/help_document.ts";
+import { bringTo } from "../documents/fates.ts";
+import { HELP, type WrittenHelp } from "./written.ts";
+
+const LANGUAGES: readonly Lang[] = ["zh_CN", "en_US", "de_DE"];
+const DAY_MS = 86_400_000;
+
+/** Help documents in three languages, published by the verbs of those whose work it is. Returns at once where there are some. */
+export async function fillHelp({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
+  const [there] = await sql`select from documents where kind = 'help' limit 1`;
+  if (there) return;
+  let at = ctx.clock().getTime() - 30 * DAY_MS;
+  const as = async (account: string, lang: Lang = "zh_CN"): Promise<Ctx> =>
+    ctxFor({ actor: (await loadUser(ctx, account))!, clock: () => new Date(at), lang });
+  const authors = await Promise.all(LANGUAGES.map((lang) => as("factory-engineer", lang)));
+  const people = {
+    author: authors[0]!,
+    approver: await as("section-chief"),
+    manager: await as("factory-manager"),
+  };
+  for (const written of HELP) {
+    const draft = await write(authors, written);
+    await bringTo(helpDocument, people, draft, { fate: "published" }, () => at += 600_000);
+  }
+  return `${HELP.length} help documents`;
+}
+
+/** In each language under the title that the screen has in it. */
+async function write(authors: readonly Ctx[], { route, text }: WrittenHelp): Promise<DocumentView> {
+  const [first] = authors;
+  let draft = await beginDocument(first!, helpDocument, LANGUAGES[0]!);
+  for (const [place, author] of authors.entries()) {
+    draft = await saveDraft(author, helpDocument, {
+      id: draft.id,
+      revision: 1,
+      version: draft.version,
+      code: route,
+      text: {
+        lang: LANGUAGES[place]!,
+        title: author.t(titleOf(route)),
+        body: documentOf(text.map((said) => said[place]).join("\n\n")),
+      },
+      values: { department: "TSB" },
+    });
+  }
+  return draft;
+}

@@ -1,0 +1,25 @@
+import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { titleColumn } from "./list_parts.ts";
+import { inScope } from "./read_document.ts";
+import { readingRight } from "./readers.ts";
+
+/** The published documents of a kind as what links lead to and from, by their code: `linkKinds` of its domain. */
+export function documentLinkKind(kind: DocumentKind): LinkKind {
+  const need = readingRight(kind);
+  return {
+    need,
+    async read(ctx, ids) {
+      const { sql } = ctx;
+      return [
+        ...await sql<LinkedThing[]>`
+          select d.code as id, d.code, ${titleColumn(ctx)} as title,
+            ${kind.routes.preview}::text || '?id=' || d.id as link, r.series_codes as series
+          from documents d
+          join document_revisions r on r.document_id = d.id and r.publish_state = 1
+          where d.kind = ${kind.kind} and d.code = any(${[...ids]}) and ${inScope(ctx, need)}
+          order by r.stop_state, r.published_at desc, d.code`,
+      ];
+    },
+  };
+}

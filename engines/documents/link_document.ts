@@ -1,0 +1,45 @@
+import { linksInTexts, type NewLink, saveLinks } from "@/engines/links/save_links.ts";
+import { linksOf } from "@/engines/richtext/links_of.ts";
+import { textOf } from "@/engines/richtext/text_of.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { DocumentKind } from "./define_document.ts";
+import { readDocument } from "./read_document.ts";
+import { readingRight } from "./readers.ts";
+import type { DocumentView } from "./types.ts";
+
+/** Keeps what a published document lists and what its texts name or lead to in all languages, in place of what the revision before did. */
+export async function linkDocument(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
+  if (!kind.connected || document.code === null) return;
+  const texts = document.texts.flatMap(({ title, body }) => [
+    { place: "title", text: title },
+    { place: "text", text: textOf(body) },
+  ]);
+  const links: NewLink[] = [
+    ...kind.connected(document.values),
+    ...document.texts.flatMap(({ body }) =>
+      linksOf(body).map((to) => ({ to, reason: "named", place: "text" }))
+    ),
+    ...await linksInTexts(tx, texts),
+  ];
+  await saveLinks(tx, { kind: kind.kind, id: document.code }, "document", links);
+}
+
+/** Reads the links of all published documents of a kind anew, each in a transaction of its own: things may have come after the texts that name them. */
+export async function linkDocumentsAnew(ctx: Ctx, kind: DocumentKind, signal: AbortSignal): Promise<void> {
+  const published = await ctx.sql<{ id: number }[]>`
+    select d.id from documents d
+    where d.kind = ${kind.kind}
+      and exists (select from document_revisions r where r.document_id = d.id and r.publish_state = 1)
+    order by d.id`;
+  for (const { id } of published) {
+    signal.throwIfAborted();
+    await ctx.tx(async (tx) => {
+      const wanted = { id: Number(id), revision: "published" } as const;
+      await linkDocument(
+        tx,
+        kind,
+        await readDocument(tx, kind, wanted, { by: readingRight(kind), lock: true }),
+      );
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { peopleWith } from "@/engines/messages/people_with.ts";
+import { defineWork } from "@/engines/work/define_work.ts";
+import { enqueue } from "@/engines/work/enqueue.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import { documentKind } from "./document_kinds.ts";
+import { mayReadIt, readingRight } from "./readers.ts";
+
+/** Readers told in one transaction. */
+const AT_ONCE = 500;
+/** After so long what was published is no news: its event was late. */
+const NEWS_MS = 14 * 24 * 3_600_000;
+
+const told = z.object({
+  kind: z.string().describe("kind of the document"),
+  revisionId: z.number(),
+  message: z.string().describe("kind of the message, whose sentence is filled with `code` and `title`"),
+});
+
+/**
+ * Tells the readers of a published revision in batches, each in a transaction of its own that first sees that the revision is still the one that
+ * is read. The id of the message is that of the revision, so that a try again, or a release again, tells only whom none before has reached.
+ */
+export const tellReadersWork = defineWork({
+  kind: "tell-readers",
+  payload: told,
+  tries: 8,
+  leaseSeconds: 120,
+  atOnce: 1,
+  async run(ctx, { kind: name, revisionId, message }, run) {
+    const kind = documentKind(name);
+    const receivers = await readersOfRevision(ctx, name, revisionId);
+    for (let from = 0; from < receivers.length; from += AT_ONCE) {
+      run.signal.throwIfAborted();
+      const goesOn = await ctx.tx(async (tx) => {
+        const news = await newsOf(tx, revisionId);
+        if (!news) return false;
+        const { eventId, documentId, code, titles } = news;
+        await notifyPeople(tx, {
+          eventId,
+          kind: message,
+          params: { code, title: { inLangs: titles } },
+          link: `${kind.routes.preview}?id=${documentId}`,
+          receivers: receivers.slice(from, from + AT_ONCE),
+        });
+        return true;
+      });
+      if (!goesOn) return;
+      await run.progress(Math.min((from + AT_ONCE) / receivers.length, 1));
+    }
+  },
+  givenUp(_ctx, { kind, revisionId, message }, reason) {
+    console.error(`not all readers were told by ${message} of revision ${revisionId} of a ${kind}:`, reason);
+    return Promise.resolve();
+  },
+});
+
+/**
+ * Leaves it to the workers to tell the readers of what was released, in the transaction of its cause. What has been revoked or superseded since, and what
+ * was released so long ago that it is no news, is told to nobody.
+ *
+ * @param message kind of the message, whose sentence is filled with `code` and `title`, the title in each reader's language
+ */
+export async function tellReaders(
+  tx: TxCtx,
+  released: { kind: string; id: number; revision: number },
+  message: string,
+): Promise<void> {
+  const { sql } = tx;
+  const [found] = await sql<{ revisionId: string }[]>`
+    select r.id::text as revision_id
+    from document_revisions r
+    join documents d on d.id = r.document_id
+    where d.id = ${released.id} and d.kind = ${released.kind} and r.number = ${released.revision}
+      and r.publish_state = 1 and r.published_at > ${new Date(tx.clock().getTime() - NEWS_MS)}`;
+  if (!found) return;
+  const revisionId = Number(found.revisionId);
+  await enqueue(tx, tellReadersWork, `${revisionId}:${message}`, {
+    kind: released.kind,
+    revisionId,
+    message,
+  });
+}
+
+/** Who may read a revision, in the order of their ids. */
+async function readersOfRevision(ctx: Ctx, name: string, revisionId: number): Promise<number[]> {
+  const { sql } = ctx;
+  const kind = documentKind(name);
+  const people = await peopleWith(ctx, readingRight(kind));
+  const rows = await sql<{ id: string }[]>`
+    select u.id::text
+    from users u
+    join document_revisions r on r.id = ${revisionId}
+    join ${sql(kind.table)} k on k.revision_id = r.id
+    where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, sql`r.brand_code`)}
+    order by u.id`;
+  return rows.map(({ id }) => Number(id));
+}
+
+interface News {
+  eventId: string;
+  documentId: number;
+  code: string;
+  /** By language, the source first. */
+  titles: [lang: string, title: string][];
+}
+
+/** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place. */
+async function newsOf({ sql }: TxCtx, revisionId: number): Promise<News | null> {
+  const [row] = await sql<News[]>`
+    select md5('document-released ' || r.id)::uuid as event_id, d.id::int as document_id, coalesce(d.code, '') as code,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(t.lang, t.title) order by t.state <> 'source', t.lang)
+        from document_texts t where t.revision_id = r.id and t.title <> ''
+      ), '[]') as titles
+    from document_revisions r
+    join documents d on d.id = r.document_id
+    where r.id = ${revisionId} and r.publish_state = 1
+      and not exists (
+        select from documents o
+        join document_revisions q on q.document_id = o.id and q.publish_state = 1
+        where o.supersedes_id = d.id
+      )
+    for share of r`;
+  return row ?? null;
+}

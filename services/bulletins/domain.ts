@@ -1,0 +1,61 @@
+import { defineDomain } from "@/engines/define_domain.ts";
+import { documentPages } from "@/engines/documents/document_pages.ts";
+import * as events from "@/events/bulletins.ts";
+import { viewing } from "@/kernel/access/grants.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { bulletinDocument } from "./bulletin_document.ts";
+import { notifyBulletinReleased } from "./notify_released.ts";
+
+/** Everybody who works in the portal. */
+const READERS = [
+  "factory-manager",
+  "factory-engineer",
+  "designated-engineer",
+  "section-chief",
+  "technical-supervisor",
+  "claim-approver-1",
+  "claim-approver-2",
+  "claim-approver-3",
+  "store-technician",
+  "store-manager",
+  "dealer-group-user",
+  "overseas-store",
+] as const;
+
+export const bulletins = defineDomain({
+  name: "bulletins",
+  pages: documentPages(bulletinDocument, {
+    module: "bulletins",
+    icon: "megaphone",
+    workIcon: "file-pen-line",
+  }),
+  documents: [bulletinDocument],
+  events: Object.values(events),
+  notifications: [notifyBulletinReleased],
+  messages: { "bulletin-released": { icon: "megaphone", tone: "info", toDo: false, byMail: false } },
+  places: {
+    "bulletin-attachment": {
+      types: ["mp4", "zip", "pdf"],
+      limit: LIMITS.uploadBytes,
+      upload: "BulletinWork:edit",
+    },
+  },
+  grants: [
+    { roles: READERS, rights: viewing("BulletinList") },
+    {
+      roles: ["factory-manager", "factory-engineer", "designated-engineer", "section-chief"],
+      rights: [...viewing("BulletinWork"), "BulletinWork:edit", "BulletinWork:submit"],
+    },
+    {
+      roles: ["factory-manager", "section-chief"],
+      rights: ["BulletinWork:verify", "BulletinWork:publish", "BulletinWork:stop"],
+    },
+    { roles: ["factory-manager"], rights: ["BulletinWork:edit-all"] },
+  ],
+  demo: [{
+    name: "bulletins",
+    told: "notices",
+    after: "tsb",
+    load: async () => (await import("@/demo/bulletins/bulletins.ts")).fillNotices,
+  }],
+});

@@ -1,0 +1,35 @@
+import { defineDocument } from "@/engines/documents/define_document.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { approverDuties } from "@/services/departments/approver_duties.ts";
+import { tsbDepartment } from "@/services/departments/tsb_department.ts";
+
+/** Help documents: what a screen is for, how its work goes, what its refusals mean. The code is the route of the screen. */
+export const helpDocument = defineDocument({
+  kind: "help",
+  noun: ["HelpDocument", "HelpDocuments"],
+  path: "/tis/help-documents",
+  texts: "help",
+  routes: {
+    reading: "HelperList",
+    preview: "HelperDoc",
+    working: "HelperEditorList",
+    editor: "HelperEditor",
+  },
+  table: "help_details",
+  fields: {
+    department: tsbDepartment.field,
+  },
+  requires: ["department"],
+  code: {
+    check: (code) => pageOf(code) ? null : { field: "code", rule: "help-screen-unknown" },
+    next: () => Promise.resolve(null),
+    version: () => null,
+    hint: "help.code_hint",
+  },
+  internal: ["department"],
+  departments: tsbDepartment.deciding,
+  duties: approverDuties,
+  filters: [],
+  events: {},
+  payload: () => ({}),
+});

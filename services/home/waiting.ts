@@ -1,0 +1,49 @@
+import { readList } from "@/engines/lists/read_list.ts";
+import { documentKind } from "@/engines/documents/document_kinds.ts";
+import type { IconName } from "@/kernel/access/icon_name.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { kindOf } from "@/engines/messages/kinds.ts";
+import { waitingList } from "@/services/approvals/waiting_list.ts";
+import { messageList } from "@/services/inbox/message_list.ts";
+
+/** Something that the reader is to do. */
+export interface Waiting {
+  title: string;
+  /** What it is, or what is to be known of it: 'Technical service bulletin', '2 of 4 lines on backorder.' */
+  detail: string;
+  icon: IconName;
+  /** ISO 8601. */
+  since: string;
+  /** Page below the base path. */
+  link: string;
+}
+
+/**
+ * What waits for the reader over all domains: decisions on documents, the longest waiting first, then messages with something to do, the
+ * latest first.
+ */
+export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: number; shown: Waiting[] }> {
+  const page = { pageNo: 1, pageSize: limit };
+  const [documents, messages] = await Promise.all([
+    may(ctx.actor, "MyVerify:view") ? readList(ctx, waitingList, page) : null,
+    readList(ctx, messageList, { ...page, state: "open" }),
+  ]);
+  const shown: Waiting[] = [
+    ...(documents?.records ?? []).map(({ id, kind, revision, code, title, submittedAt }) => ({
+      title: `${code} ${title}`,
+      detail: ctx.t(`${documentKind(kind).texts}.one`),
+      icon: "clipboard-check" as const,
+      since: submittedAt,
+      link: `MyVerify?document=${kind}.${id}.${revision}`,
+    })),
+    ...messages.records.map(({ id, kind, title, text, at, link }) => ({
+      title,
+      detail: text,
+      icon: kindOf(kind).icon,
+      since: at,
+      link: link ?? `MyMessage?open=${id}`,
+    })),
+  ];
+  return { total: (documents?.total ?? 0) + messages.total, shown: shown.slice(0, limit) };
+}

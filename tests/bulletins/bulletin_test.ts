@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { type Act, act } from "@/engines/documents/act.ts";
+import { beginDocument } from "@/engines/documents/begin_document.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
+import { documentLists } from "@/engines/documents/document_lists.ts";
+import { readDocument } from "@/engines/documents/read_document.ts";
+import { confirmReading, readersOf, readingRight } from "@/engines/documents/readers.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
+import { notifyBulletinReleased } from "@/services/bulletins/notify_released.ts";
+import { assertRefused } from "../refusal_of.ts";
+import { openBulletins } from "../tsb/people.ts";
+
+const FIRST_PAGE = { pageNo: 1, pageSize: 50 };
+const DAY_MS = 86_400_000;
+
+Deno.test("a notice", async (t) => {
+  await using portal = await openBulletins();
+  const { sql, author, approver, manager } = portal;
+  const store = await portal.as("store-technician");
+  const day = (days: number) => new Date(store.clock().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const step = async (ctx: Ctx, id: number, action: Act["action"]) => {
+    const { revision, version } = await readDocument(portal.admin, bulletinDocument, { id });
+    return await act(ctx, bulletinDocument, { id, revision, version, action });
+  };
+  const draft = async (values: Record<string, unknown> = {}) => {
+    const { id, version } = await beginDocument(author, bulletinDocument, "zh_CN");
+    return await saveDraft(author, bulletinDocument, {
+      id,
+      revision: 1,
+      version,
+      text: { lang: "zh_CN", title: "停机维护", body: documentOf("周日停机。") },
+      values: { department: "TSB", ...values },
+    });
+  };
+  const released = async (values: Record<string, unknown> = {}) => {
+    const { id, code } = await draft(values);
+    await step(author, id, "submit");
+    await step(approver, id, "pass");
+    await step(manager, id, "release");
+    return { id, code };
+  };
+  const seenBy = async (ctx: Ctx) =>
+    (await readList(ctx, documentLists(bulletinDocument).reading, FIRST_PAGE)).records.map(({ id }) => id);
+  const opened = (ctx: Ctx, id: number) =>
+    readDocument(ctx, bulletinDocument, { id, revision: "published" }, {
+      by: readingRight(bulletinDocument),
+    });
+
+  await t.step("is numbered when it is begun, one after the other", async () => {
+    const year = String(author.clock().getUTCFullYear() % 100).padStart(2, "0");
+    assert.deepEqual([(await draft()).code, (await draft()).code], [`N${year}-0001`, `N${year}-0002`]);
+    const begun = await Promise.all([1, 2, 3].map(() => beginDocument(author, bulletinDocument, "zh_CN")));
+    assert.equal(new Set(begun.map(({ code }) => code)).size, 3);
+  });
+
+  await t.step("is read by everybody, or by its receivers and those below them", async () => {
+    const { id: forAll } = await released();
+    const { id: forStore } = await released({ orgCodes: ["20417"] });
+    const [other] = await sql<{ code: string }[]>`
+      select code from orgs where code <> '20417' and code not in (select org_and_above('20417')) limit 1`;
+    const { id: forOther } = await released({ orgCodes: [other!.code] });
+    assert.deepEqual((await seenBy(store)).toSorted(), [forAll, forStore].toSorted());
+    await assertRefused(opened(store, forOther), "not-found");
+    assert.deepEqual(
+      (await readersOf(manager, bulletinDocument, forStore)).people.map(({ orgName }) => orgName !== null),
+      [
+        ...new Array((await readersOf(manager, bulletinDocument, forStore)).all).fill(true),
+      ],
+    );
+    assert.ok(
+      (await readersOf(manager, bulletinDocument, forAll)).all >
+        (await readersOf(manager, bulletinDocument, forStore)).all,
+    );
+    // Whoever writes them sees all of them in the working list.
+    const { records } = await readList(author, documentLists(bulletinDocument).working, FIRST_PAGE);
+    assert.ok(records.some(({ id }) => id === forOther));
+  });
+
+  await t.step("is shown on its days alone", async () => {
+    const { id: now } = await released({ startDate: day(-1), endDate: day(1) });
+    const { id: later } = await released({ startDate: day(2) });
+    const { id: over } = await released({ endDate: day(-2) });
+    const seen = await seenBy(store);
+    assert.deepEqual([now, later, over].map((id) => seen.includes(id)), [true, false, false]);
+    await assertRefused(opened(store, over), "not-found");
+    await assertRefused(draft({ startDate: day(3), endDate: day(2) }), "period-order");
+  });
+
+  await t.step("is confirmed where it must be read, and not otherwise", async () => {
+    const { id: must } = await released({ mustRead: true });
+    const { id: may } = await released();
+    await confirmReading(store, bulletinDocument, must);
+    await assertRefused(confirmReading(store, bulletinDocument, may), "not-found");
+    assert.equal((await readersOf(manager, bulletinDocument, must)).confirmed, 1);
+  });
+
+  await t.step("tells other systems when it is released and revoked", async () => {
+    const { id } = await released({ orgCodes: ["20417"] });
+    await step(manager, id, "top");
+    await step(manager, id, "revoke");
+    const rows = await sql<{ type: string; data: Record<string, unknown> }[]>`
+      select type, data from outbox where key = ${`bulletin/${id}`} order by id`;
+    assert.deepEqual(rows.map(({ type }) => type), ["bulletin.released", "bulletin.revoked"]);
+    assert.deepEqual([rows[0]!.data.orgCodes, rows[0]!.data.languages], [["20417"], ["zh_CN"]]);
+  });
+
+  await t.step("is told to its receivers while it is news", async () => {
+    const { id } = await released({ orgCodes: ["20417"] });
+    const [event] = await sql<{ data: never }[]>`
+      select data from outbox where type = 'bulletin.released' and key = ${`bulletin/${id}`}`;
+    const eventId = crypto.randomUUID();
+    const tell = () =>
+      portal.ctx.tx((tx) => notifyBulletinReleased.notify(tx, { id: eventId, data: event!.data } as never));
+    const told = async () =>
+      await sql<{ payload: Record<string, unknown> }[]>`
+        select payload from work_items where kind = 'tell-audience' and payload ->> 'link' = ${`BulletinDetail?id=${id}`}`;
+    await sql`update document_revisions set published_at = published_at - interval '15 days' where document_id = ${id}`;
+    await tell();
+    assert.equal((await told()).length, 0);
+    await sql`update document_revisions set published_at = published_at + interval '15 days' where document_id = ${id}`;
+    await tell();
+    const [{ payload }] = await told() as unknown as [{ payload: Record<string, unknown> }];
+    const [audience] = await sql`select organisation from audiences where id = ${Number(payload.audienceId)}`;
+    assert.deepEqual([payload.right, payload.kind, audience!.organisation], [
+      "BulletinList:view",
+      "bulletin-released",
+      ["20417"],
+    ]);
+  });
+});

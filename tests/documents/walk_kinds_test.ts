@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import { type Act, operationVerb } from "@/engines/documents/act.ts";
+import { type Action, ACTIONS } from "@/engines/documents/advance.ts";
+import { answersTo } from "@/engines/documents/answers.ts";
+import { beginDocument } from "@/engines/documents/begin_document.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { documentLists } from "@/engines/documents/document_lists.ts";
+import { formOf } from "@/engines/documents/form_of.ts";
+import { readDocument, textFor } from "@/engines/documents/read_document.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
+import type { CallRequest } from "@/engines/calls/define_call.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { choicesOf } from "@/engines/registers/choices_of.ts";
+import { fieldOf, targetOf } from "@/engines/registers/shape.ts";
+import { PAGES } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { Refusal } from "@/kernel/refusals/refuse.ts";
+import { chainOf } from "@/kernel/texts/languages.ts";
+import { openBulletins } from "../tsb/people.ts";
+import { ANSWERS, STATE_NAMES, type StateName } from "./literal_table.ts";
+
+/** Codes of kinds that number nothing by themselves and take no code that was made up: the next one each time. */
+const CODES: Record<string, (place: number) => string> = {
+  help: (place) => PAGES.all[place]!.route,
+};
+
+/** What the workflow asks of whoever does something, and the sentence for who is not that one. */
+const WHO: Readonly<Record<Action, { right: string; is?: "author" | "writer" | "approver"; else?: string }>> =
+  {
+    edit: { right: "edit", is: "writer", else: "of-others" },
+    submit: { right: "submit", is: "author", else: "author-submits" },
+    pass: { right: "verify", is: "approver" },
+    reject: { right: "verify", is: "approver" },
+    fail: { right: "verify", is: "approver" },
+    release: { right: "publish" },
+    revoke: { right: "publish" },
+    stop: { right: "stop" },
+    resume: { right: "stop" },
+    top: { right: "publish" },
+    "cancel-top": { right: "publish" },
+    revise: { right: "edit", is: "writer", else: "of-others" },
+    copy: { right: "edit", is: "writer", else: "of-others" },
+    abandon: { right: "edit", is: "writer", else: "of-others" },
+    delete: { right: "edit", is: "author", else: "of-others" },
+  };
+
+/** How each state is reached; `save` is an edit. */
+const WAYS: Readonly<Record<StateName, readonly (Act["action"] | "save")[]>> = {
+  draft: [],
+  edited: ["submit", "pass", "save"],
+  submitted: ["submit"],
+  rejected: ["submit", "reject"],
+  failed: ["submit", "fail"],
+  passed: ["submit", "pass"],
+  discarded: ["abandon"],
+  published: ["submit", "pass", "release"],
+  topped: ["submit", "pass", "release", "top"],
+  stopped: ["submit", "pass", "release", "stop"],
+};
+
+const UNDONE = Symbol("undone");
+const request = {} as CallRequest;
+
+Deno.test("every kind of document keeps the table: each role, action and state, through the calls", async (t) => {
+  await using portal = await openBulletins();
+  const roles = [
+    "designated-engineer",
+    "section-chief",
+    "factory-manager",
+    "store-technician",
+    "administrator",
+  ];
+  const people = new Map<string, Ctx>([["author", portal.author]]);
+  for (const role of roles) people.set(role, await portal.as(role));
+  const approvers = ["section-chief", "factory-manager"];
+  let numbers = 0;
+
+  /** What must be there, each reference the first that can be chosen. */
+  async function valuesOf(kind: DocumentKind): Promise<Record<string, unknown>> {
+    const form = formOf(kind);
+    const pairs = await Promise.all(kind.requires.map(async (name) => {
+      const field = fieldOf(form, name)!;
+      if (!targetOf(form, field)) return [name, "made up"];
+      const { value } = (await choicesOf(portal.admin, form, name, { limit: 1 }))[0]!;
+      return [name, field.kind === "references" ? [value] : value];
+    }));
+    return Object.fromEntries(pairs);
+  }
+
+  async function draftOf(kind: DocumentKind, author: Ctx) {
+    const { id, version, code } = await beginDocument(author, kind, "zh_CN");
+    const values = await valuesOf(kind);
+    return await saveDraft(author, kind, {
+      id,
+      revision: 1,
+      version,
+      code: code ?? await kind.code.next(author, values) ?? CODES[kind.kind]!(numbers++),
+      text: { lang: "zh_CN", title: "标题", body: documentOf("正文") },
+      values,
+    });
+  }
+
+  async function call(ctx: Ctx, kind: DocumentKind, action: Action, input: Record<string, unknown>) {
+    const id = action === "edit" ? `save${kind.noun[0]}` : `${operationVerb(action)}${kind.noun[0]}`;
+    const found = CALLS.all.find(({ operationId }) => operationId === id)!;
+    return await found.run(ctx, found.input.parse(input), request);
+  }
+
+  const now = (kind: DocumentKind, id: number) => readDocument(portal.admin, kind, { id });
+
+  /** A draft of an author, brought to a state through the calls. */
+  async function inState(kind: DocumentKind, state: StateName, author: Ctx): Promise<number> {
+    const { id } = await draftOf(kind, author);
+    for (const way of WAYS[state]) {
+      const { revision, version } = await now(kind, id);
+      const who = ["submit", "abandon", "save"].includes(way)
+        ? author
+        : ["pass", "reject", "fail"].includes(way)
+        ? people.get("section-chief")!
+        : people.get("factory-manager")!;
+      const more = way === "save"
+        ? { lang: "zh_CN", title: "改过的标题" }
+        : way === "pass"
+        ? {}
+        : { remark: "原因" };
+      await call(who, kind, way === "save" ? "edit" : way, { id, revision, version, ...more });
+    }
+    return id;
+  }
+
+  /** What a try is answered with; it leaves no trace. */
+  async function tried(ctx: Ctx, kind: DocumentKind, action: Action, id: number, late = 0): Promise<string> {
+    const { revision, version } = await now(kind, id);
+    const more = action === "edit" ? { lang: "zh_CN", title: "另一个标题" } : { remark: "原因" };
+    try {
+      await ctx.tx(async (tx) => {
+        await call(tx, kind, action, { id, revision, version: version - late, ...more });
+        throw UNDONE;
+      });
+    } catch (error) {
+      if (error === UNDONE) return "ok";
+      if (error instanceof Refusal) return error.key.replace(/^document-/, "");
+      throw error;
+    }
+    throw new Error("a try has left its trace");
+  }
+
+  /** What the table says to it. */
+  function told(kind: DocumentKind, action: Action, state: StateName, name: string): string {
+    const { actor } = people.get(name)!;
+    const has = (right: string) => may(actor, `${kind.routes.working}:${right}`);
+    const { right, is, else: otherwise } = WHO[action];
+    if (!has(right)) return "no-right";
+    const isAuthor = name === "author";
+    const answer = ANSWERS[action][state];
+    switch (is) {
+      case "author":
+        return isAuthor ? answer : otherwise!;
+      case "writer":
+        return isAuthor || has("edit-all") ? answer : otherwise!;
+      case "approver":
+        if (answer !== "ok") return answer;
+        return isAuthor ? "own-no-approval" : approvers.includes(name) ? "ok" : "not-approver";
+      default:
+        return answer;
+    }
+  }
+
+  assert.ok(DOCUMENT_KINDS.all.length > 1);
+  for (const kind of DOCUMENT_KINDS.all) {
+    await t.step(kind.kind, async () => {
+      for (const state of STATE_NAMES) {
+        const id = await inState(kind, state, portal.author);
+        const document = await now(kind, id);
+        for (const [name, ctx] of people) {
+          const answers = await answersTo(ctx, kind, document);
+          for (const action of ACTIONS) {
+            const said = `${kind.kind}: ${name}, ${action} of ${state}`;
+            const wanted = told(kind, action, state, name);
+            assert.equal(await tried(ctx, kind, action, id), wanted, said);
+            // The button says the same.
+            assert.equal(answers[action]?.replace(/^document-/, "") ?? "ok", wanted, `button of ${said}`);
+            // What was read before is old: nobody goes on with it.
+            if (document.version > 1) {
+              const stale = await tried(ctx, kind, action, id, 1);
+              assert.equal(stale, wanted === "no-right" ? "no-right" : "state-changed", `stale ${said}`);
+            }
+          }
+        }
+      }
+    });
+
+    await t.step(`${kind.kind}: an approver's own`, async () => {
+      const manager = people.get("factory-manager")!;
+      const id = await inState(kind, "submitted", manager);
+      for (const action of ["pass", "reject", "fail"] as const) {
+        assert.equal(await tried(manager, kind, action, id), "own-no-approval");
+      }
+      assert.equal(await tried(people.get("section-chief")!, kind, "pass", id), "ok");
+    });
+
+    await t.step(`${kind.kind}: the languages of its readers`, async () => {
+      const { id, version } = await draftOf(kind, portal.author);
+      await saveDraft(portal.author, kind, {
+        id,
+        revision: 1,
+        version,
+        text: { lang: "en_US", title: "Title", body: documentOf("Text") },
+        values: {},
+      });
+      for (
+        const [ctx, action] of [[portal.author, "submit"], [people.get("section-chief")!, "pass"], [
+          people.get("factory-manager")!,
+          "release",
+        ]] as const
+      ) {
+        const { revision, version } = await now(kind, id);
+        await call(ctx, kind, action, { id, revision, version });
+      }
+      const document = await now(kind, id);
+      for (const [lang, title] of [["zh_CN", "标题"], ["en_US", "Title"], ["de_DE", "Title"]] as const) {
+        assert.equal(textFor(document, chainOf(lang))!.title, title, lang);
+        const reader = portal.ctxWith({ actor: people.get("administrator")!.actor, lang });
+        const { records } = await readList(reader, documentLists(kind).reading, { pageNo: 1, pageSize: 50 });
+        assert.equal(records.find((one) => one.id === id)?.title, title, lang);
+      }
+    });
+  }
+});

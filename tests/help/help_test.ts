@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { DEMO_PASSWORD } from "@/demo/accounts.ts";
+import { serveDemo } from "../demo_portal.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+const quiet = { sanitizeOps: false, sanitizeResources: false };
+
+async function pageOf(account: string, lang: string) {
+  const answer = await fetch(`${portal.origin}/oauth/login`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ account, password: DEMO_PASSWORD, consent: "on", lang }),
+  });
+  const { token } = (await answer.json()).data;
+  return async (path: string) => {
+    const shown = await fetch(`${portal.origin}/tis/${path}`, {
+      redirect: "manual",
+      headers: { cookie: `tis_session=${token}` },
+    });
+    return { status: shown.status, html: await shown.text() };
+  };
+}
+
+/** The address behind the question mark. */
+const helpIn = (html: string) =>
+  /<details class="menu page-help".*?<\/details>/s.exec(html)?.[0]
+    .match(/<a class="link" href="([^"]+)"/)?.[1] ?? null;
+
+Deno.test("the question mark of a screen leads to its help in the reader's language", quiet, async () => {
+  for (
+    const [lang, said] of [
+      ["zh_CN", /VIN 中没有 I、O、Q/],
+      ["en_US", /a VIN has no I, O or Q/],
+      ["de_DE", /Eine FIN enthält kein I, O oder Q/],
+    ] as const
+  ) {
+    const page = await pageOf("store-technician", lang);
+    assert.equal(helpIn((await page("EPCIndex")).html), "/tis/HelperDoc?screen=EPCIndex", lang);
+    const shown = await page("HelperDoc?screen=EPCIndex");
+    assert.equal(shown.status, 200);
+    assert.match(shown.html, said, lang);
+  }
+});
+
+Deno.test("a reader without a translation is shown the source, and told so", quiet, async () => {
+  const { sql } = portal;
+  await sql`
+    delete from document_texts t using document_revisions r, documents d
+    where r.id = t.revision_id and d.id = r.document_id and d.kind = 'help' and d.code = 'EPCCart' and t.lang <> 'zh_CN'`;
+  const page = await pageOf("store-technician", "de_DE");
+  const { html } = await page("HelperDoc?screen=EPCCart");
+  assert.match(html, /为一次维修收集备件/);
+  assert.match(html, /简体中文/);
+});
+
+Deno.test("a screen without help offers none, and what is not published is not offered", quiet, async () => {
+  const { sql } = portal;
+  const page = await pageOf("factory-manager", "en_US");
+  assert.equal(helpIn((await page("TSBType")).html), null);
+  assert.equal((await page("HelperDoc?screen=TSBType")).status, 404);
+  await sql`
+    update document_revisions r set publish_state = 0 from documents d
+    where d.id = r.document_id and d.kind = 'help' and d.code = 'MyDownload'`;
+  assert.equal(helpIn((await page("MyDownload")).html), null);
+  assert.equal((await page("HelperDoc?screen=MyDownload")).status, 404);
+});
