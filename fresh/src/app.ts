@@ -122,7 +122,7 @@ export class App<State> {
       const url = new URL(req.url);
       if (url.pathname.includes("//")) url.pathname = url.pathname.replace(/\/{2,}/g, "/");
       if (build?.reload !== undefined && url.pathname === config.basePath + RELOAD_PATH) {
-        return build.reload();
+        return build.reload.stream();
       }
       const match = registry.router.match(req.method, url.pathname);
       const ctx = new Context<unknown>(req, url, info, config, match?.params ?? {}, match?.pattern ?? null);

@@ -33,6 +33,14 @@ export interface StaticFile {
   contentType: string;
 }
 
+/** What tells pages to load again while an application is developed. */
+export interface Reload {
+  /** Of what is served now: a page drawn by it need not load again. */
+  version: string;
+  /** Server-sent events with the version, now and after each change: a page drawn by another loads again. */
+  stream(): Response;
+}
+
 /** All that a build knows and an App needs to serve it. */
 export interface BuildCache {
   buildId: string;
@@ -45,6 +53,6 @@ export interface BuildCache {
   bootChunks: string[];
   /** Finds a static file by its decoded path below the base path; undefined when there is none. */
   staticFile(pathname: string): Promise<StaticFile | undefined> | StaticFile | undefined;
-  /** In development: the stream that tells pages to load again. */
-  reload?: () => Response;
+  /** In development: what tells pages to load again. */
+  reload?: Reload;
 }

@@ -11,11 +11,20 @@ Deno.test("while developing, a change reloads the page that is open", async () =
     await using browser = await startBrowser();
     await server.ready("/tis");
     const page = await browser.newPage();
+    // The first change comes before the page has heard from the server that drew it.
+    const replaced = Promise.withResolvers<void>();
+    await page.route("**/_frsh/alive", async (route) => {
+      await replaced.promise;
+      await route.continue();
+    }, { times: 1 });
     await page.goto(`${server.origin}/tis/parts`);
+    const former = await server.versionAfter(undefined);
     await page.click("#cart");
     assert.equal(await page.innerText("#cart"), "Cart 3");
 
     await replace(`${root}/routes/(shop)/(_islands)/Cart.tsx`, "Cart ${", "Basket ${");
+    await server.versionAfter(former);
+    replaced.resolve();
     await page.waitForSelector("text=Basket 2");
     await page.click("#cart");
     assert.equal(await page.innerText("#cart"), "Basket 3");
@@ -42,7 +51,14 @@ Deno.test("while developing, a change reloads the page that is open", async () =
   }
 });
 
-function startDev(root: string): { origin: string; ready(path: string): Promise<void> } & AsyncDisposable {
+interface DevServer extends AsyncDisposable {
+  origin: string;
+  ready(path: string): Promise<void>;
+  /** That pages are drawn by, once it is another than the former one. */
+  versionAfter(former: string | undefined): Promise<string>;
+}
+
+function startDev(root: string): DevServer {
   const probe = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = probe.addr;
   probe.close();
@@ -64,6 +80,15 @@ function startDev(root: string): { origin: string; ready(path: string): Promise<
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error("The development server did not start");
+    },
+    async versionAfter(former) {
+      for (let tries = 0; tries < 300; tries++) {
+        const drawn = await fetch(`${origin}/tis/parts`).then((response) => response.text()).catch(() => "");
+        const version = /e\.data!=="([^"]+)"/.exec(drawn)?.[1];
+        if (version !== undefined && version !== former) return version;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error("No page says another version that it was drawn by");
     },
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");

@@ -7,7 +7,7 @@ import { readBundle } from "./bundle_handover.ts";
 import { isChild, turnOfChild } from "./child.ts";
 import { crawl, type FoundRoute, TEST_FILES } from "./crawl.ts";
 import { digest } from "./digest.ts";
-import { reloadStream } from "./reload_stream.ts";
+import { reloadOf } from "./reload_stream.ts";
 import { readStatic, readStatics, scriptFile } from "./statics.ts";
 import { superviseChild } from "./supervisor.ts";
 import { writeBuild } from "./write_build.ts";
@@ -102,7 +102,7 @@ export class Builder {
       staticFile: mode === "production"
         ? (pathname) => statics.get(pathname)
         : (pathname) => scripts.get(pathname) ?? readStatic(staticDir, pathname),
-      reload: mode === "development" ? () => reloadStream(staticDir) : undefined,
+      reload: mode === "development" ? reloadOf(staticDir) : undefined,
     };
     return (app) => setBuildCache(app, cache);
   }

@@ -1,20 +1,23 @@
-const started = crypto.randomUUID();
+import type { Reload } from "../build_cache.ts";
 
 /** How long the folders must be quiet. */
 const QUIET_MS = 100;
 
-/**
- * Server-sent events with a version that differs after each start of the server and each change of a static file; a page
- * that sees another than before loads again.
- */
-export function reloadStream(staticDir: readonly string[]): Response {
+/** What tells pages to load again after each start of the server and each change of a static file. */
+export function reloadOf(staticDir: readonly string[]): Reload {
+  const started = crypto.randomUUID();
+  const versionAfter = (changes: number) => `${started} ${changes}`;
+  return { version: versionAfter(0), stream: () => streamOf(staticDir, versionAfter) };
+}
+
+function streamOf(staticDir: readonly string[], versionAfter: (changes: number) => string): Response {
   const watchers: Deno.FsWatcher[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
-      const send = () => controller.enqueue(encoder.encode(`retry: 100\ndata: ${started} ${changes}\n\n`));
+      const send = () => controller.enqueue(encoder.encode(`retry: 100\ndata: ${versionAfter(changes)}\n\n`));
       send();
       const changed = () => {
         changes++;

@@ -6,7 +6,8 @@ import type { RenderPass } from "./pass.ts";
 export function bootScript(config: ResolvedFreshConfig, pass: RenderPass): string {
   const { build } = pass.use;
   const nonce = ` nonce="${pass.nonce}"`;
-  const reload = config.mode === "development" && build !== undefined ? reloadScript(config, nonce) : "";
+  const version = build?.reload?.version;
+  const reload = version === undefined ? "" : reloadScript(config, version, nonce);
   if (!pass.needsScript || build === undefined) return reload;
   const { components, data } = islandData(config, build, pass);
   let imports = `import{boot}from${text(addressOf(config, build, build.bootChunks[0]!))};`;
@@ -44,11 +45,14 @@ export function preloadHeader(config: ResolvedFreshConfig, pass: RenderPass): st
 /** Address of the stream that tells a page in development to load again. */
 export const RELOAD_PATH = "/_frsh/alive";
 
-/** The connection breaks when the server restarts; once it is back, or when told so, the page is loaded again. */
-function reloadScript(config: ResolvedFreshConfig, nonce: string): string {
+/**
+ * The connection breaks when the server restarts; once it is back, or when told so, the page is loaded again. The page knows the version
+ * that it was drawn by: its server may have been replaced before it first connects.
+ */
+function reloadScript(config: ResolvedFreshConfig, version: string, nonce: string): string {
   const address = text(config.basePath + RELOAD_PATH);
-  return `<script type="module"${nonce}>let was;const s=new EventSource(${address});` +
-    `s.onmessage=e=>{if(was&&was!==e.data)location.reload();was=e.data};` +
+  return `<script type="module"${nonce}>const s=new EventSource(${address});` +
+    `s.onmessage=e=>{if(e.data!==${text(version)})location.reload()};` +
     `addEventListener("beforeunload",()=>s.close());</script>`;
 }
 
