@@ -103,7 +103,7 @@ export class UploadQueue {
     }
   }
 
-  async #send({ key, file, resumable }: UploadItem): Promise<void> {
+  async #send({ key, file }: UploadItem): Promise<void> {
     const rate = new TransferRate();
     let shown = -Infinity;
     const sending: Sending = {
