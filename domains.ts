@@ -78,6 +78,7 @@ import { attachmentReader } from "@/engines/documents/attachment_reader.ts";
 import { documentCalls } from "@/engines/documents/calls.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { documentEngine } from "@/engines/documents/face.ts";
+import { readersExport } from "@/engines/documents/readers_export.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { registerCalls } from "@/engines/registers/calls.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
@@ -168,6 +169,7 @@ LISTS.declare([
 EXPORTS.declare([
   ...[
     ...domains.flatMap(({ exports = [] }) => exports),
+    ...DOCUMENT_KINDS.all.map(readersExport),
     ...LISTS.all.filter((list) => list.sheet !== false).map(listExport),
   ].sort(byKind),
   ...REGISTERS.all.map(registerExport),

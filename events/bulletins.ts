@@ -20,6 +20,7 @@ export const bulletinReleased = defineEvent({
     endDate: day.nullable(),
     languages: z.array(langCode).min(1),
     orgCodes: z.array(code),
+    narrowed: z.boolean().optional(),
   }),
   key: bulletinKey,
   sequence,

@@ -108,6 +108,7 @@ export const tsbPublished = defineEvent({
     partNumbers: z.array(code),
     modelCodes: z.array(code),
     countryCodes: z.array(code),
+    narrowed: z.boolean().optional(),
     languages: z.array(langCode).min(1),
     startDate: day.nullable(),
     endDate: day.nullable(),

@@ -8,6 +8,8 @@ import { COLUMN_TYPES } from "@/services/catalogue_data/format/column.ts";
 import { RULES } from "@/services/catalogue_data/format/read_cell.ts";
 import { CHANGE_ACTIONS, IMPORT_STATES } from "@/services/catalogue_data/import_types.ts";
 import { KIND_NAMES, KINDS as CATALOGUE_KINDS } from "@/services/catalogue_data/kinds.ts";
+import { DIMENSION_NAMES } from "@/engines/audience/dimensions.ts";
+import { SAID_OF } from "@/engines/audience/say_audience.ts";
 import { ACTIONS } from "@/engines/documents/advance.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
@@ -227,6 +229,11 @@ const COMPOSED: Record<string, readonly string[]> = {
     ) => [`${mail}.subject`, `${mail}.text`]),
   "messages.": messageKindNames().flatMap((kind) => [`${kind}.title`, `${kind}.text`]),
   "messages.kind.": messageKindNames(),
+  "audience.": DIMENSION_NAMES,
+  "audience.said_": DIMENSION_NAMES,
+  "audience.of_": SAID_OF,
+  "audience.group_": SAID_OF,
+  "audience.directSale_": ["yes", "no"],
   "documents.": ["authoredAt", "submittedAt", "verifiedAt", "publishedAt", "stoppedAt"],
   "documents.action_": ACTIONS,
   "documents.done_": ACTIONS.filter((action) => action !== "edit"),

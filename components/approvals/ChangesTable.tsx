@@ -57,5 +57,6 @@ function nameOf(ctx: Ctx, kind: DocumentKind, name: string): string {
   const [what, lang] = name.split(".");
   if (what === "title" && lang) return `${ctx.t("documents.title")} · ${nameOfLang(lang)}`;
   if (what === "text" && lang) return `${ctx.t("documents.body")} · ${nameOfLang(lang)}`;
+  if (name === "audience") return ctx.t("audience.title");
   return name === "code" ? ctx.t("documents.code") : ctx.t("documents.attachments");
 }

@@ -1,8 +1,10 @@
+import { AudienceCard, AudienceTold } from "@/components/audience/AudienceCard.tsx";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
+import { audiencePlace } from "@/engines/documents/audience_calls.ts";
 import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { textFor } from "@/engines/documents/read_document.ts";
 import { may } from "@/kernel/access/rights.ts";
@@ -67,10 +69,14 @@ export function EditorPage({ kind, data, state, isPreview }: {
               {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
             </Card>
           )}
-          {data.readers && <ReaderTable readers={data.readers} ctx={ctx} />}
+          {data.audience && edits && (
+            <AudienceCard place={audiencePlace(kind)} of={document} data={data.audience} state={state} />
+          )}
+          {data.readers && <ReaderTable kind={kind} data={data} readers={data.readers} ctx={ctx} />}
         </div>
         <div class="document-side">
           {answers.pass === null && <DecideForm kind={kind} document={document} state={state} />}
+          {data.audience && !edits && <AudienceTold data={data.audience} state={state} />}
           {!edits && <DocumentFacts kind={kind} document={document} state={state} />}
           <ApprovalList approvals={data.approvals} ctx={ctx} />
           <RevisionList kind={kind} data={data} ctx={ctx} basePath={basePath} />

@@ -18,6 +18,7 @@ import { LANGUAGES } from "@/kernel/texts/languages.ts";
 import { DocumentBody } from "./DocumentBody.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
 import { DocumentNotices } from "./DocumentNotices.tsx";
+import { readVehicleCheck, VehicleCheck, type VehicleCheckData } from "./VehicleCheck.tsx";
 
 /** What a reader's page has read before it is drawn. */
 export interface PreviewData {
@@ -25,6 +26,8 @@ export interface PreviewData {
   confirmed: Date | null;
   links: TextLinks;
   connections: ConnectionGroup[];
+  /** Whether it is about the vehicle that was asked for, or that is in context; null: none was. */
+  vehicle: VehicleCheckData | null;
 }
 
 /**
@@ -46,14 +49,15 @@ export async function readPreview(
   const { ok: document } = await attempt(() => readDocument(ctx, kind, wanted, { by }));
   if (!document) return null;
   noteReading(ctx, document);
-  const [confirmed, links, connections] = await Promise.all([
+  const [confirmed, links, connections, vehicle] = await Promise.all([
     kind.confirmed ? confirmedAt(ctx, document) : null,
     textLinks(ctx, [textFor(document, ctx.chain)]),
     kind.connected && document.code !== null
       ? readConnections(ctx, { kind: kind.kind, id: document.code }, vin)
       : [],
+    readVehicleCheck(ctx, kind, document, url.searchParams.get("vin") ?? vin),
   ]);
-  return { document, confirmed, links, connections };
+  return { document, confirmed, links, connections, vehicle };
 }
 
 /** A published document as its readers see it: the best of its languages, facts beside the text, and the button that confirms it. */
@@ -103,6 +107,14 @@ export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: P
           </Card>
         </article>
         <div class="document-side">
+          {kind.vehicles && (
+            <VehicleCheck
+              kind={kind}
+              document={document}
+              data={data.vehicle}
+              state={state}
+            />
+          )}
           <DocumentFacts kind={kind} document={document} state={state} reading />
           {connections.length > 0 && (
             <Card>

@@ -1,9 +1,11 @@
+import { type AudienceData, readAudienceEditor } from "@/components/audience/read_audience_editor.ts";
+import { audiencePlace } from "@/engines/documents/audience_calls.ts";
 import { type Answers, answersTo } from "@/engines/documents/answers.ts";
 import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { type Approval, approvalsOf, revisionsOf } from "@/engines/documents/history.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
-import { type Reader, readersOf } from "@/engines/documents/readers.ts";
+import { type Readers, readersOf } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import type { DocumentView } from "@/engines/documents/types.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
@@ -30,7 +32,9 @@ export interface EditorData {
   /** Language whose text is edited. */
   lang: Lang;
   /** Of the published revision; null when there is none, or nobody asks. */
-  readers: { all: number; read: number; confirmed: number; people: Reader[] } | null;
+  readers: Readers | null;
+  /** Whom it is for; null for a kind that is for everybody. */
+  audience: AudienceData | null;
 }
 
 /** Reads what the address of an editor's page asks for: `id`, `revision`, `lang`, `readers`; null for a document that is not there. */
@@ -48,7 +52,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
   const asked = url.searchParams.get("lang");
   const source = document.texts.find(({ state }) => state === "source");
   const showsReaders = url.searchParams.has("readers") && document.publishedRevision !== null;
-  const [answers, choices, approvals, revisions, nextCode, readers, links] = await Promise.all([
+  const [answers, choices, approvals, revisions, nextCode, readers, links, audience] = await Promise.all([
     answersTo(ctx, kind, document),
     readChoices(ctx, kind, document),
     approvalsOf(ctx, document),
@@ -56,6 +60,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     document.code === null ? kind.code.next(ctx, document.values) : null,
     showsReaders ? readersOf(ctx, kind, id) : null,
     textLinks(ctx, document.texts),
+    kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
   ]);
   return {
     document,
@@ -67,6 +72,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     links,
     lang: isLang(asked) ? asked : source?.lang ?? ctx.lang,
     readers,
+    audience,
   };
 }
 

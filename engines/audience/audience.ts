@@ -6,17 +6,20 @@ import { parseVins } from "./parse_vins.ts";
 /** Values of one dimension at most. */
 const MOST_VALUES = 2000;
 
-const codes = z.array(z.string().trim().min(1).max(200)).max(MOST_VALUES);
+/** Forms say by an empty text that there is none, or no further one. */
+const withoutEmpty = (given: string[]) => given.filter((one) => one !== "");
+
+const codes = z.array(z.string().trim().max(200)).max(MOST_VALUES).transform(withoutEmpty);
 
 function valuesOf(name: Dimension) {
   const { values } = dimensionOf(name);
   return "values" in values
-    ? z.array(z.enum(values.values as readonly [string, ...string[]])).max(values.values.length)
+    ? z.array(z.enum(["", ...values.values])).max(values.values.length + 1).transform(withoutEmpty)
     : codes;
 }
 
 /** A list of VINs, or a text that holds them. More than the limit and what is no VIN is refused, each with its own sentence. */
-const vins = z.union([z.string().max(2_000_000), z.array(z.string().max(200)).max(200_000)])
+const vins = z.union([z.string().max(2_000_000), z.array(z.string().max(2_000_000)).max(200_000)])
   .transform((given, ctx): string[] => {
     const { vins, wrong, wrongCount } = parseVins(typeof given === "string" ? given : given.join("\n"));
     const fault = wrongCount > 0

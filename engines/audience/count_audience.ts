@@ -6,7 +6,7 @@ import { audienceRow } from "./audience_row.ts";
 
 const count = z.int().nonnegative();
 
-const audienceCount = z.object({
+export const audienceCount = z.object({
   stores: count.describe("stores in force"),
   people: count.describe("accounts in force"),
   vehicles: count.describe("vehicles that the portal knows"),

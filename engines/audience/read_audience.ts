@@ -19,8 +19,8 @@ async function readAudiences(ctx: Ctx, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, said, vins }) => [Number(id), audienceOf(said, vins)]));
 }
 
-/** An audience out of the columns of its row. */
-function audienceOf(columns: Record<string, unknown>, vins: string[] | null): Audience {
+/** An audience out of the columns of its row, which are read as one value. */
+export function audienceOf(columns: Record<string, unknown>, vins: string[] | null): Audience {
   const found: Audience = {};
   for (const name of DIMENSION_NAMES) {
     const values = columns[dimensionOf(name).column] as string[];

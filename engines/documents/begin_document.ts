@@ -79,9 +79,11 @@ async function newRevision(
 ): Promise<void> {
   const { sql } = tx;
   const [row] = await sql<{ id: number }[]>`
-    insert into document_revisions (document_id, number, brand_code, series_codes, authored_by, authored_at)
+    insert into document_revisions
+      (document_id, number, brand_code, series_codes, audience_id, authored_by, authored_at)
     values (
-      ${id}, ${number}, ${from?.brand ?? null}, ${[...from?.series ?? []]}, ${personOf(tx).id}, ${tx.clock()}
+      ${id}, ${number}, ${from?.brand ?? null}, ${[...from?.series ?? []]}, ${from?.audience?.id ?? null},
+      ${personOf(tx).id}, ${tx.clock()}
     )
     returning id`;
   const revisionId = Number(row!.id);

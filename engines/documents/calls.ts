@@ -12,6 +12,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { act, operationVerb } from "./act.ts";
 import { PATH_OF_ACTION } from "./action_paths.ts";
+import { documentAudienceCalls } from "./audience_calls.ts";
 import { beginDocument } from "./begin_document.ts";
 import { decideTogether, revisionOf } from "./decide_together.ts";
 import { DOCUMENT_RIGHTS, type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
@@ -21,7 +22,9 @@ import { handOver } from "./hand_over.ts";
 import { linkTargetsCall } from "./link_targets.ts";
 import { readDocument } from "./read_document.ts";
 import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
+import { remindReaders } from "./remind_readers.ts";
 import { saveDraft } from "./save_draft.ts";
+import { storeReaders } from "./store_readers.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each kind: no types of their own
 type DocumentCall = Call<any, any>;
@@ -42,6 +45,8 @@ export function documentCalls(kind: DocumentKind): DocumentCall[] {
     beginCall(kind),
     saveCall(kind),
     ...kind.links ? [linkTargetsCall(kind)] : [],
+    ...documentAudienceCalls(kind),
+    remindCall(kind),
     handOverCall(kind),
     ...Object.keys(PATH_OF_ACTION).map((action) => actionCall(kind, action as keyof typeof PATH_OF_ACTION)),
   ];
@@ -89,7 +94,7 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
       output: documentSchema(kind),
       async run(ctx: Ctx, wanted: { id: number; revision?: number }) {
         requireRight(ctx, documentRight(kind, "view"));
-        return toldDocument(await readDocument(ctx, kind, wanted));
+        return toldDocument(kind, await readDocument(ctx, kind, wanted));
       },
     },
     {
@@ -104,7 +109,10 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
       async run(ctx: Ctx, wanted: { id: number }) {
         const by = readingRight(kind);
         requireRight(ctx, by);
-        return toldDocument(await readDocument(ctx, kind, { ...wanted, revision: "published" }, { by }));
+        return toldDocument(
+          kind,
+          await readDocument(ctx, kind, { ...wanted, revision: "published" }, { by }),
+        );
       },
     },
     {
@@ -119,6 +127,8 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
         all: z.int(),
         read: z.int(),
         confirmed: z.int(),
+        stores: z.array(storeReaders).describe("by organisation, those of which most are missing first"),
+        remindedAt: z.iso.datetime().nullable().describe("when those who have not yet were reminded last"),
         people: z.array(reader),
       }),
       run: (ctx: Ctx, wanted: { id: number }) => readersOf(ctx, kind, wanted.id),
@@ -225,6 +235,23 @@ function handOverCall(kind: DocumentKind): DocumentCall {
     output: z.null(),
     form: { message: "documents.done_hand_over" },
     run: (ctx: Ctx, asked: { id: number; userCode: string }) => handOver(ctx, kind, asked),
+  };
+}
+
+function remindCall(kind: DocumentKind): DocumentCall {
+  return {
+    ...callOf(kind, "changes"),
+    operationId: `remind${kind.noun[0]}Readers`,
+    method: "post",
+    path: `${kind.path}/{id}/reminder`,
+    need: documentRight(kind, "publish"),
+    summary: "Remind those who have not yet read it, or confirmed it where that is asked; once a day at most",
+    input: z.object({ id }),
+    output: z.object({ people: z.int() }),
+    form: {
+      message: ({ people }: { people: number }) => ({ key: "documents.done_remind", params: { people } }),
+    },
+    run: (ctx: Ctx, { id }: { id: number }) => remindReaders(ctx, kind, id),
   };
 }
 

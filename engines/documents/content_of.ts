@@ -1,13 +1,13 @@
 import { comparedText } from "@/engines/richtext/compared_text.ts";
 import { canonical } from "@/engines/registers/draft_values.ts";
-import type { DocumentView } from "./types.ts";
+import type { DocumentAudience, DocumentView } from "./types.ts";
 
 /** What a document says, name by name: its code, its fields, and `title.<lang>` and `text.<lang>`. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /** All that is compared between two states of a document: what readers see, and nothing of its approval. */
 export function contentOf(document: DocumentView): Content {
-  const { code, values, entry, texts, attachments } = document;
+  const { code, values, entry, texts, attachments, audience } = document;
   const said = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, plain(value, entry.labels[name])]),
   );
@@ -18,8 +18,14 @@ export function contentOf(document: DocumentView): Content {
       [`title.${lang}`, title],
       [`text.${lang}`, comparedText(body)],
     ])),
+    ...audience && { audience: { ...audience.said, ...audience.vinCount > 0 && { vins: vinsOf(audience) } } },
     attachments: attachments.map(({ name }) => name).join(", ") || null,
   };
+}
+
+/** A list of VINs by how many they are and which list it is, since there may be very many. */
+function vinsOf({ id, vinCount }: DocumentAudience) {
+  return { count: vinCount, list: id };
 }
 
 /** A value as people read it in a comparison: names beside keys, rows without the numbers that the database gave them. */

@@ -1,4 +1,5 @@
 import type { Fragment } from "postgres";
+import type { Audience } from "@/engines/audience/audience.ts";
 import type { EventType } from "@/engines/events/define_event.ts";
 import type { NewLink } from "@/engines/links/save_links.ts";
 import type { Fields, ReadValues } from "@/engines/registers/entry_types.ts";
@@ -70,7 +71,11 @@ export interface DocumentKind<F extends Fields = any> {
   ownIsBarred?: boolean;
   /** Readers confirm that they have read it; a function: that of these values. */
   confirmed?: boolean | ((values: ReadValues<F>) => boolean);
-  /** Which published ones whoever acts may read, beside what brands say: a condition over its table under that alias. */
+  /** Each revision says whom it is for (engines/audience); left out: it is for everybody who may read the kind. */
+  audience?: true;
+  /** What vehicles its fields say it is about, beside its audience: for whether it applies to one. */
+  vehicles?: (values: ReadValues<F>) => Audience;
+  /** Which published ones whoever acts may read, beside what brands and audience say: a condition over its table under that alias. */
   readable?: (ctx: Ctx, table: string) => Fragment;
   /** Whom of its readers it is meant for: a condition over its table under that alias and `u` of `users`. */
   meant?: (ctx: Ctx, table: string) => Fragment;

@@ -3,7 +3,7 @@ import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { DOCUMENT_KINDS } from "./document_kinds.ts";
-import { inScope, readableIn } from "./read_document.ts";
+import { inScope, meantIn, readableIn } from "./read_document.ts";
 import { readingRight } from "./readers.ts";
 
 /** Address below the base path of the oldest document that whoever acts must confirm before they go on; null: there is none. */
@@ -23,6 +23,7 @@ async function oldestOf(ctx: Ctx, kind: DocumentKind): Promise<number | null> {
     join document_revisions r on r.document_id = d.id and r.publish_state = 1 and r.stop_state = 0
     join ${sql(kind.table)} k on k.revision_id = r.id
     where d.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))} and ${readableIn(ctx, kind, "k")}
+      and ${meantIn(ctx, kind)}
       and ${kind.demanded!(ctx, "k")}
       and not exists (
         select from document_confirmations c where c.revision_id = r.id and c.user_id = ${personId(ctx)}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIMENSION_NAMES } from "@/engines/audience/dimensions.ts";
 import { entrySchema } from "@/engines/registers/call_schemas.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
@@ -7,6 +8,11 @@ import { documentText, type DocumentView } from "./types.ts";
 
 const moment = z.iso.datetime().nullable();
 const other = z.object({ id: z.int(), code: z.string().nullable() }).nullable();
+
+const toldAudience = z.object({
+  ...Object.fromEntries(DIMENSION_NAMES.map((name) => [name, z.array(z.string()).optional()])),
+  vinCount: z.int().describe("how many VINs it lists; 0: it is not said by VINs"),
+}).nullable().describe("whom it is for: AND between its members, OR within one; null: everybody");
 
 /** A document as calls answer it: names of states as the specification has them. */
 export function documentSchema(kind: DocumentKind) {
@@ -37,6 +43,7 @@ export function documentSchema(kind: DocumentKind) {
     supersedes: other,
     supersededBy: other,
     texts: z.array(documentText),
+    ...kind.audience && { audience: toldAudience },
     attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
     values,
     labels,
@@ -44,7 +51,7 @@ export function documentSchema(kind: DocumentKind) {
 }
 
 /** A document as JSON has it. */
-export function toldDocument(document: DocumentView) {
+export function toldDocument(kind: DocumentKind, document: DocumentView) {
   const { state } = document;
   const at = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
@@ -73,6 +80,8 @@ export function toldDocument(document: DocumentView) {
     supersedes: document.supersedes,
     supersededBy: document.supersededBy,
     texts: [...document.texts],
+    ...kind.audience &&
+      { audience: document.audience && { ...document.audience.said, vinCount: document.audience.vinCount } },
     attachments: document.attachments.map(({ fileId, name, size }) => ({ fileId, name, size })),
     values: document.values,
     labels: document.entry.labels,

@@ -1,7 +1,9 @@
 import { defineDomain } from "../define_domain.ts";
+import { REMINDER } from "./remind_readers.ts";
 import { tellReadersWork } from "./tell_readers.ts";
 
 export const documentEngine = defineDomain({
   name: "documents",
   work: [tellReadersWork],
+  messages: { [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true } },
 });

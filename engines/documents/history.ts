@@ -1,3 +1,5 @@
+import type { Audience } from "@/engines/audience/audience.ts";
+import { sayAudience } from "@/engines/audience/say_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { type Content, contentOf, type Difference, differences } from "./content_of.ts";
 import type { DocumentView } from "./types.ts";
@@ -47,7 +49,24 @@ export async function sinceLastApproved(
     where r.document_id = ${document.id} and r.number <= ${document.revision} and p.result = 1
     order by p.id desc
     limit 1`;
-  return row ? differences(row.content, contentOf(document)) : null;
+  return row ? await Promise.all(differences(row.content, contentOf(document)).map(saidIn(ctx))) : null;
+}
+
+/** Audiences in the reader's words; of lists of VINs that are as long as each other it is said that they are not the same. */
+function saidIn(ctx: Ctx) {
+  const sentence = (value: unknown) => {
+    const { vins, ...said } = (value ?? {}) as Audience & { vins?: { count: number } };
+    return sayAudience(ctx, { said, vinCount: vins?.count ?? 0 });
+  };
+  return async (one: Difference): Promise<Difference> => {
+    if (one.name !== "audience") return one;
+    const [before, after] = await Promise.all([sentence(one.before), sentence(one.after)]);
+    return {
+      ...one,
+      before,
+      after: after === before ? `${after} (${ctx.t("audience.other_vins")})` : after,
+    };
+  };
 }
 
 /** Revisions of a document, the latest first. */

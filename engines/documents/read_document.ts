@@ -1,4 +1,6 @@
 import type { Fragment } from "postgres";
+import { inAudience } from "@/engines/audience/in_audience.ts";
+import { audienceOf } from "@/engines/audience/read_audience.ts";
 import { entryColumns } from "@/engines/registers/entry_columns.ts";
 import { entryOf, type EntryRow } from "@/engines/registers/entry_of.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
@@ -52,6 +54,7 @@ export async function readDocument<K extends DocumentKind>(
       r.published_at, r.stopped_at, r.replaced_at,
       s.full_name as submitted_by, v.full_name as verified_by, p.full_name as published_by, x.full_name as stopped_by,
       r.brand_code as brand, r.series_codes as series, e.changed_at, ${entryColumns(ctx, form)},
+      (select to_jsonb(a) from audiences a where a.id = r.audience_id) as audience,
       (select max(o.number) from document_revisions o where o.document_id = d.id) as last_revision,
       (select o.number from document_revisions o where o.document_id = d.id and o.publish_state = 1) as published_revision,
       exists (select from document_revisions o where o.document_id = d.id and o.published_at is not null) as was_published,
@@ -103,9 +106,19 @@ export function inScope(ctx: Ctx, right: Right): Fragment {
   return sql`(${scope} or (r.brand_code is null and ${may(ctx.actor, right)}))`;
 }
 
-/** What of a kind its readers may read beside what brands say, over its table under an alias. */
+/**
+ * What of a kind its readers may read beside what brands say, over its table under an alias and alias `r`. Whoever sees the working list may
+ * read what it is said to be for others, as they would there.
+ */
 export function readableIn(ctx: Ctx, kind: DocumentKind, table: string): Fragment {
-  return kind.readable?.(ctx, table) ?? ctx.sql`true`;
+  const { sql } = ctx;
+  const works = may(ctx.actor, documentRight(kind, "view"));
+  return sql`(${works ? sql`true` : meantIn(ctx, kind)} and ${kind.readable?.(ctx, table) ?? sql`true`})`;
+}
+
+/** Whether whoever acts is among those a revision is for, over alias `r`. */
+export function meantIn(ctx: Ctx, kind: DocumentKind): Fragment {
+  return kind.audience ? inAudience(ctx, ctx.sql`r.audience_id`) : ctx.sql`true`;
 }
 
 /** The columns of a row as a view has them; values of its own table are read beside. */
@@ -148,7 +161,16 @@ function viewOf(row: Row): Omit<DocumentView, "values" | "entry"> {
     supersedes: row.supersedes as DocumentView["supersedes"],
     supersededBy: row.supersededBy as DocumentView["supersededBy"],
     texts: row.texts as DocumentText[],
+    audience: toldAudience(row.audience as Record<string, unknown> | null),
     attachments: row.attachments as DocumentView["attachments"],
+  };
+}
+
+function toldAudience(columns: Record<string, unknown> | null): DocumentView["audience"] {
+  return columns && {
+    id: Number(columns.id),
+    said: audienceOf(columns, null),
+    vinCount: Number(columns.vin_count),
   };
 }
 

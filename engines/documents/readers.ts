@@ -9,6 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { asksConfirmation, type DocumentKind, documentRight } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
+import { byStore, type StoreReaders } from "./store_readers.ts";
 import { countOn } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 
@@ -18,14 +19,31 @@ export function readingRight(kind: Pick<DocumentKind, "routes">): Right {
 }
 
 /**
- * Which holders of the right to read may read a revision, and are meant by it: a condition over `u` of `users` and the kind's table as `k`.
- *
- * @param brand of the revision; null: of no brand
+ * Which holders of the right to read may read a revision, and are meant by it: a condition over `u` of `users`, `r` of the revision and the
+ * kind's table as `k`.
  */
-export function mayReadIt(ctx: Ctx, kind: DocumentKind, brand: Fragment): Fragment {
+export function mayReadIt(ctx: Ctx, kind: DocumentKind, revisionId: number): Fragment {
   const { sql } = ctx;
-  return sql`(u.brand_codes = '{}' or ${brand} is null or ${brand} = any(u.brand_codes))
-    and ${kind.meant?.(ctx, "k") ?? sql`true`}`;
+  // Read once, and not for each person.
+  const meant = kind.audience
+    ? sql`(r.audience_id is null or u.id in (
+      select p.id from audience_people((
+        select a from audiences a join document_revisions q on q.audience_id = a.id where q.id = ${revisionId}
+      )) p(id)
+    ))`
+    : sql`true`;
+  return sql`(u.brand_codes = '{}' or r.brand_code is null or r.brand_code = any(u.brand_codes))
+    and ${meant} and ${kind.meant?.(ctx, "k") ?? sql`true`}`;
+}
+
+/**
+ * Which readers have not yet done what is asked of them, over `u` of `users`: confirmed it, or read it where nothing is to be confirmed.
+ *
+ * @param confirms whether readers confirm the revision
+ */
+export function isOpenTo({ sql }: Pick<Ctx, "sql">, revisionId: number, confirms: boolean): Fragment {
+  const done = sql(confirms ? "document_confirmations" : "document_reads");
+  return sql`not exists (select from ${done} x where x.revision_id = ${revisionId} and x.user_id = u.id)`;
 }
 
 /** Notes that whoever acts has opened a published revision; a machine is no reader. */
@@ -87,35 +105,55 @@ export type Reader = z.infer<typeof reader>;
 /** Most readers that are named. */
 const NAMED = 500;
 
+/** Who reads a published revision: counted, by organisation, and by name. */
+export interface Readers {
+  all: number;
+  read: number;
+  confirmed: number;
+  /** When those who have not yet were reminded last, ISO 8601. */
+  remindedAt: string | null;
+  stores: StoreReaders[];
+  people: Reader[];
+}
+
 /** Who reads the published revision, those who have not yet first. Refuses `no-right`, `not-found`. */
 export async function readersOf(
   ctx: Ctx,
   kind: DocumentKind,
   id: number,
-): Promise<{ all: number; read: number; confirmed: number; people: Reader[] }> {
+  { named = NAMED }: { named?: number } = {},
+): Promise<Readers> {
   const by = documentRight(kind, "view");
   requireRight(ctx, by);
   const document = await readDocument(ctx, kind, { id, revision: "published" }, { by });
   const { sql, chain } = ctx;
   const people = await peopleWith(ctx, readingRight(kind));
   const rows = await sql<
-    (Omit<Reader, "readAt" | "confirmedAt"> & { readAt: Date | null; confirmedAt: Date | null })[]
+    (Omit<Reader, "readAt" | "confirmedAt"> & {
+      orgCode: string | null;
+      readAt: Date | null;
+      confirmedAt: Date | null;
+      remindedAt: Date | null;
+    })[]
   >`
-    select u.user_code, u.full_name, nullif(name_in(o.names, ${chain as string[]}), '') as org_name,
+    select u.user_code, u.full_name, u.org_code, r.reminded_at, nullif(name_in(o.names, ${chain as string[]}), '') as org_name,
       m.first_at as read_at, c.confirmed_at
     from users u
     left join orgs o on o.code = u.org_code
-    join ${sql(kind.table)} k on k.revision_id = ${document.revisionId}
+    join document_revisions r on r.id = ${document.revisionId}
+    join ${sql(kind.table)} k on k.revision_id = r.id
     left join document_reads m on m.user_id = u.id and m.revision_id = ${document.revisionId}
     left join document_confirmations c on c.user_id = u.id and c.revision_id = ${document.revisionId}
     where u.id = any(${people}::bigint[])
-      and ${mayReadIt(ctx, kind, sql`${document.brand}::text`)}
+      and ${mayReadIt(ctx, kind, document.revisionId)}
     order by c.confirmed_at is not null, m.first_at is not null, org_name, u.full_name, u.id`;
   return {
     all: rows.length,
     read: rows.filter(({ readAt }) => readAt !== null).length,
     confirmed: rows.filter(({ confirmedAt }) => confirmedAt !== null).length,
-    people: rows.slice(0, NAMED).map((row) => ({
+    remindedAt: rows[0]?.remindedAt?.toISOString() ?? null,
+    stores: byStore(rows),
+    people: rows.slice(0, named).map(({ orgCode: _, remindedAt: __, ...row }) => ({
       ...row,
       readAt: row.readAt?.toISOString() ?? null,
       confirmedAt: row.confirmedAt?.toISOString() ?? null,

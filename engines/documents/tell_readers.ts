@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { z } from "zod";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
@@ -5,7 +6,9 @@ import { defineWork } from "@/engines/work/define_work.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { documentKind } from "./document_kinds.ts";
-import { mayReadIt, readingRight } from "./readers.ts";
+import { asksConfirmation, type DocumentKind } from "./define_document.ts";
+import { readDocument } from "./read_document.ts";
+import { isOpenTo, mayReadIt, readingRight } from "./readers.ts";
 
 /** Readers told in one transaction. */
 const AT_ONCE = 500;
@@ -16,6 +19,7 @@ const told = z.object({
   kind: z.string().describe("kind of the document"),
   revisionId: z.number(),
   message: z.string().describe("kind of the message, whose sentence is filled with `code` and `title`"),
+  remindedAt: z.iso.datetime().optional().describe("of a reminder, which is for those who have not yet"),
 });
 
 /**
@@ -28,13 +32,15 @@ export const tellReadersWork = defineWork({
   tries: 8,
   leaseSeconds: 120,
   atOnce: 1,
-  async run(ctx, { kind: name, revisionId, message }, run) {
+  async run(ctx, { kind: name, revisionId, message, remindedAt }, run) {
     const kind = documentKind(name);
-    const receivers = await readersOfRevision(ctx, name, revisionId);
+    const receivers = remindedAt
+      ? await openReaders(ctx, kind, revisionId)
+      : await readersOfRevision(ctx, kind, revisionId);
     for (let from = 0; from < receivers.length; from += AT_ONCE) {
       run.signal.throwIfAborted();
       const goesOn = await ctx.tx(async (tx) => {
-        const news = await newsOf(tx, revisionId);
+        const news = await newsOf(tx, revisionId, remindedAt);
         if (!news) return false;
         const { eventId, documentId, code, titles } = news;
         await notifyPeople(tx, {
@@ -84,18 +90,36 @@ export async function tellReaders(
 }
 
 /** Who may read a revision, in the order of their ids. */
-async function readersOfRevision(ctx: Ctx, name: string, revisionId: number): Promise<number[]> {
+async function readersOfRevision(
+  ctx: Ctx,
+  kind: DocumentKind,
+  revisionId: number,
+  among: Fragment = ctx.sql`true`,
+): Promise<number[]> {
   const { sql } = ctx;
-  const kind = documentKind(name);
   const people = await peopleWith(ctx, readingRight(kind));
   const rows = await sql<{ id: string }[]>`
     select u.id::text
     from users u
     join document_revisions r on r.id = ${revisionId}
     join ${sql(kind.table)} k on k.revision_id = r.id
-    where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, sql`r.brand_code`)}
+    where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, revisionId)} and ${among}
     order by u.id`;
   return rows.map(({ id }) => Number(id));
+}
+
+/** Who of them has not yet read a published revision, or confirmed it where that is asked, in the order of their ids. */
+export async function openReaders(ctx: Ctx, kind: DocumentKind, revisionId: number): Promise<number[]> {
+  const [row] = await ctx.sql<{ id: number; number: number }[]>`
+    select document_id as id, number from document_revisions where id = ${revisionId}`;
+  if (!row) return [];
+  const { values } = await readDocument(ctx, kind, { id: Number(row.id), revision: row.number });
+  return await readersOfRevision(
+    ctx,
+    kind,
+    revisionId,
+    isOpenTo(ctx, revisionId, asksConfirmation(kind, values)),
+  );
 }
 
 interface News {
@@ -107,9 +131,10 @@ interface News {
 }
 
 /** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place. */
-async function newsOf({ sql }: TxCtx, revisionId: number): Promise<News | null> {
+async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): Promise<News | null> {
+  const what = remindedAt ? `document-reminder ${remindedAt} ` : "document-released ";
   const [row] = await sql<News[]>`
-    select md5('document-released ' || r.id)::uuid as event_id, d.id::int as document_id, coalesce(d.code, '') as code,
+    select md5(${what}::text || r.id)::uuid as event_id, d.id::int as document_id, coalesce(d.code, '') as code,
       coalesce((
         select jsonb_agg(jsonb_build_array(t.lang, t.title) order by t.state <> 'source', t.lang)
         from document_texts t where t.revision_id = r.id and t.title <> ''

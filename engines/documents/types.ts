@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Audience } from "@/engines/audience/audience.ts";
 import { richDocument } from "@/engines/richtext/rich_document.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import type { Values } from "@/engines/registers/entry_types.ts";
@@ -21,6 +22,15 @@ export interface Named {
   id: number;
   code: string;
   name: string;
+}
+
+/** Whom a revision is for. */
+export interface DocumentAudience {
+  /** Equal ones have the same. */
+  id: number;
+  /** Without its VINs, of which there may be very many. */
+  said: Audience;
+  vinCount: number;
 }
 
 /** One revision of a document with all that is known of it. */
@@ -56,6 +66,8 @@ export interface DocumentView<V = Values> {
   supersedes: { id: number; code: string | null } | null;
   supersededBy: { id: number; code: string | null } | null;
   values: V;
+  /** Null: everybody who may read its kind. */
+  audience: DocumentAudience | null;
   /** With the labels of its values, as components of registers take it. */
   entry: Entry<V>;
   texts: readonly DocumentText[];

@@ -340,6 +340,8 @@ export const REFUSALS = {
   "document-code-used": { code: 8080998, http: 200 },
   "document-code-fixed": { code: "000001", http: 200 },
   "document-remark-needed": { code: "000001", http: 200 },
+  "document-reminded": { code: "000001", http: 200 },
+  "document-nobody-open": { code: "000001", http: 200 },
   "tsb-code-form": { code: "000001", http: 200 },
   "tsb-code-type": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;

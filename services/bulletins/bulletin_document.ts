@@ -1,19 +1,11 @@
 import { defineDocument } from "@/engines/documents/define_document.ts";
 import { numberedCode } from "@/engines/documents/numbered_code.ts";
-import { day, flag, references } from "@/engines/registers/declare.ts";
+import { day, flag } from "@/engines/registers/declare.ts";
 import * as events from "@/events/bulletins.ts";
-import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import type { Sql } from "@/kernel/sql.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
 import { today } from "@/services/epc/today.ts";
-
-/** Receivers are people of the organisations and of all below them. */
-const receives = (sql: Sql, table: string, org: ReturnType<Sql>) =>
-  sql`(${sql(`${table}.org_codes`)} = '{}' or ${
-    sql(`${table}.org_codes`)
-  } && array(select org_and_above(${org})))`;
 
 /** Of its days: those before it begins and after it has ended do not show it. */
 const isDue = (ctx: Ctx, table: string) =>
@@ -35,10 +27,6 @@ export const bulletinDocument = defineDocument({
   table: "bulletin_details",
   fields: {
     department: tsbDepartment.field,
-    orgCodes: references({ table: "orgs", lead: "code", route: "agency", many: true }, {
-      optional: true,
-      hint: true,
-    }),
     startDate: day({ optional: true }),
     endDate: day({ optional: true }),
     mustRead: flag(),
@@ -47,12 +35,9 @@ export const bulletinDocument = defineDocument({
   code: numberedCode("N"),
   confirmed: ({ mustRead }) => mustRead,
   demanded: ({ sql }, table) => sql`${sql(`${table}.must_read`)}`,
-  readable: (ctx, table) =>
-    ctx.sql`(${isDue(ctx, table)} and ${
-      receives(ctx.sql, table, ctx.sql`${personOrNull(ctx)?.orgCode ?? null}`)
-    })`,
-  meant: ({ sql }, table) => receives(sql, table, sql`u.org_code`),
-  internal: ["department", "orgCodes"],
+  readable: isDue,
+  audience: true,
+  internal: ["department"],
   period: ["startDate", "endDate"],
   attachments: "bulletin-attachment",
   departments: tsbDepartment.deciding,
@@ -63,12 +48,13 @@ export const bulletinDocument = defineDocument({
     revoke: events.bulletinRevoked,
     delete: events.bulletinDeleted,
   },
-  payload: (_ctx, { id, state, values, texts }) => ({
+  payload: (_ctx, { id, state, values, texts, audience }) => ({
     bulletinId: id,
     top: state.topState === 1,
     startDate: values.startDate,
     endDate: values.endDate,
     languages: texts.filter(({ title }) => title !== "").map(({ lang }) => lang),
-    orgCodes: values.orgCodes,
+    orgCodes: audience?.said.organisation ?? [],
+    narrowed: audience !== null,
   }),
 });

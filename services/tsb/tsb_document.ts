@@ -60,6 +60,12 @@ export const tsbDocument = defineDocument({
   requires: ["typeId", "brandCode", "seriesCodes", "department"],
   code: { check: checkTsbCode, next: nextTsbCode, version: nextVersion },
   confirmed: true,
+  audience: true,
+  vehicles: ({ brandCode, seriesCodes, modelCodes }) => ({
+    brand: brandCode === null ? [] : [brandCode],
+    series: seriesCodes,
+    model: modelCodes,
+  }),
   internal: ["department", "remark"],
   period: ["startDate", "endDate"],
   attachments: "tsb-attachment",
@@ -94,7 +100,7 @@ export const tsbDocument = defineDocument({
     delete: events.tsbDeleted,
   },
   confirmation: events.tsbConfirmed,
-  payload: (_ctx, { id, code, values, texts, series }) => ({
+  payload: (_ctx, { id, code, values, texts, series, audience }) => ({
     tsbId: id,
     tsbCode: code,
     typeId: Number(values.typeId),
@@ -104,7 +110,8 @@ export const tsbDocument = defineDocument({
     faultCodes: values.faultCodes,
     partNumbers: values.parts.map(({ partCode }) => partCode),
     modelCodes: values.modelCodes,
-    countryCodes: [],
+    countryCodes: audience?.said.country ?? [],
+    narrowed: audience !== null,
     languages: texts.filter(({ title }) => title !== "").map(({ lang }) => lang),
     startDate: values.startDate,
     endDate: values.endDate,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Audience } from "@/engines/audience/audience.ts";
 import { type Act, act } from "@/engines/documents/act.ts";
 import { beginDocument } from "@/engines/documents/begin_document.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
@@ -25,18 +26,19 @@ Deno.test("a notice", async (t) => {
     const { revision, version } = await readDocument(portal.admin, bulletinDocument, { id });
     return await act(ctx, bulletinDocument, { id, revision, version, action });
   };
-  const draft = async (values: Record<string, unknown> = {}) => {
+  const draft = async (values: Record<string, unknown> = {}, said: Audience = {}) => {
     const { id, version } = await beginDocument(author, bulletinDocument, "zh_CN");
     return await saveDraft(author, bulletinDocument, {
       id,
       revision: 1,
       version,
       text: { lang: "zh_CN", title: "停机维护", body: documentOf("周日停机。") },
+      audience: { said },
       values: { department: "TSB", ...values },
     });
   };
-  const released = async (values: Record<string, unknown> = {}) => {
-    const { id, code } = await draft(values);
+  const released = async (values: Record<string, unknown> = {}, said: Audience = {}) => {
+    const { id, code } = await draft(values, said);
     await step(author, id, "submit");
     await step(approver, id, "pass");
     await step(manager, id, "release");
@@ -58,10 +60,10 @@ Deno.test("a notice", async (t) => {
 
   await t.step("is read by everybody, or by its receivers and those below them", async () => {
     const { id: forAll } = await released();
-    const { id: forStore } = await released({ orgCodes: ["20417"] });
+    const { id: forStore } = await released({}, { organisation: ["20417"] });
     const [other] = await sql<{ code: string }[]>`
       select code from orgs where code <> '20417' and code not in (select org_and_above('20417')) limit 1`;
-    const { id: forOther } = await released({ orgCodes: [other!.code] });
+    const { id: forOther } = await released({}, { organisation: [other!.code] });
     assert.deepEqual((await seenBy(store)).toSorted(), [forAll, forStore].toSorted());
     await assertRefused(opened(store, forOther), "not-found");
     assert.deepEqual(
@@ -98,7 +100,7 @@ Deno.test("a notice", async (t) => {
   });
 
   await t.step("tells other systems when it is released and revoked", async () => {
-    const { id } = await released({ orgCodes: ["20417"] });
+    const { id } = await released({}, { organisation: ["20417"] });
     await step(manager, id, "top");
     await step(manager, id, "revoke");
     const rows = await sql<{ type: string; data: Record<string, unknown> }[]>`
@@ -108,7 +110,7 @@ Deno.test("a notice", async (t) => {
   });
 
   await t.step("is told to its receivers while it is news", async () => {
-    const { id } = await released({ orgCodes: ["20417"] });
+    const { id } = await released({}, { organisation: ["20417"] });
     const [event] = await sql<{ data: never }[]>`
       select data from outbox where type = 'bulletin.released' and key = ${`bulletin/${id}`}`;
     const eventId = crypto.randomUUID();

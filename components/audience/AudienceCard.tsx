@@ -1,0 +1,92 @@
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { islandTexts, transportTexts } from "@/components/island_texts.ts";
+import { typedForm } from "@/components/registers/typed_form.ts";
+import type { State } from "@/edge/state.ts";
+import type { AudiencePlace } from "@/engines/audience/audience_form.ts";
+import { audiencePaths } from "@/engines/audience/calls.ts";
+import { AudienceLive } from "@/islands/audience/AudienceLive.tsx";
+import { tagOf } from "@/kernel/texts/languages.ts";
+import { AudienceFields } from "./AudienceFields.tsx";
+import type { AudienceData } from "./read_audience_editor.ts";
+
+/** Id of the form, and what a refusal of it is known by. */
+const FORM = "audience";
+
+/** The editor of an audience: what it says as a sentence, how many that is, and its dimensions. It is saved by its own button. */
+export function AudienceCard({ place, of, data, state }: {
+  place: AudiencePlace;
+  /** What it belongs to, as it was read. */
+  of: { id: number; revision: number; version: number };
+  data: AudienceData;
+  state: State;
+}) {
+  const { ctx, flash } = state;
+  const { t } = ctx;
+  const form = typedForm(flash, FORM, "a");
+  const paths = audiencePaths(place);
+  return (
+    <Card title={t("audience.title")}>
+      <form
+        class="audience"
+        id={FORM}
+        method="post"
+        action={`${place.path}/${of.id}/audience`}
+        noValidate
+        data-call=""
+        data-after="reload"
+        data-document-act=""
+      >
+        <input type="hidden" name="_form" value={FORM} />
+        <input type="hidden" name="revision" value={of.revision} />
+        <input type="hidden" name="version" value={of.version} />
+        <AudienceLive
+          form={FORM}
+          id={of.id}
+          countPath={paths.count}
+          vinsPath={paths.vins}
+          locale={tagOf(ctx.lang)}
+          sentence={data.sentence}
+          count={data.count}
+          texts={{
+            ...transportTexts(t),
+            ...islandTexts(t, {
+              meant: "audience.meant",
+              stores: "audience.stores",
+              people: "audience.people",
+              vehicles: "audience.vehicles",
+              sheet: "audience.sheet",
+              reading: "audience.reading",
+              saveFirst: "audience.save_first",
+            }),
+            read: t("audience.sheet_read", { count: "{count}" }),
+          }}
+        />
+        <p class="text-ink-2">{t("audience.rule")}</p>
+        <AudienceFields ctx={ctx} place={place} data={data} form={form} />
+        <p class="field-error" role="alert" data-form-error="">
+          {form.isRefused && flash!.errors.length === 0 ? flash!.message : ""}
+        </p>
+        <div class="form-actions">
+          <Button kind="primary" icon="users">{t("audience.save")}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Whom something is for where it cannot be changed. */
+export function AudienceTold({ data, state }: { data: AudienceData; state: State }) {
+  const { ctx: { t, lang } } = state;
+  const { stores, people, vehicles } = data.count;
+  const number = new Intl.NumberFormat(tagOf(lang)).format;
+  return (
+    <Card title={t("audience.title")}>
+      <p>{data.sentence}</p>
+      <p class="text-ink-2">
+        {[["stores", stores], ["people", people], ["vehicles", vehicles]]
+          .map(([name, count]) => `${t(`audience.${name}`)}: ${number(count as number)}`).join(" · ")}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { enqueue } from "@/engines/work/enqueue.ts";
+import { requireRight } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { type DocumentKind, documentRight } from "./define_document.ts";
+import { readDocument } from "./read_document.ts";
+import { openReaders, tellReadersWork } from "./tell_readers.ts";
+
+/** Kind of the message that reminds of a document. */
+export const REMINDER = "document-reminder";
+
+/** No reminder sooner after the one before. */
+const APART_MS = 24 * 3_600_000;
+
+/**
+ * Leaves it to the workers to remind whoever has not yet read the published revision, or confirmed it where that is asked. Refuses `no-right`,
+ * `not-found`, `document-reminded` within a day after the last one, and `document-nobody-open` where all have.
+ *
+ * @returns how many people that are now
+ */
+export async function remindReaders(ctx: Ctx, kind: DocumentKind, id: number): Promise<{ people: number }> {
+  const by = documentRight(kind, "publish");
+  requireRight(ctx, by);
+  return await ctx.tx(async (tx) => {
+    const { revisionId } = await readDocument(tx, kind, { id, revision: "published" }, { by, lock: true });
+    const { sql } = tx;
+    const [{ remindedAt }] = await sql<[{ remindedAt: Date | null }]>`
+      select reminded_at from document_revisions where id = ${revisionId}`;
+    const now = tx.clock();
+    const next = remindedAt && new Date(remindedAt.getTime() + APART_MS);
+    if (next && next > now) throw refuse("document-reminded", { next: formatOf(tx).moment(next) });
+    const people = (await openReaders(tx, kind, revisionId)).length;
+    if (people === 0) throw refuse("document-nobody-open");
+    await sql`update document_revisions set reminded_at = ${now} where id = ${revisionId}`;
+    await recordChange(tx, {
+      operation: `remind${kind.noun[0]}Readers`,
+      funLink: kind.routes.working,
+      subjectKind: kind.routes.working,
+      subjectId: id,
+      after: { people },
+    });
+    await enqueue(tx, tellReadersWork, `${revisionId}:${REMINDER}:${now.toISOString()}`, {
+      kind: kind.kind,
+      revisionId,
+      message: REMINDER,
+      remindedAt: now.toISOString(),
+    });
+    return { people };
+  });
+}

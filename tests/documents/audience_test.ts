@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import type { Audience } from "@/engines/audience/audience.ts";
+import { CALLS } from "@/engines/calls/known_calls.ts";
+import type { CallRequest } from "@/engines/calls/define_call.ts";
+import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
+import { documentLists } from "@/engines/documents/document_lists.ts";
+import { sinceLastApproved } from "@/engines/documents/history.ts";
+import { readDocument } from "@/engines/documents/read_document.ts";
+import { confirmReading, readersOf, readingRight } from "@/engines/documents/readers.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
+import { tellReaders, tellReadersWork } from "@/engines/documents/tell_readers.ts";
+import { readList } from "@/engines/lists/read_list.ts";
+import { EXPORTS } from "@/engines/exports/known_exports.ts";
+import { runItem } from "@/engines/work/run_item.ts";
+import { takeItem } from "@/engines/work/take_item.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { tsbDocument } from "@/services/tsb/tsb_document.ts";
+import { assertRefused } from "../refusal_of.ts";
+import { openBulletins } from "../tsb/people.ts";
+
+const FIRST_PAGE = { pageNo: 1, pageSize: 100 };
+const request = {} as CallRequest;
+const call = (ctx: Ctx, id: string, input: Record<string, unknown>) => {
+  const found = CALLS.all.find(({ operationId }) => operationId === id)!;
+  return found.run(ctx, found.input.parse(input), request) as Promise<Record<string, unknown>>;
+};
+
+Deno.test("whom a bulletin is for", async (t) => {
+  await using portal = await openBulletins();
+  const { sql, author, approver, manager } = portal;
+  const store = await portal.as("store-technician");
+  const [own] = await sql<{ orgCode: string }[]>`
+    select org_code from users where user_code = 'store-technician'`;
+  const [other] = await sql<{ code: string }[]>`
+    select code from orgs where kind = 'store' and code not in (select org_and_above(${own!.orgCode})) limit 1`;
+  const here = { organisation: [own!.orgCode] };
+  const there = { organisation: [other!.code] };
+  const aim = async (id: number, said: Audience, who = author) => {
+    const { revision, version } = await portal.now(id);
+    return await saveDraft(who, tsbDocument, { id, revision, version, audience: { said }, values: {} });
+  };
+  const aimed = async (said: Audience, values: Record<string, unknown> = {}) => {
+    const { id } = await portal.draft(author, values);
+    return await aim(id, said);
+  };
+  const released = async (said: Audience, values?: Record<string, unknown>) => {
+    const { id } = await aimed(said, values);
+    for (const [who, action] of [[author, "submit"], [approver, "pass"], [manager, "release"]] as const) {
+      await portal.act(who, id, action);
+    }
+    return await portal.now(id);
+  };
+  const seenBy = async (ctx: Ctx) =>
+    (await readList(ctx, documentLists(tsbDocument).reading, FIRST_PAGE)).records.map(({ id }) => id);
+  const opened = (ctx: Ctx, id: number) =>
+    readDocument(ctx, tsbDocument, { id, revision: "published" }, { by: readingRight(tsbDocument) });
+  const told = async () => {
+    const item = await takeItem(sql, tellReadersWork.kind, {
+      runner: portal.ctx.newId(),
+      seconds: 60,
+      now: portal.ctx.clock(),
+    });
+    return item && await runItem(portal.ctx, tellReadersWork, item, new AbortController().signal);
+  };
+
+  const mine = await released(here);
+  const theirs = await released(there);
+  const all = await released({});
+
+  await t.step("is read, listed and found by those alone, and by whoever writes such documents", async () => {
+    const seen = await seenBy(store);
+    assert.deepEqual([mine, theirs, all].map(({ id }) => seen.includes(id)), [true, false, true]);
+    await assertRefused(opened(store, theirs.id), "not-found");
+    assert.equal((await opened(store, mine.id)).id, mine.id);
+    assert.equal((await opened(author, theirs.id)).id, theirs.id, "as the editor's page leads there");
+    const codes = [mine.code!, theirs.code!];
+    const linked = await documentLinkKind(tsbDocument).read(store, codes);
+    assert.deepEqual(linked.map(({ code }) => code), [mine.code]);
+    await assertRefused(confirmReading(store, tsbDocument, theirs.id), "not-found");
+  });
+
+  await t.step("'who has not yet' names those alone, by name and by store", async () => {
+    const readers = await readersOf(manager, tsbDocument, mine.id);
+    assert.ok(readers.all > 0);
+    assert.ok(readers.all < (await readersOf(manager, tsbDocument, all.id)).all);
+    assert.deepEqual(readers.stores.map(({ orgCode }) => orgCode), [own!.orgCode]);
+    assert.equal(readers.stores[0]!.people, readers.all);
+    const { total } = await EXPORTS.all.find(({ kind }) => kind === "tsb-readers")!.open(manager, { id: mine.id });
+    assert.equal(total, readers.all);
+  });
+
+  await t.step("those alone are told of it", async () => {
+    const tell = async ({ id, revision }: { id: number; revision: number }) => {
+      await portal.ctx.tx((tx) => tellReaders(tx, { kind: "tsb", id, revision }, "tsb-published"));
+      assert.equal(await told(), "done");
+      return (await sql<{ orgCode: string }[]>`
+        select distinct u.org_code from messages m join users u on u.id = m.user_id
+        where m.link = ${`TSBPreview?id=${id}`}`).map(({ orgCode }) => orgCode);
+    };
+    assert.deepEqual(await tell(mine), [own!.orgCode]);
+    assert.ok((await tell(all)).length > 1);
+  });
+
+  await t.step("a successor is for the same, until somebody says otherwise; the approver sees that", async () => {
+    await portal.act(author, mine.id, "revise");
+    const successor = await portal.now(mine.id);
+    assert.equal(successor.audience?.id, mine.audience?.id);
+    await aim(mine.id, { ...here, lang: ["zh_CN"] });
+    const after = await portal.now(mine.id);
+    const changed = await sinceLastApproved(approver, after);
+    assert.deepEqual(changed?.map(({ name }) => name), ["audience"]);
+    assert.notEqual(changed![0]!.before, changed![0]!.after);
+    assert.equal((await portal.now(mine.id, "published")).audience?.id, mine.audience?.id);
+    const [line] = await sql<{ after: Record<string, unknown> }[]>`
+      select after from operation_log where subject_kind = 'TSBwork' and subject_id = ${String(mine.id)}
+      order by id desc limit 1`;
+    assert.deepEqual(line!.after.audience, { lang: ["zh_CN"], ...here });
+  });
+
+  await t.step("what was submitted begins anew when it is for others", async () => {
+    const { id } = await aimed(here);
+    await portal.act(author, id, "submit");
+    await portal.act(approver, id, "pass");
+    await aim(id, {});
+    const { state, audience } = await portal.now(id);
+    assert.deepEqual([state.submitState, state.verifyResult, audience], [0, null, null]);
+    const { version } = await portal.now(id);
+    await aim(id, {});
+    assert.equal((await portal.now(id)).version, version, "nothing changed, nothing written");
+  });
+
+  await t.step("is refused with unknown codes, stale versions and from whoever may not edit", async () => {
+    const { id, version } = await aimed({});
+    const given = { id, revision: 1, version };
+    await assertRefused(call(author, "aimTsb", { ...given, audience: { brand: ["none"] } }), "choice-unknown");
+    await assertRefused(call(author, "aimTsb", { ...given, version: version - 1 }), "state-changed");
+    await assertRefused(call(store, "aimTsb", given), "no-right");
+    await assertRefused(
+      call(author, "aimTsb", { ...given, id: mine.id, revision: 1, version: 1 }),
+      "state-changed",
+    );
+  });
+
+  await t.step("says by the call whom it is for, and counts before it is saved", async () => {
+    const asked = { audience: { organisation: [own!.orgCode] } };
+    const counted = await call(author, "countTsbAudience", asked);
+    assert.equal(counted.stores, 1);
+    assert.ok(String(counted.sentence).includes("服务店"));
+    const said = await call(author, "readTsb", { id: theirs.id });
+    assert.deepEqual(said.audience, { ...there, vinCount: 0 });
+  });
+
+  await t.step("answers for a vehicle by its series and by the list of VINs, with the reason", async () => {
+    await sql`insert into vehicles (vin, series_code, model_codes) values
+      ('LVHRU1838N5000901', 'N1', '{}'), ('LVHRU1838N5000902', 'N1', '{}'), ('LVHRU1838N5000903', 'N2', '{}')
+      on conflict do nothing`;
+    const { id } = await released({ vins: ["LVHRU1838N5000901", "LVHRU1838N5000903"] });
+    const ask = async (end: string) => {
+      const { meant, why } = await call(store, "checkTsbVehicle", { id, vin: `LVHRU1838N5000${end}` });
+      return [meant, (why as { dimension: string; meant: boolean }[]).map((one) =>
+        `${one.dimension} ${one.meant}`
+      )];
+    };
+    assert.deepEqual(await ask("901"), [true, ["brand true", "series true", "vins true"]]);
+    assert.deepEqual(await ask("902"), [false, ["brand true", "series true", "vins false"]]);
+    assert.deepEqual(await ask("903"), [false, ["brand true", "series false", "vins true"]]);
+    assert.deepEqual(await ask("999"), [false, ["brand false", "series false", "vins false"]]);
+    assert.ok((await seenBy(store)).includes(id), "a vehicle narrows no people");
+  });
+
+  await t.step("keeps a long list of VINs while others are added", async () => {
+    const vin = (n: number) => `LVHRU1838N5${String(n).padStart(6, "0")}`;
+    const { id } = await aimed({ vins: [vin(1), vin(2)] });
+    const { version } = await portal.now(id);
+    await call(author, "aimTsb", { id, revision: 1, version, audience: { vins: vin(3) }, keepsVins: true });
+    assert.equal((await portal.now(id)).audience?.vinCount, 3);
+    const counted = await call(author, "countTsbAudience", { audience: { vins: vin(4) }, id });
+    assert.match(String(counted.sentence), /4/);
+    const now = await portal.now(id);
+    await call(author, "aimTsb", { id, revision: 1, version: now.version, audience: { vins: vin(4) } });
+    assert.equal((await portal.now(id)).audience?.vinCount, 1);
+  });
+
+  await t.step("those who have not yet are reminded, once a day at most", async () => {
+    await assertRefused(call(author, "remindTsbReaders", { id: all.id }), "no-right");
+    await confirmReading(store, tsbDocument, all.id);
+    const { all: count, confirmed } = await readersOf(manager, tsbDocument, all.id);
+    assert.deepEqual(await call(manager, "remindTsbReaders", { id: all.id }), { people: count - confirmed });
+    await assertRefused(call(manager, "remindTsbReaders", { id: all.id }), "document-reminded");
+    assert.equal(await told(), "done");
+    const reminded = await sql<{ userCode: string }[]>`
+      select u.user_code from messages m join users u on u.id = m.user_id where m.kind = 'document-reminder'`;
+    assert.equal(reminded.length, count - confirmed);
+    assert.ok(!reminded.some(({ userCode }) => userCode === "store-technician"), "who has, is left alone");
+    await sql`
+      update document_revisions set reminded_at = reminded_at - interval '25 hours' where id = ${all.revisionId}`;
+    await call(manager, "remindTsbReaders", { id: all.id });
+    const lines = await sql`select from operation_log where operation = 'remindTsbReaders'`;
+    assert.equal(lines.length, 2);
+  });
+
+  await t.step("nobody is reminded of what all have done", async () => {
+    const only = await released({ organisation: [own!.orgCode], role: ["store-technician"] });
+    const { people } = await readersOf(manager, tsbDocument, only.id);
+    for (const { userCode } of people) {
+      await confirmReading(await portal.as(userCode), tsbDocument, only.id);
+    }
+    await assertRefused(call(manager, "remindTsbReaders", { id: only.id }), "document-nobody-open");
+  });
+});
