@@ -5,8 +5,8 @@ alter table tsb_types
   add column raises_work_orders boolean not null default false,
   -- from the release on; null: no day is set
   add column due_days int check (due_days between 1 and 3650);
-update tsb_types set raises_work_orders = true, due_days = case code when '03' then 90 when '04' then 180 else 60 end
-where code in ('03', '04', '12');
+-- Recalls and service campaigns.
+update tsb_types set raises_work_orders = true, due_days = case code when '03' then 90 else 120 end where code in ('03', '04');
 
 -- The store that sold a vehicle or has its customer, as the dealer management system tells it. Without a row it is the store that worked on it last.
 create table vehicle_stores (

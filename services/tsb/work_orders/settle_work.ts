@@ -112,11 +112,13 @@ async function meantVehicles(
   after: string,
 ): Promise<{ vehicles: VehicleAtStore[]; last: string | null }> {
   const rows = await sql<{ vin: string; storeCode: string | null }[]>`
-    select v.vin, case when ${meansVehicle({ sql })} then store_of_vehicle(v.vin) end as store_code
+    select v.vin, case when ${meansVehicle({ sql })} then coalesce(w.store_code, store_of_vehicle(v.vin)) end as store_code
     from (
       select * from vehicles where series_code = ${series} and vin > ${after} order by vin limit ${VEHICLES_AT_ONCE}
     ) v
     join tsb_asking b on b.id = ${id}
+    -- One that was ended by the portal is asked for at its store again.
+    left join tsb_work_orders w on w.document_id = b.id and w.vin = v.vin
     order by v.vin`;
   return {
     vehicles: rows.filter((row): row is VehicleAtStore => row.storeCode !== null),
