@@ -179,7 +179,7 @@ const workOrder = {
 };
 
 /** Orders are aggregates of their own: what is stuck of one holds up no other, nor the bulletin. */
-const orderKey = (data: { workOrderId: number }) => `workorder-${data.workOrderId}`;
+const orderKey = (data: { workOrderId: number }) => `workorder/${data.workOrderId}`;
 
 /** A bulletin asks a store to work on one vehicle, or asks again after it was stopped or revoked. */
 export const tsbWorkOrderRaised = defineEvent({
@@ -236,6 +236,7 @@ export const tsbWorkOrderClosed = defineEvent({
 export const tsbWorkOrderHandedOn = defineEvent({
   type: "tsb.workorder-handed-on",
   topic,
+  example: { formerTsbId: 97, formerTsbCode: "0000097-03-A" },
   data: z.object({ ...workOrder, formerTsbId: rowId, formerTsbCode: tsbCode, dueOn: day.nullable() }),
   key: orderKey,
   sequence,
@@ -245,6 +246,7 @@ export const tsbWorkOrderHandedOn = defineEvent({
 export const tsbCampaignClosed = defineEvent({
   type: "tsb.campaign-closed",
   topic,
+  example: { doneCount: 1180, notApplicableCount: 24 },
   data: z.object({
     tsbId: rowId,
     tsbCode,

@@ -127,7 +127,11 @@ function Lines({ id, title, axis, lines, state }: {
           names: drawn.map(({ code, name }) => code ?? name),
           series: [
             { name: t("tsb.order.state_done"), values: values(({ done }) => done), tone: "ok" },
-            { name: t("tsb.order.state_not_applicable"), values: values((one) => one.notApplicable), tone: 4 },
+            {
+              name: t("tsb.order.state_not_applicable"),
+              values: values((one) => one.notApplicable),
+              tone: 4,
+            },
             { name: t("tsb.order.state_in_work"), values: values(({ inWork }) => inWork), tone: 2 },
             { name: t("tsb.order.state_open"), values: values(({ open }) => open), tone: 1 },
           ],

@@ -53,8 +53,14 @@ export function WorkOrderPage({ order, state }: { order: WorkOrder; state: State
                     name: t("tsb.order.mileage"),
                     value: order.mileage === null ? "–" : `${format.number(order.mileage)} km`,
                   },
-                  { name: t("tsb.order.laborCodes"), value: <span class="mono">{list(order.laborCodes)}</span> },
-                  { name: t("tsb.order.partNumbers"), value: <span class="mono">{list(order.partNumbers)}</span> },
+                  {
+                    name: t("tsb.order.laborCodes"),
+                    value: <span class="mono">{list(order.laborCodes)}</span>,
+                  },
+                  {
+                    name: t("tsb.order.partNumbers"),
+                    value: <span class="mono">{list(order.partNumbers)}</span>,
+                  },
                   { name: t("tsb.order.note"), value: order.note || "–" },
                 ]}
               />
@@ -116,7 +122,8 @@ export function WorkOrderPage({ order, state }: { order: WorkOrder; state: State
 function Verbs({ order, state }: { order: WorkOrder; state: State }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const can = (action: WorkOrderAction) => order.actions.some((one) => one.action === action && one.refused === null);
+  const can = (action: WorkOrderAction) =>
+    order.actions.some((one) => one.action === action && one.refused === null);
   const back = workOrdersHref(basePath, { order: order.id });
   const path = `/tis/tsb-work-orders/${order.id}`;
   const fields = { version: order.version };
@@ -140,7 +147,13 @@ function Verbs({ order, state }: { order: WorkOrder; state: State }) {
       )}
       {can("finish") && (
         <Card title={t("tsb.order.do_finish")}>
-          <CallForm id="finish" action={`${path}/finishing`} back={back} fields={fields} class="work-order-form">
+          <CallForm
+            id="finish"
+            action={`${path}/finishing`}
+            back={back}
+            fields={fields}
+            class="work-order-form"
+          >
             <TextField
               name="workedOn"
               type="date"
@@ -196,7 +209,6 @@ function Verbs({ order, state }: { order: WorkOrder; state: State }) {
             action={`${path}/${action === "reopen" ? "reopening" : "ruling-out"}`}
             back={back}
             fields={fields}
-           
           >
             <TextField
               name="reason"

@@ -480,7 +480,10 @@ export const BULLETINS: readonly Written[] = [
         "检查左右卡箍：能用手转动的更换卡箍；套内有水的更换防尘套并重新注脂。",
         "Check the clamps on both sides: replace those that turn by hand. Where there is water inside, replace the boot and grease it anew.",
       ],
-      ["拉杆锁紧螺母拧紧力矩 80 N·m，完成后做四轮定位。", "Lock nut of the tie rod 80 N·m; align the wheels afterwards."],
+      [
+        "拉杆锁紧螺母拧紧力矩 80 N·m，完成后做四轮定位。",
+        "Lock nut of the tie rod 80 N·m; align the wheels afterwards.",
+      ],
     ],
     picture: {
       figure: "steering_rack",

@@ -81,7 +81,9 @@ export default define.page<typeof handler>(({ data, state }) => {
             list={workOrderList}
             data={list}
             state={state}
-            parts={{ cells: { dueOn: (order) => order.overdue && <DueDay order={order} t={t} format={format} /> } }}
+            parts={{
+              cells: { dueOn: (order) => order.overdue && <DueDay order={order} t={t} format={format} /> },
+            }}
           />
         </div>
       )}

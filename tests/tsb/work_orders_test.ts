@@ -45,21 +45,24 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
       .map(({ vin }) => Number(vin.slice(10))).sort((a, b) => a - b);
   const { id, code } = await portal.draft(author, RECALL);
 
-  await t.step("is one order for each vehicle that it means and a store answers for, once it is released", async () => {
-    await portal.settle();
-    assert.deepEqual(await portal.states(id), {});
-    await portal.release(id);
-    await portal.settle();
-    assert.deepEqual(await portal.states(id), { 0: "open", 1: "open", 2: "open", 3: "open", 4: "open" });
-    assert.deepEqual(await portal.eventsOf((await portal.orderOf(id, 0)).id), ["raised"]);
-    const [{ dueOn }] = (await readList(here, workOrderList, FIRST_PAGE)).records as [{ dueOn: string }];
-    assert.equal(dueOn, "2026-06-08", "90 days from the release on");
-    // A bulletin of a type that asks for nothing.
-    const plain = await portal.draft();
-    await portal.release(plain.id);
-    await portal.settle();
-    assert.deepEqual(await portal.states(plain.id), {});
-  });
+  await t.step(
+    "is one order for each vehicle that it means and a store answers for, once it is released",
+    async () => {
+      await portal.settle();
+      assert.deepEqual(await portal.states(id), {});
+      await portal.release(id);
+      await portal.settle();
+      assert.deepEqual(await portal.states(id), { 0: "open", 1: "open", 2: "open", 3: "open", 4: "open" });
+      assert.deepEqual(await portal.eventsOf((await portal.orderOf(id, 0)).id), ["raised"]);
+      const [{ dueOn }] = (await readList(here, workOrderList, FIRST_PAGE)).records as [{ dueOn: string }];
+      assert.equal(dueOn, "2026-06-08", "90 days from the release on");
+      // A bulletin of a type that asks for nothing.
+      const plain = await portal.draft();
+      await portal.release(plain.id);
+      await portal.settle();
+      assert.deepEqual(await portal.states(plain.id), {});
+    },
+  );
 
   await t.step("is seen by each store as far as it is its own, by the factory as a whole", async () => {
     assert.deepEqual(await list(here), [0, 1, 2]);
@@ -102,27 +105,39 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
     assert.deepEqual(logged.map(({ operation }) => operation), ["takeUpTsbWorkOrder", "finishTsbWorkOrder"]);
 
     const { id: other } = await portal.orderOf(id, 1);
-    await assertRefused(ruleOutWorkOrder(here, { id: other, version: 1, reason: "报废" }), "work-order-not-taken-up");
+    await assertRefused(
+      ruleOutWorkOrder(here, { id: other, version: 1, reason: "报废" }),
+      "work-order-not-taken-up",
+    );
     await takeUpWorkOrder(here, { id: other, version: 1 });
-    await assertRefused(ruleOutWorkOrder(here, { id: other, version: 2, reason: " " }), "work-order-reason-needed");
+    await assertRefused(
+      ruleOutWorkOrder(here, { id: other, version: 2, reason: " " }),
+      "work-order-reason-needed",
+    );
     const ruled = await ruleOutWorkOrder(here, { id: other, version: 2, reason: "车辆已报废" });
     assert.deepEqual([ruled.state, ruled.endedBy, ruled.reason], ["not_applicable", "store", "车辆已报废"]);
   });
 
-  await t.step("shows the buttons that would succeed, and refuses the others by their own sentence", async () => {
-    const can = async (who: Ctx, number: number) =>
-      (await readWorkOrder(who, (await portal.orderOf(id, number)).id)).actions
-        .filter(({ refused }) => refused === null).map(({ action }) => action);
-    assert.deepEqual(await can(here, 0), []);
-    assert.deepEqual(await can(here, 2), ["take-up"]);
-    assert.deepEqual(await can(manager, 0), ["reopen"]);
-    assert.deepEqual(await can(manager, 2), []);
-  });
+  await t.step(
+    "shows the buttons that would succeed, and refuses the others by their own sentence",
+    async () => {
+      const can = async (who: Ctx, number: number) =>
+        (await readWorkOrder(who, (await portal.orderOf(id, number)).id)).actions
+          .filter(({ refused }) => refused === null).map(({ action }) => action);
+      assert.deepEqual(await can(here, 0), []);
+      assert.deepEqual(await can(here, 2), ["take-up"]);
+      assert.deepEqual(await can(manager, 0), ["reopen"]);
+      assert.deepEqual(await can(manager, 2), []);
+    },
+  );
 
   await t.step("is opened again by the factory, with a reason", async () => {
     const { id: order, version } = await portal.orderOf(id, 1);
     await assertRefused(reopenWorkOrder(here, { id: order, version, reason: "x" }), "no-right");
-    await assertRefused(reopenWorkOrder(manager, { id: order, version, reason: "" }), "work-order-reason-needed");
+    await assertRefused(
+      reopenWorkOrder(manager, { id: order, version, reason: "" }),
+      "work-order-reason-needed",
+    );
     const open = await reopenWorkOrder(manager, { id: order, version, reason: "车辆仍在使用" });
     assert.deepEqual([open.state, open.takenUpBy, open.steps.at(-1)!.reason], ["open", null, "车辆仍在使用"]);
     assert.deepEqual(await portal.eventsOf(order), ["raised", "taken-up", "finished", "reopened"]);
@@ -142,100 +157,120 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
       return [applies, reasons.map(({ by, meant }) => `${by} ${meant}`), workOrder?.state ?? null];
     };
     assert.deepEqual(await asked(here, 0), [true, ["series true"], "done"]);
-    assert.deepEqual(await asked(there, 0), [true, ["series true"], null], "an order of another store is not shown");
+    assert.deepEqual(
+      await asked(there, 0),
+      [true, ["series true"], null],
+      "an order of another store is not shown",
+    );
     assert.deepEqual(await asked(here, 9), [true, ["series true"], null]);
     assert.deepEqual(await asked(here, 10), [false, ["series false"], null]);
     await assertRefused(appliesToVehicle(here, { id, vin: vinOf(77) }), "vin-unknown");
   });
 
-  await t.step("comes to a vehicle without a store once a store opens it, at the one that was first", async () => {
-    const before = ctx.clock();
-    portal.pass(1);
-    await rememberVehicle(there, vinOf(7));
-    portal.pass(1);
-    await rememberVehicle(here, vinOf(7));
-    await rememberVehicle(manager, vinOf(8));
-    const signal = new AbortController().signal;
-    await raiseForOpened(ctx, before, signal);
-    await raiseForOpened(ctx, before, signal);
-    assert.deepEqual(await list(there), [3, 4, 7]);
-    assert.deepEqual(await list(manager), [0, 1, 2, 3, 4, 7], "the factory's looking asks for nothing");
-  });
+  await t.step(
+    "comes to a vehicle without a store once a store opens it, at the one that was first",
+    async () => {
+      const before = ctx.clock();
+      portal.pass(1);
+      await rememberVehicle(there, vinOf(7));
+      portal.pass(1);
+      await rememberVehicle(here, vinOf(7));
+      await rememberVehicle(manager, vinOf(8));
+      const signal = new AbortController().signal;
+      await raiseForOpened(ctx, before, signal);
+      await raiseForOpened(ctx, before, signal);
+      assert.deepEqual(await list(there), [3, 4, 7]);
+      assert.deepEqual(await list(manager), [0, 1, 2, 3, 4, 7], "the factory's looking asks for nothing");
+    },
+  );
 
-  await t.step("is overdue after its day: red, told once a week in the person's language, and counted at home", async () => {
-    await sql`update tsb_work_orders set due_on = '2026-03-01' where vin = ${vinOf(2)}`;
-    assert.deepEqual(await list(here, { due: "overdue" }), [2]);
-    await sql`update users set lang = 'en_US' where user_code = 'store-technician'`;
-    const monday = new Date("2026-03-16T01:00:00Z");
-    const run = (due: Date) => remindOfWorkOrdersJob.run(ctx, due, null, new AbortController().signal);
-    await run(monday);
-    await run(monday);
-    const told = () =>
-      sql`
+  await t.step(
+    "is overdue after its day: red, told once a week in the person's language, and counted at home",
+    async () => {
+      await sql`update tsb_work_orders set due_on = '2026-03-01' where vin = ${vinOf(2)}`;
+      assert.deepEqual(await list(here, { due: "overdue" }), [2]);
+      await sql`update users set lang = 'en_US' where user_code = 'store-technician'`;
+      const monday = new Date("2026-03-16T01:00:00Z");
+      const run = (due: Date) => remindOfWorkOrdersJob.run(ctx, due, null, new AbortController().signal);
+      await run(monday);
+      await run(monday);
+      const told = () =>
+        sql`
       select u.user_code, m.params ->> 'count' as count
       from messages m join users u on u.id = m.user_id where m.kind = 'tsb-work-orders-overdue' order by m.id`;
-    assert.deepEqual((await told()).map((row) => [row.userCode, row.count]), [["store-technician", "1"]]);
-    await run(new Date("2026-03-23T01:00:00Z"));
-    assert.equal((await told()).length, 2);
-    const reader = await portal.as("store-technician");
-    const { shown } = await waitingForMe(portal.ctxWith({ actor: reader.actor, lang: "en_US" }), 1);
-    assert.deepEqual([shown[0]!.title, shown[0]!.detail], ["2 open work orders", "1 overdue"]);
-  });
+      assert.deepEqual((await told()).map((row) => [row.userCode, row.count]), [["store-technician", "1"]]);
+      await run(new Date("2026-03-23T01:00:00Z"));
+      assert.equal((await told()).length, 2);
+      const reader = await portal.as("store-technician");
+      const { shown } = await waitingForMe(portal.ctxWith({ actor: reader.actor, lang: "en_US" }), 1);
+      assert.deepEqual([shown[0]!.title, shown[0]!.detail], ["2 open work orders", "1 overdue"]);
+    },
+  );
 
-  await t.step("is closed by what becomes of the bulletin where nobody has begun, and back when it is", async () => {
-    const { id: begun } = await portal.orderOf(id, 3);
-    await takeUpWorkOrder(there, { id: begun, version: 1 });
-    await portal.act(manager, id, "stop");
-    await portal.settle();
-    assert.deepEqual(await portal.states(id), {
-      0: "done",
-      1: "not_applicable",
-      2: "not_applicable",
-      3: "in_work",
-      4: "not_applicable",
-      7: "not_applicable",
-    });
-    const closed = await readWorkOrder(here, (await portal.orderOf(id, 2)).id);
-    assert.deepEqual([closed.endedBy, closed.steps.at(-1)!.action], ["stopped", "close"]);
-    await assertRefused(
-      reopenWorkOrder(manager, { ...(await portal.orderOf(id, 2)), reason: "x" }),
-      "work-order-bulletin-gone",
-    );
-    await ruleOutWorkOrder(there, { id: begun, version: 2, reason: "客户拒绝" });
-    const [campaign] = await sql`select closed_at from tsb_campaigns where document_id = ${id}`;
-    assert.notEqual(campaign!.closedAt, null, "nothing waits any more");
-    await portal.act(manager, id, "resume");
-    await portal.settle();
-    assert.deepEqual(await portal.states(id), {
-      0: "done",
-      1: "open",
-      2: "open",
-      3: "not_applicable",
-      4: "open",
-      7: "open",
-    });
-    assert.deepEqual(await portal.eventsOf((await portal.orderOf(id, 4)).id), ["raised", "closed", "raised"]);
-    const [again] = await sql`select closed_at from tsb_campaigns where document_id = ${id}`;
-    assert.equal(again!.closedAt, null);
-    await portal.act(manager, id, "revoke");
-    await portal.settle();
-    assert.equal((await portal.states(id))[4], "not_applicable");
-    await portal.act(manager, id, "release");
-    await portal.settle();
-    assert.equal((await portal.states(id))[4], "open");
-  });
+  await t.step(
+    "is closed by what becomes of the bulletin where nobody has begun, and back when it is",
+    async () => {
+      const { id: begun } = await portal.orderOf(id, 3);
+      await takeUpWorkOrder(there, { id: begun, version: 1 });
+      await portal.act(manager, id, "stop");
+      await portal.settle();
+      assert.deepEqual(await portal.states(id), {
+        0: "done",
+        1: "not_applicable",
+        2: "not_applicable",
+        3: "in_work",
+        4: "not_applicable",
+        7: "not_applicable",
+      });
+      const closed = await readWorkOrder(here, (await portal.orderOf(id, 2)).id);
+      assert.deepEqual([closed.endedBy, closed.steps.at(-1)!.action], ["stopped", "close"]);
+      await assertRefused(
+        reopenWorkOrder(manager, { ...(await portal.orderOf(id, 2)), reason: "x" }),
+        "work-order-bulletin-gone",
+      );
+      await ruleOutWorkOrder(there, { id: begun, version: 2, reason: "客户拒绝" });
+      const [campaign] = await sql`select closed_at from tsb_campaigns where document_id = ${id}`;
+      assert.notEqual(campaign!.closedAt, null, "nothing waits any more");
+      await portal.act(manager, id, "resume");
+      await portal.settle();
+      assert.deepEqual(await portal.states(id), {
+        0: "done",
+        1: "open",
+        2: "open",
+        3: "not_applicable",
+        4: "open",
+        7: "open",
+      });
+      assert.deepEqual(await portal.eventsOf((await portal.orderOf(id, 4)).id), [
+        "raised",
+        "closed",
+        "raised",
+      ]);
+      const [again] = await sql`select closed_at from tsb_campaigns where document_id = ${id}`;
+      assert.equal(again!.closedAt, null);
+      await portal.act(manager, id, "revoke");
+      await portal.settle();
+      assert.equal((await portal.states(id))[4], "not_applicable");
+      await portal.act(manager, id, "release");
+      await portal.settle();
+      assert.equal((await portal.states(id))[4], "open");
+    },
+  );
 
-  await t.step("is taken over by the bulletin that takes its place, as far as that means the vehicle", async () => {
-    await takeUpWorkOrder(here, await portal.orderOf(id, 2));
-    const successor = await portal.draft(author, RECALL);
-    await sql`update documents set supersedes_id = ${id} where id = ${successor.id}`;
-    await portal.release(successor.id);
-    await portal.settle();
-    assert.deepEqual(await portal.states(id), { 0: "done", 3: "not_applicable" });
-    assert.deepEqual(await portal.states(successor.id), { 1: "open", 2: "in_work", 4: "open", 7: "open" });
-    const { id: order } = await portal.orderOf(successor.id, 2);
-    assert.equal((await portal.eventsOf(order)).at(-1), "handed-on");
-  });
+  await t.step(
+    "is taken over by the bulletin that takes its place, as far as that means the vehicle",
+    async () => {
+      await takeUpWorkOrder(here, await portal.orderOf(id, 2));
+      const successor = await portal.draft(author, RECALL);
+      await sql`update documents set supersedes_id = ${id} where id = ${successor.id}`;
+      await portal.release(successor.id);
+      await portal.settle();
+      assert.deepEqual(await portal.states(id), { 0: "done", 3: "not_applicable" });
+      assert.deepEqual(await portal.states(successor.id), { 1: "open", 2: "in_work", 4: "open", 7: "open" });
+      const { id: order } = await portal.orderOf(successor.id, 2);
+      assert.equal((await portal.eventsOf(order)).at(-1), "handed-on");
+    },
+  );
 
   await t.step("closes once all of it is done or not applicable, with one event", async () => {
     const [{ last }] = await sql<[{ last: number }]>`
@@ -246,7 +281,9 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
       const { version } = number === 2 ? order : await takeUpWorkOrder(who, order);
       await finishWorkOrder(who, { id: order.id, version, workedOn: "2026-03-10", mileage: 1 });
     }
-    const events = await sql`select data from outbox where type = 'tsb.campaign-closed' and key = ${String(last)}`;
+    const events = await sql`select data from outbox where type = 'tsb.campaign-closed' and key = ${
+      String(last)
+    }`;
     assert.deepEqual(events.map(({ data }) => [data.doneCount, data.notApplicableCount]), [[4, 0]]);
     const { campaigns } = await readProgress(manager, {});
     assert.notEqual(campaigns.find(({ tsbId }) => tsbId === last)!.closedAt, null);
@@ -260,11 +297,17 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
     const engineer = await portal.as("factory-engineer");
     await assertRefused(assignVehicles(here, [{ vin: vinOf(5), storeCode: "20417" }]), "no-right");
     await assertRefused(
-      assignVehicles(engineer, [{ vin: vinOf(5), storeCode: "20417" }, { vin: vinOf(6), storeCode: "nowhere" }]),
+      assignVehicles(engineer, [{ vin: vinOf(5), storeCode: "20417" }, {
+        vin: vinOf(6),
+        storeCode: "nowhere",
+      }]),
       "vehicle-store-unknown",
     );
     assert.deepEqual(
-      await assignVehicles(engineer, [{ vin: vinOf(5), storeCode: "20417" }, { vin: vinOf(5), storeCode: "20999" }]),
+      await assignVehicles(engineer, [{ vin: vinOf(5), storeCode: "20417" }, {
+        vin: vinOf(5),
+        storeCode: "20999",
+      }]),
       { changed: 1 },
     );
     const [{ store }] = await sql<[{ store: string }]>`select store_of_vehicle(${vinOf(5)}) as store`;
@@ -360,9 +403,10 @@ Deno.test("progress is what an independent count of the orders says, whatever wa
           inWork: of.filter(({ state }) => state === "in_work").length,
           done: of.filter(({ state }) => state === "done").length,
           notApplicable: of.filter(({ state }) => state === "not_applicable").length,
-          overdue: of.filter(({ state, dueOn }) =>
-            (state === "open" || state === "in_work") && dueOn !== null && dueOn < "2026-03-10"
-          ).length,
+          overdue:
+            of.filter(({ state, dueOn }) =>
+              (state === "open" || state === "in_work") && dueOn !== null && dueOn < "2026-03-10"
+            ).length,
         });
         const all = await readProgress(manager, {});
         assert.deepEqual(all.all, counted([...rows]));

@@ -74,13 +74,15 @@ export async function openWorkOrders() {
     /** The order of a vehicle as it is now. */
     async orderOf(documentId: number, number: number) {
       const [row] = await sql<{ id: number; version: number }[]>`
-        select id::int, version from tsb_work_orders where document_id = ${documentId} and vin = ${vinOf(number)}`;
+        select id::int, version from tsb_work_orders where document_id = ${documentId} and vin = ${
+        vinOf(number)
+      }`;
       return row!;
     },
     /** Types of the events of an order, in turn. */
     async eventsOf(workOrderId: number) {
       const rows = await sql<{ type: string }[]>`
-        select type from outbox where key = ${`workorder-${workOrderId}`} order by outbox.id`;
+        select type from outbox where key = ${`workorder/${workOrderId}`} order by outbox.id`;
       return rows.map(({ type }) => type.replace("tsb.workorder-", ""));
     },
   };

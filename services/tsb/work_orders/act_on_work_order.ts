@@ -43,7 +43,9 @@ export function takeUpWorkOrder(ctx: Ctx, asked: AskedOrder): Promise<WorkOrder>
   return change(ctx, asked, "take-up", async (tx, order) => {
     const at = tx.clock();
     await tx.sql`
-      update tsb_work_orders set taken_up_by = ${personOf(tx).id}, taken_up_at = ${at} where id = ${order.id}`;
+      update tsb_work_orders set taken_up_by = ${
+      personOf(tx).id
+    }, taken_up_at = ${at} where id = ${order.id}`;
     await publish(tx, tsbWorkOrderTakenUp, { ...toldOf(order), takenUpAt: at.toISOString() });
     return {};
   });

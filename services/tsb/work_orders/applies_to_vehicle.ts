@@ -20,7 +20,9 @@ const reason = z.object({
 export const applicability = z.object({
   vin: z.string(),
   applies: z.boolean(),
-  reasons: z.array(reason).describe("what the bulletin is narrowed by, and whether the vehicle comes within it"),
+  reasons: z.array(reason).describe(
+    "what the bulletin is narrowed by, and whether the vehicle comes within it",
+  ),
   asks: z.boolean().describe("bulletins of its type ask for work"),
   workOrder: workOrderRow.nullable().describe("as far as the caller may see it"),
 });

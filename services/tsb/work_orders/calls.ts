@@ -6,7 +6,7 @@ import { finishWorkOrder, reopenWorkOrder, ruleOutWorkOrder, takeUpWorkOrder } f
 import { applicability, appliesToVehicle } from "./applies_to_vehicle.ts";
 import { readProgress } from "./read_progress.ts";
 import { readWorkOrder } from "./read_work_order.ts";
-import { type WorkOrder, progress, workOrder, workOrderId } from "./types.ts";
+import { progress, type WorkOrder, workOrder, workOrderId } from "./types.ts";
 
 const TAG = "Technical service bulletins";
 const one = z.object({ id: workOrderId });
@@ -15,7 +15,9 @@ const words = z.string().max(LIMITS.noteLength);
 
 /** Codes as a list, or as a text with one a line or separated by commas. */
 const codes = z.union([z.string().max(2000), z.array(z.string().max(60)).max(50)])
-  .transform((given) => (typeof given === "string" ? given.split(/[\n,;，；]/) : given).map((one) => one.trim()).filter(Boolean))
+  .transform((given) =>
+    (typeof given === "string" ? given.split(/[\n,;，；]/) : given).map((one) => one.trim()).filter(Boolean)
+  )
   .pipe(z.array(z.string().max(60)).max(50));
 
 const told = (key: string) => ({ vin }: WorkOrder) => ({ key, params: { vin } });
@@ -111,7 +113,10 @@ export const WORK_ORDER_CALLS = [
     loggedAs: "reads",
     tag: TAG,
     summary: "Whether a published bulletin is about a vehicle, why, and its work order",
-    input: z.object({ id: z.int().positive(), vin: z.string().max(100).describe("17 characters, or the last 8") }),
+    input: z.object({
+      id: z.int().positive(),
+      vin: z.string().max(100).describe("17 characters, or the last 8"),
+    }),
     output: applicability,
     run: appliesToVehicle,
   }),

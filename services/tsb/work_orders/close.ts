@@ -35,7 +35,9 @@ export async function closeWorkOrders(
       select w.id from tsb_work_orders w
       where w.document_id = ${id} and w.state = 'open' and (
         ${which === "all"} or not exists (
-          select from vehicles v, tsb_asking b where v.vin = w.vin and b.id = w.document_id and ${meansVehicle(tx)}
+          select from vehicles v, tsb_asking b where v.vin = w.vin and b.id = w.document_id and ${
+    meansVehicle(tx)
+  }
         )
       )
       order by w.id

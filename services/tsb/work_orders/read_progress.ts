@@ -28,7 +28,9 @@ export async function readProgress(ctx: Ctx, { tsb, region }: ProgressAsked): Pr
   const [[all], campaigns, regions, stores] = await Promise.all([
     sql<Counts[]>`select ${countColumns(ctx)} from ${workOrderTables(ctx)} where ${which()}`,
     sql<(Counts & { tsbId: number; tsbCode: string; title: string; dueOn: string; closedAt: string })[]>`
-      select b.id::int as tsb_id, b.code as tsb_code, ${titleColumn(ctx)} as title, c.due_on::text, c.closed_at,
+      select b.id::int as tsb_id, b.code as tsb_code, ${
+      titleColumn(ctx)
+    } as title, c.due_on::text, c.closed_at,
         ${countColumns(ctx)}
       from ${workOrderTables(ctx)}
       join tsb_campaigns c on c.document_id = w.document_id

@@ -25,7 +25,9 @@ export async function readWorkOrder(ctx: Ctx, id: number): Promise<WorkOrder> {
   requireRight(ctx, "TsbWorkOrder:view");
   const { sql } = ctx;
   const [row] = await sql<Row[]>`
-    select ${workOrderColumns(ctx)}, w.note, w.labor_codes, w.part_numbers, b.why_not is null as bulletin_in_force,
+    select ${
+    workOrderColumns(ctx)
+  }, w.note, w.labor_codes, w.part_numbers, b.why_not is null as bulletin_in_force,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'action', t.action, 'state', t.state, 'by', p.full_name, 'reason', t.reason,

@@ -22,9 +22,13 @@ export function workOrderColumns(ctx: Ctx): Fragment {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
   return sql`
-    w.id::int, w.version, w.document_id::int as tsb_id, b.code as tsb_code, ${titleColumn(ctx)} as title, w.vin,
+    w.id::int, w.version, w.document_id::int as tsb_id, b.code as tsb_code, ${
+    titleColumn(ctx)
+  } as title, w.vin,
     coalesce(name_in(s.names, ${chain}), '') as series_name, w.store_code, name_in(o.names, ${chain}) as store_name,
-    name_in(g.names, ${chain}) as region_name, w.state, w.due_on::text, ${isOverdue(ctx)} as overdue, w.raised_at,
+    name_in(g.names, ${chain}) as region_name, w.state, w.due_on::text, ${
+    isOverdue(ctx)
+  } as overdue, w.raised_at,
     u.full_name as taken_up_by, w.taken_up_at, w.ended_at, w.ended_by, w.worked_on::text, w.mileage, w.reason`;
 }
 

@@ -112,7 +112,9 @@ async function meantVehicles(
   after: string,
 ): Promise<{ vehicles: VehicleAtStore[]; last: string | null }> {
   const rows = await sql<{ vin: string; storeCode: string | null }[]>`
-    select v.vin, case when ${meansVehicle({ sql })} then coalesce(w.store_code, store_of_vehicle(v.vin)) end as store_code
+    select v.vin, case when ${
+    meansVehicle({ sql })
+  } then coalesce(w.store_code, store_of_vehicle(v.vin)) end as store_code
     from (
       select * from vehicles where series_code = ${series} and vin > ${after} order by vin limit ${VEHICLES_AT_ONCE}
     ) v

@@ -18,7 +18,9 @@ async function campaignChoices(ctx: Ctx) {
     from tsb_campaigns c
     join tsb_asking b on b.id = c.document_id
     join document_revisions r on r.id = b.revision_id
-    where exists (select from tsb_work_orders w where w.document_id = c.document_id and ${workOrderScope(ctx)})
+    where exists (select from tsb_work_orders w where w.document_id = c.document_id and ${
+    workOrderScope(ctx)
+  })
     order by c.started_at desc
     limit 300`;
   return [...rows];
@@ -80,10 +82,20 @@ export const workOrderList = defineList({
       },
     }),
     vin: ledTo("tsb.order.vin", z.string().max(17), { on: "w.vin" }),
-    ...days("tsb.order.endedAt", { on: "w.ended_at", from: "tsb.order.ended_from", to: "tsb.order.ended_to" }),
+    ...days("tsb.order.endedAt", {
+      on: "w.ended_at",
+      from: "tsb.order.ended_from",
+      to: "tsb.order.ended_to",
+    }),
   },
   columns: {
-    vin: { text: "tsb.order.vin", kind: "code", sort: "w.vin", title: true, href: ({ id }) => `TsbWorkOrder?order=${id}` },
+    vin: {
+      text: "tsb.order.vin",
+      kind: "code",
+      sort: "w.vin",
+      title: true,
+      href: ({ id }) => `TsbWorkOrder?order=${id}`,
+    },
     state: {
       text: "tsb.order.state",
       kind: "state",
@@ -98,7 +110,12 @@ export const workOrderList = defineList({
       of: ({ overdue }, { t }) => overdue ? t("tsb.order.due_overdue") : null,
       in: "sheet",
     },
-    tsbCode: { text: "tsb.order.bulletin", kind: "code", sort: "b.code", href: ({ tsbId }) => `TSBPreview?id=${tsbId}` },
+    tsbCode: {
+      text: "tsb.order.bulletin",
+      kind: "code",
+      sort: "b.code",
+      href: ({ tsbId }) => `TSBPreview?id=${tsbId}`,
+    },
     title: { text: "tsb.order.title", kind: "text", width: 40 },
     series: { text: "tsb.order.series", kind: "text", of: ({ seriesName }) => seriesName },
     store: {
