@@ -179,14 +179,25 @@ const workOrder = {
   storeCode: code,
 };
 
-/** A bulletin asks a store to work on one vehicle. */
+/** Orders are aggregates of their own: what is stuck of one holds up no other, nor the bulletin. */
+const orderKey = (data: { workOrderId: number }) => `workorder/${data.workOrderId}`;
+
+/** A bulletin asks a store to work on one vehicle, or asks again after it was stopped or revoked. */
 export const tsbWorkOrderRaised = defineEvent({
   type: "tsb.workorder-raised",
   topic,
   data: z.object({ ...workOrder, dueOn: day.nullable() }),
-  key,
+  key: orderKey,
   sequence,
-  announced: true,
+});
+
+/** A store has begun the work on a vehicle. */
+export const tsbWorkOrderTakenUp = defineEvent({
+  type: "tsb.workorder-taken-up",
+  topic,
+  data: z.object({ ...workOrder, takenUpAt: moment }),
+  key: orderKey,
+  sequence,
 });
 
 /** A store did the work that a bulletin asked for, or found that it does not apply. */
@@ -197,9 +208,54 @@ export const tsbWorkOrderFinished = defineEvent({
     ...workOrder,
     outcome: z.enum(["done", "not-applicable"]),
     laborTimeCodes: z.array(code),
+    partNumbers: z.array(code),
     finishedAt: moment,
+  }),
+  key: orderKey,
+  sequence,
+});
+
+/** The factory asks again for work that a store had ended. */
+export const tsbWorkOrderReopened = defineEvent({
+  type: "tsb.workorder-reopened",
+  topic,
+  data: z.object(workOrder),
+  key: orderKey,
+  sequence,
+});
+
+/** Work that was not begun is not asked for any more, because of what became of its bulletin. */
+export const tsbWorkOrderClosed = defineEvent({
+  type: "tsb.workorder-closed",
+  topic,
+  data: z.object({ ...workOrder, closedBecause: z.enum(["revoked", "stopped", "superseded"]) }),
+  key: orderKey,
+  sequence,
+});
+
+/** Work that was not ended is now asked for by the bulletin that took the place of another. */
+export const tsbWorkOrderHandedOn = defineEvent({
+  type: "tsb.workorder-handed-on",
+  topic,
+  example: { formerTsbId: 97, formerTsbCode: "0000097-03-A" },
+  data: z.object({ ...workOrder, formerTsbId: rowId, formerTsbCode: tsbCode, dueOn: day.nullable() }),
+  key: orderKey,
+  sequence,
+});
+
+/** All work that a bulletin asked for is done or does not apply. */
+export const tsbCampaignClosed = defineEvent({
+  type: "tsb.campaign-closed",
+  topic,
+  example: { doneCount: 1180, notApplicableCount: 24 },
+  data: z.object({
+    tsbId: rowId,
+    tsbCode,
+    version,
+    doneCount: z.int().nonnegative(),
+    notApplicableCount: z.int().nonnegative(),
+    closedAt: moment,
   }),
   key,
   sequence,
-  announced: true,
 });

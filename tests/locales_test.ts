@@ -72,6 +72,7 @@ import { BROKEN } from "@/services/user_sync/ask_people.ts";
 import { SYNC_KINDS, SYNC_RULES } from "@/services/user_sync/plan.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { messageProblems } from "@/services/translations/message_shape.ts";
+import { ENDED_BY, WORK_ORDER_STATES, WORK_ORDER_STEPS } from "@/services/tsb/work_orders/moves.ts";
 import { sources } from "./source_tree.ts";
 
 const COMPLETE = ["zh_CN", "en_US", "de_DE"] as const;
@@ -102,6 +103,12 @@ const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 /** Keys put together in the code: how they begin, and how they may go on. */
 const COMPOSED: Record<string, readonly string[]> = {
+  "tsb.order.": ["note", "laborCodes", "partNumbers"],
+  "tsb.order.state_": WORK_ORDER_STATES,
+  "tsb.order.step_": WORK_ORDER_STEPS,
+  "tsb.order.ended_": ENDED_BY.filter((by) => by !== "store"),
+  "tsb.order.do_": ["rule-out", "reopen"],
+  "tsb.applies.": ["series", "model"].flatMap((by) => [`${by}_meant`, `${by}_not`]),
   "links.kind_": LINK_KINDS.all.map(({ name }) => name),
   "links.reason_": ["named", "about", "answers", "listed"].flatMap((
     reason,

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { FlashNotice, Notice } from "@/components/Notice.tsx";
@@ -61,7 +62,13 @@ export async function readPreview(
 }
 
 /** A published document as its readers see it: the best of its languages, facts beside the text, and the button that confirms it. */
-export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: PreviewData; state: State }) {
+export function PreviewPage({ kind, data, state, children }: {
+  kind: DocumentKind;
+  data: PreviewData;
+  state: State;
+  /** What the kind shows below the facts. */
+  children?: ComponentChildren;
+}) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
   const { document, confirmed, links, connections } = data;
@@ -116,6 +123,7 @@ export function PreviewPage({ kind, data, state }: { kind: DocumentKind; data: P
             />
           )}
           <DocumentFacts kind={kind} document={document} state={state} reading />
+          {children}
           {connections.length > 0 && (
             <Card>
               <Connections groups={connections} basePath={basePath} t={t} />

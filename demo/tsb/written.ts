@@ -466,4 +466,29 @@ export const BULLETINS: readonly Written[] = [
     ],
     fate: "published",
   },
+  {
+    type: "04",
+    brand: "velaro",
+    series: ["VTE"],
+    title: ["转向拉杆防尘套卡箍检查活动", "Service campaign: clamps of the steering boots"],
+    text: [
+      [
+        "部分车辆转向拉杆防尘套的卡箍可能未完全夹紧，水和泥沙会进入防尘套。",
+        "On some vehicles the clamps of the steering boots may not be tight; water and dirt then enter the boot.",
+      ],
+      [
+        "检查左右卡箍：能用手转动的更换卡箍；套内有水的更换防尘套并重新注脂。",
+        "Check the clamps on both sides: replace those that turn by hand. Where there is water inside, replace the boot and grease it anew.",
+      ],
+      [
+        "拉杆锁紧螺母拧紧力矩 80 N·m，完成后做四轮定位。",
+        "Lock nut of the tie rod 80 N·m; align the wheels afterwards.",
+      ],
+    ],
+    picture: {
+      figure: "steering_rack",
+      caption: ["转向机：卡箍位于防尘套两端", "Steering rack: the clamps sit at both ends of the boots"],
+    },
+    fate: "published",
+  },
 ];

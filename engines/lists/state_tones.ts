@@ -17,6 +17,7 @@ export const STATE_TONES = {
   replaced: "mute",
   read: "mute",
   reset: "mute",
+  not_applicable: "mute",
   "not-scanned": "mute",
   "rolled-back": "mute",
 
@@ -34,6 +35,7 @@ export const STATE_TONES = {
   edit: "info",
   import: "info",
   overridden: "info",
+  in_work: "info",
 
   retrying: "warn",
   checked: "warn",

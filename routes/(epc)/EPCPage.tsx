@@ -26,7 +26,9 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { subjectOf, subjectOfVehicle } from "@/services/epc/subject.ts";
 import { figureData } from "./(_page)/figure_data.ts";
+import { VehicleWorkOrders } from "@/components/tsb/VehicleWorkOrders.tsx";
 import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
+import { workOrdersOfVehicle } from "@/services/tsb/work_orders/of_vehicle.ts";
 import { workOfVehicle } from "@/services/orders/work_of_vehicle.ts";
 import { partData } from "@/components/epc/part_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -72,9 +74,10 @@ export const handler = define.handlers({
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
     if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
     const isStart = !figure?.ok && !group?.ok;
-    const [covers, work, part] = await Promise.all([
+    const [covers, work, asked, part] = await Promise.all([
       isStart ? coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
       isStart && vehicle ? workOfVehicle(ctx, vehicle.vin) : null,
+      isStart && vehicle ? workOrdersOfVehicle(ctx, vehicle.vin) : [],
       partData(ctx, query.part, vehicle?.vin ?? null),
     ]);
     return page({
@@ -86,6 +89,7 @@ export const handler = define.handlers({
       group,
       covers,
       work,
+      asked,
       part,
     });
   },
@@ -226,6 +230,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                     t={t}
                     format={format}
                   >
+                    <VehicleWorkOrders orders={data.asked} basePath={basePath} t={t} format={format} />
                     <VehicleWork work={data.work} basePath={basePath} t={t} format={format} />
                   </CatalogueStart>
                 )}

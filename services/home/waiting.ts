@@ -6,6 +6,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { kindOf } from "@/engines/messages/kinds.ts";
 import { waitingList } from "@/services/approvals/waiting_list.ts";
 import { messageList } from "@/services/inbox/message_list.ts";
+import { waitingWork } from "@/services/tsb/work_orders/waiting_work.ts";
 
 /** Something that the reader is to do. */
 export interface Waiting {
@@ -20,16 +21,26 @@ export interface Waiting {
 }
 
 /**
- * What waits for the reader over all domains: decisions on documents, the longest waiting first, then messages with something to do, the
- * latest first.
+ * What waits for the reader over all domains: work that bulletins ask the reader's stores for, in one line, decisions on documents, the longest waiting
+ * first, then messages with something to do, the latest first.
  */
 export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: number; shown: Waiting[] }> {
   const page = { pageNo: 1, pageSize: limit };
-  const [documents, messages] = await Promise.all([
+  const [work, documents, messages] = await Promise.all([
+    waitingWork(ctx),
     may(ctx.actor, "MyVerify:view") ? readList(ctx, waitingList, page) : null,
     readList(ctx, messageList, { ...page, state: "open" }),
   ]);
   const shown: Waiting[] = [
+    ...(work
+      ? [{
+        title: ctx.t("home.waiting.work", { count: work.count }),
+        detail: ctx.t("home.waiting.work_overdue", { count: work.overdue }),
+        icon: "clipboard-list" as const,
+        since: work.since,
+        link: "TsbWorkOrder?state=waiting",
+      }]
+      : []),
     ...(documents?.records ?? []).map(({ id, kind, revision, code, title, submittedAt }) => ({
       title: `${code} ${title}`,
       detail: ctx.t(`${documentKind(kind).texts}.one`),
@@ -45,5 +56,5 @@ export async function waitingForMe(ctx: Ctx, limit: number): Promise<{ total: nu
       link: link ?? `MyMessage?open=${id}`,
     })),
   ];
-  return { total: (documents?.total ?? 0) + messages.total, shown: shown.slice(0, limit) };
+  return { total: (work ? 1 : 0) + (documents?.total ?? 0) + messages.total, shown: shown.slice(0, limit) };
 }

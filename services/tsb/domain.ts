@@ -2,6 +2,7 @@ import * as events from "@/events/tsb.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { documentPages } from "@/engines/documents/document_pages.ts";
 import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
+import { page } from "@/kernel/access/pages.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { LIMITS } from "@/kernel/limits.ts";
@@ -9,6 +10,13 @@ import { linkTsbsJob } from "./link_tsbs_job.ts";
 import { notifyTsbPublished } from "./notify_published.ts";
 import { tsbDocument } from "./tsb_document.ts";
 import { tsbTypeRegister } from "./type_register.ts";
+import { WORK_ORDER_CALLS } from "./work_orders/calls.ts";
+import { raiseForOpenedJob } from "./work_orders/raise_for_opened_job.ts";
+import { raiseWorkOrdersAnewJob } from "./work_orders/raise_anew_job.ts";
+import { remindOfWorkOrdersJob } from "./work_orders/remind_job.ts";
+import { settleTsbWorkOrders } from "./work_orders/settle_consumer.ts";
+import { settleWorkOrdersWork } from "./work_orders/settle_work.ts";
+import { workOrderList } from "./work_orders/work_order_list.ts";
 
 /** Everybody who repairs, sells or answers for it. */
 const READERS = [
@@ -26,6 +34,9 @@ const READERS = [
   "overseas-store",
 ] as const;
 
+/** Who does the work. */
+const WORKSHOPS = ["store-technician", "store-manager", "overseas-store"] as const;
+
 export const tsb = defineDomain({
   name: "tsb",
   pages: [
@@ -34,15 +45,28 @@ export const tsb = defineDomain({
       icon: "file-exclamation-point",
       workIcon: "file-pen-line",
     }),
+    page("TsbWorkOrder", {
+      module: "bulletins",
+      icon: "clipboard-list",
+      nav: "below",
+      rightTitle: "right.register.view",
+    }),
     registerPage(tsbTypeRegister, { module: "bulletins", icon: "tags", nav: "below" }),
   ],
   registers: [tsbTypeRegister],
   documents: [tsbDocument],
-  jobs: [linkTsbsJob],
+  calls: WORK_ORDER_CALLS,
+  lists: [workOrderList],
+  jobs: [linkTsbsJob, raiseForOpenedJob, raiseWorkOrdersAnewJob, remindOfWorkOrdersJob],
+  work: [settleWorkOrdersWork],
+  consumers: [settleTsbWorkOrders],
   linkKinds: { tsb: documentLinkKind(tsbDocument) },
   events: Object.values(events),
   notifications: [notifyTsbPublished],
-  messages: { "tsb-published": { icon: "file-exclamation-point", tone: "info", toDo: false, byMail: true } },
+  messages: {
+    "tsb-published": { icon: "file-exclamation-point", tone: "info", toDo: false, byMail: true },
+    "tsb-work-orders-overdue": { icon: "clipboard-list", tone: "warn", toDo: true, byMail: true },
+  },
   places: {
     "tsb-attachment": { types: ["mp4", "zip", "pdf"], limit: LIMITS.uploadBytes, upload: "TSBwork:edit" },
   },
@@ -56,6 +80,20 @@ export const tsb = defineDomain({
       roles: ["factory-manager", "section-chief"],
       rights: ["TSBwork:verify", "TSBwork:publish", "TSBwork:stop"],
     },
+    {
+      roles: [
+        "factory-manager",
+        "factory-engineer",
+        "designated-engineer",
+        "section-chief",
+        "technical-supervisor",
+        ...WORKSHOPS,
+        "dealer-group-user",
+      ],
+      rights: viewing("TsbWorkOrder"),
+    },
+    { roles: WORKSHOPS, rights: ["TsbWorkOrder:edit"] },
+    { roles: ["factory-manager", "section-chief"], rights: ["TsbWorkOrder:reopen"] },
     { roles: ["factory-manager"], rights: ["TSBwork:edit-all", "TSBType:edit"] },
   ],
   demo: [{
@@ -64,5 +102,10 @@ export const tsb = defineDomain({
     usesFiles: true,
     after: "tools",
     load: async () => (await import("@/demo/tsb/bulletins.ts")).fillBulletins,
+  }, {
+    name: "tsb_work_orders",
+    told: "bulletins",
+    after: "tsb",
+    load: async () => (await import("@/demo/tsb/work_orders.ts")).fillWorkOrders,
   }],
 });

@@ -19,3 +19,6 @@ export const TSB_TYPES = [
 
 /** Types on which readers should act at once: recalls, service campaigns, high-voltage safety. */
 export const URGENT_TYPES: readonly string[] = ["03", "04", "12"];
+
+/** Types whose bulletins ask stores for work on each vehicle, and in how many days from the release on; what people change on the register stays. */
+export const WORK_DAYS: Readonly<Record<string, number>> = { "03": 90, "04": 120 };

@@ -14,6 +14,8 @@ export const tsbTypeRegister = defineRegister({
     code: code({ max: 2 }),
     names: names({ max: 60 }),
     urgent: flag({ filter: true, batch: true }),
+    raisesWorkOrders: flag({ filter: true }),
+    dueDays: whole({ min: 1, max: 3650, optional: true }),
     sort: whole({ min: 0, max: 9999, start: 0, in: "chooser" }),
     bulletins: shown("whole", ({ sql }) =>
       sql`(

@@ -1,4 +1,5 @@
 import { commercialDataViewingRegister, dataViewingRegister, vehicleDataRegister } from "./data_registers.ts";
+import { VEHICLE_DATA_CALLS } from "./calls.ts";
 import { defineDomain } from "@/engines/define_domain.ts";
 import { viewing, writing } from "@/kernel/access/grants.ts";
 import { registerPage } from "@/engines/registers/register_page.ts";
@@ -11,6 +12,7 @@ export const vehicleData = defineDomain({
     registerPage(commercialDataViewingRegister, { module: "documents", icon: "truck", nav: "below" }),
   ],
   registers: [commercialDataViewingRegister, dataViewingRegister, vehicleDataRegister],
+  calls: VEHICLE_DATA_CALLS,
   grants: [
     {
       roles: [

@@ -27,6 +27,7 @@ const TABLE: Record<string, string[]> = {
   ],
   "tis.tsb.v1": [
     "tsb.abandoned",
+    "tsb.campaign-closed",
     "tsb.confirmed",
     "tsb.deleted",
     "tsb.drafted",
@@ -40,8 +41,12 @@ const TABLE: Record<string, string[]> = {
     "tsb.submitted",
     "tsb.top-changed",
     "tsb.verified",
+    "tsb.workorder-closed",
     "tsb.workorder-finished",
+    "tsb.workorder-handed-on",
     "tsb.workorder-raised",
+    "tsb.workorder-reopened",
+    "tsb.workorder-taken-up",
   ],
   "tis.labor.v1": [
     "labor.push-failed",

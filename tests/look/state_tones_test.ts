@@ -14,6 +14,7 @@ import { ORDER_STATES } from "@/services/orders/types.ts";
 import { TEXT_STATES } from "@/services/translations/types.ts";
 import { SYNC_STATES } from "@/services/user_sync/read_runs.ts";
 import { ACCOUNT_STATES } from "@/services/users/set_account_state.ts";
+import { WORK_ORDER_STATES } from "@/services/tsb/work_orders/moves.ts";
 import { sources } from "../source_tree.ts";
 
 /** All states of all domains, as far as a page marks them. */
@@ -31,6 +32,7 @@ const STATES: Record<string, readonly string[]> = {
   steps: STEP_STATES,
   syncs: SYNC_STATES,
   texts: TEXT_STATES,
+  "work orders": WORK_ORDER_STATES,
 };
 
 Deno.test("every state of every domain has its colour in the one table", () => {

@@ -98,6 +98,7 @@ AM............. TisosLanguage
 AM............. TisosTranslate
 AM............. TisosTranslateLog
 AMEDCS123TG.RO. ToolManage
+AMEDCS...TG.RO. TsbWorkOrder
 AM............. UserLoginList
 AM............. UserLoginListSummary
 AM............. UserOperationLog

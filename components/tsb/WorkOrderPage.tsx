@@ -1,0 +1,230 @@
+import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
+import { Facts } from "@/components/Facts.tsx";
+import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
+import { Vin } from "@/components/Mark.tsx";
+import { FlashNotice, Notice } from "@/components/Notice.tsx";
+import { CallForm } from "@/components/orders/CallForm.tsx";
+import { PageHead } from "@/components/PageHead.tsx";
+import type { State } from "@/edge/state.ts";
+import { pageOf } from "@/kernel/access/pages.ts";
+import { may } from "@/kernel/access/rights.ts";
+import { LIMITS } from "@/kernel/limits.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
+import { today } from "@/services/epc/today.ts";
+import type { WorkOrderAction } from "@/services/tsb/work_orders/moves.ts";
+import type { WorkOrder } from "@/services/tsb/work_orders/types.ts";
+import { DueDay, WorkOrderState } from "./WorkOrderState.tsx";
+import { workOrdersHref } from "./work_order_links.ts";
+
+/** One work order: what can be done with it, vehicle, bulletin, what the store did, and its course. */
+export function WorkOrderPage({ order, state }: { order: WorkOrder; state: State }) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const format = formatOf(ctx);
+  const opens = (route: string) => {
+    const page = pageOf(route);
+    return page !== undefined && may(ctx.actor, page.need);
+  };
+  const vin = <Vin>{order.vin}</Vin>;
+  const bulletin = `${order.tsbCode} ${order.title}`;
+  const list = (codes: readonly string[]) => codes.length === 0 ? "–" : codes.join(", ");
+  return (
+    <>
+      <PageHead
+        title={t("tsb.order.number", { id: order.id })}
+        note={<WorkOrderState state={order.state} t={t} />}
+        crumbs={[{ label: t("page.TsbWorkOrder"), href: workOrdersHref(basePath) }]}
+      />
+      <FlashNotice flash={flash} />
+      {order.overdue && (
+        <Notice tone="err">{t("tsb.order.overdue_since", { day: format.day(order.dueOn!) })}</Notice>
+      )}
+      {!order.bulletinInForce && <Notice tone="warn">{t("tsb.order.bulletin_gone")}</Notice>}
+      <div class="document">
+        <div class="document-main">
+          <Verbs order={order} state={state} />
+          {order.state === "done" && (
+            <Card title={t("tsb.order.what_was_done")}>
+              <Facts
+                facts={[
+                  { name: t("tsb.order.workedOn"), value: order.workedOn ? format.day(order.workedOn) : "–" },
+                  {
+                    name: t("tsb.order.mileage"),
+                    value: order.mileage === null ? "–" : `${format.number(order.mileage)} km`,
+                  },
+                  {
+                    name: t("tsb.order.laborCodes"),
+                    value: <span class="mono">{list(order.laborCodes)}</span>,
+                  },
+                  {
+                    name: t("tsb.order.partNumbers"),
+                    value: <span class="mono">{list(order.partNumbers)}</span>,
+                  },
+                  { name: t("tsb.order.note"), value: order.note || "–" },
+                ]}
+              />
+            </Card>
+          )}
+          <Card title={t("tsb.order.course")} bare>
+            <ol class="look-list">
+              {order.steps.map((step, place) => (
+                <li key={place}>
+                  <div>
+                    <span class="look-name">
+                      {t(`tsb.order.step_${step.action}`)}
+                      {step.reason !== "" && (
+                        <span class="block text-meta text-ink-3">
+                          {step.action === "close" ? t(`tsb.order.ended_${step.reason}`) : step.reason}
+                        </span>
+                      )}
+                    </span>
+                    <span class="text-ink-2">{step.by ?? t("tsb.order.by_portal")}</span>
+                    <span class="when">{format.moment(step.at)}</span>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+        <div class="document-side">
+          <Card>
+            <Facts
+              facts={[
+                {
+                  name: t("tsb.order.vin"),
+                  value: opens("EPCPage")
+                    ? <a class="link" href={`${basePath}/EPCPage?vin=${order.vin}`}>{vin}</a>
+                    : vin,
+                },
+                { name: t("tsb.order.series"), value: order.seriesName || "–" },
+                {
+                  name: t("tsb.order.bulletin"),
+                  value: opens("TSBList") && order.bulletinInForce
+                    ? <a class="link" href={`${basePath}/TSBPreview?id=${order.tsbId}`}>{bulletin}</a>
+                    : bulletin,
+                },
+                { name: t("tsb.order.dueOn"), value: <DueDay order={order} t={t} format={format} /> },
+                { name: t("tsb.order.store"), value: order.storeName },
+                { name: t("tsb.order.region"), value: order.regionName ?? "–" },
+                { name: t("tsb.order.raisedAt"), value: format.moment(order.raisedAt) },
+                { name: t("tsb.order.takenUpBy"), value: order.takenUpBy ?? "–" },
+              ]}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The forms of what the reader can do now; where they can do nothing, why the order has ended. */
+function Verbs({ order, state }: { order: WorkOrder; state: State }) {
+  const { ctx, basePath, flash } = state;
+  const { t } = ctx;
+  const can = (action: WorkOrderAction) =>
+    order.actions.some((one) => one.action === action && one.refused === null);
+  const back = workOrdersHref(basePath, { order: order.id });
+  const path = `/tis/tsb-work-orders/${order.id}`;
+  const fields = { version: order.version };
+  const kept = (form: string, name: string) => ({
+    value: typedOf(flash, form, name),
+    error: refusalOf(flash, form, name),
+  });
+  return (
+    <>
+      {order.state === "not_applicable" && (
+        <Notice tone="info">
+          {order.endedBy === "store" ? order.reason : t(`tsb.order.ended_${order.endedBy ?? "revoked"}`)}
+        </Notice>
+      )}
+      {can("take-up") && (
+        <Card title={t("tsb.order.next_take-up")}>
+          <CallForm id="take-up" action={`${path}/taking-up`} back={back} fields={fields}>
+            <Button kind="primary" icon="wrench">{t("tsb.order.do_take-up")}</Button>
+          </CallForm>
+        </Card>
+      )}
+      {can("finish") && (
+        <Card title={t("tsb.order.do_finish")}>
+          <CallForm
+            id="finish"
+            action={`${path}/finishing`}
+            back={back}
+            fields={fields}
+            class="work-order-form"
+          >
+            <TextField
+              name="workedOn"
+              type="date"
+              label={t("tsb.order.workedOn")}
+              max={today(ctx)}
+              required
+              {...kept("finish", "workedOn")}
+              value={typedOf(flash, "finish", "workedOn") ?? today(ctx)}
+            />
+            <TextField
+              name="mileage"
+              type="number"
+              label={t("tsb.order.mileage")}
+              min={0}
+              max={9_999_999}
+              required
+              {...kept("finish", "mileage")}
+            />
+            <TextField
+              name="laborCodes"
+              label={t("tsb.order.laborCodes")}
+              hint={t("tsb.order.one_a_line")}
+              rows={2}
+              mono
+              {...kept("finish", "laborCodes")}
+            />
+            <TextField
+              name="partNumbers"
+              label={t("tsb.order.partNumbers")}
+              hint={t("tsb.order.one_a_line")}
+              rows={2}
+              mono
+              {...kept("finish", "partNumbers")}
+            />
+            <TextField
+              name="note"
+              label={t("tsb.order.note")}
+              rows={2}
+              maxLength={LIMITS.noteLength}
+              class="work-order-across"
+              {...kept("finish", "note")}
+            />
+            <div class="work-order-across">
+              <Button kind="primary" icon="check">{t("tsb.order.do_finish")}</Button>
+            </div>
+          </CallForm>
+        </Card>
+      )}
+      {(["rule-out", "reopen"] as const).filter(can).map((action) => (
+        <Card key={action} title={t(`tsb.order.do_${action}`)}>
+          <CallForm
+            id={action}
+            action={`${path}/${action === "reopen" ? "reopening" : "ruling-out"}`}
+            back={back}
+            fields={fields}
+          >
+            <TextField
+              name="reason"
+              idPrefix={action}
+              label={t("tsb.order.reason")}
+              required
+              rows={2}
+              maxLength={LIMITS.noteLength}
+              {...kept(action, "reason")}
+            />
+            <div>
+              <Button icon={action === "reopen" ? "undo-2" : "ban"}>{t(`tsb.order.do_${action}`)}</Button>
+            </div>
+          </CallForm>
+        </Card>
+      ))}
+    </>
+  );
+}

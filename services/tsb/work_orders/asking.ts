@@ -1,0 +1,44 @@
+import type { Fragment } from "postgres";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
+import type { EndedBy } from "./moves.ts";
+
+/** A bulletin as far as work orders go. */
+export interface Asking {
+  id: number;
+  code: string;
+  supersedesId: number | null;
+  seriesCodes: string[];
+  modelCodes: string[];
+  /** Its type asks for work. */
+  asks: boolean;
+  /** yyyy-MM-dd; null: none. */
+  dueOn: string | null;
+  /** Why it is not in force; null: it is. */
+  whyNot: Exclude<EndedBy, "store"> | null;
+}
+
+/** A bulletin that was published once or is; null for any other. In a transaction its revision stays as it is until the commit. */
+export async function readAsking(ctx: Ctx | TxCtx, documentId: number): Promise<Asking | null> {
+  const { sql } = ctx;
+  await sql`
+    select from document_revisions r where r.document_id = ${documentId} and r.publish_state = 1 for share`;
+  const [row] = await sql<Asking[]>`
+    select b.id::int, b.code, b.supersedes_id::int, b.series_codes, b.model_codes, b.asks, b.due_on::text, b.why_not
+    from tsb_asking b
+    where b.id = ${documentId} and b.code is not null
+      and exists (select from document_revisions r where r.document_id = b.id and r.published_at is not null)`;
+  return row ?? null;
+}
+
+/**
+ * The condition under which a bulletin, alias `b` of `tsb_asking`, means a vehicle, alias `v`: one of its series and, where it names models, one of
+ * those. What else narrows bulletins belongs here and into `appliesToVehicle`.
+ */
+export function meansVehicle({ sql }: Pick<Ctx, "sql">): Fragment {
+  return sql`(v.series_code = any(b.series_codes) and (b.model_codes = '{}' or v.model_codes && b.model_codes))`;
+}
+
+/** Whether a bulletin in force asks for work. */
+export function asksNow({ asks, whyNot }: Asking): boolean {
+  return asks && whyNot === null;
+}

@@ -1,0 +1,74 @@
+import { recordChange } from "@/engines/audit/record_change.ts";
+import { publishAll } from "@/engines/events/publish_all.ts";
+import { tsbWorkOrderRaised } from "@/events/tsb.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { Asking } from "./asking.ts";
+
+/** A vehicle and the store that answers for it. */
+export interface VehicleAtStore {
+  vin: string;
+  storeCode: string;
+}
+
+/**
+ * Asks for work on vehicles, in a transaction that holds the campaign: one order each, and again for those that the portal itself had ended. A vehicle that
+ * has its order, and one on which a store has ended the work that a superseded bulletin asked for, is passed over; so it may be done twice.
+ *
+ * @returns how many were raised
+ */
+export async function raiseWorkOrders(
+  tx: TxCtx,
+  { id, code, supersedesId, dueOn }: Asking,
+  vehicles: readonly VehicleAtStore[],
+): Promise<number> {
+  if (vehicles.length === 0) return 0;
+  const { sql } = tx;
+  const at = tx.clock();
+  const vins = vehicles.map(({ vin }) => vin);
+  const raised = await sql<{ id: number; vin: string; storeCode: string; version: number }[]>`
+    with again as (
+      update tsb_work_orders
+      set state = 'open', version = version + 1, ended_at = null, ended_by = null, reason = '', due_on = ${dueOn}
+      where document_id = ${id} and vin = any(${vins}) and state = 'not_applicable' and ended_by <> 'store'
+      returning id, vin, store_code, version, 'resume' as action
+    ), fresh as (
+      insert into tsb_work_orders (document_id, vin, store_code, due_on, raised_at)
+      select ${id}, g.vin, g.store, ${dueOn}::date, ${at}
+      from unnest(${vins}::text[], ${vehicles.map(({ storeCode }) => storeCode)}::text[]) g (vin, store)
+      where not exists (
+        select from tsb_work_orders o
+        where o.document_id = ${supersedesId} and o.vin = g.vin and o.ended_by = 'store'
+      )
+      order by g.vin
+      on conflict (document_id, vin) do nothing
+      returning id, vin, store_code, version, 'raise' as action
+    ), all_of_them as (
+      select * from again union all select * from fresh
+    ), steps as (
+      insert into tsb_work_order_steps (work_order_id, action, state, at)
+      select a.id, a.action, 'open', ${at} from all_of_them a order by a.id
+    )
+    select a.id::int, a.vin, a.store_code, a.version from all_of_them a order by a.id`;
+  if (raised.length === 0) return 0;
+  await publishAll(
+    tx,
+    tsbWorkOrderRaised,
+    raised.map(({ id: workOrderId, vin, storeCode, version }) => ({
+      tsbId: id,
+      tsbCode: code,
+      version,
+      workOrderId,
+      vin,
+      storeCode,
+      dueOn,
+    })),
+  );
+  await recordChange(tx, {
+    operation: "raiseTsbWorkOrders",
+    funLink: "TsbWorkOrder",
+    subjectKind: "TSBwork",
+    subjectId: id,
+    after: { raised: raised.length, from: raised[0]!.id, to: raised.at(-1)!.id },
+  });
+  return raised.length;
+}

@@ -1,0 +1,24 @@
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { isOverdue, workOrderScope } from "./rows.ts";
+
+/** What waits at the stores of whoever acts. */
+export interface WaitingWork {
+  count: number;
+  overdue: number;
+  /** When the one that waits longest was raised, ISO 8601. */
+  since: string;
+}
+
+/** Work orders that whoever acts can take up or end; null where there are none. */
+export async function waitingWork(ctx: Ctx): Promise<WaitingWork | null> {
+  if (!may(ctx.actor, "TsbWorkOrder:edit")) return null;
+  const { sql } = ctx;
+  const [row] = await sql<{ count: number; overdue: number; since: Date | null }[]>`
+    select count(*)::int, count(*) filter (where ${isOverdue(ctx)})::int as overdue, min(w.raised_at) as since
+    from tsb_work_orders w
+    join tsb_asking b on b.id = w.document_id
+    where w.state in ('open', 'in_work') and ${workOrderScope(ctx, "TsbWorkOrder:edit")}`;
+  if (!row?.since) return null;
+  return { count: row.count, overdue: row.overdue, since: row.since.toISOString() };
+}
