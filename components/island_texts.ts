@@ -35,6 +35,7 @@ export function searchTexts(t: Translate) {
       series: "shell.search_series",
       figures: "shell.search_figures",
       parts: "shell.search_parts",
+      documents: "shell.search_documents",
       pages: "shell.search_pages",
       not: "shell.search_unfit",
       unknown: "shell.search_unknown_fit",

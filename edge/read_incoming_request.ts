@@ -74,8 +74,9 @@ export async function readIncomingRequest(
   const nobody = makeCtx({ ...parts, actor: VISITOR, lang }, uuid);
   const live = token === null ? "session-expired" : await sessionOf(nobody, token, {
     anyEdition: config.demo,
-    // What a page does by itself is no activity: asking how much time is left, hearing what is new.
-    touch: url.pathname !== "/oauth/expiration" && url.pathname !== "/tis/live",
+    // What a page does by itself is no activity: asking how much time is left, hearing what is new, saying that it writes in a draft.
+    touch: url.pathname !== "/oauth/expiration" && url.pathname !== "/tis/live" &&
+      !url.pathname.endsWith("/presence"),
   });
   const base = {
     token,

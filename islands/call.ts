@@ -41,7 +41,7 @@ export const CALL_TIMEOUT_MS = 120_000;
 
 /**
  * Calls the server and reads the envelope. Never throws: a lost network, a timeout and an answer that is no envelope are
- * outcomes of kind `failed` with their sentence. When the session is over (401, 401001) the page is left at once.
+ * outcomes of kind `failed` with their sentence. When the session is over (401, 401001) the page is left at once, unless it `stays`.
  *
  * @param url path below the site, such as `/tis/sas/quick-search?text=34`
  * @param body FormData or URLSearchParams as of a form, or any value sent as JSON; nothing makes it a GET
@@ -50,7 +50,12 @@ export async function call<T>(
   url: string,
   body: unknown,
   texts: TransportTexts,
-  { signal, timeoutMs = CALL_TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
+  { signal, timeoutMs = CALL_TIMEOUT_MS, stays = false }: {
+    signal?: AbortSignal;
+    timeoutMs?: number;
+    /** The page is not left when the session is over: it holds what nobody has yet. */
+    stays?: boolean;
+  } = {},
 ): Promise<Outcome<T>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
@@ -80,12 +85,12 @@ export async function call<T>(
     const { passkey } = envelope.data as { passkey?: boolean };
     // The same once more: what was typed is still there.
     if (await confirming.ask({ passkey: passkey === true })) {
-      return call(url, body, texts, { signal, timeoutMs });
+      return call(url, body, texts, { signal, timeoutMs, stays });
     }
   }
   const kind = response.status === 401 ? "ended" : response.status >= 500 ? "failed" : "refused";
   // The guard sends on to the entry page of the brand the reader came from, says why, and leads back here afterwards.
-  if (kind === "ended") location.reload();
+  if (kind === "ended" && !stays) location.reload();
   const errors = (envelope.data as { errors?: RefusedField[] } | null)?.errors;
   return {
     kind,

@@ -41,7 +41,7 @@ const REACHES_FURTHER: Record<string, string[]> = {
   // HTML is read into the tree of a rich text by one allow-list, in the browser as on the server.
   "islands/richtext/paste.ts": ["engines"],
   "islands/richtext/Panels.tsx": ["engines"],
-  "islands/documents/OtherVersion.tsx": ["engines"],
+  "islands/documents/part_words.ts": ["engines"],
 };
 
 /** Packages that are made for the browser. */

@@ -71,6 +71,7 @@ async function hitsOf(ctx: Ctx, answer: QuickAnswer): Promise<string[]> {
     series: answer.series.map((one) => `S${one.code}`),
     figures: answer.figures.map((one) => `F${one.code}`),
     parts: answer.parts.map((one) => `P${english.get(one.partNumber)}`),
+    documents: answer.documents.map((one) => `D${one.code}`),
     pages: answer.pages.map((one) => `G${one.route}`),
   };
   return answer.kinds.flatMap((kind) => hits[kind]);

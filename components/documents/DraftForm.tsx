@@ -1,11 +1,12 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
-import { Checkbox } from "@/components/Checkbox.tsx";
+import { Checkbox, Radio } from "@/components/Checkbox.tsx";
 import { TextField } from "@/components/Field.tsx";
 import { FileField } from "@/components/files/FileField.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/fields/EntryField.tsx";
 import { RichField } from "@/components/richtext/RichField.tsx";
+import { fieldLabel } from "@/components/registers/entry_texts.ts";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
@@ -17,10 +18,12 @@ import { placeOf } from "@/engines/files/places.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
 import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
+import { Presence } from "@/islands/documents/Presence.tsx";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { holderOf, personOf } from "@/kernel/access/rights.ts";
-import { LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
-import { DocumentBody } from "./DocumentBody.tsx";
+import { LANGS, LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
+import { SourceSide } from "./SourceSide.tsx";
 import type { EditorData } from "./read_editor.ts";
 
 /** Id of the form, and what a refusal of it is known by. */
@@ -36,6 +39,10 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
   const text = document.texts.find((one) => one.lang === lang);
   const source = document.texts.find((one) => one.state === "source");
   const language = LANGUAGES[lang].name;
+  /** What is shown beside a translation. */
+  const beside = source && source.lang !== lang ? source : null;
+  const fields = partNames(kind, ctx);
+  const languages = Object.fromEntries(LANGS.map((one) => [one, LANGUAGES[one].name]));
   const said = (name: string, own: string) => form.isRefused ? form.text(name) ?? "" : own;
   return (
     <form
@@ -44,6 +51,8 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
       method="post"
       action={`${kind.path}/${document.id}/draft`}
       noValidate
+      autocomplete="off"
+      data-writer={personOf(ctx).id}
       data-call=""
       data-after="stay"
     >
@@ -53,42 +62,69 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
       <input type="hidden" name="revision" value={document.revision} />
       <input type="hidden" name="version" value={document.version} />
       <input type="hidden" name="lang" value={lang} />
+      <Presence
+        form={FORM}
+        path={`${kind.path}/${document.id}/presence`}
+        revision={document.revision}
+        lang={lang}
+        id={String(document.id)}
+        people={data.present}
+        locale={tagOf(ctx.lang)}
+        zone={holderOf(ctx).zone}
+        languages={languages}
+        fields={fields}
+        texts={{
+          ...islandTexts(t, { self: "documents.here_self", label: "documents.here" }),
+          here: t("documents.here_since", { time: "{time}" }),
+        }}
+      />
       <Card
         title={t("documents.text_in", { language })}
         end={<LanguageLinks kind={kind} data={data} basePath={basePath} t={t} />}
       >
-        <div class="document-form">
-          <TextField
-            name="title"
-            idPrefix="d"
-            label={t("documents.title")}
-            maxLength={300}
-            required
-            value={said("title", text?.title ?? "")}
-            error={form.error("title")}
-          />
-          <RichField
-            ctx={ctx}
-            name="body"
-            label={t("documents.body")}
-            tree={text?.body ?? emptyDocument()}
-            typed={form.isRefused ? form.text("text") : null}
-            lang={lang}
-            pictures={kind.pictures === true}
-            linkPath={kind.links ? linkTargetsPath(kind) : null}
-            takesWeb={kind.links?.includes("web") ?? false}
-            error={form.error("body") ?? form.error("text")}
-          />
+        <div class={beside ? "document-sides" : "contents"}>
+          {beside && (
+            <>
+              <fieldset class="document-side-switch" aria-label={t("documents.shown_side")}>
+                {(["translation", "source"] as const).map((side) => (
+                  <Radio key={side} name="_side" value={side} checked={side === "translation"}>
+                    {t(`documents.side_${side}`)}
+                  </Radio>
+                ))}
+              </fieldset>
+              <SourceSide
+                source={beside}
+                written={text}
+                former={data.former}
+                links={data.links}
+                state={state}
+              />
+            </>
+          )}
+          <div class="document-form">
+            <TextField
+              name="title"
+              idPrefix="d"
+              label={t("documents.title")}
+              maxLength={300}
+              required
+              value={said("title", text?.title ?? "")}
+              error={form.error("title")}
+            />
+            <RichField
+              ctx={ctx}
+              name="body"
+              label={t("documents.body")}
+              tree={text?.body ?? emptyDocument()}
+              typed={form.isRefused ? form.text("text") : null}
+              lang={lang}
+              pictures={kind.pictures === true}
+              linkPath={kind.links ? linkTargetsPath(kind) : null}
+              takesWeb={kind.links?.includes("web") ?? false}
+              error={form.error("body") ?? form.error("text")}
+            />
+          </div>
         </div>
-        {source && source.lang !== lang && (
-          <details open>
-            <summary>{t("documents.source_text", { language: LANGUAGES[source.lang].name })}</summary>
-            <p>
-              <strong lang={tagOf(source.lang)}>{source.title}</strong>
-            </p>
-            <DocumentBody body={source.body} lang={source.lang} links={data.links} state={state} />
-          </details>
-        )}
       </Card>
       <Card title={t("documents.fields")}>
         <div class="entry-form entry-form-wide">
@@ -145,23 +181,37 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
           form={FORM}
           locale={tagOf(ctx.lang)}
           zone={holderOf(ctx).zone}
-          localKey={`tis.draft ${personOf(ctx).id} ${kind.path}/${document.id} ${document.revision} ${lang}`}
+          localKey={`tis.draft ${personOf(ctx).id} ${kind.path}/${document.id} ${document.revision} `}
           readPath={`${kind.path}/${document.id}?revision=${document.revision}`}
           lang={lang}
+          refused={form.isRefused}
+          fields={fields}
+          languages={languages}
           texts={{
             ...transportTexts(t),
             ...islandTexts(t, {
               saving: "documents.saving",
               notSaved: "documents.not_saved",
               notSavedField: "documents.not_saved_field",
+              ended: "documents.ended_here",
+              logIn: "documents.log_in_again",
+              closed: "documents.closed_here",
+              show: "documents.show_now",
               stale: "documents.stale_here",
               restore: "documents.restore_typed",
               discard: "documents.discard_typed",
+              mine: "documents.my_version",
               theirs: "documents.their_version",
+              empty: "documents.nothing",
+              decide: "documents.save_choice",
+              chooseEach: "documents.choose_each",
               keepMine: "documents.keep_mine",
               takeTheirs: "documents.take_theirs",
             }),
+            taken: t("documents.taken_over", { fields: "{fields}" }),
+            behind: t("documents.changed_by_others", { fields: "{fields}" }),
             unsaved: t("documents.typed_not_saved", { time: "{time}" }),
+            unsavedIn: t("documents.typed_not_saved_in", { language: "{language}" }),
             saved: t("documents.saved_at", { time: "{time}" }),
           }}
         />
@@ -172,4 +222,17 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
       </p>
     </form>
   );
+}
+
+/** What the parts of a draft are called, by the names that they are posted under. */
+function partNames(kind: DocumentKind, ctx: Ctx): Record<string, string> {
+  const { t } = ctx;
+  const form = formOf(kind);
+  return {
+    title: t("documents.title"),
+    body: t("documents.body"),
+    code: t("documents.code"),
+    ...Object.fromEntries(fieldsOf(form).map(([name]) => [name, fieldLabel(ctx, form, name)])),
+    attachments: t("documents.attachments"),
+  };
 }

@@ -9,6 +9,7 @@ import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import { textFor } from "@/engines/documents/read_document.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { ActButtons, WhyNot } from "./ActButtons.tsx";
 import { ApprovalList } from "./ApprovalList.tsx";
 import { DecideForm } from "./DecideForm.tsx";
@@ -62,6 +63,12 @@ export function EditorPage({ kind, data, state, isPreview }: {
       <FlashNotice flash={flash?.form === "draft" && flash.errors.length > 0 ? null : flash} />
       {isPreview && <Notice tone="info">{t("documents.preview_note")}</Notice>}
       <DocumentNotices kind={kind} document={document} state={state} />
+      {!edits &&
+        data.present.map(({ userCode, fullName, since }) => (
+          <Notice key={`${userCode} ${since}`} tone="info">
+            {t("documents.here_writes", { who: fullName, time: formatOf(ctx).moment(new Date(since)) })}
+          </Notice>
+        ))}
       <div class="document">
         <div class="document-main">
           {edits ? <DraftForm kind={kind} data={data} state={state} /> : (

@@ -4,10 +4,11 @@ import { type Answers, answersTo } from "@/engines/documents/answers.ts";
 import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { type Approval, approvalsOf, revisionsOf } from "@/engines/documents/history.ts";
-import { readDocument } from "@/engines/documents/read_document.ts";
+import { presentIn, type PresentPerson } from "@/engines/documents/presence.ts";
+import { formerSource, readDocument } from "@/engines/documents/read_document.ts";
 import { type Readers, readersOf } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
-import type { DocumentView } from "@/engines/documents/types.ts";
+import type { DocumentView, FormerSource } from "@/engines/documents/types.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import { fieldOf, fieldsOf, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice } from "@/engines/registers/types.ts";
@@ -31,6 +32,10 @@ export interface EditorData {
   links: TextLinks;
   /** Language whose text is edited. */
   lang: Lang;
+  /** What the source said when this translation was last right. */
+  former: FormerSource | null;
+  /** Who writes in it now. */
+  present: readonly PresentPerson[];
   /** Of the published revision; null when there is none, or nobody asks. */
   readers: Readers | null;
   /** Whom it is for; null for a kind that is for everybody. */
@@ -51,17 +56,24 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
   if (!document) return null;
   const asked = url.searchParams.get("lang");
   const source = document.texts.find(({ state }) => state === "source");
+  const lang = isLang(asked) ? asked : source?.lang ?? ctx.lang;
   const showsReaders = url.searchParams.has("readers") && document.publishedRevision !== null;
-  const [answers, choices, approvals, revisions, nextCode, readers, links, audience] = await Promise.all([
-    answersTo(ctx, kind, document),
-    readChoices(ctx, kind, document),
-    approvalsOf(ctx, document),
-    revisionsOf(ctx, document),
-    document.code === null ? kind.code.next(ctx, document.values) : null,
-    showsReaders ? readersOf(ctx, kind, id) : null,
-    textLinks(ctx, document.texts),
-    kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
-  ]);
+  const [answers, choices, approvals, revisions, nextCode, readers, links, former, present, audience] =
+    await Promise
+      .all([
+        answersTo(ctx, kind, document),
+        readChoices(ctx, kind, document),
+        approvalsOf(ctx, document),
+        revisionsOf(ctx, document),
+        document.code === null ? kind.code.next(ctx, document.values) : null,
+        showsReaders ? readersOf(ctx, kind, id) : null,
+        textLinks(ctx, document.texts),
+        document.texts.some((text) => text.lang === lang && text.state === "stale")
+          ? formerSource(ctx, document, lang)
+          : null,
+        presentIn(ctx, document),
+        kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
+      ]);
   return {
     document,
     answers,
@@ -70,7 +82,9 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     revisions,
     nextCode,
     links,
-    lang: isLang(asked) ? asked : source?.lang ?? ctx.lang,
+    lang,
+    former,
+    present,
     readers,
     audience,
   };

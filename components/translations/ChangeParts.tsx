@@ -3,7 +3,7 @@ import type { ListParts } from "@/components/list/parts.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { isLang, tagOf } from "@/kernel/texts/languages.ts";
 import type { TextChange } from "@/services/translations/text_change_list.ts";
-import { wordDiff } from "@/services/translations/word_diff.ts";
+import { wordDiff } from "@/kernel/texts/word_diff.ts";
 import { textsHref } from "./texts_query.ts";
 
 /** How changes of texts look in their list: with the words that went and came, and a way back for each. */

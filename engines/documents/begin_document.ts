@@ -102,6 +102,12 @@ async function newRevision(
     })))
   }`;
   if (!from) return;
+  // What the source said when a translation was right goes along with one that is stale.
+  await sql`
+    update document_texts t
+    set source_title = o.source_title, source_body = o.source_body
+    from document_texts o
+    where t.revision_id = ${revisionId} and o.revision_id = ${from.revisionId} and o.lang = t.lang`;
   await keepPictures(tx, kind, { revisionId, texts });
   const form = formOf(kind);
   const [empty] = await entriesOf(tx, form, [String(revisionId)]);

@@ -20,6 +20,7 @@ import { documentSchema, toldDocument } from "./document_schema.ts";
 import { formOf } from "./form_of.ts";
 import { handOver } from "./hand_over.ts";
 import { linkTargetsCall } from "./link_targets.ts";
+import { presenceCall } from "./presence.ts";
 import { readDocument } from "./read_document.ts";
 import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
 import { remindReaders } from "./remind_readers.ts";
@@ -44,6 +45,7 @@ export function documentCalls(kind: DocumentKind): DocumentCall[] {
     ...readingCalls(kind),
     beginCall(kind),
     saveCall(kind),
+    presenceCall(kind),
     ...kind.links ? [linkTargetsCall(kind)] : [],
     ...documentAudienceCalls(kind),
     remindCall(kind),
@@ -184,6 +186,7 @@ function saveCall(kind: DocumentKind): DocumentCall {
       revision,
       version,
       typing: z.boolean().optional().describe("saved while typing: the operation log gathers it"),
+      upToDate: z.boolean().optional().describe("the translation says what its source says now"),
       code: z.string().trim().max(40).nullable().optional(),
       lang: z.enum(LANGS).optional().describe("of title and text"),
       title: z.string().trim().max(300).optional(),
@@ -201,13 +204,28 @@ function saveCall(kind: DocumentKind): DocumentCall {
     async run(
       ctx: Ctx,
       // deno-lint-ignore no-explicit-any -- the members of each kind
-      { id, revision, version, typing, code, lang, title, text, body, html, attachments, ...values }: any,
+      {
+        id,
+        revision,
+        version,
+        typing,
+        upToDate,
+        code,
+        lang,
+        title,
+        text,
+        body,
+        html,
+        attachments,
+        ...values
+      }: any,
     ) {
       const after = await saveDraft(ctx, kind, {
         id,
         revision,
         version,
         typing,
+        upToDate,
         code,
         ...(lang
           ? {

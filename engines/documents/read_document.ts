@@ -10,7 +10,8 @@ import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { WorkflowState } from "./advance.ts";
 import { type DocumentKind, documentRight, type DocumentValues } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
-import type { DocumentText, DocumentView } from "./types.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
+import type { DocumentText, DocumentView, FormerSource } from "./types.ts";
 
 /** How it is read. */
 export interface ReadHow {
@@ -172,6 +173,19 @@ function toldAudience(columns: Record<string, unknown> | null): DocumentView["au
     said: audienceOf(columns, null),
     vinCount: Number(columns.vin_count),
   };
+}
+
+/** What the source said when a translation was last right; null where it is right still, or nobody knows. */
+export async function formerSource(
+  { sql }: Ctx,
+  { revisionId }: Pick<DocumentView, "revisionId">,
+  lang: Lang,
+): Promise<FormerSource | null> {
+  const [row] = await sql<{ title: string; body: FormerSource["body"] }[]>`
+    select source_title as title, source_body as body
+    from document_texts
+    where revision_id = ${revisionId} and lang = ${lang} and state = 'stale' and source_body is not null`;
+  return row ?? null;
 }
 
 /** The text that a reader of these languages is shown: the best of those that say something, else the source. */

@@ -37,6 +37,8 @@ export interface DraftChange {
   values: Readonly<Record<string, unknown>>;
   /** Saved while typing: the operation log gathers it until the author saves or submits. */
   typing?: boolean;
+  /** The text says what its source says now, whether it is changed by this or not. */
+  upToDate?: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function saveDraft(ctx: Ctx, kind: DocumentKind, change: DraftChang
     const isChanged = [
       await writeCode(tx, kind, before, change),
       await writeFields(tx, kind, before, change.values),
-      await writeText(tx, kind, before, change.text),
+      await writeText(tx, kind, before, change),
       await aimDocument(tx, kind, before, change.audience),
       await keepAttachments(tx, kind, before, change.attachments),
     ].some(Boolean);
@@ -123,12 +125,15 @@ async function writeCode(
   return true;
 }
 
-/** A changed source makes what is translated from it stale; a translation that is written again says what the source says now. */
+/**
+ * A changed source makes what is translated from it stale, and what it said before is kept beside each of them. A translation is stale until somebody has
+ * written it and says that it is finished, which typing alone does not.
+ */
 async function writeText(
   tx: TxCtx,
   kind: DocumentKind,
   before: DocumentView,
-  text: DraftChange["text"],
+  { text, typing = false, upToDate = false }: DraftChange,
 ): Promise<boolean> {
   if (!text) return false;
   const { sql } = tx;
@@ -136,22 +141,29 @@ async function writeText(
   const title = (text.title ?? there?.title ?? "").trim();
   const body = text.body ?? there?.body ?? null;
   const isSame = there && there.title === title && canonical(there.body) === canonical(body);
-  if (isSame || (!there && title === "" && (body === null || isEmptyDocument(body)))) return false;
-  const state = there?.state === "source" ? "source" : "translated";
+  const isStale = there?.state === "stale";
+  const settles = isStale && (upToDate || (!isSame && !typing));
+  if ((isSame && !settles) || (!there && title === "" && (body === null || isEmptyDocument(body)))) {
+    return false;
+  }
+  const state = there?.state === "source" ? "source" : isStale && !settles ? "stale" : "translated";
   await sql`
     insert into document_texts (revision_id, lang, title, body, state, changed_at)
     values (${before.revisionId}, ${text.lang}, ${title}, ${
     sql.json((body ?? emptyDocument()) as never)
   }, ${state}, ${tx.clock()})
     on conflict (revision_id, lang) do update
-    set title = excluded.title, body = excluded.body, state = excluded.state, changed_at = excluded.changed_at`;
+    set title = excluded.title, body = excluded.body, state = excluded.state, changed_at = excluded.changed_at,
+      source_title = case when excluded.state = 'stale' then document_texts.source_title end,
+      source_body = case when excluded.state = 'stale' then document_texts.source_body end`;
   if (text.body) {
     const others = before.texts.filter(({ lang }) => lang !== text.lang);
     await keepPictures(tx, kind, { revisionId: before.revisionId, texts: [...others, { body: text.body }] });
   }
-  if (state === "source") {
+  if (there && state === "source") {
     await sql`
-      update document_texts set state = 'stale'
+      update document_texts
+      set state = 'stale', source_title = ${there.title}, source_body = ${sql.json(there.body as never)}
       where revision_id = ${before.revisionId} and state = 'translated'`;
   }
   return true;

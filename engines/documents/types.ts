@@ -17,6 +17,9 @@ export const documentText = z.object({
 /** A document's title and text in one language. */
 export type DocumentText = z.infer<typeof documentText>;
 
+/** What the source said when a translation of it was last right. */
+export type FormerSource = Pick<DocumentText, "title" | "body">;
+
 /** A person as pages name them. */
 export interface Named {
   id: number;

@@ -12,6 +12,7 @@ const LIVE_TOPICS = [
   "events",
   "register",
   "documents",
+  "presence",
   "rights",
 ] as const;
 export type LiveTopic = typeof LIVE_TOPICS[number];

@@ -1,22 +1,10 @@
 import { clockText } from "../format.ts";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { call, type RefusedField, type TransportTexts } from "../call.ts";
-import {
-  forgetLocally,
-  keepLocally,
-  keptLocally,
-  type LocalDraft,
-  restoreInto,
-  typedIn,
-} from "./local_draft.ts";
-import { OtherVersion } from "./OtherVersion.tsx";
-import { DraftSaverLoop, type Saved } from "./draft_saver.ts";
-
-/** Specification section 8: 'Current data state has changed'. */
-const STALE = 8080997;
-/** What is typed is kept in this browser at most this long after it, ms: before the server can have it. */
-const KEEP_MS = 300;
+import type { TransportTexts } from "../call.ts";
+import { forgetLocally, keptBeside, keptLocally, type LocalDraft, typedIn } from "./local_draft.ts";
+import { type DraftDesk, type DraftNews, openDesk } from "./draft_desk.ts";
+import { type Contested, OtherVersion, type OtherVersionTexts } from "./OtherVersion.tsx";
 
 export interface DraftSaverProps {
   /** Id of the form. */
@@ -24,105 +12,97 @@ export interface DraftSaverProps {
   /** BCP 47, and IANA zone of the reader, for the moment that is told. */
   locale: string;
   zone: string;
-  /** Under which this browser keeps what the server does not have yet: of this person, revision and language. */
+  /** Under which this browser keeps what the server does not have yet: of this person and revision; the language comes behind it. */
   localKey: string;
   /** Call that reads the draft as somebody else has saved it, and the language that is written here. */
   readPath: string;
   lang: string;
-  texts: TransportTexts & {
-    saving: string;
-    /** With `{time}`. */
-    saved: string;
-    notSaved: string;
-    notSavedField: string;
-    stale: string;
-    /** With `{time}`. */
-    unsaved: string;
-    restore: string;
-    discard: string;
-    theirs: string;
-    keepMine: string;
-    takeTheirs: string;
-  };
+  /** What the form shows was refused by the server, which has something else. */
+  refused: boolean;
+  /** Names of fields and of languages by their keys. */
+  fields: Record<string, string>;
+  languages: Record<string, string>;
+  texts:
+    & TransportTexts
+    & OtherVersionTexts
+    & Record<
+      | "saving"
+      // With `{time}`.
+      | "saved"
+      | "notSaved"
+      | "notSavedField"
+      | "ended"
+      | "logIn"
+      | "closed"
+      // With `{fields}`.
+      | "taken"
+      | "behind"
+      | "show"
+      // With `{time}`.
+      | "unsaved"
+      // With `{language}`.
+      | "unsavedIn"
+      | "restore"
+      | "discard",
+      string
+    >;
 }
 
-/** Saves a draft while it is typed, and says when it was saved last. */
+/** Saves a draft while it is typed, says when it was saved last, and shows what others have made of it meanwhile. */
 export function DraftSaver(props: DraftSaverProps) {
-  const { form: id, locale, zone, localKey, readPath, lang, texts } = props;
+  const { form: id, locale, zone, localKey, lang, fields, languages, texts } = props;
   const kept = useSignal<LocalDraft | null>(null);
-  const isStale = useSignal(false);
-  const saver = useRef<DraftSaverLoop>();
-  const said = useRef<HTMLSpanElement>(null);
+  const beside = useSignal<string[]>([]);
+  const contested = useSignal<Contested[]>([]);
+  const behind = useSignal<string[]>([]);
+  const news = useSignal<DraftNews | null>(null);
+  const desk = useRef<DraftDesk>();
+  const time = (at: Date) => clockText(at, locale, zone);
+  const named = (parts: readonly string[]) => parts.map((part) => fields[part] ?? part).join(", ");
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement | null;
     if (!form) return;
-    const say = (text: string) => said.current && (said.current.textContent = text);
-    kept.value = keptLocally(localKey, typedIn(form));
-    const loop = saver.current = new DraftSaverLoop({
-      save: () => saveForm(form, texts),
-      tell: (state) => {
-        if (state === "saved" && !loop.isUnsaved) forgetLocally(localKey);
-        isStale.value = state === "stale";
-        say(
-          {
-            saving: texts.saving,
-            saved: texts.saved.replace("{time}", () => clockText(new Date(), locale, zone)),
-            refused: texts.notSavedField,
-            lost: texts.notSaved,
-            stale: texts.stale,
-          }[state],
-        );
+    const own = localKey + lang;
+    kept.value = keptLocally(own, typedIn(form));
+    beside.value = keptBeside(localKey, own).filter((one) => one in languages);
+    const opened = desk.current = openDesk(form, {
+      ...props,
+      localKey: own,
+      label: (part) => fields[part] ?? part,
+      tell(now) {
+        if (now.kind === "contested") contested.value = now.parts;
+        else if (now.kind === "behind") behind.value = now.parts;
+        else news.value = now;
       },
     });
-    const stop = new AbortController();
-    const { signal } = stop;
-    let keeping: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(keeping);
-      keeping = undefined;
-      if (loop.isUnsaved) keepLocally(localKey, typedIn(form));
-    };
-    const onChange = () => {
-      loop.changed();
-      keeping ??= setTimeout(keep, KEEP_MS);
-    };
-    addEventListener("pagehide", keep, { signal });
-    form.addEventListener("input", onChange, { signal });
-    form.addEventListener("change", onChange, { signal });
-    // The button saves in the same way, so that the page keeps what is typed and the version that it has.
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      loop.changed();
-      void loop.flush();
-    }, { signal });
-    // What is done with a document is done with what was typed.
-    document.addEventListener("submit", (event) => {
-      const act = event.target;
-      if (!(act instanceof HTMLFormElement) || !("documentAct" in act.dataset) || !loop.isUnsaved) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const { submitter } = event;
-      void loop.flush().then((isSaved) => isSaved && act.requestSubmit(submitter));
-    }, { signal, capture: true });
-    addEventListener("beforeunload", (event) => loop.isUnsaved && event.preventDefault(), { signal });
-    return () => stop.abort();
+    return () => opened.close();
   }, []);
-  const form = () => document.getElementById(id) as HTMLFormElement;
+  const now = news.value;
   return (
     <>
-      <span class="text-ink-2" role="status" ref={said} />
+      <span class="text-ink-2" role="status" data-draft-state={now?.kind}>
+        {now && said(now, texts, time)}
+        {now?.kind === "taken" && texts.taken.replace("{fields}", () => named(now.parts))}
+      </span>
+      {now?.kind === "ended" && (
+        <a class="link" href={location.href} target="_blank" rel="noopener">{texts.logIn}</a>
+      )}
+      {behind.value.length > 0 && (
+        <div class="notice notice-warn document-unsaved" role="alert">
+          <span>{texts.behind.replace("{fields}", () => named(behind.value))}</span>
+          <button class="btn" type="button" onClick={() => void desk.current!.reload()}>{texts.show}</button>
+        </div>
+      )}
       {kept.value && (
         <div class="notice notice-warn document-unsaved" role="alert">
-          <span>
-            {texts.unsaved.replace("{time}", () => clockText(new Date(kept.value!.at), locale, zone))}
-          </span>
+          <span>{texts.unsaved.replace("{time}", () => time(new Date(kept.value!.at)))}</span>
           <button
             class="btn"
             type="button"
             onClick={() => {
-              restoreInto(form(), kept.value!);
+              const draft = kept.value!;
               kept.value = null;
-              saver.current!.changed();
+              void desk.current!.restore(draft);
             }}
           >
             {texts.restore}
@@ -131,7 +111,7 @@ export function DraftSaver(props: DraftSaverProps) {
             class="btn btn-quiet"
             type="button"
             onClick={() => {
-              forgetLocally(localKey);
+              forgetLocally(localKey + lang);
               kept.value = null;
             }}
           >
@@ -139,20 +119,22 @@ export function DraftSaver(props: DraftSaverProps) {
           </button>
         </div>
       )}
-      {isStale.value && (
+      {beside.value.map((other) => (
+        <div key={other} class="notice notice-warn document-unsaved">
+          <a class="link" href={hrefIn(other)}>
+            {texts.unsavedIn.replace("{language}", () => languages[other]!)}
+          </a>
+        </div>
+      ))}
+      {contested.value.length > 0 && (
         <OtherVersion
-          readPath={readPath}
-          lang={lang}
+          // Drawn anew for another question.
+          key={contested.value.map(({ part, theirs }) => part + theirs).join()}
+          parts={contested.value}
           texts={texts}
-          onKeepMine={(version) => {
-            setVersion(version);
-            isStale.value = false;
-            saver.current!.goOn();
-          }}
-          onTakeTheirs={() => {
-            forgetLocally(localKey);
-            saver.current!.forget();
-            location.reload();
+          onDecide={(choices) => {
+            contested.value = [];
+            void desk.current!.decide(choices);
           }}
         />
       )}
@@ -160,41 +142,28 @@ export function DraftSaver(props: DraftSaverProps) {
   );
 }
 
-/** Sends the form as it is, with the version that the page has; every form of the page has the new one afterwards. */
-async function saveForm(form: HTMLFormElement, texts: TransportTexts): Promise<Saved> {
-  const body = new URLSearchParams({ typing: "true" });
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && !name.startsWith("_")) body.append(name, value);
-  }
-  const outcome = await call<{ version: number }>(form.action, body, texts);
-  if (outcome.kind === "done") {
-    setVersion(outcome.data.version);
-    tellFields(form, []);
-    return "saved";
-  }
-  if (outcome.code === STALE) return "stale";
-  if (outcome.kind === "refused" && outcome.errors.length > 0) {
-    tellFields(form, outcome.errors);
-    return "refused";
-  }
-  return outcome.kind === "refused" ? "refused" : "lost";
+/** The same page for the text in another language. */
+function hrefIn(lang: string): string {
+  const url = new URL(location.href);
+  url.searchParams.set("lang", lang);
+  return url.href;
 }
 
-/** Every form of the page works on this version from now on. */
-function setVersion(version: number): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="version"]')) {
-    input.value = String(version);
-  }
-}
-
-/** Says at each field why it is refused, and nowhere else. The focus stays where somebody types. */
-function tellFields(form: HTMLFormElement, errors: readonly RefusedField[]): void {
-  for (const place of form.querySelectorAll<HTMLElement>("[data-error-of]")) {
-    const error = errors.find(({ field }) => field === place.dataset.errorOf);
-    place.textContent = error?.message ?? "";
-    const control = form.elements.namedItem(place.dataset.errorOf!);
-    if (!(control instanceof HTMLElement)) continue;
-    if (error) control.setAttribute("aria-invalid", "true");
-    else control.removeAttribute("aria-invalid");
+function said(news: DraftNews, texts: DraftSaverProps["texts"], time: (at: Date) => string): string {
+  switch (news.kind) {
+    case "saving":
+      return texts.saving;
+    case "saved":
+      return texts.saved.replace("{time}", () => time(new Date(news.at)));
+    case "refused":
+      return news.message || texts.notSavedField;
+    case "lost":
+      return texts.notSaved;
+    case "ended":
+      return texts.ended;
+    case "closed":
+      return texts.closed;
+    default:
+      return "";
   }
 }

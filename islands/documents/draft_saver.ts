@@ -4,8 +4,8 @@ const LONGEST_MS = 2000;
 /** A pause before a lost connection is tried again, ms. */
 const AGAIN_MS = 3000;
 
-/** How a save went: `lost` is tried again, `refused` waits for the next change, `stale` stops saving for good. */
-export type Saved = "saved" | "refused" | "lost" | "stale";
+/** How a save went: `lost` and `ended`, without a session, are tried again, `refused` waits for the next change, `stale` for a decision. */
+export type Saved = "saved" | "refused" | "lost" | "ended" | "stale";
 
 export interface DraftSaving {
   /** Sends what is typed now. */
@@ -48,6 +48,11 @@ export class DraftSaverLoop {
     this.#wait(Math.max(0, Math.min(PAUSE_MS, this.#since + LONGEST_MS - now)));
   }
 
+  /** Tries again at once what was lost: the connection is back. */
+  again(): void {
+    if (this.#since !== null && !this.#isStale && this.#running === null) this.#wait(0);
+  }
+
   /** Goes on after a stale save: what is typed here is to take the place of what the server has. */
   goOn(): void {
     this.#isStale = false;
@@ -85,7 +90,7 @@ export class DraftSaverLoop {
     this.#isStale = outcome === "stale";
     if (outcome !== "saved") this.#since ??= since;
     this.#of.tell(outcome);
-    if (outcome === "lost") this.#wait(AGAIN_MS);
+    if (outcome === "lost" || outcome === "ended") this.#wait(AGAIN_MS);
     return outcome;
   }
 }

@@ -89,6 +89,8 @@ export function RichEditor(props: RichEditorProps) {
         module.writeAnew(view, JSON.parse(posted.current!.value));
       }, { signal: stop.signal });
       mounted.value = { view, module };
+      // What it begins with, for whoever compares with it.
+      posted.current!.dispatchEvent(new Event("written", { bubbles: true }));
     });
     return () => {
       isGone = true;

@@ -11,6 +11,7 @@ const ICONS = {
   series: "car",
   figures: "component",
   parts: "cog",
+  documents: "file-exclamation-point",
   pages: "file-text",
 };
 

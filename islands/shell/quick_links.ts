@@ -12,6 +12,7 @@ const PAGES: { [Kind in QuickKind]: (hit: HitOf<Kind>) => [page: string, query: 
   orders: ({ number }) => ["EPCCart", { order: number }],
   series: ({ code }) => ["EPCPage", { seriesCode: code }],
   figures: ({ vin, seriesCode, code }) => ["EPC2D", { ...(vin ? { vin } : { seriesCode }), figure: code }],
+  documents: ({ page, id }) => [page, { id: String(id) }],
   pages: ({ route }) => [route, {}],
 };
 

@@ -72,6 +72,11 @@ const WORDS: {
     `${name} · ${seriesName}${otherSeries > 0 ? ` +${otherSeries}` : ""}`,
     `${number} ${name}`,
   ],
+  documents: ({ code, title, kindName, state }) => [
+    title,
+    [code, kindName, state].filter(Boolean).join(" · "),
+    [code, title].filter(Boolean).join(" "),
+  ],
   pages: ({ title }) => [title, null, title],
 };
 

@@ -53,7 +53,7 @@ export const SEARCH_CALLS = [
     need: "EPCIndex:view",
     tag: TAG,
     summary:
-      "What the search box offers: vehicles, parts, orders, series, figures and pages, five of each, the best first",
+      "What the search box offers: vehicles, parts, orders, series, figures, documents and pages, five of each, the best first",
     input: z.object({
       keyword: z.string().max(LIMITS.keywordLength),
       seriesCode: z.string().optional().describe("series whose figures are preferred"),

@@ -47,6 +47,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     series: [],
     figures: [],
     parts: [],
+    documents: [],
     pages: [],
     total: 0,
   };

@@ -6,7 +6,7 @@ import { LANGS } from "@/kernel/texts/languages.ts";
 import { glossary, termHints, wholeTerm } from "@/services/translations/glossary.ts";
 import { placeholdersOf } from "@/services/translations/message_shape.ts";
 import { whereUsed } from "@/services/translations/where_used.ts";
-import { wordDiff } from "@/services/translations/word_diff.ts";
+import { wordDiff } from "@/kernel/texts/word_diff.ts";
 
 test("the glossary has a term of every language for every word of the portal", async () => {
   const terms = await glossary();

@@ -8,6 +8,7 @@ import { planForgiving, planWords, type WordPlan } from "../words/plan_words.ts"
 import { countParts } from "./count_parts.ts";
 import { type Found, MOST, NONE } from "./found.ts";
 import { type FigureWishes, quickFigureCodes, quickFigures } from "./quick_figures.ts";
+import { quickDocuments } from "./quick_documents.ts";
 import { quickJobs } from "./quick_jobs.ts";
 import { quickOrders } from "./quick_orders.ts";
 import { quickPages } from "./quick_pages.ts";
@@ -24,7 +25,7 @@ import { quickVehicles } from "./quick_vehicles.ts";
 
 /**
  * What the one search box offers for a typed text: vehicles by parts of their VIN, jobs by plate, parts by number and by words, orders, series, figures by
- * code and words, pages; at most five of each, the best first. For an empty text what was looked at and ordered last. Nothing is refused: what does not
+ * code and words, published documents, pages; at most five of each, the best first. For an empty text what was looked at and ordered last. Nothing is refused: what does not
  * match is left out.
  *
  * @param seriesCode series whose figures are preferred; left out: that of the vehicle
@@ -41,7 +42,7 @@ export function quickSearch(
 
 async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<QuickAnswer> {
   const planned = planWords(ctx, text);
-  const [vehicles, jobs, numbers, orders, series, codes, words, total] = await Promise.all([
+  const [vehicles, jobs, numbers, orders, series, codes, words, documents, total] = await Promise.all([
     quickVehicles(ctx, text),
     quickJobs(ctx, text),
     quickNumbers(ctx, text, wishes.vin),
@@ -49,6 +50,7 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
     quickSeries(ctx, text),
     quickFigureCodes(ctx, text, wishes),
     byWords(ctx, text, planned, wishes),
+    planned.then((plan) => quickDocuments(ctx, text, plan, wishes.vin)),
     typedMatch(ctx, text, planned).then((match) => countParts(ctx, match)),
   ]);
   const already = new Set(numbers.hits.map((part) => part.partNumber));
@@ -60,6 +62,7 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
     series,
     figures: codes.hits.length > 0 ? codes : words.figures,
     parts: { ...words.parts, hits: words.parts.hits.filter((part) => !already.has(part.partNumber)) },
+    documents,
     pages: quickPages(ctx, text),
   };
   return {
@@ -71,6 +74,7 @@ async function find(ctx: Ctx, text: string, wishes: FigureWishes): Promise<Quick
     series: series.hits,
     figures: found.figures.hits,
     parts: found.parts.hits,
+    documents: documents.hits,
     pages: found.pages.hits,
     total,
   };
@@ -122,6 +126,7 @@ async function recent(ctx: Ctx): Promise<QuickAnswer> {
     series: [],
     figures: [],
     parts: [],
+    documents: [],
     pages: [],
     total: 0,
   };

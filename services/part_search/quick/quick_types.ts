@@ -14,6 +14,7 @@ export const QUICK_KINDS = [
   "series",
   "figures",
   "parts",
+  "documents",
   "pages",
 ] as const;
 export type QuickKind = typeof QUICK_KINDS[number];
@@ -44,6 +45,16 @@ export type QuickOrder = z.infer<typeof quickOrder>;
 const quickSeries = z.object({ code: z.string(), name: z.string(), brandName: z.string() });
 export type QuickSeries = z.infer<typeof quickSeries>;
 
+const quickDocument = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  title: z.string(),
+  page: z.string().describe("that shows it to its readers"),
+  kindName: z.string(),
+  state: z.string().describe("whether it is in force, in the caller's language"),
+});
+export type QuickDocument = z.infer<typeof quickDocument>;
+
 const quickPage = z.object({ route: z.string(), title: z.string() });
 export type QuickPage = z.infer<typeof quickPage>;
 
@@ -58,6 +69,9 @@ export const quickAnswer = z.object({
   series: z.array(quickSeries),
   figures: z.array(quickFigure).describe("a figure once, over its variants and series"),
   parts: z.array(quickPart).describe("parts found by words"),
+  documents: z.array(quickDocument).describe(
+    "published documents that the caller may read, by the beginning of their code or words of their title",
+  ),
   pages: z.array(quickPage).describe("pages that the caller may open"),
   total: z.int().describe("parts that the search page finds for it, counted up to 1000"),
 });

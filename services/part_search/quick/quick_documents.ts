@@ -1,0 +1,124 @@
+import type { Fragment } from "postgres";
+import { DOCUMENT_KINDS, documentKind } from "@/engines/documents/document_kinds.ts";
+import { titleColumn } from "@/engines/documents/list_parts.ts";
+import { inScope, readableIn } from "@/engines/documents/read_document.ts";
+import { readingRight } from "@/engines/documents/readers.ts";
+import { may } from "@/kernel/access/rights.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
+import { seriesOfChoice } from "@/services/epc/subject.ts";
+import { nameWeight } from "../words/name_weight.ts";
+import type { WordPlan } from "../words/plan_words.ts";
+import { BY_WORDS, type Found, MOST, NONE } from "./found.ts";
+import type { QuickDocument } from "./quick_types.ts";
+
+/** Titles and codes whose documents are looked at: of a common word only the best. */
+const LOOKED_AT = 200;
+/** Signs of a code, without its dashes, from which on it is looked for. */
+const SHORTEST_CODE = 4;
+/** How well the beginning of a code answers, and a code within words. */
+const BY_BEGINNING = 47;
+
+interface Row {
+  id: number;
+  kind: string;
+  code: string | null;
+  title: string;
+  stopped: boolean;
+  weight: number;
+}
+
+/**
+ * Published documents of every kind that the reader may read, by the beginning of their code and by words in a title of any language; those of the
+ * series of the vehicle first among those found by words. One statement.
+ *
+ * @param plan null: by their code alone
+ */
+export async function quickDocuments(
+  ctx: Ctx,
+  text: string,
+  plan: WordPlan | null,
+  vin: string | null,
+): Promise<Found<QuickDocument>> {
+  const kinds = DOCUMENT_KINDS.all.filter((kind) => may(ctx.actor, readingRight(kind)));
+  const code = text.normalize("NFKC").trim().toUpperCase().replaceAll(/[\s-]/g, "");
+  const isCode = /^[A-Z0-9]+$/.test(code) && code.length >= SHORTEST_CODE;
+  if (kinds.length === 0 || (!isCode && plan === null)) return NONE;
+  const { sql } = ctx;
+  const none = sql`select null::bigint as revision_id, null::int as weight, null::int as near where false`;
+  const near = vin === null
+    ? sql`0`
+    : sql`(case when ${seriesOfChoice(ctx, { vin })} = any (r.series_codes) then 0 else 1 end)`;
+  const rows = await sql<Row[]>`
+    with by_code as materialized (
+      ${
+    isCode
+      ? sql`
+      select p.id as revision_id, (case when plain = ${code} then 0 else ${BY_BEGINNING} end)::int as weight, 0 as near
+      from (
+        select d.id, replace(upper(d.code), '-', '') as plain
+        from documents d
+        where d.code is not null and replace(upper(d.code), '-', '') ~>=~ ${code}
+          and replace(upper(d.code), '-', '') ~<~ ${code + "~"}
+        order by replace(upper(d.code), '-', '') using ~<~
+        limit ${LOOKED_AT}
+      ) found
+      join document_revisions p on p.document_id = found.id and p.publish_state = 1`
+      : none
+  }
+    ), by_words as materialized (
+      ${
+    plan === null ? none : sql`
+      select r.revision_id, (${BY_WORDS} + ${
+      nameWeight(ctx, sql`r.title`, plan.phrases)
+    })::int as weight, ${near}::int as near
+      from document_titles r
+      where r.tokens @@ ${plan.query}::tsquery and (${
+      anyOf(
+        ctx,
+        kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))})`),
+      )
+    })
+      order by near, weight, r.published_at desc, r.revision_id desc
+      limit ${LOOKED_AT}`
+  }
+    ), best as (
+      select revision_id, min(weight) as weight, min(near) as near
+      from (select * from by_code union all select * from by_words) found
+      group by revision_id
+    )
+    select d.id, d.kind, d.code, ${titleColumn(ctx)} as title, r.stop_state = 1 as stopped, best.weight
+    from best
+    join document_revisions r on r.id = best.revision_id and r.publish_state = 1
+    join documents d on d.id = r.document_id
+    where ${
+    anyOf(
+      ctx,
+      kinds.map((kind) =>
+        sql`(d.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))} and exists (
+          select from ${sql(kind.table)} k where k.revision_id = r.id and ${readableIn(ctx, kind, "k")}
+        ))`
+      ),
+    )
+  }
+    order by best.weight >= ${BY_WORDS}, best.near, best.weight, r.stop_state, r.published_at desc, r.id desc
+    limit ${MOST}`;
+  if (rows.length === 0) return NONE;
+  return {
+    weight: Math.min(...rows.map(({ weight }) => weight)),
+    hits: rows.map((row) => {
+      const kind = documentKind(row.kind);
+      return {
+        id: Number(row.id),
+        code: row.code,
+        title: row.title,
+        page: kind.routes.preview,
+        kindName: ctx.t(`${kind.texts}.one`),
+        state: ctx.t(row.stopped ? "documents.stage_stopped" : "documents.stage_published"),
+      };
+    }),
+  };
+}
+
+function anyOf({ sql }: Ctx, conditions: readonly Fragment[]): Fragment {
+  return conditions.reduce((before, one) => sql`${before} or ${one}`);
+}
