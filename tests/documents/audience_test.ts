@@ -32,7 +32,9 @@ Deno.test("whom a bulletin is for", async (t) => {
   const [own] = await sql<{ orgCode: string }[]>`
     select org_code from users where user_code = 'store-technician'`;
   const [other] = await sql<{ code: string }[]>`
-    select code from orgs where kind = 'store' and code not in (select org_and_above(${own!.orgCode})) limit 1`;
+    select code from orgs where kind = 'store' and code not in (select org_and_above(${
+    own!.orgCode
+  })) limit 1`;
   const here = { organisation: [own!.orgCode] };
   const there = { organisation: [other!.code] };
   const aim = async (id: number, said: Audience, who = author) => {
@@ -85,7 +87,9 @@ Deno.test("whom a bulletin is for", async (t) => {
     assert.ok(readers.all < (await readersOf(manager, tsbDocument, all.id)).all);
     assert.deepEqual(readers.stores.map(({ orgCode }) => orgCode), [own!.orgCode]);
     assert.equal(readers.stores[0]!.people, readers.all);
-    const { total } = await EXPORTS.all.find(({ kind }) => kind === "tsb-readers")!.open(manager, { id: mine.id });
+    const { total } = await EXPORTS.all.find(({ kind }) => kind === "tsb-readers")!.open(manager, {
+      id: mine.id,
+    });
     assert.equal(total, readers.all);
   });
 
@@ -101,21 +105,24 @@ Deno.test("whom a bulletin is for", async (t) => {
     assert.ok((await tell(all)).length > 1);
   });
 
-  await t.step("a successor is for the same, until somebody says otherwise; the approver sees that", async () => {
-    await portal.act(author, mine.id, "revise");
-    const successor = await portal.now(mine.id);
-    assert.equal(successor.audience?.id, mine.audience?.id);
-    await aim(mine.id, { ...here, lang: ["zh_CN"] });
-    const after = await portal.now(mine.id);
-    const changed = await sinceLastApproved(approver, after);
-    assert.deepEqual(changed?.map(({ name }) => name), ["audience"]);
-    assert.notEqual(changed![0]!.before, changed![0]!.after);
-    assert.equal((await portal.now(mine.id, "published")).audience?.id, mine.audience?.id);
-    const [line] = await sql<{ after: Record<string, unknown> }[]>`
+  await t.step(
+    "a successor is for the same, until somebody says otherwise; the approver sees that",
+    async () => {
+      await portal.act(author, mine.id, "revise");
+      const successor = await portal.now(mine.id);
+      assert.equal(successor.audience?.id, mine.audience?.id);
+      await aim(mine.id, { ...here, lang: ["zh_CN"] });
+      const after = await portal.now(mine.id);
+      const changed = await sinceLastApproved(approver, after);
+      assert.deepEqual(changed?.map(({ name }) => name), ["audience"]);
+      assert.notEqual(changed![0]!.before, changed![0]!.after);
+      assert.equal((await portal.now(mine.id, "published")).audience?.id, mine.audience?.id);
+      const [line] = await sql<{ after: Record<string, unknown> }[]>`
       select after from operation_log where subject_kind = 'TSBwork' and subject_id = ${String(mine.id)}
       order by id desc limit 1`;
-    assert.deepEqual(line!.after.audience, { lang: ["zh_CN"], ...here });
-  });
+      assert.deepEqual(line!.after.audience, { lang: ["zh_CN"], ...here });
+    },
+  );
 
   await t.step("what was submitted begins anew when it is for others", async () => {
     const { id } = await aimed(here);
@@ -132,7 +139,10 @@ Deno.test("whom a bulletin is for", async (t) => {
   await t.step("is refused with unknown codes, stale versions and from whoever may not edit", async () => {
     const { id, version } = await aimed({});
     const given = { id, revision: 1, version };
-    await assertRefused(call(author, "aimTsb", { ...given, audience: { brand: ["none"] } }), "choice-unknown");
+    await assertRefused(
+      call(author, "aimTsb", { ...given, audience: { brand: ["none"] } }),
+      "choice-unknown",
+    );
     await assertRefused(call(author, "aimTsb", { ...given, version: version - 1 }), "state-changed");
     await assertRefused(call(store, "aimTsb", given), "no-right");
     await assertRefused(
@@ -157,9 +167,10 @@ Deno.test("whom a bulletin is for", async (t) => {
     const { id } = await released({ vins: ["LVHRU1838N5000901", "LVHRU1838N5000903"] });
     const ask = async (end: string) => {
       const { meant, why } = await call(store, "checkTsbVehicle", { id, vin: `LVHRU1838N5000${end}` });
-      return [meant, (why as { dimension: string; meant: boolean }[]).map((one) =>
-        `${one.dimension} ${one.meant}`
-      )];
+      return [
+        meant,
+        (why as { dimension: string; meant: boolean }[]).map((one) => `${one.dimension} ${one.meant}`),
+      ];
     };
     assert.deepEqual(await ask("901"), [true, ["brand true", "series true", "vins true"]]);
     assert.deepEqual(await ask("902"), [false, ["brand true", "series true", "vins false"]]);
