@@ -70,6 +70,7 @@ async function write(author: Ctx, written: WrittenNotice, at: number): Promise<D
     revision: 1,
     version,
     text: { lang: "zh_CN", ...text(0) },
+    audience: { said: written.audience ?? {} },
     values: {
       department: "TSB",
       mustRead: written.mustRead ?? false,

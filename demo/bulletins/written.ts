@@ -1,3 +1,4 @@
+import type { Audience } from "@/engines/audience/audience.ts";
 import type { Fate } from "../documents/fates.ts";
 
 /** A notice as it is written down here. */
@@ -8,6 +9,8 @@ export interface WrittenNotice {
   fate: Fate;
   remark?: string;
   mustRead?: boolean;
+  /** Whom it is for; left out: everybody. */
+  audience?: Audience;
   /** Days that it is shown from the day of its release on; left out: without end. */
   days?: number;
 }
@@ -54,6 +57,7 @@ export const NOTICES: readonly WrittenNotice[] = [
         "The customer signs the result; report the number of vehicles within a week after the end.",
       ],
     ],
+    audience: { region: ["CN-E-1"] },
     fate: "published",
     days: 14,
   },
@@ -139,6 +143,7 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Order tire pressure sensors as well; they are taught in after the change.",
       ],
     ],
+    audience: { region: ["CN-E-2"] },
     fate: "published",
   },
   {

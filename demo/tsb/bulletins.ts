@@ -66,6 +66,7 @@ async function write(
     version: begun.version,
     code: `${number}-${written.type}-A`,
     text: { lang: "zh_CN", ...text(0) },
+    audience: { said: written.audience ?? {} },
     values: {
       typeId: written.type,
       brandCode: written.brand,

@@ -1,3 +1,4 @@
+import type { Audience } from "@/engines/audience/audience.ts";
 import type { Fate } from "../documents/fates.ts";
 
 /** A bulletin as it is written down here. */
@@ -20,6 +21,8 @@ export interface Written {
   /** Why it was rejected or did not pass. */
   remark?: string;
   urgent?: boolean;
+  /** Whom it is for; left out: everybody. */
+  audience?: Audience;
 }
 
 /** Texts of bulletins, made up for the demo. */
@@ -234,6 +237,7 @@ export const BULLETINS: readonly Written[] = [
         "In dusty regions replace the air filter every 10,000 km in place of 20,000 km.",
       ],
     ],
+    audience: { region: ["CN-E-2"], directSale: ["no"] },
     fate: "published",
   },
   {
@@ -247,6 +251,7 @@ export const BULLETINS: readonly Written[] = [
         "The first change is due after six years or 150,000 km, whichever comes first, in place of four years.",
       ],
     ],
+    audience: { region: ["CN-E-1"], userType: ["store", "dealer_group"] },
     fate: "published",
   },
   {
@@ -260,6 +265,7 @@ export const BULLETINS: readonly Written[] = [
         "Hoist T61-002 has a safety pin now: insert it and look at it before lifting.",
       ],
     ],
+    audience: { region: ["CN-E-1"] },
     fate: "published",
   },
   {
@@ -273,6 +279,7 @@ export const BULLETINS: readonly Written[] = [
         "The reducer takes 75W oil of low viscosity, 0.9 L; do not mix it with the old oil.",
       ],
     ],
+    audience: { region: ["CN-E-2"] },
     fate: "published",
   },
   {
