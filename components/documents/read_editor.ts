@@ -14,6 +14,7 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
+import { type PreviewAs, readPreviewAs } from "./ReaderPreview.tsx";
 
 /** Most choices that a select holds; more are chosen by typing. */
 const MAX_CHOICES = 300;
@@ -34,6 +35,8 @@ export interface EditorData {
   former: FormerSource | null;
   /** Who writes in it now. */
   present: readonly PresentPerson[];
+  /** As a reader will see it; null where nobody asks for that. */
+  preview: PreviewAs | null;
   /** Of the published revision; null when there is none, or nobody asks. */
   readers: { all: number; read: number; confirmed: number; people: Reader[] } | null;
 }
@@ -54,20 +57,22 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
   const source = document.texts.find(({ state }) => state === "source");
   const lang = isLang(asked) ? asked : source?.lang ?? ctx.lang;
   const showsReaders = url.searchParams.has("readers") && document.publishedRevision !== null;
-  const [answers, choices, approvals, revisions, nextCode, readers, links, former, present] = await Promise
-    .all([
-      answersTo(ctx, kind, document),
-      readChoices(ctx, kind, document),
-      approvalsOf(ctx, document),
-      revisionsOf(ctx, document),
-      document.code === null ? kind.code.next(ctx, document.values) : null,
-      showsReaders ? readersOf(ctx, kind, id) : null,
-      textLinks(ctx, document.texts),
-      document.texts.some((text) => text.lang === lang && text.state === "stale")
-        ? formerSource(ctx, document, lang)
-        : null,
-      presentIn(ctx, document),
-    ]);
+  const [answers, choices, approvals, revisions, nextCode, readers, links, former, present, preview] =
+    await Promise
+      .all([
+        answersTo(ctx, kind, document),
+        readChoices(ctx, kind, document),
+        approvalsOf(ctx, document),
+        revisionsOf(ctx, document),
+        document.code === null ? kind.code.next(ctx, document.values) : null,
+        showsReaders ? readersOf(ctx, kind, id) : null,
+        textLinks(ctx, document.texts),
+        document.texts.some((text) => text.lang === lang && text.state === "stale")
+          ? formerSource(ctx, document, lang)
+          : null,
+        presentIn(ctx, document),
+        url.searchParams.has("preview") ? readPreviewAs(ctx, kind, url, document) : null,
+      ]);
   return {
     document,
     answers,
@@ -79,6 +84,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     lang,
     former,
     present,
+    preview,
     readers,
   };
 }
