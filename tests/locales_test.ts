@@ -248,6 +248,8 @@ const COMPOSED: Record<string, readonly string[]> = {
   "documents.result_": RESULTS,
   "documents.stage_": STAGES,
   "documents.of_": ["mine", "others"],
+  "documents.side_": ["translation", "source"],
+  "documents.preview_width_": ["desk", "tablet", "phone"],
   "documents.text_state_": ["source", "translated", "stale", "none"],
   "tsb.kind_": TSB_TYPES,
   "mail_log.template.": [

@@ -19,6 +19,7 @@ import { DocumentNotices } from "./DocumentNotices.tsx";
 import { DraftForm } from "./DraftForm.tsx";
 import { editorHref } from "./document_links.ts";
 import { ReaderTable } from "./ReaderTable.tsx";
+import { ReaderPreview } from "./ReaderPreview.tsx";
 import type { EditorData } from "./read_editor.ts";
 import { RevisionList } from "./RevisionList.tsx";
 import { StageMark } from "./StageMark.tsx";
@@ -71,11 +72,15 @@ export function EditorPage({ kind, data, state, isPreview }: {
         ))}
       <div class="document">
         <div class="document-main">
-          {edits ? <DraftForm kind={kind} data={data} state={state} /> : (
-            <Card title={t("documents.body")}>
-              {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
-            </Card>
-          )}
+          {edits
+            ? <DraftForm kind={kind} data={data} state={state} />
+            : isPreview && data.preview
+            ? <ReaderPreview kind={kind} preview={data.preview} state={state} />
+            : (
+              <Card title={t("documents.body")}>
+                {text && <DocumentBody body={text.body} lang={text.lang} links={data.links} state={state} />}
+              </Card>
+            )}
           {data.audience && edits && (
             <AudienceCard place={audiencePlace(kind)} of={document} data={data.audience} state={state} />
           )}
@@ -84,7 +89,7 @@ export function EditorPage({ kind, data, state, isPreview }: {
         <div class="document-side">
           {answers.pass === null && <DecideForm kind={kind} document={document} state={state} />}
           {data.audience && !edits && <AudienceTold data={data.audience} state={state} />}
-          {!edits && <DocumentFacts kind={kind} document={document} state={state} />}
+          {!edits && !isPreview && <DocumentFacts kind={kind} document={document} state={state} />}
           <ApprovalList approvals={data.approvals} ctx={ctx} />
           <RevisionList kind={kind} data={data} ctx={ctx} basePath={basePath} />
           <WhyNot answers={answers} t={t} />

@@ -16,6 +16,7 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isLang, type Lang } from "@/kernel/texts/languages.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
+import { type PreviewAs, readPreviewAs } from "./ReaderPreview.tsx";
 
 /** Most choices that a select holds; more are chosen by typing. */
 const MAX_CHOICES = 300;
@@ -36,6 +37,8 @@ export interface EditorData {
   former: FormerSource | null;
   /** Who writes in it now. */
   present: readonly PresentPerson[];
+  /** As a reader will see it; null where nobody asks for that. */
+  preview: PreviewAs | null;
   /** Of the published revision; null when there is none, or nobody asks. */
   readers: Readers | null;
   /** Whom it is for; null for a kind that is for everybody. */
@@ -58,7 +61,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
   const source = document.texts.find(({ state }) => state === "source");
   const lang = isLang(asked) ? asked : source?.lang ?? ctx.lang;
   const showsReaders = url.searchParams.has("readers") && document.publishedRevision !== null;
-  const [answers, choices, approvals, revisions, nextCode, readers, links, former, present, audience] =
+  const [answers, choices, approvals, revisions, nextCode, readers, links, former, present, preview, audience] =
     await Promise
       .all([
         answersTo(ctx, kind, document),
@@ -72,6 +75,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
           ? formerSource(ctx, document, lang)
           : null,
         presentIn(ctx, document),
+        url.searchParams.has("preview") ? readPreviewAs(ctx, kind, url, document) : null,
         kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
       ]);
   return {
@@ -85,6 +89,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     lang,
     former,
     present,
+    preview,
     readers,
     audience,
   };

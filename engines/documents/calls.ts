@@ -8,7 +8,9 @@ import { RICH_LIMITS } from "@/engines/richtext/rich_limits.ts";
 import { richHtml } from "@/engines/richtext/html/rich_html.ts";
 import { richTree } from "@/engines/richtext/rich_tree.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
+import { personId } from "@/kernel/access/person_id.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { act, operationVerb } from "./act.ts";
 import { PATH_OF_ACTION } from "./action_paths.ts";
@@ -186,6 +188,9 @@ function saveCall(kind: DocumentKind): DocumentCall {
       revision,
       version,
       typing: z.boolean().optional().describe("saved while typing: the operation log gathers it"),
+      writer: z.coerce.number().int().positive().optional().describe(
+        "whose page it is: refused when somebody else is logged in by now",
+      ),
       upToDate: z.boolean().optional().describe("the translation says what its source says now"),
       code: z.string().trim().max(40).nullable().optional(),
       lang: z.enum(LANGS).optional().describe("of title and text"),
@@ -209,6 +214,7 @@ function saveCall(kind: DocumentKind): DocumentCall {
         revision,
         version,
         typing,
+        writer,
         upToDate,
         code,
         lang,
@@ -220,6 +226,7 @@ function saveCall(kind: DocumentKind): DocumentCall {
         ...values
       }: any,
     ) {
+      if (writer !== undefined && writer !== personId(ctx)) throw refuse("session-expired");
       const after = await saveDraft(ctx, kind, {
         id,
         revision,

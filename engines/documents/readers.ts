@@ -1,7 +1,7 @@
 import type { Fragment } from "postgres";
 import { z } from "zod";
 import { publish } from "@/engines/events/publish.ts";
-import { peopleWith } from "@/engines/messages/people_with.ts";
+import { peopleOfOrgWith, peopleWith } from "@/engines/messages/people_with.ts";
 import { codeOf } from "@/kernel/access/actor.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { personOf, requireRight, type Right } from "@/kernel/access/rights.ts";
@@ -44,6 +44,29 @@ export function mayReadIt(ctx: Ctx, kind: DocumentKind, revisionId: number): Fra
 export function isOpenTo({ sql }: Pick<Ctx, "sql">, revisionId: number, confirms: boolean): Fragment {
   const done = sql(confirms ? "document_confirmations" : "document_reads");
   return sql`not exists (select from ${done} x where x.revision_id = ${revisionId} and x.user_id = u.id)`;
+}
+
+/**
+ * How many people of an organisation would read a revision if it were published now: holders of the right there whom it is meant for. Null:
+ * there is no such organisation. Refuses `no-right`.
+ */
+export async function readersAt(
+  ctx: Ctx,
+  kind: DocumentKind,
+  { revisionId, brand }: Pick<DocumentView, "revisionId" | "brand">,
+  orgCode: string,
+): Promise<number | null> {
+  requireRight(ctx, documentRight(kind, "view"));
+  const { sql } = ctx;
+  const [org] = await sql`select from orgs where code = ${orgCode} and deleted_at is null`;
+  if (!org) return null;
+  const people = await peopleOfOrgWith(ctx, orgCode, readingRight(kind));
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count
+    from users u
+    join ${sql(kind.table)} k on k.revision_id = ${revisionId}
+    where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, sql`${brand}::text`)}`;
+  return row.count;
 }
 
 /** Notes that whoever acts has opened a published revision; a machine is no reader. */

@@ -315,6 +315,8 @@ async function send(
   { texts, isExplicit }: { texts: TransportTexts; isExplicit: boolean },
 ): Promise<Sent> {
   const body = new URLSearchParams(isExplicit ? {} : { typing: "true" });
+  // What one person has typed is not saved in the name of another who has logged in meanwhile.
+  body.append("writer", form.dataset.writer!);
   const value = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
   for (const name of ["revision", "version", "lang", "upToDate"]) {
     const own = value(name);
