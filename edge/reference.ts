@@ -49,13 +49,19 @@ export interface ReferenceFrame {
 }
 
 /** The browsable reference of all calls, with the means to try each; null for any other path. */
-export async function answerReference(url: URL, headers: Headers, frame: ReferenceFrame): Promise<Response | null> {
+export async function answerReference(
+  url: URL,
+  headers: Headers,
+  frame: ReferenceFrame,
+): Promise<Response | null> {
   if (url.pathname === FOLDER || url.pathname === FOLDER + "/") return page(frame);
   const name = url.pathname.slice(FOLDER.length + 1);
   if (!url.pathname.startsWith(FOLDER + "/") || !Object.hasOwn(FILES, name)) return null;
   const { type, read } = FILES[name]!;
   const answer = { "content-type": type, "cache-control": "max-age=3600", vary: "accept-encoding" };
-  if (!/\bgzip\b/.test(headers.get("accept-encoding") ?? "")) return new Response(await read(), { headers: answer });
+  if (!/\bgzip\b/.test(headers.get("accept-encoding") ?? "")) {
+    return new Response(await read(), { headers: answer });
+  }
   if (!packed.has(name)) packed.set(name, read().then((bytes) => new Uint8Array(gzipSync(bytes))));
   return new Response(await packed.get(name)!, { headers: { ...answer, "content-encoding": "gzip" } });
 }

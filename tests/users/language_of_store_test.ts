@@ -26,12 +26,15 @@ Deno.test("an administrator gives people of a store only a language that its cou
     assert.equal(await langOf(), "de_DE");
   });
 
-  await t.step("not when it is changed; the country of the store counts before the person's own", async () => {
-    const wrong = portal.change(admin, "new.person", { lang: "fr_FR", countryCode: "FR" });
-    await assertRefused(wrong, "user-language-not-of-country");
-    await portal.change(admin, "new.person", { lang: "zh_CN" });
-    assert.equal(await langOf(), "zh_CN");
-  });
+  await t.step(
+    "not when it is changed; the country of the store counts before the person's own",
+    async () => {
+      const wrong = portal.change(admin, "new.person", { lang: "fr_FR", countryCode: "FR" });
+      await assertRefused(wrong, "user-language-not-of-country");
+      await portal.change(admin, "new.person", { lang: "zh_CN" });
+      assert.equal(await langOf(), "zh_CN");
+    },
+  );
 
   await t.step("what was chosen before the country changed stays until it is touched", async () => {
     await speaks(["de_DE"]);
@@ -41,19 +44,22 @@ Deno.test("an administrator gives people of a store only a language that its cou
     await assertRefused(touched, "user-language-not-of-country");
   });
 
-  await t.step("a country that speaks none of the edition's languages binds nobody, nor does any the factory", async () => {
-    await sql`update languages set domestic = false where code = 'ne_NP'`;
-    await speaks(["ne_NP"]);
-    await portal.change(admin, "new.person", { lang: "th" });
-    assert.equal(await langOf(), "th");
-    await speaks(["zh_CN"]);
-    await addEntry(admin, userRegister, {
-      ...NEW_PERSON,
-      userCode: "of.factory",
-      userType: "factory",
-      orgCode: "F0001",
-      roles: [],
-      lang: "th",
-    });
-  });
+  await t.step(
+    "a country that speaks none of the edition's languages binds nobody, nor does any the factory",
+    async () => {
+      await sql`update languages set domestic = false where code = 'ne_NP'`;
+      await speaks(["ne_NP"]);
+      await portal.change(admin, "new.person", { lang: "th" });
+      assert.equal(await langOf(), "th");
+      await speaks(["zh_CN"]);
+      await addEntry(admin, userRegister, {
+        ...NEW_PERSON,
+        userCode: "of.factory",
+        userType: "factory",
+        orgCode: "F0001",
+        roles: [],
+        lang: "th",
+      });
+    },
+  );
 });

@@ -59,9 +59,8 @@ export default define.page<typeof handler>(({ data, state }) => {
         entry={data.entry}
         next={data.next}
         code={data.code}
-        refusal={flash?.kind === "refused" && !saidAtField(flash) && (own
-          ? <OwnDoor own={own} message={flash.message} state={state} />
-          : flash.message)}
+        refusal={flash?.kind === "refused" && !saidAtField(flash) &&
+          (own ? <OwnDoor own={own} message={flash.message} state={state} /> : flash.message)}
       />
     </EntryFrame>
   );
