@@ -48,7 +48,7 @@ const CASE_WORDS: Record<typeof CASE_WORD_KINDS[number], Words> = {
   direction: [["left", "左侧", "Left"], ["right", "右侧", "Right"], ["both", "两侧", "Both sides"], [
     "centre",
     "中间",
-    "Centre",
+    "Center",
   ]],
   roadType: [
     ["city", "城市道路", "City road"],

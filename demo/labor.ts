@@ -61,10 +61,10 @@ const FAULTS = [
   ["51-LOCK", "51", "车门无法上锁", "Door does not lock"],
   ["51-NOIS", "51", "车门风噪", "Wind noise at door"],
   ["61-WIPR", "61", "雨刮刮拭不净", "Wiper smears"],
-  ["65-SCRN", "65", "中控屏黑屏", "Centre display blank"],
+  ["65-SCRN", "65", "中控屏黑屏", "Center display blank"],
   ["65-COMM", "65", "总线通信丢失", "Bus communication lost"],
   ["32-PLAY", "32", "转向间隙过大", "Steering play excessive"],
-  ["36-PRES", "36", "胎压报警", "Tyre pressure warning"],
+  ["36-PRES", "36", "胎压报警", "Tire pressure warning"],
 ] as const;
 
 const STEPS = [

@@ -22,11 +22,14 @@ import { guardPage } from "./guard_pages.ts";
 import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
 import { openApiOf } from "./openapi.ts";
-import { readIncomingRequest } from "./read_incoming_request.ts";
+import { entryOf, readIncomingRequest } from "./read_incoming_request.ts";
 import { keepPrivate } from "./keep_private.ts";
 import { lastResort } from "./last_resort.ts";
 import { plainAnswer } from "./plain_page.ts";
 import type { Portal } from "./portal.ts";
+import { BRAND_OF_ENTRY, type Entry } from "@/kernel/access/entries.ts";
+import { THEMES } from "@/services/account/theme.ts";
+import { COOKIE } from "./cookies.ts";
 import { answerReference } from "./reference.ts";
 import { registerRoute } from "./register_route.ts";
 import { securityHeaders } from "./security_headers.ts";
@@ -127,7 +130,14 @@ async function answerTechnical(
   if (isDocument) {
     return new Response(openapi(incoming.origin), { headers: { "content-type": "application/json" } });
   }
-  const page = await answerReference(url, incoming.ctx.t("shell.reference"));
+  const theme = incoming.session?.theme ?? incoming.cookies.get(COOKIE.theme);
+  const page = await answerReference(url, req.headers, {
+    t: incoming.ctx.t,
+    basePath: incoming.basePath,
+    brand: incoming.session?.brand ?? BRAND_OF_ENTRY[entryOf(incoming) as Entry],
+    theme: THEMES.find((one) => one === theme) ?? "auto",
+    isLoggedIn: incoming.session !== null,
+  });
   if (page) return page;
   const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
   return json(envelope, http);

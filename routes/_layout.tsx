@@ -1,6 +1,5 @@
 import { TryingRole } from "@/components/roles/TryingRole.tsx";
 import { LiveNews } from "@/components/inbox/LiveNews.tsx";
-import { PageHelp } from "@/components/shell/PageHelp.tsx";
 import { CartMenu } from "@/components/orders/jobs/CartMenu.tsx";
 import { navigationOf } from "@/components/shell/navigation.ts";
 import { Shell } from "@/components/shell/Shell.tsx";
@@ -62,7 +61,7 @@ export default define.layout(async ({ Component, state, url }) => {
           texts={searchTexts(t)}
         />
       )}
-      help={page && <PageHelp title={t(page.title)} purpose={purpose && t(purpose)} href={helpHref} t={t} />}
+      help={page && { title: t(page.title), purpose: purpose ? t(purpose) : null, href: helpHref }}
       cart={may(ctx.actor, "EPCCart:edit") && (
         <CartMenu
           jobs={facts.jobs}

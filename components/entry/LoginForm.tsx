@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Button } from "@/components/Button.tsx";
 import { Checkbox } from "@/components/Checkbox.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
@@ -19,12 +20,14 @@ const PASSKEY_FORM = "login-passkey";
  * Account, password, verification, consent. A plain form also where script runs: the answer sets the session's cookie and
  * leads on, and a refusal comes back with a new picture.
  */
-export function LoginForm({ state, entry, next, code }: {
+export function LoginForm({ state, entry, next, code, refusal }: {
   state: State;
   entry: Entry;
   next: string | null;
   /** Null when slide-to-verify is off. */
   code: Code | null;
+  /** Why the last try was refused, where no field is at fault. */
+  refusal: ComponentChildren;
 }) {
   const { ctx, flash, brand, basePath, theme, incoming } = state;
   const { t } = ctx;
@@ -93,6 +96,7 @@ export function LoginForm({ state, entry, next, code }: {
             {t("entry.consent")} <a href={`${basePath}/Privacy`} target="_blank">{t("entry.privacy")}</a>
           </Checkbox>
         </div>
+        {refusal && <p class="field-error" data-form-error="" role="alert">{refusal}</p>}
         <Button kind="primary" size="form" wide>{t("entry.sign_in")}</Button>
       </form>
       {relyingPartyOf(incoming.publicUrl) && (

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Notice } from "@/components/Notice.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { State } from "@/edge/state.ts";
 import { EDITIONS } from "@/kernel/access/editions.ts";
@@ -18,8 +17,8 @@ export function doorNamedIn(flash: Flash): Door | null {
 export function OwnDoor({ own, message, state }: { own: Door; message: string; state: State }) {
   const href = state.incoming.doorOf(own);
   return (
-    <Notice tone="err" once>
-      {message} {href && <a href={href}>{state.ctx.t("entry.door_open")}</a>}
-    </Notice>
+    <span>
+      {message} {href && <a class="link" href={href}>{state.ctx.t("entry.door_open")}</a>}
+    </span>
   );
 }

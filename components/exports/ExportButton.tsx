@@ -38,7 +38,7 @@ export function ExportButton({ ctx, kind, query, total, hint: told }: {
     >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="query" value={String(search)} />
-      <Button icon="file-spreadsheet" disabled={isTooMany}>
+      <Button icon="file-spreadsheet" class="btn-sign" disabled={isTooMany}>
         {ctx.t("exports.button")}
         <span class="off-screen">{hint}</span>
       </Button>

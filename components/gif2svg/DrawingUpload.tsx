@@ -1,14 +1,22 @@
 import { Button } from "@/components/Button.tsx";
-import { refusalOf, TextField } from "@/components/Field.tsx";
+import { refusalOf } from "@/components/Field.tsx";
 import type { Flash } from "@/edge/flash.ts";
+import { FileDrop } from "@/islands/files/FileDrop.tsx";
 import { PasteDrawing } from "@/islands/gif2svg/PasteDrawing.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
 
 /** The form by which an image that is pasted is sent. */
 const FORM = "drawing-upload";
 
-/** Brings a drawing in: a plain form; with script an image can be pasted too. */
-export function DrawingUpload({ flash, t }: { flash: Flash | null; t: Translate }) {
+const MEGABYTE = 1_048_576;
+
+/** Brings a drawing in: a plain form; with script an image can be dropped on its field, or pasted anywhere. */
+export function DrawingUpload({ flash, limit, t }: {
+  flash: Flash | null;
+  /** Bytes that a drawing may have. */
+  limit: number;
+  t: Translate;
+}) {
   return (
     <form
       class="form trace-upload"
@@ -17,14 +25,17 @@ export function DrawingUpload({ flash, t }: { flash: Flash | null; t: Translate 
       action="/tis/fileconverter/gif2svg"
       enctype="multipart/form-data"
     >
-      <TextField
+      <FileDrop
         name="file"
-        type="file"
         accept=".gif,.png,.jpg,.jpeg"
-        label={t("gif2svg.file")}
-        hint={t("gif2svg.file-hint")}
-        error={refusalOf(flash, "drawing", "file") ?? (flash?.form === "drawing" ? flash.message : undefined)}
-        required
+        limit={limit}
+        error={refusalOf(flash, "drawing", "file") ?? (flash?.form === "drawing" ? flash.message : "")}
+        texts={{
+          label: t("gif2svg.file"),
+          drop: t("gif2svg.drop"),
+          limit: t("gif2svg.file-hint", { size: limit / MEGABYTE }),
+          tooLarge: t("refusal.too-large", { limit: `${limit / MEGABYTE} MB` }),
+        }}
       />
       <p class="field-hint needs-script">{t("gif2svg.paste-hint")}</p>
       <PasteDrawing form={FORM} />

@@ -3,7 +3,7 @@ import { Checkbox } from "@/components/Checkbox.tsx";
 import { refusalOf, TextField, typedOf } from "@/components/Field.tsx";
 import { Icon } from "@/components/Icon.tsx";
 import type { Flash } from "@/edge/flash.ts";
-import { FileDrop } from "@/islands/orders/FileDrop.tsx";
+import { FileDrop } from "@/islands/files/FileDrop.tsx";
 import { RefusedRows } from "@/islands/orders/RefusedRows.tsx";
 import { LIMITS } from "@/kernel/limits.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";

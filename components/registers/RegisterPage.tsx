@@ -150,7 +150,7 @@ function Head({ register, data, state, parts }: AnyPageProps) {
     >
       {parts?.tools}
       {may.import && !deleted && (
-        <Button icon="upload" href={links.href({ opened: { kind: "import" } })}>
+        <Button icon="upload" class="btn-sign" href={links.href({ opened: { kind: "import" } })}>
           {t("registers.import")}
         </Button>
       )}

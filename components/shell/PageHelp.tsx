@@ -2,19 +2,19 @@ import { Fragment } from "preact";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "../Icon.tsx";
 
+/** What the frame says of its page. */
+export interface HelpOfPage {
+  title: string;
+  purpose: string | null;
+  /** Of the help document. */
+  href: string | null;
+}
+
 /**
  * What the page is for, in a sentence behind a sign, the way to its help document, where it has one, and the keys that work on every page:
- * a tooltip would not be reached without a pointer. Opened by `?`; a register's page has keys of its own and tells them in a dialog.
+ * a tooltip would not be reached without a pointer. On a phone it stands under 'More' of the bar below, without the keys. Opened by `?`; a register's page has keys of its own and tells them in a dialog.
  */
-export function PageHelp(
-  { title, purpose, href, t }: {
-    title: string;
-    purpose: string | null;
-    /** Of the help document. */
-    href: string | null;
-    t: Translate;
-  },
-) {
+export function PageHelp({ title, purpose, href, t }: HelpOfPage & { t: Translate }) {
   const label = t(purpose || href ? "shell.purpose" : "shell.keys");
   const keys: [string, string][] = [
     [t("shell.search_shortcut"), t("shell.key_search")],

@@ -29,8 +29,8 @@ export function Shell({ navigation, railFolded, pathname, children, ...bar }: Sh
       />
       <main class="page" id="main" tabIndex={-1}>{children}</main>
       <Kept
-        of={["bottom bar", ...said]}
-        draw={() => <BottomBar navigation={navigation.groups()} t={bar.t} />}
+        of={["bottom bar", bar.help?.title, bar.help?.href, ...said]}
+        draw={() => <BottomBar navigation={navigation.groups()} help={bar.help ?? null} t={bar.t} />}
         keep={bar.keep}
       />
       {bar.user && <SessionEnded t={bar.t} />}

@@ -8,6 +8,7 @@ import { Logo } from "../Logo.tsx";
 import { Bell } from "./Bell.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { Kept } from "./Kept.tsx";
+import { type HelpOfPage, PageHelp } from "./PageHelp.tsx";
 import { mayOpenAccount, placeOf, UserMenu } from "./UserMenu.tsx";
 import { OtherSubject } from "./OtherSubject.tsx";
 import { type ChipVehicle, VehicleChip } from "./VehicleChip.tsx";
@@ -41,7 +42,7 @@ export interface TopBarProps {
   /** The cart, handed in likewise. */
   cart: ComponentChildren;
   /** What the page is for. */
-  help?: ComponentChildren;
+  help?: HelpOfPage | null;
   keep: Keep;
 }
 
@@ -70,7 +71,7 @@ export function TopBar(
         draw={() => <LanguageMenu lang={lang} languages={languages} partly={partly} t={t} />}
         keep={keep}
       />
-      {help}
+      {help && <PageHelp {...help} t={t} />}
       {user && <Bell unread={unread} basePath={basePath} t={t} />}
       {user && (
         <Kept

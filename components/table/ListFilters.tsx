@@ -158,6 +158,7 @@ function Control({ t, ...filter }: ListFilter & { t: Translate }) {
     case "days":
       return (
         <span class="filter-days" role="group" aria-label={label}>
+          <span class="filter-days-name" aria-hidden="true">{label}</span>
           <TextField
             {...shared}
             name={filter.from}

@@ -7,12 +7,12 @@ export const FINISHES: Readonly<
 > = {
   "P300": { kind: "paint", written: ["冰川白", "Glacier white", "Gletscherweiß"], swatch: "#F1F3F2" },
   "P416": { kind: "paint", written: ["曜石黑", "Obsidian black", "Obsidianschwarz"], swatch: "#16181B" },
-  "P475": { kind: "paint", written: ["石墨灰", "Graphite grey", "Graphitgrau"], swatch: "#5A6068" },
+  "P475": { kind: "paint", written: ["石墨灰", "Graphite gray", "Graphitgrau"], swatch: "#5A6068" },
   "P521": { kind: "paint", written: ["海湾蓝", "Bay blue", "Buchtblau"], swatch: "#1F4E86" },
   "P608": { kind: "paint", written: ["赤陶红", "Terracotta red", "Terrakottarot"], swatch: "#9A3B2C" },
   "P733": { kind: "paint", written: ["松林绿", "Pine green", "Piniengrün"], swatch: "#2F5142" },
   "T10": { kind: "trim", written: ["黑色织物", "Black cloth", "Stoff schwarz"], swatch: "#202124" },
-  "T22": { kind: "trim", written: ["灰色织物", "Grey cloth", "Stoff grau"], swatch: "#8C9096" },
+  "T22": { kind: "trim", written: ["灰色织物", "Gray cloth", "Stoff grau"], swatch: "#8C9096" },
   "T41": {
     kind: "trim",
     written: ["黑色人造革", "Black leatherette", "Kunstleder schwarz"],

@@ -115,7 +115,7 @@ export const WRONG_CHECK_DIGITS: ReadonlySet<string> = new Set([warned.vin, refu
 export const DISABLED_VIN = disabled.vin;
 export const DISABLED_REASON = {
   zh_CN: "车辆已报废，已从备件目录中撤回",
-  en_US: "The vehicle was scrapped and withdrawn from the catalogue",
+  en_US: "The vehicle was scrapped and withdrawn from the catalog",
   de_DE: "Das Fahrzeug wurde verschrottet und aus dem Katalog genommen",
 } as const;
 

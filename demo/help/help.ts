@@ -9,6 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import { helpDocument } from "@/services/help/help_document.ts";
 import { bringTo } from "../documents/fates.ts";
+import { ADMINISTRATION_HELP } from "./administration.ts";
 import { HELP, type WrittenHelp } from "./written.ts";
 
 const LANGUAGES: readonly Lang[] = ["zh_CN", "en_US", "de_DE"];
@@ -27,11 +28,12 @@ export async function fillHelp({ ctx, ctxFor, sql }: DemoFilling): Promise<strin
     approver: await as("section-chief"),
     manager: await as("factory-manager"),
   };
-  for (const written of HELP) {
+  const all = [...HELP, ...ADMINISTRATION_HELP];
+  for (const written of all) {
     const draft = await write(authors, written);
     await bringTo(helpDocument, people, draft, { fate: "published" }, () => at += 600_000);
   }
-  return `${HELP.length} help documents`;
+  return `${all.length} help documents`;
 }
 
 /** In each language under the title that the screen has in it. */

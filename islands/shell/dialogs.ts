@@ -1,30 +1,51 @@
+import { keepDialogs, keepPlace, placeOf, sizeOf } from "./dialog_place.ts";
+
 const STEP_PX = 16;
 
-/** Opens and closes `<dialog>` by `data-opens` and `data-closes`, and moves it by its grip: drag or arrow keys. */
+/** Least width and height that a dialog is brought to by keys, px; the style sheet holds the corner to them too. */
+const LEAST = [280, 160] as const;
+
+const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Opens and closes `<dialog>` by `data-opens` and `data-closes`. Its grip moves it by drag or arrow keys and sizes it by Shift and arrow keys;
+ * a double click or Home puts it back. Its corner sizes it too. Where it stood and how large it was is known until the tab is closed.
+ */
 export function installDialogs(): () => void {
-  const onClick = (event: MouseEvent) => {
+  const gone = new AbortController();
+  const { signal } = gone;
+  document.addEventListener("click", (event) => {
     const target = event.target as Element;
     const opener = target.closest<HTMLElement>("[data-opens]");
     if (opener) openDialog(opener.dataset.opens!);
-    const closer = target.closest("[data-closes]");
-    if (closer) closer.closest("dialog")?.close();
-  };
-  document.addEventListener("click", onClick);
-  document.addEventListener("pointerdown", startDrag);
-  document.addEventListener("keydown", moveByKey);
+    target.closest("[data-closes]")?.closest("dialog")?.close();
+  }, { signal });
+  document.addEventListener("pointerdown", startDrag, { signal });
+  document.addEventListener("keydown", onKey, { signal });
+  document.addEventListener("dblclick", (event) => {
+    const dialog = dialogOfGrip(event.target);
+    if (dialog) putBack(dialog);
+  }, { signal });
+  const stopKeeping = keepDialogs(moveTo);
   return () => {
-    document.removeEventListener("click", onClick);
-    document.removeEventListener("pointerdown", startDrag);
-    document.removeEventListener("keydown", moveByKey);
+    gone.abort();
+    stopKeeping();
   };
 }
 
-/** Opens the dialog of that id in the middle of the page. */
 function openDialog(id: string): void {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
-  moveTo(dialog, 0, 0);
   dialog.showModal();
+}
+
+function dialogOfGrip(target: EventTarget | null): HTMLDialogElement | null {
+  return (target as Element | null)?.closest?.("[data-grip]")?.closest("dialog") ?? null;
 }
 
 function startDrag(event: PointerEvent): void {
@@ -36,23 +57,37 @@ function startDrag(event: PointerEvent): void {
   const onMove = (move: PointerEvent) =>
     moveTo(dialog, x + move.clientX - event.clientX, y + move.clientY - event.clientY);
   grip.addEventListener("pointermove", onMove);
-  grip.addEventListener("lostpointercapture", () => grip.removeEventListener("pointermove", onMove), {
-    once: true,
-  });
+  grip.addEventListener("lostpointercapture", () => {
+    grip.removeEventListener("pointermove", onMove);
+    keepPlace(dialog);
+  }, { once: true });
 }
 
-function moveByKey(event: KeyboardEvent): void {
-  const grip = (event.target as Element | null)?.closest?.("[data-grip]");
-  const dialog = grip?.closest("dialog");
-  const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (!dialog || !by) return;
+function onKey(event: KeyboardEvent): void {
+  const dialog = dialogOfGrip(event.target);
+  if (!dialog) return;
+  const by = KEYS[event.key];
+  if (!by && event.key !== "Home") return;
   event.preventDefault();
-  const [x, y] = placeOf(dialog);
-  moveTo(dialog, x + by[0]! * STEP_PX, y + by[1]! * STEP_PX);
+  if (!by) return putBack(dialog);
+  const [first, second] = event.shiftKey ? sizeOf(dialog) : placeOf(dialog);
+  const [one, other] = [first + by[0] * STEP_PX, second + by[1] * STEP_PX];
+  if (event.shiftKey) sizeTo(dialog, one, other);
+  else moveTo(dialog, one, other);
+  keepPlace(dialog);
 }
 
-function placeOf(dialog: HTMLElement): [number, number] {
-  return [Number(dialog.dataset.x ?? 0), Number(dialog.dataset.y ?? 0)];
+function sizeTo(dialog: HTMLElement, width: number, height: number): void {
+  dialog.style.width = `${Math.max(LEAST[0], width)}px`;
+  dialog.style.height = `${Math.max(LEAST[1], height)}px`;
+  moveTo(dialog, ...placeOf(dialog));
+}
+
+/** In the middle of the page, as large as what is in it wants. */
+function putBack(dialog: HTMLElement): void {
+  dialog.style.width = dialog.style.height = "";
+  moveTo(dialog, 0, 0);
+  keepPlace(dialog);
 }
 
 /** Moves a dialog from the middle by so many px, but never so far that its title bar leaves the window. */

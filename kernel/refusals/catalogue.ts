@@ -41,6 +41,7 @@ export const REFUSALS = {
   "language-needed": { code: "000001", http: 200 },
   "language-not-supported": { code: "000001", http: 200 },
   "language-not-of-country": { code: "000001", http: 200 },
+  "user-language-not-of-country": { code: "000001", http: 200 },
   // data
   "catalogue-file-kind": { code: "000001", http: 200 },
   "catalogue-kind-twice": { code: "000001", http: 200 },

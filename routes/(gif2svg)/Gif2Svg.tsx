@@ -15,6 +15,7 @@ import { define } from "@/define.ts";
 import { TraceBench } from "@/islands/gif2svg/TraceBench.tsx";
 import { FIGURE_PLACE } from "@/engines/files/convert/kinds.ts";
 import { placeOf } from "@/engines/files/places.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
@@ -44,7 +45,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         <div class="page-fill trace-start">
           {mayUpload && (
             <Card title={t("gif2svg.new")}>
-              <DrawingUpload flash={flash} t={t} />
+              <DrawingUpload flash={flash} limit={LIMITS.plainUploadBytes} t={t} />
             </Card>
           )}
           <RecentDrawings

@@ -1,5 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { requireLanguageOfStore } from "./language_of_store.ts";
 import { OWNED_BY_DMS } from "./owned_by_dms.ts";
 import { requireReachWithinOwn } from "./reach_within_own.ts";
 import type { UserDraft, UserValues } from "./user_fields.ts";
@@ -14,6 +15,7 @@ export async function checkUser(tx: TxCtx, values: UserDraft, before: UserValues
   // Nobody without one gets past the door; what kind of person it is, is known when the account is made.
   if (!before && !values.userType) throw refuseField("userType", "field-required");
   await requirePostsOfType(tx, values);
+  await requireLanguageOfStore(tx, values, before);
   requireReachWithinOwn(tx, values, before);
   if (userId !== null && UNLOCKING.some((name) => isOther(values[name], before![name]))) {
     await requireMayUnlock(tx, userId, values);

@@ -28,7 +28,7 @@ export const dashboard: DrawingUse = {
           also: ["software_free"],
           history: "chain",
         }),
-        display: board.one(["中控显示屏", "Centre display", "Zentraldisplay"], 764, 1, {
+        display: board.one(["中控显示屏", "Center display", "Zentraldisplay"], 764, 1, {
           core: .1,
           also: ["software_free"],
         }),
@@ -40,14 +40,14 @@ export const dashboard: DrawingUse = {
     },
     {
       number: "53-21-01",
-      written: ["中控台与下护板", "Centre console and lower trims", "Mittelkonsole und Verkleidungen unten"],
+      written: ["中控台与下护板", "Center console and lower trims", "Mittelkonsole und Verkleidungen unten"],
       lines: {
         column_trim: console.one(["转向管柱护罩", "Column trim", "Lenksäulenverkleidung"], 28.6),
         knee_trim: console.bySteering(
           ["驾驶员膝部护板", "Knee trim, driver", "Knieverkleidung, Fahrer"],
           34.9,
         ),
-        console: console.one(["中控台", "Centre console", "Mittelkonsole"], 312, 1, { history: "use_up" }),
+        console: console.one(["中控台", "Center console", "Mittelkonsole"], 312, 1, { history: "use_up" }),
         console_screw: standard("torx_screw M6 × 18", 6, 3),
       },
     },

@@ -96,7 +96,7 @@ export const frontStrut: DrawingUse = {
     }, 3),
     sheet("31-31-02", [
       "前减振器与稳定杆连杆",
-      "Front damper and stabiliser link",
+      "Front damper and stabilizer link",
       "Dämpfer vorn und Pendelstütze",
     ], { ...front.dampers, ...front.links }),
     sheet(

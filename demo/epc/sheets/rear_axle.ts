@@ -13,7 +13,7 @@ export const rearAxle: DrawingUse = {
   sheets: [
     {
       number: "33-11-01",
-      written: ["后桥托架与稳定杆", "Rear axle carrier and stabiliser", "Hinterachsträger und Stabilisator"],
+      written: ["后桥托架与稳定杆", "Rear axle carrier and stabilizer", "Hinterachsträger und Stabilisator"],
       lines: {
         carrier: carrier.one(["后桥托架", "Rear axle carrier", "Hinterachsträger"], 486, 1, { grams: 18600 }),
         mount: carrier.one(["后桥托架支座", "Mount, rear axle carrier", "Lager, Hinterachsträger"], 46.2, 4, {
@@ -21,21 +21,21 @@ export const rearAxle: DrawingUse = {
         }),
         carrier_bolt: standard("hex_bolt M14 × 1.5 × 100", 4, 90, true),
         stabiliser: [
-          ...carrier.one(["后稳定杆", "Stabiliser, rear", "Stabilisator hinten"], 124, 1, { grams: 3600 }, {
+          ...carrier.one(["后稳定杆", "Stabilizer, rear", "Stabilisator hinten"], 124, 1, { grams: 3600 }, {
             without: ["sport_suspension"],
           }),
-          ...carrier.one(["后稳定杆", "Stabiliser, rear", "Stabilisator hinten"], 138, 1, {
+          ...carrier.one(["后稳定杆", "Stabilizer, rear", "Stabilisator hinten"], 138, 1, {
             grams: 3900,
             also: ["sport"],
           }, { with: ["sport_suspension"] }),
         ],
         bearing: carrier.one(
-          ["稳定杆橡胶支座", "Rubber bearing, stabiliser", "Gummilager, Stabilisator"],
+          ["稳定杆橡胶支座", "Rubber bearing, stabilizer", "Gummilager, Stabilisator"],
           9.4,
           2,
         ),
         bearing_bolt: standard("flange_bolt M8 × 30", 4, 25),
-        pendulum: carrier.pair(["后稳定杆连杆", "Stabiliser link, rear", "Pendelstütze hinten"], 28.6),
+        pendulum: carrier.pair(["后稳定杆连杆", "Stabilizer link, rear", "Pendelstütze hinten"], 28.6),
         pendulum_nut: standard("lock_nut M10", 4, 46, true),
       },
       versions: 2,

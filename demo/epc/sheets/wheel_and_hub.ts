@@ -196,7 +196,7 @@ export const wheelAndHub: DrawingUse = {
       number: "36-12-01",
       written: [
         "胎压传感器与平衡块",
-        "Tyre pressure sensor, balance weights",
+        "Tire pressure sensor, balance weights",
         "Reifendrucksensor, Auswuchtgewichte",
       ],
       lines: { rim: wheels.rim, valve_sensor: wheels.valve_sensor, balance_weight: wheels.balance_weight },

@@ -45,6 +45,10 @@ export const convertWork = defineWork({
     } catch (error) {
       if (error instanceof AlreadyEnded) return;
       if (!(error instanceof Unconvertible)) throw error;
+      // Readers are told to take the original; this is for those who can install it.
+      if (error.key === "office-missing") {
+        console.error("no PDF of office files: LibreOffice is not installed here");
+      }
       await endFailed(ctx, payload, error.key, error.params);
     } finally {
       clearInterval(renewal);

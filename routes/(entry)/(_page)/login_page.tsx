@@ -46,17 +46,22 @@ export default define.page<typeof handler>(({ data, state }) => {
     <EntryFrame state={state} {...data}>
       <h1>{t("entry.title")}</h1>
       <p class="entry-lead">{t(data.entry === "os" ? "entry.lead_overseas" : "entry.lead")}</p>
-      {flash
-        ? !saidAtField(flash) &&
-          (own ? <OwnDoor own={own} message={flash.message} state={state} /> : <FlashNotice flash={flash} />)
-        : data.ended && <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>}
+      {flash?.kind === "success" && <FlashNotice flash={flash} />}
+      {!flash && data.ended && <Notice tone="warn">{t(`refusal.${data.ended}`)}</Notice>}
       {user && !flash && (
         <Notice tone="info">
           {t("entry.signed_in_as", { name: user.fullName })}{" "}
           <a href={`${basePath}/index`}>{t("entry.go_on")}</a>
         </Notice>
       )}
-      <LoginForm state={state} entry={data.entry} next={data.next} code={data.code} />
+      <LoginForm
+        state={state}
+        entry={data.entry}
+        next={data.next}
+        code={data.code}
+        refusal={flash?.kind === "refused" && !saidAtField(flash) &&
+          (own ? <OwnDoor own={own} message={flash.message} state={state} /> : flash.message)}
+      />
     </EntryFrame>
   );
 });

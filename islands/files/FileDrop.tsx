@@ -19,6 +19,7 @@ export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
   const live = useSignal(false);
   const chosen = useSignal("");
   const refusal = useSignal(error);
+  const isOver = useSignal(false);
   useEffect(() => {
     live.value = true;
   }, []);
@@ -35,7 +36,14 @@ export function FileDrop({ name, accept, limit, error, texts }: FileDropProps) {
       <div class="field-label">
         <label for={id}>{texts.label}</label>
       </div>
-      <div class="file-drop" data-live-file={live.value ? "" : undefined}>
+      <div
+        class="file-drop upload-drop"
+        data-live-file={live.value ? "" : undefined}
+        data-over={isOver.value ? "" : undefined}
+        onDragEnter={() => isOver.value = true}
+        onDragLeave={() => isOver.value = false}
+        onDrop={() => isOver.value = false}
+      >
         <span class="needs-script file-drop-words">
           <Icon name="file-text" />
           <b>{chosen.value || texts.drop}</b>
