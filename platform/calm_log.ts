@@ -1,41 +1,49 @@
-/** Entries of one kind that are written within the window; the others are counted. */
-const AT_ONCE = 5;
 const WINDOW_MS = 60_000;
 /** Of an entry's text, so much tells its kind. */
-const KIND_LENGTH = 60;
+const KIND_LENGTH = 90;
 
 /**
- * Keeps an outage from filling the log: of entries that say the same but for numbers and ids, five are written and then, once a minute, how
- * many more there were.
+ * Keeps an outage from filling the log: of entries of one kind the first is written, and as long as more come, once a minute how many there
+ * were. Of one kind are those that say the same but for numbers and ids; what else differs from one to the next, as the name of a
+ * consumer, stands behind the text and is put in for its `%s`.
  *
  * @param write writes an entry
+ * @param afterWindow calls back at the end of a window that begins now
  */
 export function calm(
   write: (...said: unknown[]) => void,
-  windowMs = WINDOW_MS,
+  afterWindow: (then: () => void) => void = (then) => Deno.unrefTimer(setTimeout(then, WINDOW_MS)),
 ): (...said: unknown[]) => void {
-  const windows = new Map<string, number>();
+  /** How many more came since the last word of each kind. */
+  const more = new Map<string, number>();
   return (...said) => {
     const kind = kindOf(said);
-    const written = windows.get(kind);
-    if (written !== undefined && written >= AT_ONCE) {
-      windows.set(kind, written + 1);
-      return;
-    }
-    windows.set(kind, (written ?? 0) + 1);
-    if (written === undefined) Deno.unrefTimer(setTimeout(() => end(kind), windowMs));
+    const count = more.get(kind);
+    more.set(kind, (count ?? -1) + 1);
+    if (count !== undefined) return;
+    tellAfter(kind);
     write(...said);
   };
 
-  function end(kind: string): void {
-    const more = windows.get(kind)! - AT_ONCE;
-    windows.delete(kind);
-    if (more > 0) write(`${more} more in the last minute like: ${kind}`);
+  function tellAfter(kind: string): void {
+    afterWindow(() => {
+      const count = more.get(kind)!;
+      more.delete(kind);
+      if (count === 0) return;
+      more.set(kind, 0);
+      tellAfter(kind);
+      write("%s more in the last minute like: %s", count, kind);
+    });
   }
 }
 
 /** What an entry says, without what differs from one to the next. */
 function kindOf(said: readonly unknown[]): string {
-  const words = said.map((part) => part instanceof Error ? `${part.name}: ${part.message}` : String(part));
+  const [first, ...rest] = said;
+  const isPattern = typeof first === "string" && first.includes("%s");
+  const told = isPattern
+    ? [first.replaceAll("%s", "…"), ...rest.filter((part) => part instanceof Error)]
+    : said;
+  const words = told.map((part) => part instanceof Error ? `${part.name}: ${part.message}` : String(part));
   return words.join(" ").replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/gi, "#").slice(0, KIND_LENGTH);
 }

@@ -12,6 +12,7 @@ import type { Stores } from "./stores.ts";
 /** Starts what carries events from the outbox to their effects, for the roles that work off the queue. */
 export async function startEventsOf(stores: Stores, dictionaries: Dictionaries): Promise<RunningEvents> {
   const { config, sql } = stores;
+  stores.metrics.consumers(CONSUMERS.map(({ name }) => name));
   const bus = await openBus(config.kafka);
   // Without it events wait in the outbox, and all else goes on.
   stores.health.add("bus", () => bus.reach(), { needed: false });

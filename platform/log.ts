@@ -17,11 +17,16 @@ type Level = typeof LEVELS[number];
 export function shapeLog({ logLevel, logFormat }: Pick<Config, "logLevel" | "logFormat">): void {
   // Warnings of the runtime are entries like others.
   process.removeAllListeners("warning");
-  process.on("warning", (warning) => console.warn(warning));
+  process.on("warning", (warning) => isKafkasTimer(warning) || console.warn(warning));
   for (const lighter of LEVELS.slice(0, LEVELS.indexOf(logLevel))) console[lighter] = () => {};
   if (logFormat === "text") tellDenied();
   else writeLines(logLevel);
   if (logLevel !== "error") console.warn = calm(console.warn.bind(console));
+}
+
+/** The client of Kafka (kafkajs 2.2.4, `scheduleCheckPendingRequests`) sets timers of less than nothing where it need not wait. */
+function isKafkasTimer({ name, stack = "" }: Error): boolean {
+  return name === "TimeoutNegativeWarning" && stack.includes("/kafkajs/");
 }
 
 /** Has a fault followed by where the permission stands that it lacks. */

@@ -6,6 +6,7 @@ import { startWork } from "./work.ts";
 
 /** Starts the workers of every kind of long work, for the roles that work off the queue. */
 export function startWorkOf(stores: Stores, dictionaries: Dictionaries): { stop(): Promise<void> } {
+  stores.metrics.kinds(WORK.map(({ kind }) => kind));
   return startWork({
     pool: stores.sql,
     kinds: WORK,

@@ -62,7 +62,7 @@ async function bringToEffect(
         await new Promise((done) => setTimeout(done, wait));
         continue;
       }
-      console.warn(`${consumer.name} parks ${event.type} ${event.id} of ${event.key}:`, error);
+      console.warn("%s parks %s %s of %s:", consumer.name, event.type, event.id, event.key, error);
     }
     if (await park(ctx, consumer.name, event, reason)) return "parked";
   }

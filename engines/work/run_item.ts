@@ -55,7 +55,7 @@ export async function runItem(
     if (error instanceof PermanentFailure || item.attempt >= work.tries) {
       return await giveUp(ctx, work, item, payload.data, error);
     }
-    console.warn(`${work.kind} ${item.key}: try ${item.attempt} failed:`, error);
+    console.warn("%s %s: try %s failed:", work.kind, item.key, item.attempt, error);
     await markFailed(pool, item, ctx.clock(), error);
     return "failed";
   } finally {

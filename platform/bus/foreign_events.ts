@@ -17,8 +17,10 @@ export class ForeignEvents {
     this.#lastAt = this.clock();
     this.#last = source;
     console.warn(
-      `an event of another installation came to ${consumer} and was passed over, of ${source}: ` +
+      "an event of another installation came to %s and was passed over, of %s: " +
         "give each installation on this Kafka a DEPLOYMENT or KAFKA_PREFIX of its own",
+      consumer,
+      source,
     );
   }
 

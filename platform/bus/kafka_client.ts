@@ -46,6 +46,7 @@ export function kafkaClient({ brokers, clientId, sasl, tls }: KafkaOptions): Kaf
 function tell({ namespace, log: { message, error, groupId } }: LogEntry): void {
   // The marks of the transaction before are still being written: it is asked again some milliseconds later.
   if (`${message} ${error}`.includes("another concurrent operation on the same transaction")) return;
-  const place = [namespace, groupId].filter((part) => part).join(" ");
-  console.warn(`kafka ${place}: ${message}${error && error !== message ? ` (${error})` : ""}`);
+  const text = `kafka ${namespace}: ${message}${error && error !== message ? ` (${error})` : ""}`;
+  if (groupId) console.warn(`${text.replaceAll("%", "%%")}, of the group %s`, groupId);
+  else console.warn(text);
 }

@@ -37,7 +37,7 @@ export function readAsGroup(
       try {
         await member.readUntilCrash(kafka, group, topics, () => (tries = 0));
       } catch (error) {
-        console.warn(`consumer ${group} is away from the bus, trying again:`, error);
+        console.warn("consumer %s is away from the bus, trying again:", group, error);
       }
       await pause(PAUSES[Math.min(tries, PAUSES.length - 1)]!, stopping.signal);
     }
@@ -169,7 +169,7 @@ class GroupMember {
   #rest(place: string, error: unknown, resume: () => void): void {
     const failures = this.#failures.get(place) ?? 0;
     this.#failures.set(place, failures + 1);
-    console.warn(`messages of ${place} could not be dealt with, they come again:`, error);
+    console.warn("messages of %s could not be dealt with, they come again:", place, error);
     pause(PAUSES[Math.min(failures, PAUSES.length - 1)]!, this.stopping).then(resume);
   }
 }

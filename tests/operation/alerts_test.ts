@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { CONSUMERS, WORK } from "@/domains.ts";
 import { openPortal } from "@/edge/portal.ts";
 import { readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
@@ -12,8 +13,10 @@ import { watchHealth } from "@/platform/telemetry/watch_health.ts";
 import { readProcessFigures } from "@/platform/telemetry/process_figures.ts";
 import { watchProcess } from "@/platform/telemetry/watch_process.ts";
 import { freshDatabase } from "../database.ts";
+import { freePort } from "../run/free_port.ts";
 import { promtool } from "../run/promtool.ts";
 import { ROOT } from "../source_tree.ts";
+import { startPortal } from "../start/start_portal.ts";
 import { readOpenMetrics } from "./open_metrics.ts";
 
 const RULES = join(ROOT, "deploy", "prometheus", "alerts.yaml");
@@ -115,6 +118,64 @@ Deno.test("alerts and dashboard ask for figures that the portal gives", async ()
     for (const name of names) assert.ok(known.has(name), `${name} of ${expr} is unknown`);
     assert.ok(names.length > 0 || expr.includes("ALERTS"), expr);
   }
+});
+
+/** Counters of an expression that are asked for their growth by labels: each with the values that its labels may have. */
+function countedIn(expr: string): { name: string; labels: Record<string, string[]> }[] {
+  const asked = expr.matchAll(/\b(?:rate|irate|increase)\(\s*([a-z_]+)\{([^}]*)\}\s*\[/g);
+  return [...asked].map(([, name, matchers]) => ({
+    name: name!,
+    labels: Object.fromEntries(
+      [...matchers!.matchAll(/([a-z_]+)(=~?)"([^"]*)"/g)].map(([, label, how, values]) => [
+        label!,
+        how === "=" ? [values!] : values!.split("|"),
+      ]),
+    ),
+  }));
+}
+
+/** Every way to choose a value of each. */
+function choicesOf(labels: Record<string, string[]>): Record<string, string>[] {
+  return Object.entries(labels).reduce<Record<string, string>[]>(
+    (chosen, [label, values]) => values.flatMap((value) => chosen.map((one) => ({ ...one, [label]: value }))),
+    [{}],
+  );
+}
+
+Deno.test("what alerts count stands at zero in a process that has just begun, or a first burst would be no growth", async () => {
+  await using db = await freshDatabase();
+  const [data, token] = [await Deno.makeTempDir(), "token-of-the-scraper"];
+  const port = String(freePort());
+  await using portal = await startPortal({
+    ...{ ROLE: "worker", DATABASE_URL: db.url, DATA_DIR: data, HEALTH_PORT: port, METRICS_TOKEN: token },
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.equal(answer.status, 200, portal.said);
+  const samples = [...readOpenMetrics(await answer.text()).values()].flatMap((family) => family.samples);
+  // What a program of its own declares, beside what the rule names.
+  const declared: Record<string, string[]> = {
+    consumer: CONSUMERS.map(({ name }) => name),
+    kind: WORK.map(({ kind }) => kind),
+  };
+  const counted = rules.flatMap(({ expr }) => countedIn(expr));
+  assert.ok(counted.length >= 5, `${counted.length} found in the rules`);
+  const missing = counted.flatMap(({ name, labels }) => {
+    const own = samples.filter((sample) => sample.name === name);
+    const labelNames = new Set(own.flatMap((sample) => Object.keys(sample.labels)));
+    const known = Object.fromEntries(Object.entries(declared).filter(([label]) => labelNames.has(label)));
+    return choicesOf({ ...known, ...labels }).filter((choice) =>
+      // Exactly these labels: one more, whose values come with what happens, would begin as late as that.
+      !own.some((sample) =>
+        sample.value === 0 && Object.keys(sample.labels).length === Object.keys(choice).length &&
+        Object.entries(choice).every(([label, value]) => sample.labels[label] === value)
+      )
+    ).map((choice) => `${name}${JSON.stringify(choice)}`);
+  });
+  assert.deepEqual(missing, []);
+  await portal.signal("SIGTERM");
+  await Deno.remove(data, { recursive: true });
 });
 
 Deno.test("each figure that the documentation gives an alert for has one", async () => {
