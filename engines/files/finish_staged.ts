@@ -1,6 +1,5 @@
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { Refusal } from "@/kernel/refusals/refuse.ts";
-import { checkContent } from "./check/check_content.ts";
 import { checkInSubprocess } from "./check_in_subprocess.ts";
 import { contentOf } from "./content.ts";
 import { requirePlace } from "./require_place.ts";
@@ -44,7 +43,7 @@ export async function finishStaged(
     const admitted = requirePlace(ctx, staged.place, staged.name, staged.size);
     const content = contentOf(ctx, staged.key, staged.size);
     const { mediaType, replacement } = staged.isOfProgram
-      ? await checkContent(content, admitted)
+      ? await (await import("./check/check_content.ts")).checkContent(content, admitted)
       : await checkInSubprocess(ctx, content, admitted);
     let kept: Staged;
     if (replacement) {

@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 /** Sizes of the picture in CSS px, as the entry page lays it out. */
 export const PICTURE = { width: 384, height: 108 } as const;
 /** Pixels drawn for a CSS px, for sharp screens. */
@@ -50,6 +48,7 @@ export async function captchaDrawing(seed: number, tone: SlideTone): Promise<Uin
       rect { stroke: none; fill: ${tone.ground} }
     </style>
     ${parts.join("\n")}</svg>`;
+  const { default: sharp } = await import("sharp");
   return await sharp(new TextEncoder().encode(drawing)).png().toBuffer();
 }
 

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import sharp from "sharp";
 import { captchaDrawing, PICTURE, SCALE, type SlideTone } from "./captcha_drawing.ts";
 
 /** Body of the piece and how far its knob stands out. */
@@ -37,6 +36,7 @@ export function gapPlaces(randomBytes: (length: number) => Uint8Array): GapPlace
 
 /** Draws the picture with its gap and, apart, the piece cut from it. */
 export async function drawSlide(places: GapPlaces, tone: SlideTone): Promise<DrawnSlide> {
+  const { default: sharp } = await import("sharp");
   const drawing = await captchaDrawing(places.seed, tone);
   const outline = pieceOutline(places.left, places.top);
   const gapFill = tone.dark ? "#ffffff" : "#000000";

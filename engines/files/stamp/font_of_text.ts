@@ -1,5 +1,3 @@
-import * as fontkit from "fontkit";
-
 /** A font file in `fonts/` and the characters it has, as ranges of code points, both ends included. */
 export interface FontRanges {
   file: string;
@@ -63,11 +61,16 @@ export function unprintable(text: string): string[] {
   return [...new Set(missing)];
 }
 
+async function openFont(file: string): Promise<Font> {
+  const [fontkit, bytes] = await Promise.all([import("fontkit"), Deno.readFile(new URL(file, FONTS))]);
+  return fontkit.create(bytes) as unknown as Font;
+}
+
 /** The font of a run. */
 export function fontOf(file: string): Promise<Font> {
   let font = opened.get(file);
   if (!font) {
-    font = Deno.readFile(new URL(file, FONTS)).then((bytes) => fontkit.create(bytes) as unknown as Font);
+    font = openFont(file);
     opened.set(file, font);
   }
   return font;

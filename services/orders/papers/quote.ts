@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -76,6 +75,7 @@ export async function quotePaper(
     currency,
     validUntil: wish.validUntil ?? null,
   });
+  const { drawPaper } = await import("@/engines/files/paper/draw_paper.ts");
   const bytes = await drawPaper({
     ...paperBase(their),
     title: t("orders.quote"),

@@ -1,4 +1,3 @@
-import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -12,6 +11,7 @@ import { paperBase, pricedColumns, pricedRow, sumsOf } from "./paper_texts.ts";
 export async function orderPaper(ctx: Ctx, number: string): Promise<Uint8Array> {
   const { t } = ctx;
   const format = formatOf(ctx);
+  const { drawPaper } = await import("@/engines/files/paper/draw_paper.ts");
   const order = await readOrder(ctx, number);
   return await drawPaper({
     ...paperBase(ctx),
@@ -40,6 +40,7 @@ export async function cartPaper(ctx: Ctx): Promise<Uint8Array> {
   const { t } = ctx;
   const [review, { deliverTo }] = await Promise.all([readReview(ctx), storeTerms(ctx)]);
   if (review.lineCount === 0) throw refuse("cart-empty");
+  const { drawPaper } = await import("@/engines/files/paper/draw_paper.ts");
   return await drawPaper({
     ...paperBase(ctx),
     title: t("page.EPCCart"),
