@@ -22,6 +22,7 @@ import { linkTargetsCall } from "./link_targets.ts";
 import { readDocument } from "./read_document.ts";
 import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
 import { saveDraft } from "./save_draft.ts";
+import { shareCall } from "./share.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each kind: no types of their own
 type DocumentCall = Call<any, any>;
@@ -43,6 +44,7 @@ export function documentCalls(kind: DocumentKind): DocumentCall[] {
     saveCall(kind),
     ...kind.links ? [linkTargetsCall(kind)] : [],
     handOverCall(kind),
+    shareCall(kind),
     ...Object.keys(PATH_OF_ACTION).map((action) => actionCall(kind, action as keyof typeof PATH_OF_ACTION)),
   ];
   // Rights to see have the names of their pages; the others are called alike in every kind.

@@ -1,7 +1,7 @@
 import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { titleColumn } from "./list_parts.ts";
-import { inScope } from "./read_document.ts";
+import { inScope, readableIn } from "./read_document.ts";
 import { readingRight } from "./readers.ts";
 
 /** The published documents of a kind as what links lead to and from, by their code: `linkKinds` of its domain. */
@@ -17,7 +17,9 @@ export function documentLinkKind(kind: DocumentKind): LinkKind {
             ${kind.routes.preview}::text || '?id=' || d.id as link, r.series_codes as series
           from documents d
           join document_revisions r on r.document_id = d.id and r.publish_state = 1
+          join ${sql(kind.table)} k on k.revision_id = r.id
           where d.kind = ${kind.kind} and d.code = any(${[...ids]}) and ${inScope(ctx, need)}
+            and ${ctx.actor.kind === "system" ? sql`true` : readableIn(ctx, kind, "k")}
           order by r.stop_state, r.published_at desc, d.code`,
       ];
     },

@@ -3,5 +3,6 @@ import { tellReadersWork } from "./tell_readers.ts";
 
 export const documentEngine = defineDomain({
   name: "documents",
+  messages: { "document-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true } },
   work: [tellReadersWork],
 });

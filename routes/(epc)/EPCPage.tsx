@@ -26,6 +26,8 @@ import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { subjectOf, subjectOfVehicle } from "@/services/epc/subject.ts";
 import { figureData } from "./(_page)/figure_data.ts";
+import { VehicleDocuments } from "@/components/documents/VehicleDocuments.tsx";
+import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
 import { workOfVehicle } from "@/services/orders/work_of_vehicle.ts";
 import { partData } from "@/components/epc/part_data.ts";
@@ -72,9 +74,12 @@ export const handler = define.handlers({
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
     if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
     const isStart = !figure?.ok && !group?.ok;
-    const [covers, work, part] = await Promise.all([
+    const [covers, work, documents, part] = await Promise.all([
       isStart ? coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
       isStart && vehicle ? workOfVehicle(ctx, vehicle.vin) : null,
+      isStart && vehicle
+        ? documentsOfVehicle(ctx, { ...vehicle, modelCodes: vehicle.models.map(({ code }) => code) })
+        : [],
       partData(ctx, query.part, vehicle?.vin ?? null),
     ]);
     return page({
@@ -86,6 +91,7 @@ export const handler = define.handlers({
       group,
       covers,
       work,
+      documents,
       part,
     });
   },
@@ -186,6 +192,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               cart={figure.cart}
               changed={figure.changed}
               connections={figure.connections}
+              atCallout={figure.atCallout}
               mayOrder={figure.mayOrder}
               basePath={basePath}
               keep={state.kept.keep}
@@ -226,6 +233,12 @@ export default define.page<typeof handler>(({ data, state }) => {
                     t={t}
                     format={format}
                   >
+                    <VehicleDocuments
+                      groups={data.documents}
+                      seriesCode={subject.seriesCode}
+                      basePath={basePath}
+                      t={t}
+                    />
                     <VehicleWork work={data.work} basePath={basePath} t={t} format={format} />
                   </CatalogueStart>
                 )}
