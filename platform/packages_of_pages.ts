@@ -5,6 +5,7 @@ import "@node-rs/argon2";
 import "@opentelemetry/api";
 import "@preact/signals";
 import "@tus/server";
+import "client-zip";
 import "croner";
 import "file-type";
 import "hucre/xlsx";

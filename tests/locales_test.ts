@@ -114,6 +114,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     reason,
   ) => [`${reason}_out`, `${reason}_in`]),
   "links.place_": ["causes", "checks", "tool", "remark", "title", "text"],
+  "links.same_": LINK_KINDS.all.filter(({ joins }) => joins).map(({ name }) => name),
   "orders.job_": ["name", "customer", "plate", "repairOrder"],
   "catalogue_data.kind.": KIND_NAMES,
   "catalogue_data.column.": [

@@ -1,4 +1,4 @@
-import { RichText } from "@/components/richtext/RichText.tsx";
+import { RichText, type RichTextProps } from "@/components/richtext/RichText.tsx";
 import type { TextLinks } from "@/engines/documents/text_links.ts";
 import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import type { State } from "@/edge/state.ts";
@@ -6,8 +6,9 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
 
 /** The text of a document as its readers see it. */
-export function DocumentBody({ body, lang, links, state: { ctx, basePath } }: {
+export function DocumentBody({ body, contents, lang, links, state: { ctx, basePath } }: {
   body: RichDocument;
+  contents?: RichTextProps["contents"];
   lang: Lang;
   links: TextLinks;
   state: Pick<State, "ctx" | "basePath">;
@@ -18,7 +19,13 @@ export function DocumentBody({ body, lang, links, state: { ctx, basePath } }: {
   };
   return (
     <div class="document-text" lang={tagOf(lang)}>
-      <RichText document={body} t={ctx.t} number={formatOf(ctx).number} linkHref={linkHref} />
+      <RichText
+        document={body}
+        contents={contents}
+        t={ctx.t}
+        number={formatOf(ctx).number}
+        linkHref={linkHref}
+      />
     </div>
   );
 }

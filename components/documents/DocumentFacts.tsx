@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Card } from "@/components/Card.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { bytesHref } from "@/components/file_manager/file_links.ts";
@@ -11,12 +12,13 @@ import type { DocumentView } from "@/engines/documents/types.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 
-/** What is known of a document beside its text; `reading`: what is for its writers alone is left out. */
-export function DocumentFacts({ kind, document, state, reading = false }: {
+/** What is known of a document beside its text; `reading`: what is for its writers alone is left out, as are attachments, which stand below the text. */
+export function DocumentFacts({ kind, document, state, reading = false, children }: {
   kind: DocumentKind;
   document: DocumentView;
   state: State;
   reading?: boolean;
+  children?: ComponentChildren;
 }) {
   const { ctx } = state;
   const { t } = ctx;
@@ -69,7 +71,7 @@ export function DocumentFacts({ kind, document, state, reading = false }: {
           ]
           : []
       )}
-      {document.attachments.length > 0 && (
+      {!reading && document.attachments.length > 0 && (
         <>
           <h3 class="facts-title">{t("documents.attachments")}</h3>
           <ul class="document-approvals">
@@ -81,6 +83,7 @@ export function DocumentFacts({ kind, document, state, reading = false }: {
           </ul>
         </>
       )}
+      {children}
     </Card>
   );
 }

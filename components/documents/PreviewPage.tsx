@@ -6,62 +6,29 @@ import { Connections } from "@/components/links/Connections.tsx";
 import { PageHead } from "@/components/PageHead.tsx";
 import type { State } from "@/edge/state.ts";
 import { asksConfirmation, type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
-import { readDocument, textFor } from "@/engines/documents/read_document.ts";
-import { confirmedAt, noteReading, readingRight } from "@/engines/documents/readers.ts";
-import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
-import { type ConnectionGroup, readConnections } from "@/engines/links/read_connections.ts";
-import type { DocumentView } from "@/engines/documents/types.ts";
-import { may, requireRight } from "@/kernel/access/rights.ts";
+import { fromHere } from "@/components/table/from_here.ts";
+import { contentsOf } from "@/engines/richtext/contents_of.ts";
+import type { DocumentText, DocumentView } from "@/engines/documents/types.ts";
+import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { attempt } from "@/kernel/refusals/attempt.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { LANGUAGES } from "@/kernel/texts/languages.ts";
+import { LANGUAGES, tagOf } from "@/kernel/texts/languages.ts";
+import { DocumentAttachments } from "./DocumentAttachments.tsx";
 import { DocumentBody } from "./DocumentBody.tsx";
+import { ContentsButton, DocumentContents } from "./DocumentContents.tsx";
 import { DocumentFacts } from "./DocumentFacts.tsx";
+import { DocumentNeighbours } from "./DocumentNeighbours.tsx";
 import { DocumentNotices } from "./DocumentNotices.tsx";
-import { readVehicleCheck, VehicleCheck, type VehicleCheckData } from "./VehicleCheck.tsx";
+import { DocumentTools, TEXT_ID } from "./DocumentTools.tsx";
+import { PrintedDocument } from "./PrintedDocument.tsx";
+import type { PreviewData } from "./read_preview.ts";
+import { readerHref, type ReaderQuery } from "./reader_query.ts";
+import { ShareDialog } from "./ShareDialog.tsx";
+import { VehicleCheck } from "./VehicleCheck.tsx";
 
-/** What a reader's page has read before it is drawn. */
-export interface PreviewData {
-  document: DocumentView;
-  confirmed: Date | null;
-  links: TextLinks;
-  connections: ConnectionGroup[];
-  /** Whether it is about the vehicle that was asked for, or that is in context; null: none was. */
-  vehicle: VehicleCheckData | null;
-}
+export { readPreview } from "./read_preview.ts";
 
-/**
- * Reads what a reader's page asks for (`id`), and notes that it was opened; null for what the reader may not see.
- *
- * @param vin of the vehicle in context, or null: narrows the connections
- */
-export async function readPreview(
-  ctx: Ctx,
-  kind: DocumentKind,
-  url: URL,
-  vin: string | null,
-): Promise<PreviewData | null> {
-  const by = readingRight(kind);
-  requireRight(ctx, by);
-  const id = url.searchParams.get("id");
-  if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return null;
-  const wanted = { id: Number(id), revision: "published" } as const;
-  const { ok: document } = await attempt(() => readDocument(ctx, kind, wanted, { by }));
-  if (!document) return null;
-  noteReading(ctx, document);
-  const [confirmed, links, connections, vehicle] = await Promise.all([
-    kind.confirmed ? confirmedAt(ctx, document) : null,
-    textLinks(ctx, [textFor(document, ctx.chain)]),
-    kind.connected && document.code !== null
-      ? readConnections(ctx, { kind: kind.kind, id: document.code }, vin)
-      : [],
-    readVehicleCheck(ctx, kind, document, url.searchParams.get("vin") ?? vin),
-  ]);
-  return { document, confirmed, links, connections, vehicle };
-}
-
-/** A published document as its readers see it: the best of its languages, facts beside the text, and the button that confirms it. */
+/** A published document as its readers see it: contents, the text, facts and connections beside it, its tools, and the button that confirms it. */
 export function PreviewPage({ kind, data, state, children }: {
   kind: DocumentKind;
   data: PreviewData;
@@ -71,15 +38,22 @@ export function PreviewPage({ kind, data, state, children }: {
 }) {
   const { ctx, basePath, flash } = state;
   const { t } = ctx;
-  const { document, confirmed, links, connections } = data;
-  const text = textFor(document, ctx.chain)!;
+  const { document, text, query, confirmed, links, connections, beside } = data;
+  if (query.print) return <PrintedDocument kind={kind} data={data} state={state} />;
+  const contents = contentsOf(text.body);
+  const entries = [...contents.values()];
+  const href = (change: ReaderQuery = {}) => readerHref(basePath, kind, document.id, { ...query, ...change });
+  const { reading } = kind.routes;
+  const list = query.list ? `?${query.list}` : "";
   return (
     <>
       <PageHead
         title={text.title}
         note={<span class="mono">{document.code}</span>}
-        crumbs={[{ label: t(`page.${kind.routes.reading}`), href: `${basePath}/${kind.routes.reading}` }]}
+        crumbs={[{ label: t(`page.${reading}`), href: `${basePath}/${reading}${list}` }]}
       >
+        <ContentsButton entries={entries} t={t} />
+        <DocumentNeighbours {...beside} kind={kind} basePath={basePath} t={t} />
         {may(ctx.actor, documentRight(kind, "view")) && (
           <Button href={`${basePath}/${kind.routes.editor}?id=${document.id}`} icon="pencil">
             {t("documents.to_editor")}
@@ -96,22 +70,33 @@ export function PreviewPage({ kind, data, state, children }: {
           </form>
         )}
       </PageHead>
-      <FlashNotice flash={flash} />
+      <FlashNotice flash={flash?.form === "share" ? null : flash} />
       {state.session?.readingDue && asksConfirmation(kind, document.values) && !confirmed && (
         <Notice tone="warn">{t("documents.must_read")}</Notice>
       )}
       <DocumentNotices kind={kind} document={document} state={state} reading />
-      {text.lang !== ctx.lang && (
+      {text.lang !== (query.lang ?? ctx.lang) && (
         <Notice tone="info">{t("documents.foreign", { language: LANGUAGES[text.lang].name })}</Notice>
       )}
       {confirmed && (
         <Notice tone="ok">{t("documents.confirmed_on", { at: formatOf(ctx).moment(confirmed) })}</Notice>
       )}
-      <div class="document">
+      <div class="document document-read" data-contents={entries.length > 0 ? "" : undefined}>
+        <DocumentContents entries={entries} t={t} />
         <article class="document-main">
+          <DocumentTools kind={kind} data={data} href={href} state={state} />
           <Card>
-            <DocumentBody body={text.body} lang={text.lang} links={links} state={state} />
+            <div id={TEXT_ID}>
+              <DocumentBody
+                body={text.body}
+                contents={contents}
+                lang={text.lang}
+                links={links}
+                state={state}
+              />
+            </div>
           </Card>
+          <DocumentAttachments kind={kind} document={document} t={t} tag={tagOf(ctx.lang)} />
         </article>
         <div class="document-side">
           {kind.vehicles && (
@@ -122,15 +107,45 @@ export function PreviewPage({ kind, data, state, children }: {
               state={state}
             />
           )}
-          <DocumentFacts kind={kind} document={document} state={state} reading />
+          <DocumentFacts kind={kind} document={document} state={state} reading>
+            <DocumentLanguages document={document} current={text} href={href} t={t} />
+          </DocumentFacts>
           {children}
           {connections.length > 0 && (
-            <Card>
-              <Connections groups={connections} basePath={basePath} t={t} />
-            </Card>
+            <div id="connections">
+              <Card>
+                <Connections groups={connections} basePath={basePath} t={t} />
+              </Card>
+            </div>
           )}
         </div>
       </div>
+      <ShareDialog kind={kind} data={data} closeHref={href({ share: undefined })} state={state} />
     </>
+  );
+}
+
+/** The languages in which a document is written, where there are several. */
+function DocumentLanguages({ document, current, href, t }: {
+  document: DocumentView;
+  current: DocumentText;
+  href: (change: ReaderQuery) => string;
+  t: Ctx["t"];
+}) {
+  const written = document.texts.filter(({ title }) => title !== "");
+  if (written.length < 2) return null;
+  return (
+    <nav class="document-languages" aria-label={t("documents.languages")}>
+      {written.map(({ lang }) => (
+        <a
+          key={lang}
+          class="link"
+          href={fromHere(href({ lang }))}
+          aria-current={lang === current.lang ? "page" : "false"}
+        >
+          {LANGUAGES[lang].name}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -61,23 +61,34 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
   const source = document.texts.find(({ state }) => state === "source");
   const lang = isLang(asked) ? asked : source?.lang ?? ctx.lang;
   const showsReaders = url.searchParams.has("readers") && document.publishedRevision !== null;
-  const [answers, choices, approvals, revisions, nextCode, readers, links, former, present, preview, audience] =
-    await Promise
-      .all([
-        answersTo(ctx, kind, document),
-        readChoices(ctx, kind, document),
-        approvalsOf(ctx, document),
-        revisionsOf(ctx, document),
-        document.code === null ? kind.code.next(ctx, document.values) : null,
-        showsReaders ? readersOf(ctx, kind, id) : null,
-        textLinks(ctx, document.texts),
-        document.texts.some((text) => text.lang === lang && text.state === "stale")
-          ? formerSource(ctx, document, lang)
-          : null,
-        presentIn(ctx, document),
-        url.searchParams.has("preview") ? readPreviewAs(ctx, kind, url, document) : null,
-        kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
-      ]);
+  const [
+    answers,
+    choices,
+    approvals,
+    revisions,
+    nextCode,
+    readers,
+    links,
+    former,
+    present,
+    preview,
+    audience,
+  ] = await Promise
+    .all([
+      answersTo(ctx, kind, document),
+      readChoices(ctx, kind, document),
+      approvalsOf(ctx, document),
+      revisionsOf(ctx, document),
+      document.code === null ? kind.code.next(ctx, document.values) : null,
+      showsReaders ? readersOf(ctx, kind, id) : null,
+      textLinks(ctx, document.texts),
+      document.texts.some((text) => text.lang === lang && text.state === "stale")
+        ? formerSource(ctx, document, lang)
+        : null,
+      presentIn(ctx, document),
+      url.searchParams.has("preview") ? readPreviewAs(ctx, kind, url, document) : null,
+      kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
+    ]);
   return {
     document,
     answers,

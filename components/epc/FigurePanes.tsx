@@ -16,6 +16,7 @@ import type { Translate } from "@/kernel/texts/texts.ts";
 import type { CartContent } from "@/services/orders/types.ts";
 import { CartBar } from "./CartBar.tsx";
 import { calloutStates, FigureDrawing } from "./FigureDrawing.tsx";
+import { Connections } from "@/components/links/Connections.tsx";
 import { FigureConnections } from "./FigureConnections.tsx";
 import { FigureVersions, periodOf } from "./FigureVersions.tsx";
 import { linesAsText } from "./lines_as_text.ts";
@@ -34,6 +35,8 @@ export interface FigurePanesProps {
   /** What changed since the reader's last visit, or null. */
   changed: ChangedSince | null;
   connections: readonly ConnectionGroup[];
+  /** Those of the callout that is chosen. */
+  atCallout: readonly ConnectionGroup[];
   mayOrder: boolean;
   basePath: string;
   keep: Keep;
@@ -141,6 +144,12 @@ export function FigurePanes(props: FigurePanesProps) {
             t={t}
             format={format}
           />
+          {selected !== null && props.atCallout.length > 0 && (
+            <section class="callout-connections">
+              <h3>{t("links.at_callout", { callout: selected })}</h3>
+              <Connections groups={props.atCallout} basePath={basePath} t={t} headed />
+            </section>
+          )}
           <FigureConnections groups={props.connections} basePath={basePath} t={t} />
         </div>
         {props.mayOrder && (

@@ -26,6 +26,8 @@ export interface FavoriteGroupsProps {
   query: FavoriteQuery;
   figures: ReadonlyMap<number, FavoriteFigure | null>;
   parts: ReadonlyMap<string, PartHit>;
+  /** Pages of documents below the base path, by `type code`; one that is read no more has none. */
+  documents: ReadonlyMap<string, string>;
   /** Vehicle in context: parts are ordered for it. */
   vin: string | null;
   mayEdit: boolean;
@@ -37,7 +39,14 @@ export interface FavoriteGroupsProps {
   format: Format;
 }
 
-const SHOWN = { figure: Figures, part: Parts, vehicle: Vehicles };
+const SHOWN = {
+  figure: Figures,
+  part: Parts,
+  vehicle: Vehicles,
+  tsb: Documents,
+  bulletin: Documents,
+  help: Documents,
+};
 
 /** The favorites of a page by kind: figures as drawings, parts with price and order, vehicles. */
 export function FavoriteGroups(props: FavoriteGroupsProps) {
@@ -207,6 +216,45 @@ function Vehicles(props: FavoriteGroupsProps) {
             )}
           </tr>
         ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Documents(props: FavoriteGroupsProps) {
+  const { favorites, documents, mayEdit, basePath, t, format } = props;
+  return (
+    <table class="table stack favorite-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("favorites.code")}</th>
+          <th scope="col">{t("favorites.document_title")}</th>
+          <th scope="col">{t("favorites.savedAt")}</th>
+          {mayEdit && <th scope="col">{t("favorites.folder")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {favorites.map((favorite) => {
+          const page = documents.get(`${favorite.itemType} ${favorite.itemCode}`);
+          return (
+            <tr key={favorite.id}>
+              <td class="nowrap mono">
+                {page === undefined
+                  ? favorite.itemCode
+                  : <a class="link" href={`${basePath}/${page}`}>{favorite.itemCode}</a>}
+              </td>
+              <td class="title">
+                {favorite.itemName} {page === undefined && <Chip>{t("favorites.document_gone")}</Chip>}
+              </td>
+              <td class="nowrap tabular-nums">{format.moment(favorite.savedAt)}</td>
+              {mayEdit && (
+                <td>
+                  <FavoriteActions {...props} favorite={favorite} />
+                </td>
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -29,7 +29,7 @@ export function favoritesHref(
   return listHref(`${basePath}/EPCFavorite`, query);
 }
 
-/** The thing itself: figure, vehicle's catalogue, or the part's details. */
+/** The thing itself: figure, vehicle's catalogue, or the part's details. Where a document stands is read beside. */
 export function thingHref(basePath: string, { itemType, itemCode, seriesCode }: Favorite): string {
   if (itemType === "vehicle") return epcHref(basePath, "EPCPage", { vin: itemCode });
   if (itemType === "figure") {

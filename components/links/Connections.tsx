@@ -45,7 +45,13 @@ function reasonsOf({ reasons }: Connection, t: Translate): string {
   return [...new Set(reasons.map((one) => reasonOf(one, t)))].join(" · ");
 }
 
-function reasonOf({ reason, place, outward }: ConnectionReason, t: Translate): string {
+function reasonOf({ reason, place, outward, by }: ConnectionReason, t: Translate): string {
+  if (reason === "same") return t(`links.same_${by}`, { id: place });
   const way = outward ? "out" : "in";
-  return t(`links.reason_${reason}_${way}`, { place: place === "" ? "" : t(`links.place_${place}`) });
+  return t(`links.reason_${reason}_${way}`, { place: place === "" ? "" : placeOf(place, t) });
+}
+
+function placeOf(place: string, t: Translate): string {
+  const step = /^step-(\d+)$/.exec(place)?.[1];
+  return step ? t("links.place_step", { number: Number(step) }) : t(`links.place_${place}`);
 }

@@ -97,7 +97,7 @@ function Head<R>({ name, list, address, links, parts, ctx }: ListTableProps<R> &
 }
 
 function Row<R>(
-  { record, columns, list, parts, ctx, basePath }: ListTableProps<R> & {
+  { record, columns, list, links, parts, ctx, basePath }: ListTableProps<R> & {
     record: R;
     columns: readonly string[];
   },
@@ -128,7 +128,7 @@ function Row<R>(
                 column={column}
                 record={record}
                 value={value}
-                href={hrefOf(column, record, value, ctx, basePath)}
+                href={carrying(parts.carries, links, hrefOf(column, record, value, ctx, basePath))}
                 ctx={ctx}
               />
             )}
@@ -154,6 +154,13 @@ function Actions<R>({ record, parts }: { record: R; parts: ListParts<R> }) {
 /** On a phone a value alone does not say what it is, where it is a number. */
 function isLabelled<R>({ kind, labelled }: Column<R>): boolean {
   return kind === "number" || kind === "money" || labelled === true;
+}
+
+/** The address of a record with the list's own query, so that its page knows the records beside it. */
+function carrying(name: string | undefined, links: ListLinks, href: string | null): string | null {
+  if (name === undefined || href === null) return href;
+  const query = links.here().split("?")[1] ?? "";
+  return `${href}${href.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(query)}`;
 }
 
 function hrefOf<R>(column: Column<R>, record: R, value: Cell, ctx: Ctx, basePath: string): string | null {

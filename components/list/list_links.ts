@@ -31,6 +31,8 @@ export interface ListLinks {
   href: (change?: ListChange) => string;
   /** The same as a whole address, to which a form comes back. */
   address: (change?: ListChange) => string;
+  /** The same as it is, its page included. */
+  here: () => string;
   /** Its parameters, for forms that send themselves by GET: those that are not fields of the form. */
   keep: (without?: readonly string[]) => Record<string, string>;
   /** Without any filter that is taken off by a chip. */
@@ -65,6 +67,7 @@ export function listLinks(list: AnyList, basePath: string, address: ListAddress)
   return {
     href,
     address: whole,
+    here: () => whole({ pageNo: address.asked.pageNo }),
     keep(without = []) {
       const gone = new Set(without);
       return Object.fromEntries(Object.entries(params()).filter(([name]) => !gone.has(name)));

@@ -32,6 +32,8 @@ export interface ListParts<R, C extends string = string> {
   heads?: { readonly [Name in C]?: string };
   /** Class and density of the table. */
   table?: { class?: string; density?: "comfortable" };
+  /** Parameter by which the pages of records learn the list's query, to lead to those beside. */
+  carries?: string;
   /** Attributes of a row. */
   row?: (record: R) => Readonly<Record<string, string | undefined>>;
   /** What can be done with one record, at the right of its row. */

@@ -1,3 +1,4 @@
+import type { ContentsEntry } from "@/engines/richtext/contents_of.ts";
 import type { RichBlock, RichDocument } from "@/engines/richtext/rich_document.ts";
 import type { Translate } from "@/kernel/texts/texts.ts";
 import { Icon } from "@/components/Icon.tsx";
@@ -7,17 +8,22 @@ import { type DrawBlocks, RichTable } from "./RichTable.tsx";
 export interface RichTextProps extends RichWords {
   document: RichDocument;
   t: Translate;
+  /** Headings that links lead to; left out: none is. */
+  contents?: ReadonlyMap<RichBlock, ContentsEntry>;
 }
 
 /** A rich text, drawn of the tree by our own elements: nothing of it is markup, so nothing has to be cleaned. */
-export function RichText({ document, t, ...words }: RichTextProps) {
+export function RichText({ document, t, contents, ...words }: RichTextProps) {
   const draw: DrawBlocks = (blocks) =>
-    blocks.map((block, at) => <Block key={at} block={block} words={words} t={t} draw={draw} />);
+    blocks.map((block, at) => (
+      <Block key={at} block={block} contents={contents} words={words} t={t} draw={draw} />
+    ));
   return <div class="rich-text">{draw(document.content)}</div>;
 }
 
-function Block({ block, words, t, draw }: {
+function Block({ block, contents, words, t, draw }: {
   block: RichBlock;
+  contents: RichTextProps["contents"];
   words: RichWords;
   t: Translate;
   draw: DrawBlocks;
@@ -32,7 +38,7 @@ function Block({ block, words, t, draw }: {
     case "heading": {
       const Heading = ({ 2: "h2", 3: "h3", 4: "h4" } as const)[block.attrs.level as 2 | 3 | 4];
       return (
-        <Heading>
+        <Heading id={contents?.get(block)?.id}>
           <RichInlines content={block.content} {...words} />
         </Heading>
       );

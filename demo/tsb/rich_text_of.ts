@@ -14,7 +14,15 @@ export function richTextOf(written: Written, place: 0 | 1, pictures: DemoPicture
     type: "doc",
     content: [
       ...warning ? [box(warning[place])] : [],
-      ...text.map((paragraph) => paragraphOf(paragraph[place])),
+      ...written.steps
+        ? [{
+          type: "orderedList" as const,
+          content: text.map((step) => ({
+            type: "listItem" as const,
+            content: [paragraphOf(step[place])],
+          })),
+        }]
+        : text.flatMap((paragraph) => partOf(paragraph[place])),
       ...table ? [tableOf(table, place)] : [],
       ...picture && file
         ? [{
@@ -30,17 +38,20 @@ function box(words: string): RichBlock {
   return { type: "box", attrs: { kind: "warning" }, content: [paragraphOf(words)] };
 }
 
-/** A paragraph, its lead in bold, its torques as such. */
+/** What has a lead is a section under it, anything else a paragraph. */
+function partOf(words: string): RichBlock[] {
+  const [all, lead] = LEAD.exec(words) ?? [];
+  if (!all || !lead) return [paragraphOf(words)];
+  const rest = words.slice(all.length);
+  return [
+    { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: lead.slice(0, -1) }] },
+    paragraphOf(rest.charAt(0).toUpperCase() + rest.slice(1)),
+  ];
+}
+
+/** A paragraph, its torques as such. */
 function paragraphOf(words: string): RichBlock {
-  const [, lead] = LEAD.exec(words) ?? [];
-  const rest = lead ? words.slice(lead.length) : words;
-  return {
-    type: "paragraph",
-    content: [
-      ...lead ? [{ type: "text" as const, text: lead, marks: [{ type: "bold" as const }] }] : [],
-      ...inlinesOf(rest),
-    ],
-  };
+  return { type: "paragraph", content: inlinesOf(words) };
 }
 
 function inlinesOf(words: string): RichInline[] {

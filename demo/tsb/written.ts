@@ -9,7 +9,9 @@ export interface Written {
   series: readonly string[];
   dtcs?: readonly string[];
   title: readonly [zh: string, en: string];
-  /** Paragraphs, Chinese and English side by side. */
+  /** The paragraphs are steps, one after the other. */
+  steps?: true;
+  /** Paragraphs, Chinese and English side by side; `Symptom: ` before one is its heading. */
   text: readonly (readonly [zh: string, en: string])[];
   /** A table after the text, its first row the head; numbers with `N·m` become torques. */
   table?: readonly (readonly (readonly [zh: string, en: string])[])[];
@@ -457,6 +459,7 @@ export const BULLETINS: readonly Written[] = [
     series: ["VTE", "VON"],
     dtcs: ["P0562"],
     title: ["报 P0562 时检查蓄电池负极接线柱", "Negative battery terminal with P0562"],
+    steps: true,
     text: [
       [
         "仪表提示系统电压低并报 P0562 时，先检查图 62-11-01-C 中序号 6 的负极接线柱与搭铁线的连接。",

@@ -14,6 +14,7 @@ import "@simplewebauthn/server";
 import "@tus/server";
 import "@zxing/library";
 import "bmp-ts";
+import "client-zip";
 import "croner";
 import "daisyui";
 import "echarts";

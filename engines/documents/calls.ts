@@ -27,6 +27,7 @@ import { readDocument } from "./read_document.ts";
 import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
 import { remindReaders } from "./remind_readers.ts";
 import { saveDraft } from "./save_draft.ts";
+import { shareCall } from "./share.ts";
 import { storeReaders } from "./store_readers.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each kind: no types of their own
@@ -52,6 +53,7 @@ export function documentCalls(kind: DocumentKind): DocumentCall[] {
     ...documentAudienceCalls(kind),
     remindCall(kind),
     handOverCall(kind),
+    shareCall(kind),
     ...Object.keys(PATH_OF_ACTION).map((action) => actionCall(kind, action as keyof typeof PATH_OF_ACTION)),
   ];
   // Rights to see have the names of their pages; the others are called alike in every kind.

@@ -29,6 +29,13 @@ export interface DocumentRoutes {
 /** What happened, for events: the actions that change a state, and what becomes of a text that was approved before. */
 export type Happening = Exclude<Action, "edit" | "revise" | "copy"> | "draft" | "reopen";
 
+/** A vehicle as documents ask for it. */
+export interface DocumentVehicle {
+  vin: string;
+  seriesCode: string;
+  modelCodes: readonly string[];
+}
+
 /** The code that people know a document by. */
 export interface CodeRule {
   /** What is wrong with a code beside its uniqueness; null: nothing. */
@@ -112,6 +119,8 @@ export interface DocumentKind<F extends Fields = any> {
    * Left out: it is connected with nothing.
    */
   connected?: (values: ReadValues<F>) => readonly NewLink[];
+  /** Which are about a vehicle: a condition over `r` of `document_revisions` and its table as `k`; left out: none is told of vehicles. */
+  concerns?: (ctx: Ctx, vehicle: DocumentVehicle) => Fragment;
   /** Fields that the working and the reading list can be narrowed by, each a reference or choice of `fields`. */
   filters: readonly (keyof F & string)[];
 }

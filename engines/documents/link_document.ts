@@ -1,4 +1,5 @@
 import { linksInTexts, type NewLink, saveLinks } from "@/engines/links/save_links.ts";
+import { placesIn } from "@/engines/richtext/places_in.ts";
 import { linksOf } from "@/engines/richtext/links_of.ts";
 import { textOf } from "@/engines/richtext/text_of.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
@@ -10,15 +11,14 @@ import type { DocumentView } from "./types.ts";
 /** Keeps what a published document lists and what its texts name or lead to in all languages, in place of what the revision before did. */
 export async function linkDocument(tx: TxCtx, kind: DocumentKind, document: DocumentView): Promise<void> {
   if (!kind.connected || document.code === null) return;
-  const texts = document.texts.flatMap(({ title, body }) => [
-    { place: "title", text: title },
-    { place: "text", text: textOf(body) },
-  ]);
+  const sections = document.texts.flatMap(({ body }) => placesIn(body));
+  const texts = [
+    ...document.texts.map(({ title }) => ({ place: "title", text: title })),
+    ...sections.map(({ place, part }) => ({ place, text: textOf(part) })),
+  ];
   const links: NewLink[] = [
     ...kind.connected(document.values),
-    ...document.texts.flatMap(({ body }) =>
-      linksOf(body).map((to) => ({ to, reason: "named", place: "text" }))
-    ),
+    ...sections.flatMap(({ place, part }) => linksOf(part).map((to) => ({ to, reason: "named", place }))),
     ...await linksInTexts(tx, texts),
   ];
   await saveLinks(tx, { kind: kind.kind, id: document.code }, "document", links);

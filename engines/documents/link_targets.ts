@@ -29,7 +29,7 @@ async function linkTargets(ctx: Ctx, kind: DocumentKind, words: string): Promise
     const sure = mentions.filter((mention) => mention.kind === name).map(({ id }) => id);
     const there = known && candidates.length > 0 ? [...(await known(ctx, candidates)).values()] : [];
     const ids = [...new Set([...sure, ...there])];
-    const things = ids.length > 0 ? await read(ctx, ids) : [];
+    const things = ids.length > 0 ? await read(ctx, ids, null) : [];
     return things.map(({ id, code, title }) => ({
       kind: name,
       id,

@@ -15,12 +15,32 @@ export interface LinkedThing {
   series: readonly string[];
 }
 
+/** The vehicle in context, as far as links ask for it. */
+export interface LinkVehicle {
+  vin: string;
+  seriesCode: string;
+}
+
+/** A thing that links begin and end at. */
+export interface LinkEnd {
+  /** Name of a kind. */
+  kind: string;
+  id: string;
+}
+
 /** A kind of things that links lead from and to. Its name in texts is `links.kind_<name>`. */
 export interface LinkKind {
   /** Who lacks it sees no connection with such things. */
   need: Right;
-  /** Those of these that are there and that the reader may know of: what was withdrawn is left out, and comes back with what is restored. */
-  read: (ctx: Ctx, ids: readonly string[]) => Promise<LinkedThing[]>;
+  /**
+   * Those of these that are there and that the reader may know of: what was withdrawn is left out, and comes back with what is restored.
+   * Where a page of theirs has a vehicle, the links keep the one in context.
+   */
+  read: (ctx: Ctx, ids: readonly string[], vehicle: LinkVehicle | null) => Promise<LinkedThing[]>;
+  /** What else, when it is named, names such a thing too: the number that a part had before, the callouts of a figure. */
+  also?: (ctx: Ctx, id: string) => Promise<LinkEnd[]>;
+  /** What names the same one of these is connected; its reason is `links.same_<name>`. */
+  joins?: true;
   /** Ids of candidates that there are, by the writing under which they are looked up; left out: nothing of the kind is found in texts. */
   known?: (ctx: Ctx, candidates: readonly Candidate[]) => Promise<Map<Candidate, string>>;
 }

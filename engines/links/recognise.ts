@@ -16,6 +16,8 @@ export interface Candidate {
   written: string;
   at: number;
   length: number;
+  /** Number of a callout that is named right behind or before it, as in 'figure 34-11-02-C, callout 5'. */
+  callout: string | null;
 }
 
 export interface Recognised {
@@ -43,6 +45,14 @@ const SURE = new RegExp(
   "gu",
 );
 const GROUP = new RegExp(String.raw`(?<!${WORD})[A-Z0-9]+(?!${WORD})`, "gu");
+/** Behind the code of a figure its callout, in the languages in which bulletins are written: 'figure 34-11-02-C, callout 5', '图 34-11-02-C 中序号 5'. */
+const CALLOUT_BEHIND =
+  /^[\s,;:，、；：]*[(（[]?[中的内里]?\s*(?:CALLOUT|ITEM|POSITION|POS\.?|NO\.?|NR\.?|ZIFFER|序号|标号|件号|编号|#|№)\s*[:：]?\s*(\d{1,3}[A-Z]?)(?![\dA-Z])/u;
+/** Before it: 'item 5 of figure 34-11-02-C', 'Position 5 in Bildtafel 34-11-02-C'. */
+const CALLOUT_BEFORE =
+  /(?<![A-Z])(?:CALLOUT|ITEM|POSITION|POS\.?|ZIFFER)\s*(\d{1,3}[A-Z]?)\s*(?:OF|IN|ON|DER|VON|AUS)?\s*(?:THE\s+)?(?:FIGURE|FIG\.?|BILDTAFEL|BILD|ABB\.?)?\s*$/u;
+const MOST_TO_CALLOUT = 40;
+
 /** Between groups of one number: one separator, no more. */
 const BETWEEN = /^[ ._/-]$/;
 
@@ -105,10 +115,17 @@ function candidatesOf(text: string, mentions: readonly Mention[]): Candidate[] {
         written: text.slice(first.at, group.end),
         at: first.at,
         length: group.end - first.at,
+        callout: calloutAt(text, first.at, group.end),
       });
     }
   });
   return found;
+}
+
+function calloutAt(text: string, at: number, end: number): string | null {
+  const behind = CALLOUT_BEHIND.exec(text.slice(end, end + MOST_TO_CALLOUT));
+  const found = behind ?? CALLOUT_BEFORE.exec(text.slice(Math.max(0, at - MOST_TO_CALLOUT), at));
+  return found?.[1] ?? null;
 }
 
 /** Of candidates that are there the longest at each place, none over another: `5Q0 615 301 A` is not also `615 301`. */

@@ -1,13 +1,6 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { LINK_KINDS } from "./link_kinds.ts";
+import { LINK_KINDS, type LinkEnd } from "./link_kinds.ts";
 import { type Candidate, recognise, withoutOverlaps } from "./recognise.ts";
-
-/** A thing that links begin at. */
-export interface LinkEnd {
-  /** Name of a kind. */
-  kind: string;
-  id: string;
-}
 
 /** An edge as a domain gives it: where it leads, why, and where that stands. */
 export interface NewLink {

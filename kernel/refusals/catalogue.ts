@@ -262,6 +262,8 @@ export const REFUSALS = {
   "department-needed": { code: "000001", http: 200 },
   "duty-not-here": { code: "000001", http: 200 },
   "duty-needs-role": { code: "000001", http: 200 },
+  "share-overseas": { code: 403, http: 403 },
+  "share-not-readable": { code: "000001", http: 200 },
   "user-unknown": { code: "000001", http: 200 },
   // rights and settings
   "role-seeded": { code: "000001", http: 200 },

@@ -8,7 +8,7 @@ export const handler = define.handlers({
   async GET(context) {
     const { url, state } = context;
     if (!url.searchParams.has("id")) return context.redirect(`${state.basePath}/BulletinList`, 303);
-    const data = await readPreview(state.ctx, bulletinDocument, url, state.vin);
+    const data = await readPreview(state.ctx, bulletinDocument, url, state.vin, context.req);
     if (!data) throw new HttpError(404);
     return page(data);
   },

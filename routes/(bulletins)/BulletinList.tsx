@@ -18,6 +18,9 @@ export default define.page<typeof handler>(({ data, state }) => (
     list={list}
     data={data}
     state={state}
-    parts={{ row: ({ readState }) => ({ "data-unread": readState === "unread" ? "" : undefined }) }}
+    parts={{
+      carries: "list",
+      row: ({ readState }) => ({ "data-unread": readState === "unread" ? "" : undefined }),
+    }}
   />
 ));

@@ -64,8 +64,8 @@ export default define.page<typeof handler>(({ data, state }) => {
       </>
     );
   }
-  const { tree, figure: { answer: figure, svg, cart, changed, connections, mayOrder, mayKeep, favorite } } =
-    data.figure.ok;
+  const { tree, figure: shown } = data.figure.ok;
+  const { answer: figure, svg, cart, changed, connections, atCallout, mayOrder, mayKeep, favorite } = shown;
   const keep: EpcQuery = {
     vin: query.vin,
     seriesCode: query.vin ? undefined : query.seriesCode,
@@ -124,6 +124,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           cart={cart}
           changed={changed}
           connections={connections}
+          atCallout={atCallout}
           mayOrder={mayOrder}
           basePath={basePath}
           keep={state.kept.keep}

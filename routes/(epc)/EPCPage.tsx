@@ -27,6 +27,8 @@ import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { subjectOf, subjectOfVehicle } from "@/services/epc/subject.ts";
 import { figureData } from "./(_page)/figure_data.ts";
 import { VehicleWorkOrders } from "@/components/tsb/VehicleWorkOrders.tsx";
+import { VehicleDocuments } from "@/components/documents/VehicleDocuments.tsx";
+import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { VehicleWork } from "@/components/orders/VehicleWork.tsx";
 import { workOrdersOfVehicle } from "@/services/tsb/work_orders/of_vehicle.ts";
 import { workOfVehicle } from "@/services/orders/work_of_vehicle.ts";
@@ -74,10 +76,13 @@ export const handler = define.handlers({
     if (!tree.ok) return page({ refusal: tree.refusal }, { status: 404 });
     if (!vehicle) state.withoutVehicle = subjectInWords(tree.ok.subject);
     const isStart = !figure?.ok && !group?.ok;
-    const [covers, work, asked, part] = await Promise.all([
+    const [covers, work, asked, documents, part] = await Promise.all([
       isStart ? coversOfGroups(ctx, known, query.other === "1") : new Map<string, string>(),
       isStart && vehicle ? workOfVehicle(ctx, vehicle.vin) : null,
       isStart && vehicle ? workOrdersOfVehicle(ctx, vehicle.vin) : [],
+      isStart && vehicle
+        ? documentsOfVehicle(ctx, { ...vehicle, modelCodes: vehicle.models.map(({ code }) => code) })
+        : [],
       partData(ctx, query.part, vehicle?.vin ?? null),
     ]);
     return page({
@@ -90,6 +95,7 @@ export const handler = define.handlers({
       covers,
       work,
       asked,
+      documents,
       part,
     });
   },
@@ -190,6 +196,7 @@ export default define.page<typeof handler>(({ data, state }) => {
               cart={figure.cart}
               changed={figure.changed}
               connections={figure.connections}
+              atCallout={figure.atCallout}
               mayOrder={figure.mayOrder}
               basePath={basePath}
               keep={state.kept.keep}
@@ -231,6 +238,12 @@ export default define.page<typeof handler>(({ data, state }) => {
                     format={format}
                   >
                     <VehicleWorkOrders orders={data.asked} basePath={basePath} t={t} format={format} />
+                    <VehicleDocuments
+                      groups={data.documents}
+                      seriesCode={subject.seriesCode}
+                      basePath={basePath}
+                      t={t}
+                    />
                     <VehicleWork work={data.work} basePath={basePath} t={t} format={format} />
                   </CatalogueStart>
                 )}

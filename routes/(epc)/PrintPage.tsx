@@ -1,9 +1,7 @@
 import { page } from "fresh";
-import { Button } from "@/components/Button.tsx";
 import { Notice } from "@/components/Notice.tsx";
-import { PageHead } from "@/components/PageHead.tsx";
 import { Vin } from "@/components/Mark.tsx";
-import { Watermark } from "@/components/Watermark.tsx";
+import { PrintSheet } from "@/components/PrintSheet.tsx";
 import { drawingMarkup } from "@/components/epc/drawing_markup.ts";
 import { readEpcQuery, subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import { calloutStates } from "@/components/epc/FigureDrawing.tsx";
@@ -11,7 +9,6 @@ import { LineTable } from "@/components/epc/LineTable.tsx";
 import { oneVariant } from "@/components/epc/one_variant.ts";
 import { epcHref } from "@/components/epc/page_links.ts";
 import { define } from "@/define.ts";
-import { personOf } from "@/kernel/access/rights.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
@@ -41,19 +38,14 @@ export default define.page<typeof handler>(({ data, state }) => {
   const { query } = data;
   if (data.figure.refusal) return <Notice tone="err">{sentenceOf(ctx, data.figure.refusal)}</Notice>;
   const figure = data.figure.ok;
-  const person = personOf(ctx);
   const format = formatOf(ctx);
   const back = epcHref(basePath, "EPC2D", { ...query, figure: figure.code });
   return (
-    <>
-      <PageHead title={t("page.PrintPage")} note={<span class="mono">{figure.number}</span>}>
-        <Button href={back} icon="arrow-left">{t("epc.back")}</Button>
-        <Button kind="primary" icon="printer" type="button" class="needs-script" data={{ print: "" }}>
-          {t("epc.printNow")}
-        </Button>
-      </PageHead>
-      <article class="print-sheet" data-mode="light" data-theme={state.brand}>
-        <header class="print-head">
+    <PrintSheet
+      title={t("page.PrintPage")}
+      note={<span class="mono">{figure.number}</span>}
+      head={
+        <>
           <h2>{figure.name}</h2>
           <p>
             <span class="mono">{figure.number}</span> · {figure.subject.seriesName}
@@ -64,37 +56,41 @@ export default define.page<typeof handler>(({ data, state }) => {
               </>
             )}
           </p>
-        </header>
-        {data.svg && (
-          <div
-            class="figure-drawing"
-            // From the portal's own store of checked drawings; its texts are escaped by drawingMarkup.
-            dangerouslySetInnerHTML={{
-              __html: drawingMarkup(
-                oneVariant(data.svg, figure.drawing?.variant ?? null),
-                calloutStates(figure, query.callout ?? null, () => back, t),
-                figure.name,
-                null,
-                figure.drawing?.hotspots,
-                state.kept.keep,
-              ),
-            }}
-          />
-        )}
-        <LineTable
-          figure={figure}
-          selected={null}
-          showNot={query.not === "1"}
-          mayOrder={false}
-          cart={null}
-          back={back}
-          hrefOf={(callout) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, callout })}
-          partHref={(part) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, part })}
-          t={t}
-          format={format}
+        </>
+      }
+      back={back}
+      backLabel={t("epc.back")}
+      printLabel={t("epc.printNow")}
+      state={state}
+    >
+      {data.svg && (
+        <div
+          class="figure-drawing"
+          // From the portal's own store of checked drawings; its texts are escaped by drawingMarkup.
+          dangerouslySetInnerHTML={{
+            __html: drawingMarkup(
+              oneVariant(data.svg, figure.drawing?.variant ?? null),
+              calloutStates(figure, query.callout ?? null, () => back, t),
+              figure.name,
+              null,
+              figure.drawing?.hotspots,
+              state.kept.keep,
+            ),
+          }}
         />
-        <Watermark lines={[person.fullName, person.userCode, format.moment(ctx.clock())]} />
-      </article>
-    </>
+      )}
+      <LineTable
+        figure={figure}
+        selected={null}
+        showNot={query.not === "1"}
+        mayOrder={false}
+        cart={null}
+        back={back}
+        hrefOf={(callout) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, callout })}
+        partHref={(part) => epcHref(basePath, "EPC2D", { ...query, figure: figure.code, part })}
+        t={t}
+        format={format}
+      />
+    </PrintSheet>
   );
 });

@@ -18,7 +18,7 @@ import { formatOf } from "@/kernel/texts/format.ts";
 import { favoriteData } from "./(_page)/favorite_data.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
-/** Favorites in folders: figures, parts and vehicles. */
+/** Favorites in folders: figures, parts, vehicles and documents. */
 export const handler = define.handlers({
   async GET({ url, state }) {
     const query = favoriteQuery.parse(Object.fromEntries(url.searchParams));
@@ -102,6 +102,7 @@ export default define.page<typeof handler>(({ data, state }) => {
                   query={query}
                   figures={data.figures}
                   parts={data.parts}
+                  documents={data.documents}
                   vin={state.vin}
                   cart={data.cart}
                   mayEdit={mayEdit}

@@ -15,7 +15,7 @@ export const handler = define.handlers({
       url.searchParams.set("id", String(id));
     }
     if (!url.searchParams.has("id")) return context.redirect(`${state.basePath}/HelperList`, 303);
-    const data = await readPreview(state.ctx, helpDocument, url, state.vin);
+    const data = await readPreview(state.ctx, helpDocument, url, state.vin, context.req);
     if (!data) throw new HttpError(404);
     return page(data);
   },

@@ -16,7 +16,7 @@ export const handler = define.handlers({
     const { url, state } = context;
     if (!url.searchParams.has("id")) return context.redirect(`${state.basePath}/TSBList`, 303);
     const { ctx } = state;
-    const data = await readPreview(ctx, tsbDocument, url, state.vin);
+    const data = await readPreview(ctx, tsbDocument, url, state.vin, context.req);
     if (!data) throw new HttpError(404);
     const { id, code } = data.document;
     const vin = (url.searchParams.get("vin") ?? state.vin ?? "").trim().slice(0, 100);

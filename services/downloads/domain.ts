@@ -1,3 +1,4 @@
+import { readDocumentArchive } from "./answers.ts";
 import { exportTaskList } from "./export_task_list.ts";
 import { notifyExportFailed } from "./notify_export_failed.ts";
 import { notifyExportDone } from "./notify_export_done.ts";
@@ -10,6 +11,7 @@ export const downloads = defineDomain({
   pages: [
     page("MyDownload", { module: "personal", icon: "download", need: "session" }),
   ],
+  answers: [readDocumentArchive],
   calls: exportCalls,
   notifications: [notifyExportDone, notifyExportFailed],
   lists: [exportTaskList],

@@ -7,6 +7,7 @@ import { disabledVinRegister } from "./disabled_vin_register.ts";
 import { DRAWING_CALLS } from "./drawing_calls.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
 import { figureExport } from "./figure_export.ts";
+import { calloutLinkKind } from "./callout_link_kind.ts";
 import { figureLinkKind } from "./figure_link_kind.ts";
 import { figureRegister } from "./figure_register.ts";
 import { MATRIX_CALLS } from "./matrix_calls.ts";
@@ -59,7 +60,7 @@ export const epc = defineDomain({
     seriesRegister,
     standardPartRegister,
   ],
-  linkKinds: { part: partLinkKind, figure: figureLinkKind },
+  linkKinds: { part: partLinkKind, callout: calloutLinkKind, figure: figureLinkKind },
   grants: [
     {
       roles: [

@@ -1,26 +1,26 @@
-import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
+import type { LinkedThing, LinkEnd, LinkKind } from "@/engines/links/link_kinds.ts";
+import { figureLink, seriesOfFigure } from "./figure_link.ts";
 import { anyVisible } from "./visible_series.ts";
 
 /** Figures, by the code that links carry: `34-11-02-C`. */
 export const figureLinkKind: LinkKind = {
   need: "EPC2D:view",
-  async read(ctx, ids) {
+  async read(ctx, ids, vehicle) {
     const { sql } = ctx;
     return [
       ...await sql<LinkedThing[]>`
         select f.code as id, f.code, name_in(f.names, ${ctx.chain as string[]}) as title,
-          'EPC2D?seriesCode=' || seen.series[1] || '&figure=' || f.code as link, seen.series
+          ${figureLink(ctx, vehicle)} as link, seen.series
         from figures f
-        join lateral (
-          select array_agg(distinct g.series_code order by g.series_code) as series
-          from figure_places p
-          join epc_groups g on g.id = p.group_id
-          where p.figure_id = f.id
-        ) seen on ${anyVisible(ctx, sql`seen.series`)}
+        join lateral ${seriesOfFigure(ctx)} seen on ${anyVisible(ctx, sql`seen.series`)}
         where f.code = any(${[...ids]}) and f.deleted_at is null
         order by f.code`,
     ];
   },
+  also: ({ sql }, id) =>
+    sql<LinkEnd[]>`
+      select distinct l.to_kind as kind, l.to_id as id from links l
+      where l.to_kind = 'callout' and l.to_id collate "C" > ${`${id}#`} and l.to_id collate "C" < ${`${id}$`}`,
   async known({ sql }, candidates) {
     const rows = await sql<{ code: string }[]>`
       select f.code from figures f

@@ -4,6 +4,9 @@ import { visiblePart } from "./part.ts";
 /** A number of fewer characters is found only where it is asked for: in texts it may be anything. */
 const SHORTEST_IN_TEXTS = 7;
 
+/** Numbers that a part had before, as far as links ask for them. */
+const MOST_BEFORE = 50;
+
 /** Parts, by their normalised number: found in texts in any writing. */
 export const partLinkKind: LinkKind = {
   need: "SearchPage:view",
@@ -18,6 +21,16 @@ export const partLinkKind: LinkKind = {
         where p.number = any(${[...ids]}) and p.deleted_at is null
         order by p.number`,
     ];
+  },
+  async also({ sql }, id) {
+    const rows = await sql<{ number: string }[]>`
+      with recursive before (number) as (
+        select s.from_number from supersessions s where s.to_number = ${id}
+        union
+        select s.from_number from before b join supersessions s on s.to_number = b.number
+      )
+      select number from before limit ${MOST_BEFORE}`;
+    return rows.map(({ number }) => ({ kind: "part", id: number }));
   },
   async known({ sql }, candidates) {
     const long = candidates.filter(({ plain }) => plain.length >= SHORTEST_IN_TEXTS);

@@ -22,7 +22,7 @@ export const FAVORITE_CALLS = [
     summary: "Save a favorite",
     input: z.object({
       itemType: z.enum(FAVORITE_TYPES),
-      itemCode: z.string().min(1).max(100).describe("figure code, part number or VIN"),
+      itemCode: z.string().min(1).max(100).describe("figure code, part number, VIN or code of a document"),
       itemName: z.string().min(1).max(200),
       seriesCode: z.string().max(100).optional(),
       folderId: id.optional(),

@@ -34,6 +34,16 @@ function nameColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">) {
         where v.code = f.series_code
           and f.item_name in (select value || ' ' || right(f.item_code, 8) from jsonb_each_text(v.names))
       )
+      else (
+        select t.title
+        from documents d
+        join document_revisions r on r.document_id = d.id and r.publish_state = 1
+        join document_texts t on t.revision_id = r.id and t.title <> ''
+        where d.kind = f.item_type and d.code = f.item_code
+          and f.item_name in (select o.title from document_texts o where o.revision_id = r.id)
+        order by array_position(${langs}::text[], t.lang) nulls last, t.state <> 'source', t.lang
+        limit 1
+      )
     end,
     f.item_name
   )`;

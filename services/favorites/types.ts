@@ -1,8 +1,15 @@
 import { z } from "zod";
 
-/** What can be a favorite now; documents come with their screens. */
-export const FAVORITE_TYPES = ["figure", "part", "vehicle"] as const;
+/** Kinds of documents that can be a favorite. */
+export const FAVORITE_DOCUMENTS = ["tsb", "bulletin", "help"] as const;
+/** What can be a favorite. */
+export const FAVORITE_TYPES = ["figure", "part", "vehicle", ...FAVORITE_DOCUMENTS] as const;
 export type FavoriteType = typeof FAVORITE_TYPES[number];
+
+/** Under which type a kind of document is kept; null: it cannot be a favorite. */
+export function favoriteType(kind: string): FavoriteType | null {
+  return FAVORITE_DOCUMENTS.find((one) => one === kind) ?? null;
+}
 
 export const favorite = z.object({
   id: z.int(),

@@ -70,7 +70,7 @@ export const tsbDocument = defineDocument({
   period: ["startDate", "endDate"],
   attachments: "tsb-attachment",
   pictures: true,
-  links: ["part", "figure", "dtc", "labor", "tsb", "web"],
+  links: ["part", "figure", "callout", "dtc", "labor", "tsb", "web"],
   departments: tsbDepartment.deciding,
   duties: approverDuties,
   brandOf: ({ brandCode }) => brandCode,
@@ -82,6 +82,9 @@ export const tsbDocument = defineDocument({
       reason: "listed",
     })),
   ],
+  concerns: ({ sql }, { seriesCode, modelCodes }) =>
+    sql`(${seriesCode} = any(r.series_codes)
+      and (coalesce(k.model_codes, '{}') = '{}' or k.model_codes && ${[...modelCodes]}::text[]))`,
   filters: ["typeId", "brandCode", "seriesCodes"],
   events: {
     draft: events.tsbDrafted,

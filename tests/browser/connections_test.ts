@@ -38,8 +38,8 @@ browserTest(
     const bulletin = page.getByRole("link", { name: "Negative battery terminal with P0562" });
     await there.click(bulletin);
     await page.getByRole("heading", { name: "Negative battery terminal with P0562" }).waitFor();
-    await there.click(page.locator(".connections").getByRole("link", { name: "62-11-01-C" }));
-    await page.waitForURL(/EPC2D/);
+    await there.click(page.locator(".connections").getByRole("link", { name: "62-11-01-C · 6" }));
+    await page.waitForURL(/EPC2D.*callout=6/);
     const row = page.locator(".parts-table tbody tr", { hasText: PART });
     await there.click(row.locator("[data-step='1']"));
     await page.waitForFunction(() => document.querySelector("[data-cart-count]")?.textContent?.includes("1"));
@@ -51,8 +51,8 @@ browserTest(
     const back = counting();
     await back.click(page.locator("tr", { hasText: PART }).locator("a.cart-figure"));
     await page.waitForURL(/EPC2D/);
-    await back.click(page.locator(".figure-connections > summary"));
-    await back.click(page.locator(".figure-connections").getByRole("link", { name: BULLETIN }));
+    await page.locator(".callout-connections").getByText("step 1").waitFor();
+    await back.click(page.locator(".callout-connections").getByRole("link", { name: BULLETIN }));
     await page.waitForURL(/TSBPreview/);
     await back.click(page.locator(".connections").getByRole("link", { name: "P0562" }));
     await page.waitForURL(/DTCManage/);

@@ -110,3 +110,69 @@ Deno.test("the vehicle in context and the reader's rights narrow what is shown",
   assert.equal(await of("LVHRU1838N5000123"), 1);
   assert.equal(await of(null, portal.ctxWith({ actor: { kind: "visitor" } })), 0);
 });
+
+Deno.test(
+  "a code with its failure type and the one without are connected with the same things",
+  quiet,
+  async () => {
+    await dtc("B1020", { en_US: "like P0AA6-1A" });
+    assert.deepEqual(
+      await shown("dtc", "B1020"),
+      ["dtc P0AA6-1A: named>checks"],
+      "told as the code that there is",
+    );
+    assert.ok((await shown("dtc", "P0AA6")).includes("dtc B1020: named<checks"));
+    await dtc("P0AA6-1A");
+    assert.ok((await shown("dtc", "P0AA6-1A")).includes("dtc P0A93: named<checks"), "named without it");
+  },
+);
+
+Deno.test(
+  "what names the number that a part had before is connected with the part that there is now",
+  quiet,
+  async () => {
+    await sql.unsafe(`
+    insert into parts (number, shown, names) values ('17116880421', '1711 6880 421', '{"en_US": "Coolant pump"}');
+    insert into search_documents (kind, id, lang, title, series, tokens) values ('part', '17116880421', 'mul', 'coolant pump', '{VTE}', '');
+    insert into supersessions (from_number, to_number, kind, interchange, valid_from)
+    values ('17116880420', '17116880421', 'at_once', 'both', '2024-01-01')`);
+    assert.ok((await shown("part", "17116880421")).includes("dtc P0A93: named<checks"));
+  },
+);
+
+Deno.test(
+  "a callout of a figure is connected with what names it, and with what names the part that stands there",
+  quiet,
+  async () => {
+    await sql.unsafe(`
+    insert into epc_groups (code, series_code, path, names) values ('17', 'VTE', '17', '{}');
+    insert into figures (code, number, variant, names) values ('17-11-01-A', '17-11-01', 'A', '{"en_US": "Cooling"}');
+    insert into figure_places (group_id, figure_id) select g.id, f.id from epc_groups g, figures f where f.code = '17-11-01-A';
+    insert into figure_lines (figure_id, sort, callout, part_number)
+    select f.id, n, n::text, '17116880420' from figures f, generate_series(4, 5) n where f.code = '17-11-01-A'`);
+    await dtc("B1030", { en_US: "see item 5 of figure 17-11-01-A", zh_CN: "见图 17-11-01-A 中序号 5" });
+    await dtc("B1031", { en_US: "see item 99 of figure 17-11-01-A" });
+    const [group] = await readConnections(admin, { kind: "dtc", id: "B1030" }, "LVHRU1838N5000123");
+    const [callout] = group!.connections;
+    assert.deepEqual([callout!.code, callout!.title], ["17-11-01-A · 5", "Coolant pump – Cooling"]);
+    assert.equal(
+      callout!.link,
+      "EPC2D?vin=LVHRU1838N5000123&figure=17-11-01-A&callout=5",
+      "the vehicle in context stays",
+    );
+    assert.deepEqual(
+      await shown("dtc", "B1031"),
+      ["figure 17-11-01-A: named>checks"],
+      "there is no such callout",
+    );
+    const atCallout = await shown("callout", "17-11-01-A#5");
+    assert.ok(atCallout.includes("dtc B1030: named<checks"));
+    assert.ok(atCallout.includes("dtc P0A93: named<checks"), "it names the part that stands there");
+    assert.ok(!(await shown("callout", "17-11-01-A#4")).includes("dtc B1030: named<checks"));
+    const atFigure = await shown("figure", "17-11-01-A");
+    assert.deepEqual(atFigure.filter((one) => one.startsWith("dtc B103")), [
+      "dtc B1030: named<checks",
+      "dtc B1031: named<checks",
+    ]);
+  },
+);

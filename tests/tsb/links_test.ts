@@ -3,6 +3,7 @@ import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { readConnections } from "@/engines/links/read_connections.ts";
 import { addEntry } from "@/engines/registers/write_entry.ts";
+import type { RichDocument } from "@/engines/richtext/rich_document.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
 import { linkTsbsJob } from "@/services/tsb/link_tsbs_job.ts";
@@ -91,6 +92,39 @@ Deno.test("what a bulletin lists and names is connected with it both ways", asyn
     await portal.act(manager, id, "revoke");
     assert.deepEqual(await shown(reader, "part", "34116874380"), []);
   });
+
+  await t.step(
+    "with another one that lists the same fault code, and by the step in which a thing is named",
+    async () => {
+      await portal.act(manager, id, "release");
+      const steps = await portal.draft(author, { faultCodes: ["P0A93"] });
+      const body: RichDocument = {
+        type: "doc",
+        content: [
+          { type: "paragraph", content: [{ type: "text", text: "P0AA6" }] },
+          {
+            type: "orderedList",
+            attrs: { start: 2 },
+            content: ["检查", "更换 1711 6880 420"].map((text) => ({
+              type: "listItem",
+              content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+            })),
+          },
+        ],
+      };
+      const draft = { id: steps.id, revision: 1, version: steps.version, values: {} };
+      await saveDraft(author, tsbDocument, { ...draft, text: { lang: "zh_CN", title: "冷却泵", body } });
+      await publish(steps.id);
+      assert.deepEqual(await shown(reader, "tsb", steps.code!), [
+        "part 17116880420: named>step-3",
+        "dtc P0A93: listed>",
+        "dtc P0AA6: named>text",
+        `tsb ${TSB}: same<P0A93`,
+      ]);
+      await portal.act(manager, steps.id, "revoke");
+      await portal.act(manager, id, "revoke");
+    },
+  );
 
   await t.step("with a part that comes after it, by the job of the night", async () => {
     const later = await portal.draft();

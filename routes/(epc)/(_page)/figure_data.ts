@@ -3,6 +3,7 @@ import { subjectChoice, versionAsked } from "@/components/epc/epc_query.ts";
 import type { EpcQuery } from "@/components/epc/page_links.ts";
 import { readConnections } from "@/engines/links/read_connections.ts";
 import { may } from "@/kernel/access/rights.ts";
+import { calloutId } from "@/services/epc/callout_link_kind.ts";
 import { changedSinceLook } from "@/services/epc/changed_since.ts";
 import { readFigure } from "@/services/epc/figure.ts";
 import { fullChoice, seriesOfChoice } from "@/services/epc/subject.ts";
@@ -23,15 +24,18 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
     const mayOrder = may(ctx.actor, "EPCCart:edit");
     const mayKeep = may(ctx.actor, "EPCFavorite:edit");
     const choice = await fullChoice(ctx, subjectChoice(query));
-    const [answer, cart, favorite, changed, connections] = await Promise.all([
+    const vin = query.vin ?? null;
+    const [answer, cart, favorite, changed, connections, atCallout] = await Promise.all([
       reading?.() ?? readFigure(ctx, choice, query.figure!, query.group, versionAsked(query)),
       cartContent(ctx),
       mayKeep ? favoriteOf(ctx, "figure", query.figure!, seriesOfChoice(ctx, choice)) : null,
       changedSinceLook(ctx, query.figure!),
-      readConnections(ctx, { kind: "figure", id: query.figure! }, query.vin ?? null),
+      readConnections(ctx, { kind: "figure", id: query.figure! }, vin),
+      query.callout
+        ? readConnections(ctx, { kind: "callout", id: calloutId(query.figure!, query.callout) }, vin)
+        : [],
     ]);
-    const { vin } = answer.subject;
-    if (vin) await noteLook(ctx, vin, "figure", answer.code);
+    if (answer.subject.vin) await noteLook(ctx, answer.subject.vin, "figure", answer.code);
     const svg = answer.drawing ? await figures.svg(answer.drawing.image) : null;
     return {
       answer,
@@ -40,6 +44,7 @@ export async function figureData(state: State, query: EpcQuery, reading?: () => 
       favorite,
       changed,
       connections,
+      atCallout,
       mayOrder,
       mayKeep,
     };

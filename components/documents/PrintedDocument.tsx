@@ -1,0 +1,35 @@
+import { PrintSheet } from "@/components/PrintSheet.tsx";
+import type { State } from "@/edge/state.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
+import { DocumentBody } from "./DocumentBody.tsx";
+import { DocumentFacts } from "./DocumentFacts.tsx";
+import type { PreviewData } from "./read_preview.ts";
+import { readerHref } from "./reader_query.ts";
+
+/** A document as it is printed, facts above the text, with the watermark of its reader. */
+export function PrintedDocument({ kind, data: { document, text, query, links }, state }: {
+  kind: DocumentKind;
+  data: PreviewData;
+  state: State;
+}) {
+  const { ctx: { t }, basePath } = state;
+  return (
+    <PrintSheet
+      title={t("page.PrintPage")}
+      note={<span class="mono">{document.code}</span>}
+      head={
+        <>
+          <h2>{text.title}</h2>
+          <p class="mono">{document.code}</p>
+        </>
+      }
+      back={readerHref(basePath, kind, document.id, { ...query, print: undefined })}
+      backLabel={t("documents.back_to_reader")}
+      printLabel={t("documents.print_now")}
+      state={state}
+    >
+      <DocumentFacts kind={kind} document={document} state={state} reading />
+      <DocumentBody body={text.body} lang={text.lang} links={links} state={state} />
+    </PrintSheet>
+  );
+}
