@@ -4,7 +4,9 @@ import { tellReadersWork } from "./tell_readers.ts";
 
 export const documentEngine = defineDomain({
   name: "documents",
-  messages: { "document-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true } },
+  messages: {
+    "document-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true },
+    [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true },
+  },
   work: [tellReadersWork],
-  messages: { [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true } },
 });

@@ -53,7 +53,7 @@ export function isOpenTo({ sql }: Pick<Ctx, "sql">, revisionId: number, confirms
 export async function readersAt(
   ctx: Ctx,
   kind: DocumentKind,
-  { revisionId, brand }: Pick<DocumentView, "revisionId" | "brand">,
+  { revisionId }: Pick<DocumentView, "revisionId">,
   orgCode: string,
 ): Promise<number | null> {
   requireRight(ctx, documentRight(kind, "view"));
@@ -64,8 +64,9 @@ export async function readersAt(
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count
     from users u
-    join ${sql(kind.table)} k on k.revision_id = ${revisionId}
-    where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, sql`${brand}::text`)}`;
+    join document_revisions r on r.id = ${revisionId}
+    join ${sql(kind.table)} k on k.revision_id = r.id
+    where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, revisionId)}`;
   return row.count;
 }
 

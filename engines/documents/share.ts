@@ -36,9 +36,10 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, share: Share):
     if (!text) throw refuseField("langCode", "value-not-allowed");
     const [receiver] = await sql<{ id: number; reads: boolean }[]>`
       select u.id, u.id = any(${await peopleWith(tx, by)}::bigint[])
-        and ${mayReadIt(tx, kind, sql`${document.brand}::text`)} as reads
+        and ${mayReadIt(tx, kind, document.revisionId)} as reads
       from users u
-      join ${sql(kind.table)} k on k.revision_id = ${document.revisionId}
+      join document_revisions r on r.id = ${document.revisionId}
+      join ${sql(kind.table)} k on k.revision_id = r.id
       where u.user_code = ${receivingUser} and u.deleted_at is null and u.state = 'normal'`;
     if (!receiver) throw refuseField("receivingUser", "user-unknown");
     if (!receiver.reads) throw refuseField("receivingUser", "share-not-readable");
