@@ -6,6 +6,7 @@ import type { State } from "@/edge/state.ts";
 import type { AudiencePlace } from "@/engines/audience/audience_form.ts";
 import { audiencePaths } from "@/engines/audience/calls.ts";
 import { AudienceLive } from "@/islands/audience/AudienceLive.tsx";
+import { formatOf } from "@/kernel/texts/format.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import { AudienceFields } from "./AudienceFields.tsx";
 import type { AudienceData } from "./read_audience_editor.ts";
@@ -77,9 +78,10 @@ export function AudienceCard({ place, of, data, state }: {
 
 /** Whom something is for where it cannot be changed. */
 export function AudienceTold({ data, state }: { data: AudienceData; state: State }) {
-  const { ctx: { t, lang } } = state;
+  const { ctx } = state;
+  const { t } = ctx;
   const { stores, people, vehicles } = data.count;
-  const number = new Intl.NumberFormat(tagOf(lang)).format;
+  const { number } = formatOf(ctx);
   return (
     <Card title={t("audience.title")}>
       <p>{data.sentence}</p>

@@ -6,8 +6,14 @@ import { LIMITS } from "@/kernel/limits.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
-import type { DraftChange } from "./save_draft.ts";
 import type { DocumentView } from "./types.ts";
+
+/** Whom a revision is to be for. */
+export interface AimedAt {
+  said: Audience;
+  /** Its list of VINs stays, and those given are added. */
+  keepsVins?: boolean;
+}
 
 /**
  * Says whom a revision is for. What of the audience before is gone by now may stay in it. Refuses `not-found` for a kind whose documents are for
@@ -19,7 +25,7 @@ export async function aimDocument(
   tx: TxCtx,
   kind: DocumentKind,
   before: Pick<DocumentView, "revisionId" | "audience">,
-  given: DraftChange["audience"],
+  given: AimedAt | undefined,
 ): Promise<boolean> {
   if (!given) return false;
   if (!kind.audience) throw refuse("not-found");

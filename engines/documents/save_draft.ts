@@ -1,4 +1,3 @@
-import type { Audience } from "@/engines/audience/audience.ts";
 import { changedDraft } from "@/engines/registers/make_drafts.ts";
 import { checkDrafts } from "@/engines/registers/check_drafts.ts";
 import { canonical, draftValues } from "@/engines/registers/draft_values.ts";
@@ -10,7 +9,7 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
-import { aimDocument } from "./aim_document.ts";
+import { aimDocument, type AimedAt } from "./aim_document.ts";
 import { answer, questionOf } from "./answers.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
@@ -30,8 +29,7 @@ export interface DraftChange {
   code?: string | null;
   /** The text in one language. */
   text?: { lang: Lang; title?: string; body?: RichDocument };
-  /** Whom it is for; `keepsVins`: its list of VINs stays, and those given are added. */
-  audience?: { said: Audience; keepsVins?: boolean };
+  audience?: AimedAt;
   /** Ids of files, in their order. */
   attachments?: readonly string[];
   values: Readonly<Record<string, unknown>>;
