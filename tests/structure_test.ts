@@ -67,6 +67,7 @@ const IN_THE_BROWSER = [
 const IN_BOTH = [
   ...[
     "blocks_in",
+    "compared_text",
     "files_of",
     "plain_document",
     "rich_limits",

@@ -211,23 +211,10 @@ function saveCall(kind: DocumentKind): DocumentCall {
     async run(
       ctx: Ctx,
       // deno-lint-ignore no-explicit-any -- the members of each kind
-      {
-        id,
-        revision,
-        version,
-        typing,
-        writer,
-        upToDate,
-        code,
-        lang,
-        title,
-        text,
-        body,
-        html,
-        attachments,
-        ...values
-      }: any,
+      asked: any,
     ) {
+      const { id, revision, version, typing, writer, upToDate, code, ...written } = asked;
+      const { lang, title, text, body, html, attachments, ...values } = written;
       if (writer !== undefined && writer !== personId(ctx)) throw refuse("session-expired");
       const after = await saveDraft(ctx, kind, {
         id,

@@ -12,7 +12,7 @@ import { inScope } from "./read_document.ts";
 /** How long a page that has said nothing more still counts as there, ms: one that is seen, one in the background, whose timers browsers slow down. */
 const SEEN_MS = 15_000, HIDDEN_MS = 75_000;
 
-export const presentPerson = z.object({
+const presentPerson = z.object({
   userCode: z.string(),
   fullName: z.string(),
   self: z.boolean().describe("the caller, in another window"),
@@ -23,17 +23,17 @@ export const presentPerson = z.object({
 /** Somebody who has a draft open to write in it. */
 export type PresentPerson = z.infer<typeof presentPerson>;
 
+const beat = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  revision: z.coerce.number().int().positive().max(100_000),
+  tab: z.guid().describe("given by the caller to each of its windows"),
+  lang: z.enum(LANGS).describe("whose text is written"),
+  field: z.string().max(60).regex(/^[\w.-]*$/).optional().describe("that has the focus"),
+  hidden: z.boolean().optional().describe("in the background: it speaks less often"),
+  leaves: z.boolean().optional(),
+});
 /** What a page says of itself. */
-interface Beat {
-  id: number;
-  revision: number;
-  /** Given by the browser to the page. */
-  tab: string;
-  lang: PresentPerson["lang"];
-  field?: string;
-  hidden?: boolean;
-  leaves?: boolean;
-}
+type Beat = z.infer<typeof beat>;
 
 /** Others than this tab who write in a revision now, whoever came first first. */
 export async function presentIn(
@@ -146,15 +146,7 @@ export function presenceCall(kind: DocumentKind): Call<any, any> {
     need: documentRight(kind, "edit"),
     summary:
       "Say that a page writes in a draft, or leaves it; said again every few seconds. Answers who else does",
-    input: z.object({
-      id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-      revision: z.coerce.number().int().positive().max(100_000),
-      tab: z.guid().describe("given by the caller to each of its windows"),
-      lang: z.enum(LANGS).describe("whose text is written"),
-      field: z.string().max(60).regex(/^[\w.-]*$/).optional().describe("that has the focus"),
-      hidden: z.boolean().optional().describe("in the background: it speaks less often"),
-      leaves: z.boolean().optional(),
-    }),
+    input: beat,
     output: z.object({ version: z.int(), people: z.array(presentPerson) }),
     run: (ctx: Ctx, beat: Beat) => noteWriting(ctx, kind, beat),
   };

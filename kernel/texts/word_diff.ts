@@ -1,4 +1,4 @@
-import { type Lang, tagOf } from "@/kernel/texts/languages.ts";
+import { type Lang, tagOf } from "./languages.ts";
 
 /** A piece of two texts: in both, only in the one before, or only in the one after. */
 export interface DiffPiece {
