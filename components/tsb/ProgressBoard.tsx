@@ -115,7 +115,7 @@ function Lines({ id, title, axis, lines, state }: {
   const drawn = lines.slice(0, BARS);
   const values = (of: (counts: Counts) => number) => drawn.map(({ counts }) => of(counts));
   return (
-    <Card title={title} class="board-wide">
+    <Card title={title}>
       <BarChart
         id={id}
         title={title}

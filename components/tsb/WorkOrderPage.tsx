@@ -67,24 +67,24 @@ export function WorkOrderPage({ order, state }: { order: WorkOrder; state: State
             </Card>
           )}
           <Card title={t("tsb.order.course")} bare>
-            <ol class="look-list">
-              {order.steps.map((step, place) => (
-                <li key={place}>
-                  <div>
-                    <span class="look-name">
+            <table class="table stack">
+              <tbody>
+                {order.steps.map((step, place) => (
+                  <tr key={place}>
+                    <td class="title">
                       {t(`tsb.order.step_${step.action}`)}
                       {step.reason !== "" && (
                         <span class="block text-meta text-ink-3">
                           {step.action === "close" ? t(`tsb.order.ended_${step.reason}`) : step.reason}
                         </span>
                       )}
-                    </span>
-                    <span class="text-ink-2">{step.by ?? t("tsb.order.by_portal")}</span>
-                    <span class="when">{format.moment(step.at)}</span>
-                  </div>
-                </li>
-              ))}
-            </ol>
+                    </td>
+                    <td>{step.by ?? t("tsb.order.by_portal")}</td>
+                    <td class="nowrap tabular-nums">{format.moment(step.at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </Card>
         </div>
         <div class="document-side">

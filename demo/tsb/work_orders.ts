@@ -65,7 +65,7 @@ const CAMPAIGNS: readonly Campaign[] = [
     type: "04",
     series: "VON",
     vehicles: 34,
-    ended: 2,
+    ended: 3,
     labor: "64-11-120",
     part: "64118380411",
     note: ["已更换滤芯支架", "Bracket of the filter replaced"],

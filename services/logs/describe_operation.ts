@@ -43,6 +43,7 @@ export const SUBJECTS = [
   "text",
   "user",
   "user-sync-run",
+  "work-order",
 ] as const;
 
 /** Changes in the log that are no calls: of jobs, consumers and verbs within others. Each has a text `logs.op_<id>`, as every call has. */
@@ -56,6 +57,8 @@ export const RECORDED = [
   "failLineCancellation",
   "assignRole",
   "bindRoleToMarket",
+  "closeTsbCampaign",
+  "closeTsbWorkOrders",
   "collectFile",
   "conversion.request",
   "copyRole",
@@ -66,9 +69,12 @@ export const RECORDED = [
   "figureImage.keep",
   "freezeUser",
   "freezeUserBySync",
+  "handOnTsbWorkOrders",
   "handOverOrder",
   "importCart",
   "makeQuote",
+  "openTsbCampaign",
+  "raiseTsbWorkOrders",
   "refuseOrderCancellation",
   "releaseSyncRun",
   "removeFolder",

@@ -7,7 +7,7 @@ import { refuseField } from "@/kernel/refusals/refuse.ts";
 /** Vehicles in one call at most. */
 const MOST = 1000;
 
-export const vehicleAtStore = z.object({
+const vehicleAtStore = z.object({
   vin: z.string().length(17),
   storeCode: z.string().min(1).max(60).nullable().describe("null: none is known any more"),
 });

@@ -101,7 +101,7 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
     ]);
     assert.deepEqual(await portal.eventsOf(order), ["raised", "taken-up", "finished"]);
     const logged = await sql`
-      select operation from operation_log where subject_kind = 'TsbWorkOrder' and subject_id = ${order} order by id`;
+      select operation from operation_log where subject_kind = 'work-order' and subject_id = ${order} order by id`;
     assert.deepEqual(logged.map(({ operation }) => operation), ["takeUpTsbWorkOrder", "finishTsbWorkOrder"]);
 
     const { id: other } = await portal.orderOf(id, 1);
@@ -148,7 +148,7 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
     assert.deepEqual(await workOrdersOfVehicle(here, vinOf(0)), [], "it is done");
     assert.deepEqual(await workOrdersOfVehicle(there, vinOf(2)), [], "of another store");
     const { shown } = await waitingForMe(here, 1);
-    assert.deepEqual([shown[0]!.title, shown[0]!.detail], ["2 张未完成工单", "无逾期"]);
+    assert.deepEqual([shown[0]!.title, shown[0]!.detail], ["2 张未完成工单", "0 张超期"]);
   });
 
   await t.step("applies to a vehicle or not, and says why", async () => {

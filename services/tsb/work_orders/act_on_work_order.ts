@@ -149,7 +149,7 @@ async function change(
     await recordChange(tx, {
       operation: `${operationOf(action)}TsbWorkOrder`,
       funLink: "TsbWorkOrder",
-      subjectKind: "TsbWorkOrder",
+      subjectKind: "work-order",
       subjectId: order.id,
       before: { state: held.state },
       after: { state: move.to, ...(reason === "" ? {} : { reason }), ...after },

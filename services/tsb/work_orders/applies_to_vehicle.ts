@@ -10,11 +10,14 @@ import { tsbDocument } from "../tsb_document.ts";
 import { workOrderColumns, workOrderScope, workOrderTables } from "./rows.ts";
 import { type WorkOrderRow, workOrderRow } from "./types.ts";
 
+const named = z.object({ code: z.string(), name: z.string() });
+type Named = z.infer<typeof named>;
+
 const reason = z.object({
   by: z.enum(["series", "model"]),
   meant: z.boolean(),
-  has: z.array(z.object({ code: z.string(), name: z.string() })).describe("what the vehicle is"),
-  asked: z.array(z.object({ code: z.string(), name: z.string() })).describe("what the bulletin is for"),
+  has: z.array(named).describe("what the vehicle is"),
+  asked: z.array(named).describe("what the bulletin is for"),
 });
 
 export const applicability = z.object({
@@ -45,7 +48,7 @@ export async function appliesToVehicle(
   const chain = ctx.chain as string[];
   const seriesCodes = document.values.seriesCodes as string[];
   const modelCodes = document.values.modelCodes as string[];
-  const [[named], [asking], orders] = await Promise.all([
+  const [[names], [asking], orders] = await Promise.all([
     sql<{ series: Named[]; models: Named[] }[]>`
       select
         (
@@ -66,15 +69,15 @@ export async function appliesToVehicle(
   const reasons: Applicability["reasons"] = [{
     by: "series",
     meant: seriesCodes.includes(seriesCode),
-    has: named!.series.filter(({ code }) => code === seriesCode),
-    asked: named!.series.filter(({ code }) => seriesCodes.includes(code)),
+    has: names!.series.filter(({ code }) => code === seriesCode),
+    asked: names!.series.filter(({ code }) => seriesCodes.includes(code)),
   }];
   if (modelCodes.length > 0) {
     reasons.push({
       by: "model",
       meant: models.some(({ code }) => modelCodes.includes(code)),
       has: models.map(({ code, name }) => ({ code, name })),
-      asked: named!.models,
+      asked: names!.models,
     });
   }
   return {
@@ -84,9 +87,4 @@ export async function appliesToVehicle(
     asks: asking?.asks ?? false,
     workOrder: orders[0] ? isoMoments(orders[0]) : null,
   };
-}
-
-interface Named {
-  code: string;
-  name: string;
 }

@@ -6,7 +6,7 @@ import { finishWorkOrder, reopenWorkOrder, ruleOutWorkOrder, takeUpWorkOrder } f
 import { applicability, appliesToVehicle } from "./applies_to_vehicle.ts";
 import { readProgress } from "./read_progress.ts";
 import { readWorkOrder } from "./read_work_order.ts";
-import { progress, type WorkOrder, workOrder, workOrderId } from "./types.ts";
+import { progress, progressAsked, type WorkOrder, workOrder, workOrderId } from "./types.ts";
 
 const TAG = "Technical service bulletins";
 const one = z.object({ id: workOrderId });
@@ -98,10 +98,7 @@ export const WORK_ORDER_CALLS = [
     loggedAs: "reads",
     tag: TAG,
     summary: "How far the work that bulletins ask for is, by bulletin, region and store",
-    input: z.object({
-      tsb: z.string().max(60).optional().describe("code of a bulletin"),
-      region: z.string().max(60).optional().describe("code of a sales region"),
-    }),
+    input: progressAsked,
     output: progress,
     run: readProgress,
   }),

@@ -11,7 +11,6 @@ export type WorkOrderAction = typeof WORK_ORDER_ACTIONS[number];
 
 /** All that happens to one: what people do, and what becomes of its bulletin. */
 export const WORK_ORDER_STEPS = [...WORK_ORDER_ACTIONS, "raise", "close", "resume", "hand-on"] as const;
-export type WorkOrderStep = typeof WORK_ORDER_STEPS[number];
 
 /** What ended an order: the store, or what became of the bulletin. */
 export const ENDED_BY = ["store", "revoked", "stopped", "superseded"] as const;

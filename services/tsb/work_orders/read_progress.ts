@@ -4,17 +4,10 @@ import { titleColumn } from "@/engines/documents/list_parts.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { isOverdue, workOrderScope, workOrderTables } from "./rows.ts";
-import type { Counts, PlaceProgress, Progress } from "./types.ts";
+import type { Counts, PlaceProgress, Progress, ProgressAsked } from "./types.ts";
 
 /** Campaigns and stores in one answer at most; the counts of all hold everything. */
 const MOST = 200;
-
-/** What the progress is of; left out: of all. */
-export interface ProgressAsked {
-  /** Code of a bulletin. */
-  tsb?: string;
-  region?: string;
-}
 
 /** How far the work is that bulletins ask for, of the orders that the reader may see. Refuses `no-right`. */
 export async function readProgress(ctx: Ctx, { tsb, region }: ProgressAsked): Promise<Progress> {

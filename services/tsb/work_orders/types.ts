@@ -54,7 +54,7 @@ export const workOrder = workOrderRow.extend({
 /** A work order with all that is known of it. */
 export type WorkOrder = z.infer<typeof workOrder>;
 
-export const counts = z.object({
+const counts = z.object({
   total: count,
   open: count,
   inWork: count,
@@ -83,3 +83,10 @@ export const progress = z.object({
 export type Progress = z.infer<typeof progress>;
 /** How far it is in a region or at a store. */
 export type PlaceProgress = z.infer<typeof place>;
+
+/** What the progress is of; left out: of all. */
+export const progressAsked = z.object({
+  tsb: z.string().max(60).optional().describe("code of a bulletin"),
+  region: z.string().max(60).optional().describe("code of a sales region"),
+});
+export type ProgressAsked = z.infer<typeof progressAsked>;
