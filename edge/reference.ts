@@ -16,7 +16,6 @@ const START = `window.ui = SwaggerUIBundle({
   defaultModelsExpandDepth: -1,
   persistAuthorization: true,
   validatorUrl: null,
-  onComplete: () => document.documentElement.dataset.ready = "",
 });`;
 
 /** What the reader of calls wears: the tokens of the portal in place of its own colours and letters. */

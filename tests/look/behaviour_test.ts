@@ -316,6 +316,47 @@ browserTest("a dialog is dragged by its grip", async (page) => {
 });
 
 browserTest(
+  "a dialog is sized by keys and by its corner, and comes back as it was until the tab is closed",
+  async (page) => {
+    await open(page, "/gallery");
+    const dialog = page.getByRole("dialog");
+    const grip = dialog.getByRole("button", { name: "Move this dialog" });
+    const opener = page.getByRole("button", { name: "Share" });
+    const box = async () => (await dialog.boundingBox())!;
+    await opener.click();
+    const first = await box();
+    await grip.focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowDown");
+    const sized = await box();
+    assertEquals([sized.width - first.width, sized.height - first.height], [16, 16]);
+    await page.keyboard.press("ArrowLeft");
+    await page.mouse.move(sized.x + sized.width - 20, sized.y + sized.height - 4);
+    const before = await box();
+    await page.mouse.move(before.x + before.width - 4, before.y + before.height - 4);
+    await page.mouse.down();
+    await page.mouse.move(before.x + before.width + 36, before.y + before.height + 26, { steps: 4 });
+    await page.mouse.up();
+    const drawn = await box();
+    assert(drawn.width > before.width && drawn.height > before.height, "the corner sizes it");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.waitForFunction("document.readyState === 'complete'");
+    await page.waitForTimeout(150);
+    await opener.click();
+    assertEquals(await box(), drawn, "remembered over a reload");
+    await grip.focus();
+    await page.keyboard.press("Home");
+    assertEquals(await box(), first, "as large as its content wants, in the middle");
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => sessionStorage.setItem("tis-dialogs", '{"share":[9000,9000,"9000px","20px"]}'));
+    await opener.click();
+    const held = await box();
+    assert(held.width <= 1440 && held.x < 1440 - 39 && held.height >= 160, JSON.stringify(held));
+  },
+);
+
+browserTest(
   "a pane is sized by keys within its limits, remembered, and reset by a double click",
   async (page) => {
     await open(page, "/gallery");

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { BRAND_THEMES } from "@/styles/tokens.ts";
+import { browserTest } from "../browser.ts";
+import { serveDemo } from "../demo_portal.ts";
+import { logIn } from "./log_in.ts";
+
+const portal = await serveDemo();
+Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
+
+browserTest(
+  "the reference of calls wears the portal's look, unfolds group by group and leads back",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "administrator", "en_US");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${portal.origin}/tis/devtool/reference`, { waitUntil: "commit" });
+    await page.locator(".opblock-tag").first().waitFor();
+    assert.equal(
+      asked.filter((path) => path === "/tis/openapi.json").length,
+      1,
+      "the description is fetched once",
+    );
+    // Folded: heads of groups and no call; what makes it ready at once.
+    assert.ok(await page.locator(".opblock-tag").count() > 10);
+    assert.equal(await page.locator(".opblock").count(), 0);
+    await page.locator(".opblock-tag").first().click();
+    await page.locator(".opblock").first().waitFor();
+    const accent = await page.locator(".reference-head > a").first().evaluate((one) =>
+      getComputedStyle(one).color
+    );
+    const [red, green, blue] = BRAND_THEMES.velaro!.light.acc.match(/[0-9A-F]{2}/gi)!.map((two) =>
+      parseInt(two, 16)
+    );
+    assert.equal(accent, `rgb(${red}, ${green}, ${blue})`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} px too wide`);
+    await page.getByRole("link", { name: "Back to the portal" }).click();
+    await page.waitForURL("**/tis/index");
+  },
+);
+
+browserTest("a drawing is dropped on its field or refused as too large before it is sent", async (page) => {
+  await logIn(page.context(), portal.origin, "administrator", "en_US");
+  await page.goto(`${portal.origin}/tis/Gif2Svg`, { waitUntil: "commit" });
+  const field = page.getByLabel("Figure file");
+  await page.locator(".file-drop[data-live-file]").waitFor();
+  const zone = (await page.locator(".file-drop").boundingBox())!;
+  const input = (await field.boundingBox())!;
+  assert.ok(input.width >= zone.width - 4 && input.height >= zone.height - 4, "the whole zone takes a drop");
+  /** Chooses a file of so many bytes, made in the page. */
+  const choose = (name: string, size: number) =>
+    field.evaluate((one, [name, size]) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(size)], name, { type: "image/gif" }));
+      (one as HTMLInputElement).files = files.files;
+      one.dispatchEvent(new Event("change", { bubbles: true }));
+    }, [name, size] as const);
+  await choose("big.gif", 9 * 1024 * 1024);
+  await page.locator("[data-error-of=file]").getByText("8 MB").waitFor();
+  await choose("small.gif", 10);
+  await page.locator(".file-drop-words").getByText("small.gif").waitFor();
+  assert.equal(await page.locator("[data-error-of=file]").textContent(), "");
+});
+
+browserTest(
+  "on a phone the search field is whole, figures stand two a row and the page's help is under More",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "store-technician", "de_DE", "phone");
+    await page.goto(`${portal.origin}/tis/EPCPage?vin=GVAT2RE79RA613520&group=34`, { waitUntil: "commit" });
+    const field = page.locator(".top-bar .search-field");
+    const room = await field.locator("input").evaluate((one: HTMLInputElement) => {
+      const pen = document.createElement("canvas").getContext("2d")!;
+      pen.font = `13px ${getComputedStyle(one).fontFamily}`;
+      return one.clientWidth - pen.measureText(one.placeholder).width;
+    });
+    assert.ok(room >= 0, `the placeholder lacks ${-room} px`);
+    assert.ok(await field.locator(".search-scan").isVisible());
+    const cards = page.locator(".figure-cards > li");
+    const [one, other] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!];
+    assert.equal(one.y, other.y);
+    assert.ok(one.x < other.x);
+    await page.goto(`${portal.origin}/tis/EPCIndex`, { waitUntil: "commit" });
+    await page.locator(".bottom-bar summary").click();
+    await page.locator(".more-help").getByText("Öffnen Sie ein Fahrzeug").waitFor();
+  },
+  {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "de-DE",
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Mobile Safari/537.36",
+  },
+);
+
+browserTest("a refused login is told by one line above its button, in the style of forms", async (page) => {
+  await page.goto(`${portal.origin}/tis/login`, { waitUntil: "commit" });
+  await page.locator("input[name=account]").fill("nobody.known");
+  await page.locator("input[name=password]").fill("Wrong!2026");
+  await page.locator("input[name=consent]").check();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  const line = page.locator("form .field-error:visible");
+  await line.first().waitFor();
+  assert.equal(await line.count(), 1);
+  assert.equal(await page.locator(".notice-err").count(), 0);
+});
