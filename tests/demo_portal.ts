@@ -1,8 +1,5 @@
-import { Builder } from "fresh/dev";
-import { seedDemo } from "@/demo/seed.ts";
 import { makeApp } from "@/edge/app.ts";
 import { finishReadings, openPortal, type Portal } from "@/edge/portal.ts";
-import { builderOptions, withSheet } from "@/fresh.config.ts";
 import { type Config, readConfig } from "@/platform/config.ts";
 import { openFileStore } from "@/platform/files/open_store.ts";
 import { openSignals } from "@/platform/signals.ts";
@@ -10,14 +7,12 @@ import { MIGRATIONS } from "@/platform/database/migrate.ts";
 import { folderMail } from "@/platform/mail/folder.ts";
 import { deliverMails } from "@/platform/mail/deliver.ts";
 import { siteOf } from "@/platform/mail/site_of.ts";
-import { digestOf } from "@/platform/digest.ts";
 import { withAddress } from "@/platform/with_address.ts";
-import { buildStyles } from "@/styles/build.ts";
 import type { Pool } from "@/kernel/ctx.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 import { noteTexts, textsHold } from "./noted_texts.ts";
-import { openApiDocument } from "./edge/openapi/document.ts";
+import { builtAnswer, demoKey, sharedDescription } from "./shared_demo.ts";
 import { ToldAnswers } from "./edge/openapi/told_answers.ts";
 
 /** A demo portal of a test file's own, answering on a free port. */
@@ -43,18 +38,11 @@ export interface AnotherPortal extends AsyncDisposable {
  * that the seed writes into the database: an edit of any other text leaves the template as it is.
  */
 export async function demoDatabase(): Promise<TestDatabase> {
-  const key = await digestOf(builderOptions.root, [
-    "demo",
-    "services",
-    "engines",
-    "kernel",
-    "events",
-    "edge",
-  ]);
   const texts = await readDictionaries();
   return await freshDatabase(MIGRATIONS, {
-    key,
+    key: await demoKey(),
     async fill(databaseUrl) {
+      const { seedDemo } = await import("@/demo/seed.ts");
       const noted = noteTexts(texts);
       await seedDemo({ databaseUrl, dictionaries: noted.dictionaries }, () => {});
       return noted.note();
@@ -101,11 +89,11 @@ async function serveWeb(config: Config, db: TestDatabase) {
   const signals = openSignals(db.url, db.sql);
   const portal = await openPortal(config, db.sql, await openFileStore(config), signals);
   const app = makeApp(portal);
-  const told = new ToldAnswers(openApiDocument);
-  (await islands())(app);
+  const told = new ToldAnswers(await sharedDescription());
+  const answer = await builtAnswer(app);
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    withAddress(told.watch(app.handler())),
+    withAddress(told.watch(answer)),
   );
   return {
     origin: `http://127.0.0.1:${server.addr.port}`,
@@ -119,12 +107,4 @@ async function serveWeb(config: Config, db: TestDatabase) {
       told.finish();
     },
   };
-}
-
-let built: ReturnType<Builder["build"]> | undefined;
-
-/** Styles and islands, built once for a test file and kept in memory. */
-function islands(): ReturnType<Builder["build"]> {
-  built ??= buildStyles().then((folder) => new Builder(withSheet(folder)).build({ snapshot: "memory" }));
-  return built;
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { projectFiles, ROOT, type Source, sources } from "./source_tree.ts";
 import { unusedExports } from "./unused_exports.ts";
 
-/** Read by others than imports: routes by the framework, faces by domains.ts, the public API that `fresh/` stands in for. */
+/** Read by others than imports: routes by the framework, faces by domains.ts, the public API that `fresh/` stands in for, what a build is written for. */
 const READ_OTHERWISE =
-  /^fresh\/|(^|\/)routes\/(?!.*\(_page\))|^services\/\w+\/domain\.ts$|^engines\/\w+\/face\.ts$/;
+  /^fresh\/|(^|\/)routes\/(?!.*\(_page\))|^services\/\w+\/domain\.ts$|^engines\/\w+\/face\.ts$|^tests\/served_app\.ts$/;
 
 const written = (path: string, code: string): Source => ({ path, code, imports: [] });
 

@@ -25,7 +25,8 @@ export async function scratchTree(): Promise<ScratchTree> {
       const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
         args,
         cwd: root,
-        env: { NO_COLOR: "1", TEST_DATABASE_URL: await testServerUrl() },
+        // What the run made of the project is not of this copy.
+        env: { NO_COLOR: "1", TEST_DATABASE_URL: await testServerUrl(), TEST_SHARED: "" },
       }).output();
       const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
       return { ok: success, out: text(stdout) + text(stderr) };

@@ -14,7 +14,7 @@ export async function runChosen(paths: string[]): Promise<number> {
   const { path } = await findBrowser(Deno.env.toObject());
   const counts = await Promise.all([
     step("chosen tests", () => denoTest([LOCKED, ...paths], { CHROMIUM_PATH: path }, { passing: true })),
-    step("their types", () => denoCommand("check", LOCKED, ...paths)),
+    step("their types", () => denoCommand(["check", LOCKED, ...paths])),
   ]);
   return closing(counts, begun);
 }

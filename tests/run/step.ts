@@ -20,11 +20,11 @@ export async function step(name: string, work: () => Promise<Count>): Promise<Co
   return count;
 }
 
-/** A Deno command that is good or not: one test. Its output shows when it fails. */
-export async function denoCommand(...args: string[]): Promise<Count> {
+/** A Deno command that is good or not: one test. Its output shows when it fails. @param env variables beside those of this process */
+export async function denoCommand(args: string[], env: Record<string, string> = {}): Promise<Count> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args,
-    env: { NO_COLOR: "1" },
+    env: { ...env, NO_COLOR: "1" },
   }).output();
   if (success) return { passed: 1, failed: 0 };
   await Deno.stdout.write(stdout);

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import type { Content } from "../content.ts";
@@ -32,6 +31,8 @@ export async function checkPicture(content: Content, admitted: AdmittedType): Pr
 }
 
 async function decode(bytes: Uint8Array, admitted: AdmittedType): Promise<void> {
+  // Half of what a process that reads one content would load.
+  const { default: sharp } = await import("sharp");
   const options = { limitInputPixels: LIMITS.picturePixels, failOn: "error", sequentialRead: true } as const;
   const { width, height, pages } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     .catch(() => {
