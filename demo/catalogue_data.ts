@@ -1,9 +1,11 @@
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { beginImport, CATALOGUE_PLACE } from "@/services/catalogue_data/begin_import.ts";
 import { importWork } from "@/services/catalogue_data/importing/import_work.ts";
 import type { ImportStep } from "@/services/catalogue_data/importing/work_name.ts";
+import type { ImportState } from "@/services/catalogue_data/import_types.ts";
 import { moveImport } from "@/services/catalogue_data/move_import.ts";
 
 const HOUR_MS = 3_600_000;
@@ -55,22 +57,28 @@ function setsOf(parts: readonly string[]): DemoSet[] {
   ];
 }
 
-/** The history of imports: a price list that was taken back, and the kits of a supplier whose files have bad rows. */
+/** States of an import in the order of its steps: while each goes on, and after it. */
+const COURSE: readonly ImportState[] = [
+  ...["checking", "checked", "applying", "applied", "rolling-back", "rolled-back"] as const,
+];
+const STEPS: readonly ImportStep[] = ["check", "apply", "roll-back"];
+
+/**
+ * The history of imports: a price list that was taken back, and the kits of a supplier whose files have bad rows. What an interrupted
+ * filling began is taken on from where it is.
+ */
 export async function fillImports(demo: DemoFilling): Promise<void> {
   const actor = await loadUser(demo.ctx, "administrator");
   if (!actor) throw new Error("the demo has no administrator");
-  for (const { note, hoursAgo, files, steps } of setsOf(await pricedParts(demo))) {
-    const begun = demo.ctx.clock().getTime() - hoursAgo * HOUR_MS;
+  for (const set of setsOf(await pricedParts(demo))) {
+    const begun = demo.ctx.clock().getTime() - set.hoursAgo * HOUR_MS;
     const at = (minutes: number) => demo.ctxFor({ actor, clock: () => new Date(begun + minutes * 60_000) });
-    const ids: string[] = [];
-    for (const [name, text] of Object.entries(files)) {
-      const body = new Blob([text]).stream();
-      ids.push(await storeFile(at(0), { place: CATALOGUE_PLACE, name, body, isOfProgram: true }));
-    }
-    const importId = await beginImport(at(0), { files: ids, note });
-    for (const [place, step] of steps.entries()) {
+    const importId = await importOf(at(0), set) ?? await bringIn(at(0), set);
+    for (const [place, step] of set.steps.entries()) {
       const ctx = at(place * 25);
-      if (step !== "check") await moveImport(ctx, importId, step);
+      const state = COURSE.indexOf(await stateOf(ctx, importId)), during = STEPS.indexOf(step) * 2;
+      if (state > during) continue;
+      if (state < during) await moveImport(ctx, importId, step);
       // What a worker does with it; the row of work that waits for one finds it done.
       await importWork.run(ctx, { importId, step }, {
         attempt: 1,
@@ -79,4 +87,25 @@ export async function fillImports(demo: DemoFilling): Promise<void> {
       });
     }
   }
+}
+
+async function importOf({ sql }: Ctx, { note }: DemoSet): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`select id from catalogue_imports where note = ${note}`;
+  return row?.id;
+}
+
+async function stateOf({ sql }: Ctx, importId: number): Promise<ImportState> {
+  const [row] = await sql<
+    { state: ImportState }[]
+  >`select state from catalogue_imports where id = ${importId}`;
+  return row!.state;
+}
+
+async function bringIn(ctx: Ctx, { note, files }: DemoSet): Promise<number> {
+  const ids: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    const body = new Blob([text]).stream();
+    ids.push(await storeFile(ctx, { place: CATALOGUE_PLACE, name, body, isOfProgram: true }));
+  }
+  return await beginImport(ctx, { files: ids, note });
 }

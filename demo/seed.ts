@@ -10,6 +10,7 @@ import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
+import { patientFiles } from "./patient_files.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./epc/special_vins.ts";
 import { seedOrganisation } from "./orgs/organisation.ts";
 
@@ -25,7 +26,8 @@ type SeededStores = Pick<Stores, "databaseUrl"> & Partial<Pick<Stores, "files" |
 
 /**
  * Fills an empty, migrated database with the demo portal: organisation, accounts, catalogue and vehicles; files too where a store
- * for them is given. Returns at once when it has run to its end before; what an interrupted run left is written again.
+ * for them is given, which is waited for while it is away. Returns at once when it has run to its end before; what an interrupted run left
+ * is written again or gone on with.
  */
 export async function seedDemo(
   stores: SeededStores,
@@ -53,9 +55,12 @@ async function isSeeded(sql: Pool): Promise<boolean> {
 
 async function fill(
   sql: Pool,
-  { files, scanner, dictionaries: given }: SeededStores,
+  { files: store, scanner, dictionaries: given }: SeededStores,
   onProgress: (text: string) => void,
 ): Promise<void> {
+  const files = store && patientFiles(store, { notice: console.warn });
+  // Asked before anything is written: a demo does not begin and then stand still half-way.
+  await files?.stat("objects/none");
   const dictionaries = given ?? await readDictionaries();
   const ctxFor = (parts: Partial<CtxParts>): Ctx => makeCtx({ pool: sql, dictionaries, ...parts }, uuid);
   const ctx = ctxFor({});

@@ -36,7 +36,9 @@ export function RangeCounted({ count, asked, way, t }: {
           <input type="hidden" name="counted" value={events} />
           {skipped !== 0 && <Checkbox name="withSkipped">{t("event_monitor.range.skippedToo")}</Checkbox>}
           <p data-form-error="" role="alert" />
-          <Button kind="primary" icon="rotate-ccw">{t("event_monitor.range.start", { events })}</Button>
+          <Button kind="primary" icon="rotate-ccw">
+            {isKnown ? t("event_monitor.range.start", { events }) : t("event_monitor.range.startPlaces")}
+          </Button>
         </form>
       )}
     </div>

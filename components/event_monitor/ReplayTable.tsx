@@ -44,7 +44,7 @@ export function ReplayTable({ replays, mayStop, t, format }: {
                     {replay.reason && <span class="trace-error">{replay.reason}</span>}
                   </td>
                   <td class="num nowrap" data-label={t("event_monitor.replays.progress")}>
-                    {t("event_monitor.replays.progressOf", { done: replay.lookedAt, all: replay.counted })}
+                    {describeProgress(replay, t)}
                   </td>
                   <td data-label={t("event_monitor.replays.outcome")}>
                     {t("event_monitor.replays.outcomes", {
@@ -75,6 +75,13 @@ export function ReplayTable({ replays, mayStop, t, format }: {
       </div>
     </Card>
   );
+}
+
+/** Of a stretch of a partition it is only known how many events there are once it was read. */
+function describeProgress({ way, state, lookedAt: done, counted: all }: EventReplay, t: Translate): string {
+  if (way !== "offsets") return t("event_monitor.replays.progressOf", { done, all });
+  if (state === "done") return t("event_monitor.replays.progressRead", { done });
+  return t("event_monitor.replays.progressOfMost", { done, all });
 }
 
 function describeRange(replay: EventReplay, t: Translate, format: Format): string {

@@ -35,7 +35,7 @@ export type EventReplay = z.infer<typeof eventReplay>;
 
 /** What a range holds for a consumer. */
 export const rangeCount = z.object({
-  events: z.int().describe("events of the range that the consumer acts on; of a partition, places at most"),
+  events: z.int().describe("events of the range that the consumer acts on; of a partition, messages at most"),
   /** Null where only the bus knows. */
   again: z.int().nullable().describe("of these, those that took effect already and are passed over"),
   skipped: z.int().nullable().describe("of these, those that staff skipped"),

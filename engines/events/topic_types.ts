@@ -9,6 +9,13 @@ const deviation = z.object({
 });
 export type Deviation = z.infer<typeof deviation>;
 
+/** A partition on Kafka: the first offset kept, and the next one to be written. */
+export interface PartitionEnds {
+  partition: number;
+  low: number;
+  high: number;
+}
+
 /** A topic on Kafka, by its name in the code. */
 export const topicState = z.object({
   topic: z.string(),
@@ -17,3 +24,6 @@ export const topicState = z.object({
   deviations: z.array(deviation),
 });
 export type TopicState = z.infer<typeof topicState>;
+
+/** A topic with what only the program asks for. */
+export type TopicSeen = TopicState & { ends: PartitionEnds[] };

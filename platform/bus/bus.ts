@@ -1,4 +1,4 @@
-import type { TopicState } from "@/engines/events/topic_types.ts";
+import type { TopicSeen } from "@/engines/events/topic_types.ts";
 import type { Message } from "@/engines/events/receive.ts";
 
 /** What travels: a key, whose messages keep their order, and a text. */
@@ -45,7 +45,7 @@ export interface Bus {
   /** Makes topics that are not there yet. */
   prepare(topics: readonly string[]): Promise<void>;
   /** How topics are that are there; none where the bus keeps none. */
-  inspect(topics: readonly string[]): Promise<TopicState[]>;
+  inspect(topics: readonly string[]): Promise<TopicSeen[]>;
   /**
    * Becomes the one that sends under a name, before the first `send` and after each that failed. Whoever did so before can send
    * nothing more, and what it had not ended is undone. Resolves with the number of the last batch that the bus has kept under the

@@ -52,7 +52,14 @@ export function kafkaBus(options: KafkaOptions): Bus {
         const there = new Set(await admin.listTopics());
         const known = [...called.keys()].filter((topic) => there.has(topic));
         const found = await inspectTopics(admin, known, options);
-        return found.map((one) => ({ ...one, topic: called.get(one.topic)! }));
+        return await Promise.all(found.map(async (one) => {
+          const ends = (await admin.fetchTopicOffsets(one.topic)).map(({ partition, low, high }) => ({
+            partition,
+            low: Number(low),
+            high: Number(high),
+          }));
+          return { ...one, topic: called.get(one.topic)!, ends };
+        }));
       }),
     lead: (name) => sender.lead(`${prefix}.relay.${name}`),
     send: (messages, batch) =>

@@ -4,11 +4,11 @@ import { Rounds } from "../rounds.ts";
 import type { Bus } from "./bus.ts";
 
 /** Between two looks, milliseconds; sooner as long as this process has not looked, since it may come to lead. */
-const LOOK_MS = 60_000, FIRST_MS = 3000;
+const LOOK_MS = 20_000, FIRST_MS = 3000;
 
 /**
- * Looks, in the process that relays, how the portal's topics are on Kafka, and writes it down for the monitor, health and metrics: those
- * that are there with other settings were made by somebody else, or before a variable was changed. Each is told to the log once.
+ * Looks, in the process that relays, how the portal's topics are on Kafka, and writes it down for the monitor, health and metrics: where
+ * partitions begin and end, and those topics that are there with other settings were made by somebody else, or before a variable was changed. Each is told to the log once.
  */
 export class TopicWatch {
   readonly #rounds: Rounds;
@@ -36,14 +36,16 @@ export class TopicWatch {
     this.#looked = true;
     await pool.begin(async (sql) => {
       await sql`delete from event_topics where topic <> all(${found.map(({ topic }) => topic)})`;
-      for (const { topic, partitions, replication, deviations } of found) {
+      for (const { topic, partitions, replication, deviations, ends } of found) {
         await sql`
-          insert into event_topics (topic, partitions, replication, deviations, checked_at)
-          values (${topic}, ${partitions}, ${replication}, ${sql.json(deviations)}, now())
+          insert into event_topics (topic, partitions, replication, deviations, ends, checked_at)
+          values (${topic}, ${partitions}, ${replication}, ${sql.json(deviations)}, ${
+          sql.json(ends as never)
+        }, now())
           on conflict (topic) do update
           set
             partitions = excluded.partitions, replication = excluded.replication, deviations = excluded.deviations,
-            checked_at = excluded.checked_at`;
+            ends = excluded.ends, checked_at = excluded.checked_at`;
       }
     });
     this.#tell(found);

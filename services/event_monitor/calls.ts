@@ -88,7 +88,10 @@ export const EVENT_CALLS = [
     input: askedRange.extend({ way: z.enum(REPLAY_WAYS) }),
     output: rangeCount,
     async run(ctx, { way, ...asked }) {
-      const { lastId: _, ...count } = await countRange(ctx, await readRange(ctx, way, asked));
+      const { firstPlace: _first, lastPlace: _last, ...count } = await countRange(
+        ctx,
+        await readRange(ctx, way, asked),
+      );
       return count;
     },
   }),

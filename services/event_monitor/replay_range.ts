@@ -17,22 +17,25 @@ export async function replayRange(
   { counted, withSkipped }: { counted: number; withSkipped: boolean },
 ): Promise<number> {
   return await ctx.tx(async (tx) => {
-    const { events, lastId } = await countRange(tx, range);
+    const { events, firstPlace, lastPlace } = await countRange(tx, range);
     if (events === 0) throw refuse("replay-nothing");
-    if (events !== counted) throw refuse("replay-count-changed", { counted, events });
-    const { consumer, way } = range;
+    const { way } = range;
+    // A partition may have grown meanwhile: as much of it is read as was told.
+    if (way === "offsets" ? counted > events : counted !== events) {
+      throw refuse("replay-count-changed", { counted, events });
+    }
+    const { consumer } = range;
+    const toOffset = firstPlace + counted - 1;
     const which = {
       ...(way === "period" ? { fromAt: range.from, toAt: range.to } : { topic: range.topic }),
       ...(way === "aggregate" ? { key: range.key } : {}),
-      ...(way === "offsets"
-        ? { busPartition: range.partition, fromOffset: range.fromOffset, toOffset: range.toOffset }
-        : {}),
+      ...(way === "offsets" ? { busPartition: range.partition, fromOffset: firstPlace, toOffset } : {}),
     };
     const { sql } = tx;
     const row = {
       ...{ consumer, way, ...which, withSkipped, counted },
-      place: way === "offsets" ? range.fromOffset - 1 : 0,
-      lastPlace: way === "offsets" ? range.toOffset : lastId,
+      place: firstPlace - 1,
+      lastPlace: way === "offsets" ? toOffset : lastPlace,
       askedBy: codeOf(tx.actor),
       askedAt: tx.clock(),
     };

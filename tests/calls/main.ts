@@ -15,12 +15,15 @@ const portal = await serveDemo({
   EXPORTS_PER_MINUTE: "1000000",
 });
 const begun = performance.now();
-let told = 0;
+let told = 0, toldCalls = 0;
 const { asked, statuses, findings } = await generateCalls(portal, {
   calls,
   seed,
   progress({ asked, findings }) {
-    if (asked % 1000 === 0) console.log(`${asked} of ${calls}, ${findings.length} findings`);
+    if (asked >= toldCalls) {
+      console.log(`${asked} of ${calls}, ${findings.length} findings`);
+      toldCalls += 1000;
+    }
     for (const finding of findings.slice(told)) console.log(JSON.stringify(finding));
     told = findings.length;
   },

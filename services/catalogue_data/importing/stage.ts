@@ -101,18 +101,25 @@ async function copyPiece(
   const write = (text: string) =>
     new Promise<void>((resolve, reject) => copy.write(text, (error) => error ? reject(error) : resolve()));
   let text = "", isOpen = true;
-  while (!pause()) {
-    const next = await rows.next();
-    if (next.done) {
-      isOpen = false;
-      break;
+  try {
+    while (!pause()) {
+      const next = await rows.next();
+      if (next.done) {
+        isOpen = false;
+        break;
+      }
+      text += next.value;
+      if (text.length < PIECE) continue;
+      await write(text);
+      text = "";
     }
-    text += next.value;
-    if (text.length < PIECE) continue;
-    await write(text);
-    text = "";
+    if (text !== "") await write(text);
+  } catch (error) {
+    // Else the connection would stay in the copy, and its transaction open with all that it holds.
+    copy.destroy(error as Error);
+    await ended.catch(() => {});
+    throw error;
   }
-  if (text !== "") await write(text);
   copy.end();
   await ended;
   return isOpen;
