@@ -40,7 +40,7 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share):
       from users u
       join ${sql(kind.table)} k on k.revision_id = ${document.revisionId}
       where u.user_code = ${receivingUser} and u.deleted_at is null and u.state = 'normal'`;
-    if (!receiver) throw refuseField("receivingUser", "user-unknown");
+    if (!receiver) throw refuseField("receivingUser", "user-unknown", { name: receivingUser });
     if (!receiver.reads) throw refuseField("receivingUser", "share-not-readable");
     await notifyPeople(tx, {
       eventId: crypto.randomUUID(),
