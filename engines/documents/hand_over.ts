@@ -18,7 +18,7 @@ export async function handOver(
     const { sql } = tx;
     const [person] = await sql<{ id: number }[]>`
       select id from users where user_code = ${userCode} and deleted_at is null and state = 'normal'`;
-    if (!person) throw refuseField("userCode", "user-unknown");
+    if (!person) throw refuseField("userCode", "user-unknown", { name: userCode });
     await sql`update documents set author_id = ${person.id} where id = ${id}`;
     await recordChange(tx, {
       operation: `handOver${kind.noun[0]}`,

@@ -6,31 +6,31 @@ import { peopleWith } from "@/engines/messages/people_with.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
-import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
+import { LANGS } from "@/kernel/texts/languages.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
 import { mayReadIt, readingRight } from "./readers.ts";
 
 /** A document to be shown to somebody (specification, share payload). */
-interface Share {
-  id: number;
-  langCode: Lang;
-  /** Code of the account. */
-  receivingUser: string;
-}
+const share = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  langCode: z.enum(LANGS).describe("one in which it is written"),
+  receivingUser: z.string().trim().min(1).max(64).describe("code of an account that may read it"),
+});
+type Share = z.infer<typeof share>;
 
 /**
  * Tells somebody of a published document, by a message that leads to it in the language that was chosen. Refuses `no-right`, `not-found`,
  * `share-overseas` in the overseas edition, and by field a language in which it is not written, an account that there is not, and one that may not read it.
  */
-export async function shareDocument(ctx: Ctx, kind: DocumentKind, share: Share): Promise<null> {
+export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share): Promise<null> {
   const by = readingRight(kind);
   requireRight(ctx, by);
   if (ctx.edition === "overseas") throw refuse("share-overseas");
   const person = personOf(ctx);
   return await ctx.tx(async (tx) => {
     const { sql } = tx;
-    const { id, langCode, receivingUser } = share;
+    const { id, langCode, receivingUser } = asked;
     const document = await readDocument(tx, kind, { id, revision: "published" }, { by });
     const text = document.texts.find(({ lang, title }) => lang === langCode && title !== "");
     if (!text) throw refuseField("langCode", "value-not-allowed");
@@ -41,7 +41,7 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, share: Share):
       join document_revisions r on r.id = ${document.revisionId}
       join ${sql(kind.table)} k on k.revision_id = r.id
       where u.user_code = ${receivingUser} and u.deleted_at is null and u.state = 'normal'`;
-    if (!receiver) throw refuseField("receivingUser", "user-unknown");
+    if (!receiver) throw refuseField("receivingUser", "user-unknown", { name: receivingUser });
     if (!receiver.reads) throw refuseField("receivingUser", "share-not-readable");
     await notifyPeople(tx, {
       eventId: crypto.randomUUID(),
@@ -71,13 +71,9 @@ export function shareCall(kind: DocumentKind): Call<any, any> {
     path: `${kind.path}/{id}/shares`,
     need: readingRight(kind),
     summary: "Tell somebody of it by a message that leads to it in a language; not in the overseas edition",
-    input: z.object({
-      id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-      langCode: z.enum(LANGS).describe("one in which it is written"),
-      receivingUser: z.string().trim().min(1).max(64).describe("code of an account that may read it"),
-    }),
+    input: share,
     output: z.null(),
     form: { message: "documents.done_share" },
-    run: (ctx: Ctx, share: Share) => shareDocument(ctx, kind, share),
+    run: (ctx: Ctx, asked: Share) => shareDocument(ctx, kind, asked),
   };
 }
