@@ -10,7 +10,7 @@ import { type Dictionaries, readDictionaries } from "@/kernel/texts/texts.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoBanner } from "./banner.ts";
-import { patientFiles } from "./patient_files.ts";
+import { patientFiles } from "@/platform/files/patient_files.ts";
 import { DISABLED_REASON, DISABLED_VIN } from "./epc/special_vins.ts";
 import { seedOrganisation } from "./orgs/organisation.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { v7 as uuid } from "uuid";
 import { fillImports } from "@/demo/catalogue_data.ts";
-import { patientFiles } from "@/demo/patient_files.ts";
+import { patientFiles } from "@/platform/files/patient_files.ts";
 import { type CtxParts, makeCtx } from "@/kernel/ctx.ts";
 import { type FileStore, FileStoreUnavailable } from "@/kernel/ports/file_store.ts";
 import { readDictionaries } from "@/kernel/texts/texts.ts";
