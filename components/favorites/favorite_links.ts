@@ -29,11 +29,12 @@ export function favoritesHref(
   return listHref(`${basePath}/EPCFavorite`, query);
 }
 
-/** The thing itself: figure, vehicle's catalogue, or the part's details. Where a document stands is read beside. */
+/** The thing itself: figure, vehicle's catalogue, or the part's details; of a document the favorite, whose list knows its page. */
 export function thingHref(basePath: string, { itemType, itemCode, seriesCode }: Favorite): string {
   if (itemType === "vehicle") return epcHref(basePath, "EPCPage", { vin: itemCode });
   if (itemType === "figure") {
     return epcHref(basePath, "EPC2D", { seriesCode: seriesCode ?? undefined, figure: itemCode });
   }
+  if (itemType !== "part") return favoritesHref(basePath, { kind: itemType, keyword: itemCode });
   return `${basePath}/SearchPage?${new URLSearchParams({ keyword: itemCode, part: itemCode })}`;
 }

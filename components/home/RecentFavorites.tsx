@@ -6,7 +6,14 @@ import { Empty } from "../Empty.tsx";
 import { Icon } from "../Icon.tsx";
 import { PartNumber, Vin } from "../Mark.tsx";
 
-const ICONS = { figure: "component", part: "cog", vehicle: "car" };
+const ICONS = {
+  figure: "component",
+  part: "cog",
+  vehicle: "car",
+  tsb: "file-exclamation-point",
+  bulletin: "megaphone",
+  help: "circle-question-mark",
+};
 
 /** What the reader saved last. */
 export function RecentFavorites(
