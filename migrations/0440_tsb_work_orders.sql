@@ -52,7 +52,7 @@ create table tsb_campaigns (
 -- Each bulletin by the revision that counts, whether its type asks for work, and why it is not in force; null: it is.
 create view tsb_asking as
 select
-  d.id, d.code, d.supersedes_id, r.id as revision_id, r.brand_code, k.series_codes, k.model_codes,
+  d.id, d.code, d.supersedes_id, r.id as revision_id, r.brand_code, k.series_codes, k.model_codes, r.audience_id,
   coalesce(t.raises_work_orders, false) as asks,
   ((r.published_at at time zone 'UTC')::date + t.due_days)::date as due_on,
   case

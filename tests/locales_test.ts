@@ -108,7 +108,6 @@ const COMPOSED: Record<string, readonly string[]> = {
   "tsb.order.step_": WORK_ORDER_STEPS,
   "tsb.order.ended_": ENDED_BY.filter((by) => by !== "store"),
   "tsb.order.do_": ["rule-out", "reopen"],
-  "tsb.applies.": ["series", "model"].flatMap((by) => [`${by}_meant`, `${by}_not`]),
   "links.kind_": LINK_KINDS.all.map(({ name }) => name),
   "links.reason_": ["named", "about", "answers", "listed"].flatMap((
     reason,

@@ -1,13 +1,19 @@
 import { Card } from "@/components/Card.tsx";
-import { State } from "@/components/Mark.tsx";
+import { State, Vin } from "@/components/Mark.tsx";
 import type { State as PageState } from "@/edge/state.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { Progress } from "@/services/tsb/work_orders/types.ts";
+import type { Progress, WorkOrderRow } from "@/services/tsb/work_orders/types.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
+import { DueDay, WorkOrderState } from "./WorkOrderState.tsx";
 import { workOrdersHref } from "./work_order_links.ts";
 
 /** How far the work is that a bulletin asks for, of the orders that the reader may see; nothing where there are none. */
-export function CampaignCard({ progress, state }: { progress: Progress | null; state: PageState }) {
+export function CampaignCard({ order, progress, state }: {
+  /** On the vehicle that was asked about. */
+  order: WorkOrderRow | null;
+  progress: Progress | null;
+  state: PageState;
+}) {
   const campaign = progress?.campaigns[0];
   if (!campaign) return null;
   const { ctx, basePath } = state;
@@ -23,6 +29,16 @@ export function CampaignCard({ progress, state }: { progress: Progress | null; s
         </a>
       }
     >
+      {order && (
+        <p class="campaign-facts">
+          <a class="link" href={workOrdersHref(basePath, { order: order.id })}>
+            {t("tsb.order.number", { id: order.id })}
+          </a>
+          <WorkOrderState state={order.state} t={t} />
+          {order.overdue && <DueDay order={order} t={t} format={format} />}
+          <Vin>{order.vin}</Vin>
+        </p>
+      )}
       <ProgressBar counts={campaign} t={t} format={format} />
       <p class="campaign-facts">
         {closedAt

@@ -76,7 +76,7 @@ Deno.test("whom a bulletin is for", async (t) => {
     assert.equal((await opened(store, mine.id)).id, mine.id);
     assert.equal((await opened(author, theirs.id)).id, theirs.id, "as the editor's page leads there");
     const codes = [mine.code!, theirs.code!];
-    const linked = await documentLinkKind(tsbDocument).read(store, codes);
+    const linked = await documentLinkKind(tsbDocument).read(store, codes, null);
     assert.deepEqual(linked.map(({ code }) => code), [mine.code]);
     await assertRefused(confirmReading(store, tsbDocument, theirs.id), "not-found");
   });

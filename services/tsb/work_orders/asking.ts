@@ -9,6 +9,8 @@ export interface Asking {
   supersedesId: number | null;
   seriesCodes: string[];
   modelCodes: string[];
+  /** null: it is for everybody. */
+  audienceId: number | null;
   /** Its type asks for work. */
   asks: boolean;
   /** yyyy-MM-dd; null: none. */
@@ -23,7 +25,7 @@ export async function readAsking(ctx: Ctx | TxCtx, documentId: number): Promise<
   await sql`
     select from document_revisions r where r.document_id = ${documentId} and r.publish_state = 1 for share`;
   const [row] = await sql<Asking[]>`
-    select b.id::int, b.code, b.supersedes_id::int, b.series_codes, b.model_codes, b.asks, b.due_on::text, b.why_not
+    select b.id::int, b.code, b.supersedes_id::int, b.series_codes, b.model_codes, b.audience_id::int, b.asks, b.due_on::text, b.why_not
     from tsb_asking b
     where b.id = ${documentId} and b.code is not null
       and exists (select from document_revisions r where r.document_id = b.id and r.published_at is not null)`;
@@ -32,10 +34,24 @@ export async function readAsking(ctx: Ctx | TxCtx, documentId: number): Promise<
 
 /**
  * The condition under which a bulletin, alias `b` of `tsb_asking`, means a vehicle, alias `v`: one of its series and, where it names models, one of
- * those. What else narrows bulletins belongs here and into `appliesToVehicle`.
+ * those, and one that its audience leaves in.
  */
 export function meansVehicle({ sql }: Pick<Ctx, "sql">): Fragment {
-  return sql`(v.series_code = any(b.series_codes) and (b.model_codes = '{}' or v.model_codes && b.model_codes))`;
+  return sql`(v.series_code = any(b.series_codes) and (b.model_codes = '{}' or v.model_codes && b.model_codes) and (
+    b.audience_id is null
+    or exists (select from audiences a where a.id = b.audience_id and in_audience(a, audience_vehicle(v.vin)))
+  ))`;
+}
+
+/** Codes of the stores that a bulletin is for; null: all of them. */
+export async function storesMeant(
+  { sql }: Pick<Ctx, "sql">,
+  { audienceId }: Asking,
+): Promise<string[] | null> {
+  if (audienceId === null) return null;
+  const rows = await sql<{ code: string }[]>`
+    select store as code from audiences a, audience_stores(a) store where a.id = ${audienceId}`;
+  return rows.map(({ code }) => code);
 }
 
 /** Whether a bulletin in force asks for work. */

@@ -3,7 +3,6 @@ import { defineCall } from "@/engines/calls/define_call.ts";
 import { dayText } from "@/kernel/day_text.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { finishWorkOrder, reopenWorkOrder, ruleOutWorkOrder, takeUpWorkOrder } from "./act_on_work_order.ts";
-import { applicability, appliesToVehicle } from "./applies_to_vehicle.ts";
 import { readProgress } from "./read_progress.ts";
 import { readWorkOrder } from "./read_work_order.ts";
 import { progress, progressAsked, type WorkOrder, workOrder, workOrderId } from "./types.ts";
@@ -101,20 +100,5 @@ export const WORK_ORDER_CALLS = [
     input: progressAsked,
     output: progress,
     run: readProgress,
-  }),
-  defineCall({
-    operationId: "readTsbApplicability",
-    method: "get",
-    path: "/tis/tsbs/{id}/vehicles/{vin}",
-    need: "TSBList:view",
-    loggedAs: "reads",
-    tag: TAG,
-    summary: "Whether a published bulletin is about a vehicle, why, and its work order",
-    input: z.object({
-      id: z.int().positive(),
-      vin: z.string().max(100).describe("17 characters, or the last 8"),
-    }),
-    output: applicability,
-    run: appliesToVehicle,
   }),
 ];

@@ -17,16 +17,17 @@ interface Touched {
 }
 
 /**
- * Ends orders of a bulletin that nobody has begun, in a transaction that holds the campaign: all of them, or those whose vehicle it does not mean. Work that has begun is
+ * Ends orders of a bulletin that nobody has begun, in a transaction that holds the campaign: all of them, or those that it does not mean. Work that has begun is
  * left to its store.
  *
+ * @param notMeant only those whose vehicle it does not mean, or that are at other stores than these; null: at any
  * @returns how many; less than `AT_ONCE`: no more are left
  */
 export async function closeWorkOrders(
   tx: TxCtx,
   { id, code }: Asking,
   because: Exclude<EndedBy, "store">,
-  which: "all" | "not-meant",
+  notMeant?: { notAt: string[] | null },
 ): Promise<number> {
   const { sql } = tx;
   const at = tx.clock();
@@ -34,7 +35,7 @@ export async function closeWorkOrders(
     with chosen as (
       select w.id from tsb_work_orders w
       where w.document_id = ${id} and w.state = 'open' and (
-        ${which === "all"} or not exists (
+        ${notMeant === undefined} or w.store_code <> all(${notMeant?.notAt ?? null}::text[]) or not exists (
           select from vehicles v, tsb_asking b where v.vin = w.vin and b.id = w.document_id and ${
     meansVehicle(tx)
   }
@@ -71,12 +72,18 @@ export async function closeWorkOrders(
 }
 
 /**
- * Takes orders that are not ended over from the bulletin that another one took the place of, as far as that means their vehicles, in a transaction that holds both
- * campaigns.
+ * Takes orders that are not ended over from the bulletin that another one took the place of, as far as that means their vehicles and stores, in a transaction that
+ * holds both campaigns.
  *
+ * @param stores codes of those that it is for; null: all
  * @returns how many; less than `AT_ONCE`: no more are left
  */
-export async function handOnWorkOrders(tx: TxCtx, former: Asking, to: Asking): Promise<number> {
+export async function handOnWorkOrders(
+  tx: TxCtx,
+  former: Asking,
+  to: Asking,
+  stores: string[] | null,
+): Promise<number> {
   const { sql } = tx;
   const at = tx.clock();
   const handed = await sql<Touched[]>`
@@ -85,6 +92,7 @@ export async function handOnWorkOrders(tx: TxCtx, former: Asking, to: Asking): P
       join vehicles v on v.vin = w.vin
       join tsb_asking b on b.id = ${to.id} and ${meansVehicle(tx)}
       where w.document_id = ${former.id} and w.state = any(${[...WAITING_STATES]})
+        and (${stores}::text[] is null or w.store_code = any(${stores}::text[]))
         and not exists (select from tsb_work_orders o where o.document_id = ${to.id} and o.vin = w.vin)
       order by w.id
       limit ${AT_ONCE}

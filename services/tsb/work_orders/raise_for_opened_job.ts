@@ -28,6 +28,7 @@ export async function raiseForOpened(ctx: Ctx, since: Date, signal: AbortSignal)
     join orgs o on o.code = u.org_code and o.kind = 'store' and o.state = 'open' and o.deleted_at is null
     join vehicles v on v.vin = s.vin
     join tsb_asking b on b.asks and b.why_not is null and ${meansVehicle(ctx)}
+      and (b.audience_id is null or o.code in (select audience_stores(a) from audiences a where a.id = b.audience_id))
     where s.seen_at > ${since} and store_of_vehicle(v.vin) is null
       and not exists (select from tsb_work_orders w where w.document_id = b.id and w.vin = v.vin)
     order by b.id, v.vin, s.seen_at, o.code`;

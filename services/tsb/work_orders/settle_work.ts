@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineWork, type WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
-import { type Asking, asksNow, meansVehicle, readAsking } from "./asking.ts";
+import { type Asking, asksNow, meansVehicle, readAsking, storesMeant } from "./asking.ts";
 import { holdCampaign, settleCampaign } from "./campaign.ts";
 import { AT_ONCE, closeWorkOrders, handOnWorkOrders } from "./close.ts";
 import { raiseWorkOrders, type VehicleAtStore } from "./raise.ts";
@@ -43,10 +43,17 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
   await ctx.sql`
     insert into tsb_campaigns (document_id, started_at, due_on) values (${id}, ${ctx.clock()}, ${asking.dueOn})
     on conflict (document_id) do update set due_on = excluded.due_on`;
+  const stores = await storesMeant(ctx, asking);
   if (former) {
-    await inBatches(ctx, [former.id, id], asking, run, (tx) => handOnWorkOrders(tx, former, asking));
+    await inBatches(ctx, [former.id, id], asking, run, (tx) => handOnWorkOrders(tx, former, asking, stores));
   }
-  await inBatches(ctx, [id], asking, run, (tx) => closeWorkOrders(tx, asking, "superseded", "not-meant"));
+  await inBatches(
+    ctx,
+    [id],
+    asking,
+    run,
+    (tx) => closeWorkOrders(tx, asking, "superseded", { notAt: stores }),
+  );
   let place = 0;
   for (const series of asking.seriesCodes) {
     let after: string | null = "";
@@ -54,7 +61,11 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
       const from: string = after;
       after = await batch(ctx, [id], asking, run, async (tx) => {
         const { vehicles, last } = await meantVehicles(tx, asking, series, from);
-        await raiseWorkOrders(tx, asking, vehicles);
+        await raiseWorkOrders(
+          tx,
+          asking,
+          stores === null ? vehicles : vehicles.filter(({ storeCode }) => stores.includes(storeCode)),
+        );
         return last;
       }) ?? null;
       await run.progress(Math.min((place + 0.5) / asking.seriesCodes.length, 0.99));
@@ -71,7 +82,7 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
 async function stopAsking(ctx: Ctx, asking: Asking, run: WorkRun): Promise<void> {
   const because = asking.whyNot ?? "superseded";
   await inBatches(ctx, [asking.id], asking, run, async (tx) => {
-    const count = await closeWorkOrders(tx, asking, because, "all");
+    const count = await closeWorkOrders(tx, asking, because);
     if (count < AT_ONCE) await settleCampaign(tx, asking.id);
     return count;
   });
