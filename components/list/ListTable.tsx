@@ -165,5 +165,5 @@ function carrying(name: string | undefined, links: ListLinks, href: string | nul
 
 function hrefOf<R>(column: Column<R>, record: R, value: Cell, ctx: Ctx, basePath: string): string | null {
   const href = value === null ? null : column.href?.(record, ctx) ?? null;
-  return href === null ? null : `${basePath}/${href}`;
+  return href === null || href.startsWith("?") ? href : `${basePath}/${href}`;
 }

@@ -96,7 +96,7 @@ export function documentAudienceCalls(kind: DocumentKind): Call<any, any>[] {
         path: `${kind.path}/{id}/applicability`,
         need: readingRight(kind),
         summary: `Whether one of ${kind.noun[1]} applies to a vehicle, and why or why not`,
-        input: z.object({ id, vin: z.string().trim().toUpperCase().regex(/^[A-HJ-NPR-Z0-9]{17}$/) }),
+        input: z.object({ id, vin: z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/) }),
         output: audienceAnswer,
         async run(ctx: Ctx, { id, vin }: { id: number; vin: string }) {
           const by = readingRight(kind);

@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { Declared } from "@/kernel/declared.ts";
@@ -37,8 +38,8 @@ export interface LinkKind {
    * Where a page of theirs has a vehicle, the links keep the one in context.
    */
   read: (ctx: Ctx, ids: readonly string[], vehicle: LinkVehicle | null) => Promise<LinkedThing[]>;
-  /** What else, when it is named, names such a thing too: the number that a part had before, the callouts of a figure. */
-  also?: (ctx: Ctx, id: string) => Promise<LinkEnd[]>;
+  /** What else, when it is named, names such a thing too, as a query of `kind` and `id`: the number that a part had before, the callouts of a figure. */
+  also?: (ctx: Ctx, id: string) => Fragment;
   /** What names the same one of these is connected; its reason is `links.same_<name>`. */
   joins?: true;
   /** Ids of candidates that there are, by the writing under which they are looked up; left out: nothing of the kind is found in texts. */

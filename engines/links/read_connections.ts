@@ -52,16 +52,17 @@ export async function readConnections(
   const kinds = LINK_KINDS.all.filter(({ need }) => ctx.actor.kind === "system" || may(ctx.actor, need));
   const own = LINK_KINDS.all.find(({ name }) => name === thing.kind);
   const joins = LINK_KINDS.all.flatMap(({ name, joins }) => joins ? [name] : []);
-  const [also, vehicle] = await Promise.all([own?.also?.(ctx, thing.id) ?? [], linkVehicle(ctx, vin)]);
-  const ends = [thing, ...also];
-  const edges = await sql<Edge[]>`
+  const also = own?.also ? sql`union all select * from (${own.also(ctx, thing.id)}) a (kind, id)` : sql``;
+  const [vehicle, edges] = await Promise.all([
+    linkVehicle(ctx, vin),
+    sql<Edge[]>`
     (select l.to_kind as kind, l.to_id as id, l.reason, l.place, true as outward, l.from_kind as by
     from links l
     where l.from_kind = ${thing.kind} and l.from_id = ${thing.id}
     limit ${MOST_EDGES})
     union all
     (select l.from_kind, l.from_id, l.reason, l.place, false, l.from_kind
-    from unnest(${ends.map(({ kind }) => kind)}::text[], ${ends.map(({ id }) => id)}::text[]) e (kind, id)
+    from (select ${thing.kind}::text as kind, ${thing.id}::text as id ${also}) e
     join links l on l.to_kind = e.kind and l.to_id = e.id
     where (l.from_kind, l.from_id) <> (${thing.kind}, ${thing.id})
     limit ${MOST_EDGES})
@@ -72,7 +73,8 @@ export async function readConnections(
     where l.from_kind = ${thing.kind} and l.from_id = ${thing.id} and l.to_kind = any(${joins}::text[])
       and l.from_kind <> l.to_kind and o.from_kind <> l.to_kind
       and (o.from_kind, o.from_id) <> (l.from_kind, l.from_id)
-    limit ${MOST_EDGES})`;
+    limit ${MOST_EDGES})`,
+  ]);
   if (edges.length === 0) return [];
   const groups = await Promise.all(kinds.map((kind) => groupOf(ctx, kind, edges, vehicle)));
   return groups.filter(({ count }) => count > 0);

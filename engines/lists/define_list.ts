@@ -31,7 +31,7 @@ export interface Column<R> {
   in?: "list" | "chooser" | "page" | "sheet" | "order";
   /** Of a state. */
   tone?: (record: R) => Tone;
-  /** Page that it leads to, below the base path; null: none for this record or reader. */
+  /** Page that it leads to, below the base path, or a query of the list's own page (`?order=7`); null: none for this record or reader. */
   href?: (record: R, ctx: Ctx) => string | null;
   /** It names its record: on a phone the head of its entry. One in a list. */
   title?: true;

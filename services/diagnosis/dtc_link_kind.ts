@@ -17,13 +17,12 @@ export const dtcLinkKind: LinkKind = {
         order by i.id, d.dtc_code <> i.id, d.ecu nulls first`,
     ];
   },
-  async also({ sql }, id) {
+  also({ sql }, id) {
     const [base, type] = id.split("-");
-    if (type !== undefined) return [{ kind: "dtc", id: base! }];
+    if (type !== undefined) return sql`select 'dtc', ${base!}::text`;
     // As a range, which the index of the primary key of `links` (to_kind, to_id) answers.
-    const rows = await sql<{ id: string }[]>`
-      select distinct l.to_id as id from links l
+    return sql`
+      select distinct 'dtc', l.to_id from links l
       where l.to_kind = 'dtc' and l.to_id collate "C" > ${`${id}-`} and l.to_id collate "C" < ${`${id}.`}`;
-    return rows.map(({ id }) => ({ kind: "dtc", id }));
   },
 };

@@ -1,5 +1,4 @@
-import type { LinkedThing, LinkEnd, LinkKind } from "@/engines/links/link_kinds.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 import { figureLink, seriesOfFigure } from "./figure_link.ts";
 import { anyVisible } from "./visible_series.ts";
 
@@ -30,8 +29,12 @@ export const calloutLinkKind: LinkKind = {
         order by f.code, length(line.callout), line.callout`,
     ];
   },
-  async also(ctx, id) {
-    return (await partsAt(ctx, id)).map((number): LinkEnd => ({ kind: "part", id: number }));
+  also({ sql }, id) {
+    const [figure = "", callout = ""] = id.split("#");
+    return sql`
+      select distinct 'part', l.part_number
+      from figures f join figure_lines l on l.figure_id = f.id
+      where f.code = ${figure} and l.callout = ${callout}`;
   },
   async known({ sql }, candidates) {
     const named = candidates.filter(({ callout }) => callout !== null);
@@ -48,13 +51,3 @@ export const calloutLinkKind: LinkKind = {
     }));
   },
 };
-
-/** Normalised numbers of the parts that stand at a callout. */
-async function partsAt({ sql }: Ctx, id: string): Promise<string[]> {
-  const [figure = "", callout = ""] = id.split("#");
-  const rows = await sql<{ number: string }[]>`
-    select distinct l.part_number as number
-    from figures f join figure_lines l on l.figure_id = f.id
-    where f.code = ${figure} and l.callout = ${callout}`;
-  return rows.map(({ number }) => number);
-}

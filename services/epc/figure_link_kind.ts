@@ -1,4 +1,4 @@
-import type { LinkedThing, LinkEnd, LinkKind } from "@/engines/links/link_kinds.ts";
+import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 import { figureLink, seriesOfFigure } from "./figure_link.ts";
 import { anyVisible } from "./visible_series.ts";
 
@@ -18,8 +18,8 @@ export const figureLinkKind: LinkKind = {
     ];
   },
   also: ({ sql }, id) =>
-    sql<LinkEnd[]>`
-      select distinct l.to_kind as kind, l.to_id as id from links l
+    sql`
+      select distinct l.to_kind, l.to_id from links l
       where l.to_kind = 'callout' and l.to_id collate "C" > ${`${id}#`} and l.to_id collate "C" < ${`${id}$`}`,
   async known({ sql }, candidates) {
     const rows = await sql<{ code: string }[]>`

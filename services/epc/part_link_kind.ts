@@ -22,16 +22,14 @@ export const partLinkKind: LinkKind = {
         order by p.number`,
     ];
   },
-  async also({ sql }, id) {
-    const rows = await sql<{ number: string }[]>`
+  also: ({ sql }, id) =>
+    sql`
       with recursive before (number) as (
         select s.from_number from supersessions s where s.to_number = ${id}
         union
         select s.from_number from before b join supersessions s on s.to_number = b.number
       )
-      select number from before limit ${MOST_BEFORE}`;
-    return rows.map(({ number }) => ({ kind: "part", id: number }));
-  },
+      select 'part', number from before limit ${MOST_BEFORE}`,
   async known({ sql }, candidates) {
     const long = candidates.filter(({ plain }) => plain.length >= SHORTEST_IN_TEXTS);
     const rows = await sql<{ number: string }[]>`

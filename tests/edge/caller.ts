@@ -48,8 +48,9 @@ export function caller(parts: CallerParts = {}): Caller {
     key: "1",
     hits: parts.hits ?? 1,
   }));
+  const sql = Object.assign(() => counted, { json: (value: unknown) => value });
   return {
-    ctx: { actor, address: null, clock: () => new Date(0), sql: () => counted } as unknown as Ctx,
+    ctx: { actor, address: null, clock: () => new Date(0), sql } as unknown as Ctx,
     session: as === "person" ? session as Session : null,
     noSession: parts.noSession ?? null,
     switches: { off },

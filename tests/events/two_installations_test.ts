@@ -114,7 +114,7 @@ Deno.test("foreign events are told to a calm log, and by health for ten minutes"
     await new Promise((done) => setTimeout(done, 100));
     assert.match(
       said[1]!,
-      /^99 more in the last minute like: an event of another installation came to notif/,
+      /^99 more in the last minute like: an event of another installation came to … and was passed over/,
     );
     now = 10 * 60_000;
     assert.notEqual(told(foreign), null);

@@ -94,7 +94,7 @@ export const workOrderList = defineList({
       kind: "code",
       sort: "w.vin",
       title: true,
-      href: ({ id }) => `TsbWorkOrder?order=${id}`,
+      href: ({ id }) => `?order=${id}`,
     },
     state: {
       text: "tsb.order.state",
