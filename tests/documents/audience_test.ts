@@ -81,6 +81,13 @@ Deno.test("whom a bulletin is for", async (t) => {
     await assertRefused(confirmReading(store, tsbDocument, theirs.id), "not-found");
   });
 
+  await t.step("its readers are not told which others it is for", async () => {
+    const { id, code } = mine;
+    const read = await call(store, "readPublishedTsb", { id });
+    assert.deepEqual([read.code, "audience" in read], [code, false]);
+    assert.deepEqual((await call(author, "readTsb", { id })).audience, { ...here, vinCount: 0 });
+  });
+
   await t.step("'who has not yet' names those alone, by name and by store", async () => {
     const readers = await readersOf(manager, tsbDocument, mine.id);
     assert.ok(readers.all > 0);
