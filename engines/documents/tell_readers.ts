@@ -130,7 +130,7 @@ interface News {
   titles: [lang: string, title: string][];
 }
 
-/** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place. */
+/** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place, and for a reminder once it is stopped. */
 async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): Promise<News | null> {
   const what = remindedAt ? `document-reminder ${remindedAt} ` : "document-released ";
   const [row] = await sql<News[]>`
@@ -141,7 +141,7 @@ async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): 
       ), '[]') as titles
     from document_revisions r
     join documents d on d.id = r.document_id
-    where r.id = ${revisionId} and r.publish_state = 1
+    where r.id = ${revisionId} and r.publish_state = 1 and (${!remindedAt} or r.stop_state = 0)
       and not exists (
         select from documents o
         join document_revisions q on q.document_id = o.id and q.publish_state = 1

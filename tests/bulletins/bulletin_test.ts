@@ -6,6 +6,7 @@ import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { confirmReading, readersOf, readingRight } from "@/engines/documents/readers.ts";
+import { remindReaders } from "@/engines/documents/remind_readers.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -88,6 +89,8 @@ Deno.test("a notice", async (t) => {
     const seen = await seenBy(store);
     assert.deepEqual([now, later, over].map((id) => seen.includes(id)), [true, false, false]);
     await assertRefused(opened(store, over), "not-found");
+    await assertRefused(remindReaders(manager, bulletinDocument, over), "document-not-in-force");
+    await assertRefused(remindReaders(manager, bulletinDocument, later), "document-not-in-force");
     await assertRefused(draft({ startDate: day(3), endDate: day(2) }), "period-order");
   });
 

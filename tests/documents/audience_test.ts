@@ -225,4 +225,17 @@ Deno.test("whom a bulletin is for", async (t) => {
     }
     await assertRefused(call(manager, "remindTsbReaders", { id: only.id }), "document-nobody-open");
   });
+
+  await t.step("nobody is reminded of what is out of force", async () => {
+    const { id } = await released(here);
+    await portal.act(manager, id, "stop");
+    await assertRefused(call(manager, "remindTsbReaders", { id }), "document-not-in-force");
+    await portal.act(manager, id, "resume");
+    await call(manager, "remindTsbReaders", { id });
+    await portal.act(manager, id, "stop");
+    while (await told()) { /* all that waits */ }
+    const messages = await sql`
+      select from messages where kind = 'document-reminder' and link = ${`TSBPreview?id=${id}`}`;
+    assert.equal(messages.length, 0, "stopped since the reminder was asked for");
+  });
 });
