@@ -46,6 +46,15 @@ Deno.test("a published bulletin for its readers", async (t) => {
     assert.deepEqual(line!.after, { langCode: "de_DE", receivingUser: "store-manager" });
   });
 
+  await t.step("is told of once a day by the same person, in each language", async () => {
+    const count = async () => (await sql`select from messages where kind = 'document-shared'`).length;
+    await shareDocument(reader, tsbDocument, { id, langCode: "de_DE", receivingUser: "store-manager" });
+    assert.equal(await count(), 1);
+    await shareDocument(reader, tsbDocument, { id, langCode: "zh_CN", receivingUser: "store-manager" });
+    await shareDocument(author, tsbDocument, { id, langCode: "de_DE", receivingUser: "store-manager" });
+    assert.equal(await count(), 3);
+  });
+
   await t.step("is shared with nobody else, and not in the overseas edition", async () => {
     const share = { id, langCode: "de_DE", receivingUser: "store-manager" } as const;
     const field = async (wrong: object, rule: RefusalKey) => {
@@ -56,7 +65,7 @@ Deno.test("a published bulletin for its readers", async (t) => {
       assert.deepEqual(fields.map((one) => one.field), Object.keys(wrong));
     };
     await field({ langCode: "fr_FR" }, "value-not-allowed");
-    await field({ receivingUser: "nobody" }, "user-unknown");
+    await field({ receivingUser: "nobody" }, "share-not-readable");
     await sql`update users set brand_codes = '{velaro}' where user_code = 'store-manager'`;
     await field({ receivingUser: "store-manager" }, "share-not-readable");
     await sql`update users set brand_codes = '{}' where user_code = 'store-manager'`;
