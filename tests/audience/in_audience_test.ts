@@ -178,6 +178,11 @@ Deno.test("VINs are read out of any paste; what is none, and more than 50,000, i
     "refusal.audience-vin-wrong",
     ["vins"],
   ]]);
+  assert.deepEqual(parseVins(`${"X".repeat(1_000_000)} Y`), {
+    vins: [],
+    wrong: ["X".repeat(40), "Y"],
+    wrongCount: 2,
+  });
   const many = (count: number) =>
     audience.safeParse({
       vins: Array.from({ length: count }, (_, i) => `LVH${String(i).padStart(14, "0")}`),
