@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Audience } from "@/engines/audience/audience.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { neighboursOf } from "@/engines/documents/neighbours.ts";
@@ -16,13 +17,14 @@ Deno.test("a published bulletin for its readers", async (t) => {
   await using portal = await openBulletins();
   const { sql, author, approver, manager } = portal;
   const reader = await portal.as("store-technician");
-  const published = async (values: Record<string, unknown> = {}) => {
+  const published = async (values: Record<string, unknown> = {}, said: Audience = {}) => {
     const { id, code, version } = await portal.draft(author, values);
     await saveDraft(author, tsbDocument, {
       id,
       revision: 1,
       version,
       text: { lang: "de_DE", title: "Bremsgeräusch", body: documentOf("Beläge prüfen.") },
+      audience: { said },
       values: {},
     });
     await portal.act(author, id, "submit");
@@ -113,6 +115,10 @@ Deno.test("a published bulletin for its readers", async (t) => {
       where revision_id in (select r.id from document_revisions r where 'N2' = any(r.series_codes))`;
     assert.deepEqual(await documentsOfVehicle(reader, vehicle), [], "it is about another model");
     assert.equal((await documentsOfVehicle(reader, { ...vehicle, modelCodes: ["N2-B"] })).length, 1);
+    const listed = await published({ seriesCodes: ["N2"] }, { vins: ["LVHRU1838N5000999"] });
+    assert.deepEqual(await documentsOfVehicle(reader, vehicle), [], "it is about the VINs of a list");
+    const [its] = await documentsOfVehicle(reader, { ...vehicle, vin: "LVHRU1838N5000999" });
+    assert.deepEqual(its!.documents.map(({ id }) => id), [listed.id]);
   });
 
   await t.step("can be a favorite, as documents of every kind can", () => {
