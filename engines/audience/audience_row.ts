@@ -14,8 +14,3 @@ export function audienceColumns(given: Audience): Record<string, string[] | numb
 export function audienceRow({ sql }: Pick<Ctx, "sql">, given: Audience): Fragment {
   return sql`jsonb_populate_record(null::audiences, ${sql.json(audienceColumns(given))})`;
 }
-
-/** What is saved under an id, as one value; null is everybody. */
-export function savedRow(ctx: Pick<Ctx, "sql">, id: number | null): Fragment {
-  return id === null ? audienceRow(ctx, {}) : ctx.sql`(select a from audiences a where a.id = ${id})`;
-}

@@ -1,9 +1,7 @@
 import { defineDomain } from "@/engines/define_domain.ts";
 import { dropUnusedAudiencesJob } from "./drop_unused_job.ts";
-import { tellAudienceWork } from "./tell_audience.ts";
 
 export const audienceEngine = defineDomain({
   name: "audience",
   jobs: [dropUnusedAudiencesJob],
-  work: [tellAudienceWork],
 });

@@ -2,14 +2,14 @@
 export interface ParsedVins {
   /** Each once, upper case, in their order. */
   vins: string[];
-  /** Texts that are no VIN, the first few. */
+  /** Texts that are no VIN, the first few, each by its beginning. */
   wrong: string[];
   wrongCount: number;
 }
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** Texts that are no VIN of which the words are kept. */
-const TOLD = 5;
+/** Texts that are no VIN of which the words are kept, and how much of each: what is refused may be megabytes long. */
+const TOLD = 5, TOLD_CHARACTERS = 40;
 
 /** Whether a text is a VIN as it is stored: 17 characters of ISO 3779, which has no I, O and Q. */
 function isVin(text: string): boolean {
@@ -26,5 +26,9 @@ export function parseVins(text: string): ParsedVins {
     if (isVin(vin)) vins.add(vin);
     else wrong.add(one);
   }
-  return { vins: [...vins], wrong: [...wrong].slice(0, TOLD), wrongCount: wrong.size };
+  return {
+    vins: [...vins],
+    wrong: [...wrong].slice(0, TOLD).map((one) => one.slice(0, TOLD_CHARACTERS)),
+    wrongCount: wrong.size,
+  };
 }

@@ -61,10 +61,10 @@ async function* contentOf(
   { texts }: DocumentView,
   files: readonly Stored[],
 ): AsyncGenerator<ArchiveEntry> {
-  for (const { lang, title, body } of texts.filter(({ title }) => title !== "")) {
-    yield { name: `${lang}.txt`, input: `${title}\n\n${textOf(body)}\n` };
-  }
   const taken = new Set<string>();
+  for (const { lang, title, body } of texts.filter(({ title }) => title !== "")) {
+    yield { name: ownName(`${lang}.txt`, taken), input: `${title}\n\n${textOf(body)}\n` };
+  }
   for (const file of files) {
     const stamped = file.mediaType === "application/pdf" && knownPlace(file.place)?.stamped;
     const input = stamped ? await stampFile(ctx, file) : await ctx.files.open(file.key);

@@ -18,7 +18,7 @@ import { documentAudienceCalls } from "./audience_calls.ts";
 import { beginDocument } from "./begin_document.ts";
 import { decideTogether, revisionOf } from "./decide_together.ts";
 import { DOCUMENT_RIGHTS, type DocumentKind, documentRight, RIGHT_OF_ACTION } from "./define_document.ts";
-import { documentSchema, toldDocument } from "./document_schema.ts";
+import { documentSchema, publishedSchema, toldDocument, toldPublished } from "./document_schema.ts";
 import { formOf } from "./form_of.ts";
 import { handOver } from "./hand_over.ts";
 import { linkTargetsCall } from "./link_targets.ts";
@@ -111,14 +111,11 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
       need: readingRight(kind),
       summary: `One of ${kind.noun[1]} as readers see it`,
       input: z.object({ id }),
-      output: documentSchema(kind),
+      output: publishedSchema(kind),
       async run(ctx: Ctx, wanted: { id: number }) {
         const by = readingRight(kind);
         requireRight(ctx, by);
-        return toldDocument(
-          kind,
-          await readDocument(ctx, kind, { ...wanted, revision: "published" }, { by }),
-        );
+        return toldPublished(await readDocument(ctx, kind, { ...wanted, revision: "published" }, { by }));
       },
     },
     {

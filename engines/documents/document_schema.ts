@@ -16,6 +16,11 @@ const toldAudience = z.object({
 
 /** A document as calls answer it: names of states as the specification has them. */
 export function documentSchema(kind: DocumentKind) {
+  return publishedSchema(kind).extend(kind.audience ? { audience: toldAudience } : {});
+}
+
+/** The same for its readers, who are not told which others it is for. */
+export function publishedSchema(kind: DocumentKind) {
   const { values, labels } = entrySchema(formOf(kind)).shape;
   return z.object({
     id: z.int(),
@@ -43,7 +48,6 @@ export function documentSchema(kind: DocumentKind) {
     supersedes: other,
     supersededBy: other,
     texts: z.array(documentText),
-    ...kind.audience && { audience: toldAudience },
     attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
     values,
     labels,
@@ -52,6 +56,15 @@ export function documentSchema(kind: DocumentKind) {
 
 /** A document as JSON has it. */
 export function toldDocument(kind: DocumentKind, document: DocumentView) {
+  const { audience } = document;
+  return {
+    ...toldPublished(document),
+    ...kind.audience && { audience: audience && { ...audience.said, vinCount: audience.vinCount } },
+  };
+}
+
+/** The same for its readers. */
+export function toldPublished(document: DocumentView) {
   const { state } = document;
   const at = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
@@ -80,8 +93,6 @@ export function toldDocument(kind: DocumentKind, document: DocumentView) {
     supersedes: document.supersedes,
     supersededBy: document.supersededBy,
     texts: [...document.texts],
-    ...kind.audience &&
-      { audience: document.audience && { ...document.audience.said, vinCount: document.audience.vinCount } },
     attachments: document.attachments.map(({ fileId, name, size }) => ({ fileId, name, size })),
     values: document.values,
     labels: document.entry.labels,

@@ -1,3 +1,4 @@
+import { inAudienceOfVehicle } from "@/engines/audience/in_audience.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -28,7 +29,7 @@ export interface VehicleDocuments {
   documents: VehicleDocument[];
 }
 
-/** What is published, in force and about a vehicle, as far as the reader may read it, by the kinds that say which vehicles they concern. */
+/** What is published, in force and about a vehicle by its fields and its audience, as far as the reader may read it, by the kinds that say which vehicles they concern. */
 export async function documentsOfVehicle(ctx: Ctx, vehicle: DocumentVehicle): Promise<VehicleDocuments[]> {
   const kinds = DOCUMENT_KINDS.all.filter((kind) => kind.concerns && may(ctx.actor, readingRight(kind)));
   const found = await Promise.all(kinds.map((kind) => ofKind(ctx, kind, vehicle)));
@@ -48,6 +49,7 @@ async function ofKind(ctx: Ctx, kind: DocumentKind, vehicle: DocumentVehicle): P
     left join document_confirmations c on c.revision_id = r.id and c.user_id = ${personId(ctx)}
     where d.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))} and ${readableIn(ctx, kind, "k")}
       and ${kind.concerns!(ctx, vehicle)}
+      and ${kind.audience ? inAudienceOfVehicle(ctx, sql`r.audience_id`, vehicle.vin) : sql`true`}
     order by c.user_id is not null, r.top_state desc, r.published_at desc, d.id
     limit ${MOST_SHOWN}`;
   return {

@@ -16,7 +16,7 @@ const APART_MS = 24 * 3_600_000;
 
 /**
  * Leaves it to the workers to remind whoever has not yet read the published revision, or confirmed it where that is asked. Refuses `no-right`,
- * `not-found`, `document-reminded` within a day after the last one, and `document-nobody-open` where all have.
+ * `not-found`, `document-not-in-force` where it is stopped, superseded or not shown on this day, `document-reminded` within a day after the last one, and `document-nobody-open` where all have.
  *
  * @returns how many people that are now
  */
@@ -24,10 +24,17 @@ export async function remindReaders(ctx: Ctx, kind: DocumentKind, id: number): P
   const by = documentRight(kind, "publish");
   requireRight(ctx, by);
   return await ctx.tx(async (tx) => {
-    const { revisionId } = await readDocument(tx, kind, { id, revision: "published" }, { by, lock: true });
+    const document = await readDocument(tx, kind, { id, revision: "published" }, { by, lock: true });
+    const { revisionId } = document;
     const { sql } = tx;
-    const [{ remindedAt }] = await sql<[{ remindedAt: Date | null }]>`
-      select reminded_at from document_revisions where id = ${revisionId}`;
+    const [{ remindedAt, shown }] = await sql<[{ remindedAt: Date | null; shown: boolean }]>`
+      select r.reminded_at, ${kind.readable?.(tx, "k") ?? sql`true`} as shown
+      from document_revisions r
+      join ${sql(kind.table)} k on k.revision_id = r.id
+      where r.id = ${revisionId}`;
+    if (!shown || document.state.stopState === 1 || document.supersededBy) {
+      throw refuse("document-not-in-force");
+    }
     const now = tx.clock();
     const next = remindedAt && new Date(remindedAt.getTime() + APART_MS);
     if (next && next > now) throw refuse("document-reminded", { next: formatOf(tx).moment(next) });

@@ -20,8 +20,9 @@ const share = z.object({
 type Share = z.infer<typeof share>;
 
 /**
- * Tells somebody of a published document, by a message that leads to it in the language that was chosen. Refuses `no-right`, `not-found`,
- * `share-overseas` in the overseas edition, and by field a language in which it is not written, an account that there is not, and one that may not read it.
+ * Tells somebody of a published document, by a message that leads to it in the language that was chosen; the same again on one day (UTC) is the same message,
+ * so that nobody's mail is filled by it. Refuses `no-right`, `not-found`, `share-overseas` in the overseas edition, and by field a language in which it is not
+ * written, and `share-not-readable` alike for who may not read it and who is not there: whoever shares learns no accounts.
  */
 export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share): Promise<null> {
   const by = readingRight(kind);
@@ -34,17 +35,17 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share):
     const document = await readDocument(tx, kind, { id, revision: "published" }, { by });
     const text = document.texts.find(({ lang, title }) => lang === langCode && title !== "");
     if (!text) throw refuseField("langCode", "value-not-allowed");
-    const [receiver] = await sql<{ id: number; reads: boolean }[]>`
-      select u.id, u.id = any(${await peopleWith(tx, by)}::bigint[])
-        and ${mayReadIt(tx, kind, document.revisionId)} as reads
+    const what = `document-shared ${tx.clock().toISOString().slice(0, 10)} ${langCode} ${person.id} `;
+    const [receiver] = await sql<{ id: number; eventId: string }[]>`
+      select u.id, md5(${what}::text || r.id)::uuid as event_id
       from users u
       join document_revisions r on r.id = ${document.revisionId}
       join ${sql(kind.table)} k on k.revision_id = r.id
-      where u.user_code = ${receivingUser} and u.deleted_at is null and u.state = 'normal'`;
-    if (!receiver) throw refuseField("receivingUser", "user-unknown", { name: receivingUser });
-    if (!receiver.reads) throw refuseField("receivingUser", "share-not-readable");
+      where u.user_code = ${receivingUser} and u.id = any(${await peopleWith(tx, by)}::bigint[])
+        and ${mayReadIt(tx, kind, document.revisionId)}`;
+    if (!receiver) throw refuseField("receivingUser", "share-not-readable");
     await notifyPeople(tx, {
-      eventId: crypto.randomUUID(),
+      eventId: receiver.eventId,
       kind: "document-shared",
       params: { from: person.fullName, code: document.code ?? "", title: text.title },
       link: `${kind.routes.preview}?id=${id}&lang=${langCode}`,

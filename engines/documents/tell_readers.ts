@@ -66,11 +66,12 @@ export const tellReadersWork = defineWork({
  * Leaves it to the workers to tell the readers of what was released, in the transaction of its cause. What has been revoked or superseded since, and what
  * was released so long ago that it is no news, is told to nobody.
  *
+ * @param released `revision` left out, where its event does not say it: the one that is read
  * @param message kind of the message, whose sentence is filled with `code` and `title`, the title in each reader's language
  */
 export async function tellReaders(
   tx: TxCtx,
-  released: { kind: string; id: number; revision: number },
+  released: { kind: string; id: number; revision?: number },
   message: string,
 ): Promise<void> {
   const { sql } = tx;
@@ -78,7 +79,9 @@ export async function tellReaders(
     select r.id::text as revision_id
     from document_revisions r
     join documents d on d.id = r.document_id
-    where d.id = ${released.id} and d.kind = ${released.kind} and r.number = ${released.revision}
+    where d.id = ${released.id} and d.kind = ${released.kind} and r.number = coalesce(${
+    released.revision ?? null
+  }::int, r.number)
       and r.publish_state = 1 and r.published_at > ${new Date(tx.clock().getTime() - NEWS_MS)}`;
   if (!found) return;
   const revisionId = Number(found.revisionId);
@@ -130,7 +133,7 @@ interface News {
   titles: [lang: string, title: string][];
 }
 
-/** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place. */
+/** What is told of a revision, held as it is until the commit; null once it is not read any more or another document has taken its place, and for a reminder once it is stopped. */
 async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): Promise<News | null> {
   const what = remindedAt ? `document-reminder ${remindedAt} ` : "document-released ";
   const [row] = await sql<News[]>`
@@ -141,7 +144,7 @@ async function newsOf({ sql }: TxCtx, revisionId: number, remindedAt?: string): 
       ), '[]') as titles
     from document_revisions r
     join documents d on d.id = r.document_id
-    where r.id = ${revisionId} and r.publish_state = 1
+    where r.id = ${revisionId} and r.publish_state = 1 and (${!remindedAt} or r.stop_state = 0)
       and not exists (
         select from documents o
         join document_revisions q on q.document_id = o.id and q.publish_state = 1

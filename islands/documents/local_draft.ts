@@ -1,4 +1,4 @@
-import { changedParts, type Entries, entriesOf } from "./draft_parts.ts";
+import { changedParts, type Entries, entriesOf, partOf } from "./draft_parts.ts";
 
 /** What was typed and the server does not have yet, as this browser keeps it. */
 export interface LocalDraft {
@@ -47,7 +47,7 @@ export function keptLocally(key: string, now: Entries): LocalDraft | null {
 
 /** Parts that say something else in what was kept than in a form. */
 export function differing({ entries }: Pick<LocalDraft, "entries">, now: Entries): string[] {
-  const kept = new Set(entries.map(([name]) => name.split(".", 1)[0]!));
+  const kept = new Set(entries.map(([name]) => partOf(name)));
   return changedParts(now, entries).filter((part) => kept.has(part));
 }
 

@@ -353,6 +353,7 @@ export const REFUSALS = {
   "document-remark-needed": { code: "000001", http: 200 },
   "document-reminded": { code: "000001", http: 200 },
   "document-nobody-open": { code: "000001", http: 200 },
+  "document-not-in-force": { code: "000001", http: 200 },
   "tsb-code-form": { code: "000001", http: 200 },
   "tsb-code-type": { code: "000001", http: 200 },
 } as const satisfies Record<string, { code: number | string; http: number }>;

@@ -9,9 +9,6 @@ import { inAudience, inAudienceOfVehicle } from "@/engines/audience/in_audience.
 import { parseVins } from "@/engines/audience/parse_vins.ts";
 import { readAudience } from "@/engines/audience/read_audience.ts";
 import { saveAudience } from "@/engines/audience/save_audience.ts";
-import { tellAudience, tellAudienceWork } from "@/engines/audience/tell_audience.ts";
-import { runItem } from "@/engines/work/run_item.ts";
-import { takeItem } from "@/engines/work/take_item.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { type Facts, fillWorld, isMeant, worldOf } from "./world.ts";
@@ -178,6 +175,11 @@ Deno.test("VINs are read out of any paste; what is none, and more than 50,000, i
     "refusal.audience-vin-wrong",
     ["vins"],
   ]]);
+  assert.deepEqual(parseVins(`${"X".repeat(1_000_000)} Y`), {
+    vins: [],
+    wrong: ["X".repeat(40), "Y"],
+    wrongCount: 2,
+  });
   const many = (count: number) =>
     audience.safeParse({
       vins: Array.from({ length: count }, (_, i) => `LVH${String(i).padStart(14, "0")}`),
@@ -185,35 +187,3 @@ Deno.test("VINs are read out of any paste; what is none, and more than 50,000, i
   assert.equal(many(50_000).data?.vins?.length, 50_000);
   assert.equal(many(50_001).error?.issues[0]?.message, "refusal.audience-too-many-vins");
 });
-
-Deno.test(
-  "an audience is told in batches, each person once, however often the work begins again",
-  quiet,
-  async () => {
-    const asked = { userType: ["store"] };
-    const audienceId = await ctx.tx((tx) => saveAudience(tx, asked));
-    const message = {
-      audienceId,
-      right: null,
-      eventId: ctx.newId(),
-      kind: "role-changed",
-      params: {},
-      link: null,
-    };
-    const wanted = world.people.filter((one) => one.inForce && isMeant(asked, one.facts));
-    for (let again = 0; again < 2; again++) {
-      await ctx.tx((tx) => tellAudience(tx, message));
-      const item = await takeItem(sql, tellAudienceWork.kind, {
-        runner: ctx.newId(),
-        seconds: 60,
-        now: portal.now(),
-      });
-      assert.equal(await runItem(ctx, tellAudienceWork, item!, new AbortController().signal), "done");
-      const rows = await sql`select user_id from messages where event_id = ${message.eventId}`;
-      assert.deepEqual(
-        rows.map(({ userId }) => Number(userId)).sort(),
-        wanted.map(({ key }) => Number(key)).sort(),
-      );
-    }
-  },
-);

@@ -6,8 +6,12 @@ import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { confirmReading, readersOf, readingRight } from "@/engines/documents/readers.ts";
+import { remindReaders } from "@/engines/documents/remind_readers.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
+import { tellReadersWork } from "@/engines/documents/tell_readers.ts";
 import { readList } from "@/engines/lists/read_list.ts";
+import { runItem } from "@/engines/work/run_item.ts";
+import { takeItem } from "@/engines/work/take_item.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
 import { notifyBulletinReleased } from "@/services/bulletins/notify_released.ts";
@@ -88,6 +92,8 @@ Deno.test("a notice", async (t) => {
     const seen = await seenBy(store);
     assert.deepEqual([now, later, over].map((id) => seen.includes(id)), [true, false, false]);
     await assertRefused(opened(store, over), "not-found");
+    await assertRefused(remindReaders(manager, bulletinDocument, over), "document-not-in-force");
+    await assertRefused(remindReaders(manager, bulletinDocument, later), "document-not-in-force");
     await assertRefused(draft({ startDate: day(3), endDate: day(2) }), "period-order");
   });
 
@@ -110,26 +116,41 @@ Deno.test("a notice", async (t) => {
   });
 
   await t.step("is told to its receivers while it is news", async () => {
-    const { id } = await released({}, { organisation: ["20417"] });
+    const { id, code } = await released({}, { organisation: ["20417"] });
     const [event] = await sql<{ data: never }[]>`
       select data from outbox where type = 'bulletin.released' and key = ${`bulletin/${id}`}`;
-    const eventId = crypto.randomUUID();
     const tell = () =>
-      portal.ctx.tx((tx) => notifyBulletinReleased.notify(tx, { id: eventId, data: event!.data } as never));
-    const told = async () =>
-      await sql<{ payload: Record<string, unknown> }[]>`
-        select payload from work_items where kind = 'tell-audience' and payload ->> 'link' = ${`BulletinDetail?id=${id}`}`;
+      portal.ctx.tx((tx) =>
+        notifyBulletinReleased.notify(tx, { id: crypto.randomUUID(), data: event!.data } as never)
+      );
+    const told = async () => {
+      for (;;) {
+        const item = await takeItem(sql, tellReadersWork.kind, {
+          runner: portal.ctx.newId(),
+          seconds: 60,
+          now: portal.ctx.clock(),
+        });
+        if (!item) break;
+        assert.equal(await runItem(portal.ctx, tellReadersWork, item, new AbortController().signal), "done");
+      }
+      return await sql<{ orgCode: string; params: Record<string, unknown> }[]>`
+        select u.org_code, m.params from messages m join users u on u.id = m.user_id
+        where m.kind = 'bulletin-released' and m.link = ${`BulletinDetail?id=${id}`}`;
+    };
     await sql`update document_revisions set published_at = published_at - interval '15 days' where document_id = ${id}`;
     await tell();
     assert.equal((await told()).length, 0);
     await sql`update document_revisions set published_at = published_at + interval '15 days' where document_id = ${id}`;
     await tell();
-    const [{ payload }] = await told() as unknown as [{ payload: Record<string, unknown> }];
-    const [audience] = await sql`select organisation from audiences where id = ${Number(payload.audienceId)}`;
-    assert.deepEqual([payload.right, payload.kind, audience!.organisation], [
-      "BulletinList:view",
-      "bulletin-released",
-      ["20417"],
+    const messages = await told();
+    const { all } = await readersOf(manager, bulletinDocument, id);
+    assert.ok(all > 0);
+    assert.deepEqual([messages.length, new Set(messages.map(({ orgCode }) => orgCode))], [
+      all,
+      new Set(["20417"]),
     ]);
+    assert.deepEqual(messages[0]!.params, { code, title: { inLangs: [["zh_CN", "停机维护"]] } });
+    await tell();
+    assert.equal((await told()).length, all, "an event that comes twice is told once");
   });
 });

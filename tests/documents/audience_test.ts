@@ -81,6 +81,13 @@ Deno.test("whom a bulletin is for", async (t) => {
     await assertRefused(confirmReading(store, tsbDocument, theirs.id), "not-found");
   });
 
+  await t.step("its readers are not told which others it is for", async () => {
+    const { id, code } = mine;
+    const read = await call(store, "readPublishedTsb", { id });
+    assert.deepEqual([read.code, "audience" in read], [code, false]);
+    assert.deepEqual((await call(author, "readTsb", { id })).audience, { ...here, vinCount: 0 });
+  });
+
   await t.step("'who has not yet' names those alone, by name and by store", async () => {
     const readers = await readersOf(manager, tsbDocument, mine.id);
     assert.ok(readers.all > 0);
@@ -217,5 +224,18 @@ Deno.test("whom a bulletin is for", async (t) => {
       await confirmReading(await portal.as(userCode), tsbDocument, only.id);
     }
     await assertRefused(call(manager, "remindTsbReaders", { id: only.id }), "document-nobody-open");
+  });
+
+  await t.step("nobody is reminded of what is out of force", async () => {
+    const { id } = await released(here);
+    await portal.act(manager, id, "stop");
+    await assertRefused(call(manager, "remindTsbReaders", { id }), "document-not-in-force");
+    await portal.act(manager, id, "resume");
+    await call(manager, "remindTsbReaders", { id });
+    await portal.act(manager, id, "stop");
+    while (await told()) { /* all that waits */ }
+    const messages = await sql`
+      select from messages where kind = 'document-reminder' and link = ${`TSBPreview?id=${id}`}`;
+    assert.equal(messages.length, 0, "stopped since the reminder was asked for");
   });
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Audience } from "@/engines/audience/audience.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { neighboursOf } from "@/engines/documents/neighbours.ts";
@@ -16,13 +17,14 @@ Deno.test("a published bulletin for its readers", async (t) => {
   await using portal = await openBulletins();
   const { sql, author, approver, manager } = portal;
   const reader = await portal.as("store-technician");
-  const published = async (values: Record<string, unknown> = {}) => {
+  const published = async (values: Record<string, unknown> = {}, said: Audience = {}) => {
     const { id, code, version } = await portal.draft(author, values);
     await saveDraft(author, tsbDocument, {
       id,
       revision: 1,
       version,
       text: { lang: "de_DE", title: "Bremsgeräusch", body: documentOf("Beläge prüfen.") },
+      audience: { said },
       values: {},
     });
     await portal.act(author, id, "submit");
@@ -46,6 +48,15 @@ Deno.test("a published bulletin for its readers", async (t) => {
     assert.deepEqual(line!.after, { langCode: "de_DE", receivingUser: "store-manager" });
   });
 
+  await t.step("is told of once a day by the same person, in each language", async () => {
+    const count = async () => (await sql`select from messages where kind = 'document-shared'`).length;
+    await shareDocument(reader, tsbDocument, { id, langCode: "de_DE", receivingUser: "store-manager" });
+    assert.equal(await count(), 1);
+    await shareDocument(reader, tsbDocument, { id, langCode: "zh_CN", receivingUser: "store-manager" });
+    await shareDocument(author, tsbDocument, { id, langCode: "de_DE", receivingUser: "store-manager" });
+    assert.equal(await count(), 3);
+  });
+
   await t.step("is shared with nobody else, and not in the overseas edition", async () => {
     const share = { id, langCode: "de_DE", receivingUser: "store-manager" } as const;
     const field = async (wrong: object, rule: RefusalKey) => {
@@ -56,7 +67,7 @@ Deno.test("a published bulletin for its readers", async (t) => {
       assert.deepEqual(fields.map((one) => one.field), Object.keys(wrong));
     };
     await field({ langCode: "fr_FR" }, "value-not-allowed");
-    await field({ receivingUser: "nobody" }, "user-unknown");
+    await field({ receivingUser: "nobody" }, "share-not-readable");
     await sql`update users set brand_codes = '{velaro}' where user_code = 'store-manager'`;
     await field({ receivingUser: "store-manager" }, "share-not-readable");
     await sql`update users set brand_codes = '{}' where user_code = 'store-manager'`;
@@ -104,6 +115,10 @@ Deno.test("a published bulletin for its readers", async (t) => {
       where revision_id in (select r.id from document_revisions r where 'N2' = any(r.series_codes))`;
     assert.deepEqual(await documentsOfVehicle(reader, vehicle), [], "it is about another model");
     assert.equal((await documentsOfVehicle(reader, { ...vehicle, modelCodes: ["N2-B"] })).length, 1);
+    const listed = await published({ seriesCodes: ["N2"] }, { vins: ["LVHRU1838N5000999"] });
+    assert.deepEqual(await documentsOfVehicle(reader, vehicle), [], "it is about the VINs of a list");
+    const [its] = await documentsOfVehicle(reader, { ...vehicle, vin: "LVHRU1838N5000999" });
+    assert.deepEqual(its!.documents.map(({ id }) => id), [listed.id]);
   });
 
   await t.step("can be a favorite, as documents of every kind can", () => {
