@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { appliesTo } from "@/engines/documents/audience_calls.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
+import { readingRight } from "@/engines/documents/readers.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -156,7 +157,9 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
 
   await t.step("stands beside whether it applies to a vehicle, for those who may see it", async () => {
     const asked = async (who: Ctx, number: number) => {
-      const document = await readDocument(who, tsbDocument, { id, revision: "published" });
+      const document = await readDocument(who, tsbDocument, { id, revision: "published" }, {
+        by: readingRight(tsbDocument),
+      });
       const { meant } = await appliesTo(who, tsbDocument, document, vinOf(number));
       return [meant, (await orderOnVehicle(who, { tsbId: id, vin: vinOf(number) }))?.state ?? null];
     };
