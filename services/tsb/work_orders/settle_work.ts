@@ -3,7 +3,7 @@ import { defineWork, type WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type Asking, asksNow, meansVehicle, readAsking, storesMeant } from "./asking.ts";
 import { holdCampaign, settleCampaign } from "./campaign.ts";
-import { AT_ONCE, closeWorkOrders, handOnWorkOrders } from "./close.ts";
+import { closeWorkOrders, handOnWorkOrders } from "./close.ts";
 import { raiseWorkOrders, type VehicleAtStore } from "./raise.ts";
 
 /** Vehicles looked at in one transaction. */
@@ -45,31 +45,32 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
     on conflict (document_id) do update set due_on = excluded.due_on`;
   const stores = await storesMeant(ctx, asking);
   if (former) {
-    await inBatches(ctx, [former.id, id], asking, run, (tx) => handOnWorkOrders(tx, former, asking, stores));
+    await inBatches(
+      ctx,
+      [former.id, id],
+      asking,
+      run,
+      (tx, after) => handOnWorkOrders(tx, former, asking, stores, after),
+    );
   }
   await inBatches(
     ctx,
     [id],
     asking,
     run,
-    (tx) => closeWorkOrders(tx, asking, "superseded", { notAt: stores }),
+    (tx, after) => closeWorkOrders(tx, asking, "superseded", after, { notAt: stores }),
   );
   let place = 0;
   for (const series of asking.seriesCodes) {
-    let after: string | null = "";
-    while (after !== null) {
-      const from: string = after;
-      after = await batch(ctx, [id], asking, run, async (tx) => {
-        const { vehicles, last } = await meantVehicles(tx, asking, series, from);
-        await raiseWorkOrders(
-          tx,
-          asking,
-          stores === null ? vehicles : vehicles.filter(({ storeCode }) => stores.includes(storeCode)),
-        );
-        return last;
-      }) ?? null;
-      await run.progress(Math.min((place + 0.5) / asking.seriesCodes.length, 0.99));
-    }
+    await inBatches(ctx, [id], asking, run, async (tx, after) => {
+      const { vehicles, last } = await meantVehicles(tx, asking, series, after);
+      await raiseWorkOrders(
+        tx,
+        asking,
+        stores === null ? vehicles : vehicles.filter(({ storeCode }) => stores.includes(storeCode)),
+      );
+      return last;
+    }, Math.min((place + 0.5) / asking.seriesCodes.length, 0.99));
     place++;
   }
   await batch(ctx, [id], asking, run, async (tx) => {
@@ -81,21 +82,28 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
 
 async function stopAsking(ctx: Ctx, asking: Asking, run: WorkRun): Promise<void> {
   const because = asking.whyNot ?? "superseded";
-  await inBatches(ctx, [asking.id], asking, run, async (tx) => {
-    const count = await closeWorkOrders(tx, asking, because);
-    if (count < AT_ONCE) await settleCampaign(tx, asking.id);
-    return count;
+  await inBatches(ctx, [asking.id], asking, run, async (tx, after) => {
+    const last = await closeWorkOrders(tx, asking, because, after);
+    if (last === null) await settleCampaign(tx, asking.id);
+    return last;
   });
 }
 
+/** Goes through vehicles or their orders by VIN, `change` after the one before, each batch in a transaction of its own. */
 async function inBatches(
   ctx: Ctx,
   campaigns: readonly number[],
   asking: Asking,
   run: WorkRun,
-  change: (tx: TxCtx) => Promise<number>,
+  change: (tx: TxCtx, after: string) => Promise<string | null>,
+  share = 0,
 ): Promise<void> {
-  while ((await batch(ctx, campaigns, asking, run, change) ?? 0) >= AT_ONCE) await run.progress(0);
+  let after: string | null = "";
+  while (after !== null) {
+    const from: string = after;
+    after = await batch(ctx, campaigns, asking, run, (tx) => change(tx, from)) ?? null;
+    await run.progress(share);
+  }
 }
 
 /** One transaction that holds the campaigns; undefined, and nothing is done, when the bulletin says something else by now: what told so has left work of its own. */
