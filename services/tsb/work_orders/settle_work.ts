@@ -123,7 +123,7 @@ async function batch<T>(
   });
 }
 
-/** The next vehicles of a series that a bulletin means and a store answers for, and the last one that was looked at; null: that was the last of the series. */
+/** The next vehicles of a series that a bulletin means, a store answers for and nobody is asked to work on yet, and the last one that was looked at; null: that was the last of the series. */
 async function meantVehicles(
   { sql }: TxCtx,
   { id }: Asking,
@@ -131,7 +131,7 @@ async function meantVehicles(
   after: string,
 ): Promise<{ vehicles: VehicleAtStore[]; last: string | null }> {
   const rows = await sql<{ vin: string; storeCode: string | null }[]>`
-    select v.vin, case when ${
+    select v.vin, case when (w.id is null or w.state = 'not_applicable' and w.ended_by <> 'store') and ${
     meansVehicle({ sql })
   } then coalesce(w.store_code, store_of_vehicle(v.vin)) end as store_code
     from (
