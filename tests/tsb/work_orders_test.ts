@@ -25,6 +25,7 @@ import { settleWorkOrdersWork } from "@/services/tsb/work_orders/settle_work.ts"
 import type { Counts } from "@/services/tsb/work_orders/types.ts";
 import { workOrderList } from "@/services/tsb/work_orders/work_order_list.ts";
 import { assignVehicles } from "@/services/vehicle_data/assign_vehicles.ts";
+import { assignScopedRole } from "@/services/users/role_scope.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openWorkOrders, runUntil, vinOf } from "./work_orders_world.ts";
 
@@ -315,6 +316,17 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
     const [{ store }] = await sql<[{ store: string }]>`select store_of_vehicle(${vinOf(5)}) as store`;
     assert.equal(store, "20999");
     assert.deepEqual(await assignVehicles(engineer, [{ vin: vinOf(5), storeCode: null }]), { changed: 1 });
+    // Who keeps the vehicles of one store takes none from another, gives it none, and lets it lose none.
+    const scope = { market: null, org: "20417" };
+    await assignScopedRole(portal.admin, await portal.idOf("store-technician"), "factory-engineer", scope);
+    const keeper = await portal.as("store-technician");
+    for (const [number, storeCode] of [[4, "20417"], [4, null], [5, "20999"]] as const) {
+      await assertRefused(
+        assignVehicles(keeper, [{ vin: vinOf(number), storeCode }]),
+        "vehicle-store-unknown",
+      );
+    }
+    assert.deepEqual(await assignVehicles(keeper, [{ vin: vinOf(5), storeCode: "20417" }]), { changed: 1 });
   });
 });
 
