@@ -21,15 +21,7 @@ export const settleWorkOrdersWork = defineWork({
   leaseSeconds: 120,
   atOnce: 1,
   async run(ctx, { documentId }, run) {
-    const asking = await readAsking(ctx, documentId);
-    if (!asking) return;
-    const former = asking.supersedesId === null || asking.whyNot !== null
-      ? null
-      : await readAsking(ctx, asking.supersedesId);
-    if (asksNow(asking)) await ask(ctx, asking, former, run);
-    else await stopAsking(ctx, asking, run);
-    // What its successor does not ask for any more.
-    if (former) await stopAsking(ctx, former, run);
+    await settle(ctx, documentId, run);
     await run.progress(1);
   },
   givenUp(_ctx, { documentId }, reason) {
@@ -37,6 +29,18 @@ export const settleWorkOrdersWork = defineWork({
     return Promise.resolve();
   },
 });
+
+async function settle(ctx: Ctx, documentId: number, run: WorkRun): Promise<void> {
+  const asking = await readAsking(ctx, documentId);
+  if (!asking) return;
+  const former = asking.supersedesId === null ? null : await readAsking(ctx, asking.supersedesId);
+  if (asksNow(asking)) await ask(ctx, asking, former, run);
+  else await stopAsking(ctx, asking, run);
+  if (!former) return;
+  // What its successor does not ask for any more; or that one is revoked, and the former counts again.
+  if (former.whyNot !== null) await stopAsking(ctx, former, run);
+  else await settle(ctx, former.id, run);
+}
 
 async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun): Promise<void> {
   const { id } = asking;
