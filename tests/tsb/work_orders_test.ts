@@ -16,6 +16,7 @@ import {
   ruleOutWorkOrder,
   takeUpWorkOrder,
 } from "@/services/tsb/work_orders/act_on_work_order.ts";
+import { readCampaign } from "@/services/tsb/work_orders/campaign_progress.ts";
 import { orderOnVehicle } from "@/services/tsb/work_orders/order_on_vehicle.ts";
 import { workOrdersOfVehicle } from "@/services/tsb/work_orders/of_vehicle.ts";
 import { raiseForOpened } from "@/services/tsb/work_orders/raise_for_opened_job.ts";
@@ -516,6 +517,7 @@ Deno.test("progress is what an independent count of the orders says, whatever wa
         const own = await readProgress(here, {});
         assert.deepEqual(own.all, counted(rows.filter(({ storeCode }) => storeCode === "20417")));
         assert.deepEqual(own.stores.map(({ code }) => code), ["20417"]);
+        assert.deepEqual(await readCampaign(here, id), own.campaigns[0]);
         const waiting = all.all.open + all.all.inWork;
         const [campaign] = await sql`select closed_at from tsb_campaigns where document_id = ${id}`;
         assert.equal(campaign!.closedAt === null, waiting > 0);
