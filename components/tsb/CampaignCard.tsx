@@ -2,19 +2,18 @@ import { Card } from "@/components/Card.tsx";
 import { State, Vin } from "@/components/Mark.tsx";
 import type { State as PageState } from "@/edge/state.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import type { Progress, WorkOrderRow } from "@/services/tsb/work_orders/types.ts";
+import type { CampaignProgress, WorkOrderRow } from "@/services/tsb/work_orders/types.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { DueDay, WorkOrderState } from "./WorkOrderState.tsx";
 import { workOrdersHref } from "./work_order_links.ts";
 
 /** How far the work is that a bulletin asks for, of the orders that the reader may see; nothing where there are none. */
-export function CampaignCard({ order, progress, state }: {
+export function CampaignCard({ order, campaign, state }: {
   /** On the vehicle that was asked about. */
   order: WorkOrderRow | null;
-  progress: Progress | null;
+  campaign: CampaignProgress | null;
   state: PageState;
 }) {
-  const campaign = progress?.campaigns[0];
   if (!campaign) return null;
   const { ctx, basePath } = state;
   const { t } = ctx;

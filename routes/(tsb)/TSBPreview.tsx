@@ -2,13 +2,12 @@ import { HttpError, page } from "fresh";
 import { PreviewPage, readPreview } from "@/components/documents/PreviewPage.tsx";
 import { CampaignCard } from "@/components/tsb/CampaignCard.tsx";
 import { define } from "@/define.ts";
-import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { fullVinOf } from "@/services/epc/subject.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
+import { readCampaign } from "@/services/tsb/work_orders/campaign_progress.ts";
 import { orderOnVehicle } from "@/services/tsb/work_orders/order_on_vehicle.ts";
-import { readProgress } from "@/services/tsb/work_orders/read_progress.ts";
 
 /** One published bulletin (`id=17`), and whether it is about a vehicle (`vin` or its last 8, else the one in context); without an id the list. */
 export const handler = define.handlers({
@@ -19,13 +18,13 @@ export const handler = define.handlers({
     const url = await withFullVin(ctx, context.url);
     const data = await readPreview(ctx, tsbDocument, url, state.vin, context.req);
     if (!data) throw new HttpError(404);
-    const { id, code } = data.document;
+    const { id } = data.document;
     const { vehicle } = data;
-    const [order, progress] = await Promise.all([
+    const [order, campaign] = await Promise.all([
       vehicle?.answer ? orderOnVehicle(ctx, { tsbId: id, vin: vehicle.vin }) : null,
-      code !== null && may(ctx.actor, "TsbWorkOrder:view") ? readProgress(ctx, { tsb: code }) : null,
+      readCampaign(ctx, id),
     ]);
-    return page({ data, order, progress });
+    return page({ data, order, campaign });
   },
 });
 
@@ -39,8 +38,8 @@ async function withFullVin(ctx: Ctx, url: URL): Promise<URL> {
   return full;
 }
 
-export default define.page<typeof handler>(({ data: { data, order, progress }, state }) => (
+export default define.page<typeof handler>(({ data: { data, order, campaign }, state }) => (
   <PreviewPage kind={tsbDocument} data={data} state={state}>
-    <CampaignCard order={order} progress={progress} state={state} />
+    <CampaignCard order={order} campaign={campaign} state={state} />
   </PreviewPage>
 ));

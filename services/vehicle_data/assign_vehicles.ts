@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
+import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 
@@ -15,7 +16,7 @@ export const vehiclesAtStores = z.array(vehicleAtStore).min(1).max(MOST);
 
 /**
  * Keeps which store answers for vehicles, the one that sold a vehicle or has its customer, in place of what was kept of them. Refuses `no-right`, and `vehicle-store-unknown` for a vehicle
- * or an open store that the portal does not know; then nothing is kept.
+ * or an open store that the portal does not know or that the right does not reach, and for a vehicle of a store that it does not reach; then nothing is kept.
  *
  * @returns how many vehicles have another store now
  */
@@ -24,6 +25,7 @@ export async function assignVehicles(
   vehicles: z.infer<typeof vehiclesAtStores>,
 ): Promise<{ changed: number }> {
   requireRight(ctx, "DataMaintenance:edit");
+  const reached = scopeOf(ctx, "DataMaintenance:edit");
   // The last word on a vehicle counts.
   const wanted = [...new Map(vehicles.map((one) => [one.vin, one.storeCode])).entries()];
   const vins = wanted.map(([vin]) => vin);
@@ -33,9 +35,14 @@ export async function assignVehicles(
     const [unknown] = await sql<{ vin: string; storeCode: string | null }[]>`
       select w.vin, w.store_code
       from unnest(${vins}::text[], ${stores}::text[]) w (vin, store_code)
-      left join vehicles v on v.vin = w.vin
+      left join (vehicles v join series s on s.code = v.series_code and ${
+      reached({ brand: sql`s.brand_code` })
+    }) on v.vin = w.vin
       left join orgs o on o.code = w.store_code and o.kind = 'store' and o.state = 'open' and o.deleted_at is null
+        and ${reached({ org: sql`o.code` })}
+      left join vehicle_stores k on k.vin = w.vin
       where v.vin is null or (w.store_code is not null and o.code is null)
+        or (k.store_code is not null and not ${reached({ org: sql`k.store_code` })})
       limit 1`;
     if (unknown) {
       const { vin, storeCode } = unknown;

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { Audience } from "@/engines/audience/audience.ts";
 import { appliesTo } from "@/engines/documents/audience_calls.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
+import { readingRight } from "@/engines/documents/readers.ts";
+import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -13,6 +16,7 @@ import {
   ruleOutWorkOrder,
   takeUpWorkOrder,
 } from "@/services/tsb/work_orders/act_on_work_order.ts";
+import { readCampaign } from "@/services/tsb/work_orders/campaign_progress.ts";
 import { orderOnVehicle } from "@/services/tsb/work_orders/order_on_vehicle.ts";
 import { workOrdersOfVehicle } from "@/services/tsb/work_orders/of_vehicle.ts";
 import { raiseForOpened } from "@/services/tsb/work_orders/raise_for_opened_job.ts";
@@ -24,6 +28,7 @@ import { settleWorkOrdersWork } from "@/services/tsb/work_orders/settle_work.ts"
 import type { Counts } from "@/services/tsb/work_orders/types.ts";
 import { workOrderList } from "@/services/tsb/work_orders/work_order_list.ts";
 import { assignVehicles } from "@/services/vehicle_data/assign_vehicles.ts";
+import { assignScopedRole } from "@/services/users/role_scope.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openWorkOrders, runUntil, vinOf } from "./work_orders_world.ts";
 
@@ -156,7 +161,9 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
 
   await t.step("stands beside whether it applies to a vehicle, for those who may see it", async () => {
     const asked = async (who: Ctx, number: number) => {
-      const document = await readDocument(who, tsbDocument, { id, revision: "published" });
+      const document = await readDocument(who, tsbDocument, { id, revision: "published" }, {
+        by: readingRight(tsbDocument),
+      });
       const { meant } = await appliesTo(who, tsbDocument, document, vinOf(number));
       return [meant, (await orderOnVehicle(who, { tsbId: id, vin: vinOf(number) }))?.state ?? null];
     };
@@ -312,6 +319,99 @@ Deno.test("what a bulletin asks of two stores", async (t) => {
     const [{ store }] = await sql<[{ store: string }]>`select store_of_vehicle(${vinOf(5)}) as store`;
     assert.equal(store, "20999");
     assert.deepEqual(await assignVehicles(engineer, [{ vin: vinOf(5), storeCode: null }]), { changed: 1 });
+    // Who keeps the vehicles of one store takes none from another, gives it none, and lets it lose none.
+    const scope = { market: null, org: "20417" };
+    await assignScopedRole(portal.admin, await portal.idOf("store-technician"), "factory-engineer", scope);
+    const keeper = await portal.as("store-technician");
+    for (const [number, storeCode] of [[4, "20417"], [4, null], [5, "20999"]] as const) {
+      await assertRefused(
+        assignVehicles(keeper, [{ vin: vinOf(number), storeCode }]),
+        "vehicle-store-unknown",
+      );
+    }
+    assert.deepEqual(await assignVehicles(keeper, [{ vin: vinOf(5), storeCode: "20417" }]), { changed: 1 });
+  });
+});
+
+Deno.test("the audience of a bulletin narrows what it asks, and so does that of its successor", async (t) => {
+  await using portal = await openWorkOrders();
+  const { sql, ctx, author, manager } = portal;
+  const here = await portal.as("store-technician");
+  await sql`update users set org_code = '20418' where user_code = 'store-manager'`;
+  const there = await portal.as("store-manager");
+  await portal.belong("20417", [0, 1, 2, 5]);
+  await portal.belong("20418", [3, 4, 6]);
+  /** Releases a recall for an audience, in place of another. */
+  const recall = async (said: Audience, supersedes: number | null = null) => {
+    const { id, version } = await portal.draft(author, RECALL);
+    await saveDraft(author, tsbDocument, { id, revision: 1, version, audience: { said }, values: {} });
+    await sql`update documents set supersedes_id = ${supersedes} where id = ${id}`;
+    await portal.release(id);
+    await portal.settle();
+    return id;
+  };
+  const finish = async (who: Ctx, order: { id: number; version: number }) => {
+    const { id, version } = await takeUpWorkOrder(who, order);
+    await finishWorkOrder(who, { id, version, workedOn: "2026-03-10", mileage: 1 });
+  };
+  const first = await recall({ vins: [0, 1, 2, 3, 4, 7].map(vinOf) });
+  let second = 0;
+
+  await t.step("to the vehicles of its list", async () => {
+    assert.deepEqual(await portal.states(first), { 0: "open", 1: "open", 2: "open", 3: "open", 4: "open" });
+  });
+
+  await t.step("to the stores that it is for, those that open a vehicle as well", async () => {
+    const id = await recall({ organisation: ["20417"] });
+    assert.deepEqual(await portal.states(id), { 0: "open", 1: "open", 2: "open", 5: "open" });
+    const before = ctx.clock();
+    portal.pass(1);
+    await rememberVehicle(there, vinOf(7));
+    portal.pass(1);
+    await rememberVehicle(there, vinOf(8));
+    await rememberVehicle(here, vinOf(8));
+    await raiseForOpened(ctx, before, new AbortController().signal);
+    assert.deepEqual(await portal.states(id), { 0: "open", 1: "open", 2: "open", 5: "open", 8: "open" });
+    assert.equal((await portal.states(first))[7], "open", "the other recall is for every store");
+  });
+
+  await t.step("a successor takes over what it means and ends the rest that nobody has begun", async () => {
+    await takeUpWorkOrder(here, await portal.orderOf(first, 1));
+    await finish(here, await portal.orderOf(first, 2));
+    await takeUpWorkOrder(there, await portal.orderOf(first, 4));
+    second = await recall({ vins: [0, 1, 2, 3].map(vinOf), organisation: ["20417"] }, first);
+    assert.deepEqual(await portal.states(second), { 0: "open", 1: "in_work" });
+    assert.deepEqual(await portal.states(first), {
+      2: "done",
+      3: "not_applicable",
+      4: "in_work",
+      7: "not_applicable",
+    });
+    const ended = await readWorkOrder(there, (await portal.orderOf(first, 3)).id);
+    assert.deepEqual([ended.endedBy, ended.steps.at(-1)!.action], ["superseded", "close"]);
+    assert.deepEqual(await portal.eventsOf(ended.id), ["raised", "closed"]);
+  });
+
+  await t.step("work that a store has done is not asked for by the successor of a successor", async () => {
+    const third = await recall({ vins: [0, 2, 3].map(vinOf) }, second);
+    assert.deepEqual(await portal.states(third), { 0: "open", 3: "open" });
+    await finish(here, await portal.orderOf(third, 0));
+    assert.deepEqual(await portal.states(second), { 1: "in_work" });
+    await portal.act(manager, third, "revoke");
+    await portal.settle();
+    assert.deepEqual(await portal.states(third), { 0: "done", 3: "not_applicable" });
+    assert.deepEqual(await portal.states(second), { 1: "in_work" }, "in force again, and done meanwhile");
+  });
+
+  await t.step("the former asks again once its successor is revoked, but for what was done", async () => {
+    await portal.act(manager, second, "revoke");
+    await portal.settle();
+    assert.deepEqual(await portal.states(first), {
+      2: "done",
+      3: "open",
+      4: "in_work",
+      7: "open",
+    });
   });
 });
 
@@ -417,6 +517,7 @@ Deno.test("progress is what an independent count of the orders says, whatever wa
         const own = await readProgress(here, {});
         assert.deepEqual(own.all, counted(rows.filter(({ storeCode }) => storeCode === "20417")));
         assert.deepEqual(own.stores.map(({ code }) => code), ["20417"]);
+        assert.deepEqual(await readCampaign(here, id), own.campaigns[0]);
         const waiting = all.all.open + all.all.inWork;
         const [campaign] = await sql`select closed_at from tsb_campaigns where document_id = ${id}`;
         assert.equal(campaign!.closedAt === null, waiting > 0);

@@ -3,7 +3,6 @@ import { countOn } from "@/engines/documents/tell.ts";
 import { publish } from "@/engines/events/publish.ts";
 import { tsbCampaignClosed } from "@/events/tsb.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { WAITING_STATES } from "./moves.ts";
 
 /**
  * Holds what a bulletin asks for as a whole until the commit, before any of its orders: whatever changes orders takes the two in this order.
@@ -21,22 +20,26 @@ export async function holdCampaign({ sql }: TxCtx, documentId: number): Promise<
  */
 export async function settleCampaign(tx: TxCtx, documentId: number): Promise<void> {
   const { sql } = tx;
-  const [now] = await sql<
-    { code: string; closed: boolean; raised: boolean; waiting: number; done: number; not: number }[]
-  >`
-    select d.code, c.closed_at is not null as closed, c.raised_at is not null as raised,
-      count(w.id) filter (where w.state = any(${[...WAITING_STATES]}))::int as waiting,
-      count(w.id) filter (where w.state = 'done')::int as done,
-      count(w.id) filter (where w.state = 'not_applicable')::int as not
+  // Asked at each step of each order: whether there is one, not how many.
+  const [now] = await sql<{ code: string; closed: boolean; isOver: boolean }[]>`
+    select d.code, c.closed_at is not null as closed,
+      c.raised_at is not null
+        and exists (select from tsb_work_orders w where w.document_id = c.document_id)
+        and not exists (
+          select from tsb_work_orders w where w.document_id = c.document_id and w.state in ('open', 'in_work')
+        ) as is_over
     from tsb_campaigns c
     join documents d on d.id = c.document_id
-    left join tsb_work_orders w on w.document_id = c.document_id
-    where c.document_id = ${documentId}
-    group by d.code, c.closed_at, c.raised_at`;
-  if (!now) return;
-  const { waiting, done, not, closed } = now;
-  const isOver = now.raised && waiting === 0 && done + not > 0;
-  if (isOver === closed) return;
+    where c.document_id = ${documentId}`;
+  if (!now || now.isOver === now.closed) return;
+  const { code, isOver } = now;
+  const [{ waiting, done, not }] = await sql<[{ waiting: number; done: number; not: number }]>`
+    select
+      count(*) filter (where w.state in ('open', 'in_work'))::int as waiting,
+      count(*) filter (where w.state = 'done')::int as done,
+      count(*) filter (where w.state = 'not_applicable')::int as not
+    from tsb_work_orders w
+    where w.document_id = ${documentId}`;
   const at = tx.clock();
   await sql`
     update tsb_campaigns set closed_at = case when ${isOver} then ${at}::timestamptz end
@@ -51,7 +54,7 @@ export async function settleCampaign(tx: TxCtx, documentId: number): Promise<voi
   if (!isOver) return;
   await publish(tx, tsbCampaignClosed, {
     tsbId: documentId,
-    tsbCode: now.code,
+    tsbCode: code,
     version: await countOn(tx, { id: documentId }),
     doneCount: done,
     notApplicableCount: not,

@@ -1,13 +1,13 @@
+import type { Fragment } from "postgres";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import { publishAll } from "@/engines/events/publish_all.ts";
 import { tsbWorkOrderClosed, tsbWorkOrderHandedOn } from "@/events/tsb.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
-import type { Asking } from "./asking.ts";
-import { meansVehicle } from "./asking.ts";
-import { type EndedBy, WAITING_STATES } from "./moves.ts";
+import { type Asking, meansVehicle } from "./asking.ts";
+import type { EndedBy } from "./moves.ts";
 
-/** Orders changed in one transaction. */
-export const AT_ONCE = 500;
+/** Orders looked at in one transaction. */
+const AT_ONCE = 500;
 
 interface Touched {
   id: number;
@@ -16,46 +16,51 @@ interface Touched {
   version: number;
 }
 
+/** The next orders of a bulletin that wait, and which of them are chosen. */
+interface Page {
+  chosen: number[];
+  /** VIN of the last one; null: there are no more. */
+  last: string | null;
+}
+
 /**
  * Ends orders of a bulletin that nobody has begun, in a transaction that holds the campaign: all of them, or those that it does not mean. Work that has begun is
  * left to its store.
  *
+ * @param after VIN of the last order that was looked at; empty: from the first on
  * @param notMeant only those whose vehicle it does not mean, or that are at other stores than these; null: at any
- * @returns how many; less than `AT_ONCE`: no more are left
+ * @returns the VIN to go on after; null: that was the last
  */
 export async function closeWorkOrders(
   tx: TxCtx,
   { id, code }: Asking,
   because: Exclude<EndedBy, "store">,
+  after: string,
   notMeant?: { notAt: string[] | null },
-): Promise<number> {
+): Promise<string | null> {
   const { sql } = tx;
   const at = tx.clock();
+  const { chosen, last } = await nextWaiting(
+    tx,
+    { of: id, meantBy: id, after },
+    notMeant === undefined ? sql`w.state = 'open'` : sql`w.state = 'open' and (
+      w.store_code <> all(${notMeant.notAt}::text[]) or (v.vin is not null and ${
+      meansVehicle(tx)
+    }) is not true
+    )`,
+  );
+  if (chosen.length === 0) return last;
   const closed = await sql<Touched[]>`
-    with chosen as (
-      select w.id from tsb_work_orders w
-      where w.document_id = ${id} and w.state = 'open' and (
-        ${notMeant === undefined} or w.store_code <> all(${notMeant?.notAt ?? null}::text[]) or not exists (
-          select from vehicles v, tsb_asking b where v.vin = w.vin and b.id = w.document_id and ${
-    meansVehicle(tx)
-  }
-        )
-      )
-      order by w.id
-      limit ${AT_ONCE}
-      for update
-    ), ended as (
+    with ended as (
       update tsb_work_orders w
       set state = 'not_applicable', version = w.version + 1, ended_at = ${at}, ended_by = ${because}
-      from chosen c
-      where w.id = c.id
+      where w.id = any(${chosen})
       returning w.id, w.vin, w.store_code, w.version
     ), steps as (
       insert into tsb_work_order_steps (work_order_id, action, state, at, reason)
       select e.id, 'close', 'not_applicable', ${at}, ${because} from ended e order by e.id
     )
     select e.id::int, e.vin, e.store_code, e.version from ended e order by e.id`;
-  if (closed.length === 0) return 0;
   await publishAll(
     tx,
     tsbWorkOrderClosed,
@@ -68,7 +73,7 @@ export async function closeWorkOrders(
     })),
   );
   await recordMany(tx, "closeTsbWorkOrders", id, closed, { because });
-  return closed.length;
+  return last;
 }
 
 /**
@@ -76,39 +81,37 @@ export async function closeWorkOrders(
  * holds both campaigns.
  *
  * @param stores codes of those that it is for; null: all
- * @returns how many; less than `AT_ONCE`: no more are left
+ * @param after VIN of the last order that was looked at; empty: from the first on
+ * @returns the VIN to go on after; null: that was the last
  */
 export async function handOnWorkOrders(
   tx: TxCtx,
   former: Asking,
   to: Asking,
   stores: string[] | null,
-): Promise<number> {
+  after: string,
+): Promise<string | null> {
   const { sql } = tx;
   const at = tx.clock();
+  const { chosen, last } = await nextWaiting(
+    tx,
+    { of: former.id, meantBy: to.id, after },
+    sql`v.vin is not null and ${meansVehicle(tx)}
+      and (${stores}::text[] is null or w.store_code = any(${stores}::text[]))
+      and not exists (select from tsb_work_orders o where o.document_id = ${to.id} and o.vin = w.vin)`,
+  );
+  if (chosen.length === 0) return last;
   const handed = await sql<Touched[]>`
-    with chosen as (
-      select w.id from tsb_work_orders w
-      join vehicles v on v.vin = w.vin
-      join tsb_asking b on b.id = ${to.id} and ${meansVehicle(tx)}
-      where w.document_id = ${former.id} and w.state = any(${[...WAITING_STATES]})
-        and (${stores}::text[] is null or w.store_code = any(${stores}::text[]))
-        and not exists (select from tsb_work_orders o where o.document_id = ${to.id} and o.vin = w.vin)
-      order by w.id
-      limit ${AT_ONCE}
-      for update of w
-    ), moved as (
+    with moved as (
       update tsb_work_orders w
       set document_id = ${to.id}, version = w.version + 1, due_on = ${to.dueOn}
-      from chosen c
-      where w.id = c.id
+      where w.id = any(${chosen})
       returning w.id, w.vin, w.store_code, w.version, w.state
     ), steps as (
       insert into tsb_work_order_steps (work_order_id, action, state, at, reason)
       select m.id, 'hand-on', m.state, ${at}, ${former.code} from moved m order by m.id
     )
     select m.id::int, m.vin, m.store_code, m.version from moved m order by m.id`;
-  if (handed.length === 0) return 0;
   await publishAll(
     tx,
     tsbWorkOrderHandedOn,
@@ -123,7 +126,34 @@ export async function handOnWorkOrders(
     })),
   );
   await recordMany(tx, "handOnTsbWorkOrders", to.id, handed, { from: former.code });
-  return handed.length;
+  return last;
+}
+
+/**
+ * The next orders of a bulletin that wait, by VIN: as many as one transaction looks at, whether few or all of them are chosen.
+ *
+ * @param choice over the order `w`, its vehicle `v`, which may be gone, and `b` of `tsb_asking`, the bulletin `meantBy`
+ */
+async function nextWaiting(
+  { sql }: TxCtx,
+  { of, meantBy, after }: { of: number; meantBy: number; after: string },
+  choice: Fragment,
+): Promise<Page> {
+  const rows = await sql<{ id: number; vin: string; isChosen: boolean }[]>`
+    select w.id::int, w.vin, (${choice}) is true as is_chosen
+    from (
+      select o.id, o.vin, o.store_code, o.state from tsb_work_orders o
+      where o.document_id = ${of} and o.vin > ${after} and o.state in ('open', 'in_work')
+      order by o.vin
+      limit ${AT_ONCE}
+    ) w
+    join tsb_asking b on b.id = ${meantBy}
+    left join vehicles v on v.vin = w.vin
+    order by w.vin`;
+  return {
+    chosen: rows.filter(({ isChosen }) => isChosen).map(({ id }) => id),
+    last: rows.length < AT_ONCE ? null : rows.at(-1)!.vin,
+  };
 }
 
 async function recordMany(

@@ -12,13 +12,14 @@ export interface VehicleAtStore {
 
 /**
  * Asks for work on vehicles, in a transaction that holds the campaign: one order each, and again for those that the portal itself had ended. A vehicle that
- * has its order, and one on which a store has ended the work that a superseded bulletin asked for, is passed over; so it may be done twice.
+ * has its order is passed over, so it may be done twice; and one on which a store has begun or ended the work because of a bulletin before or after this
+ * one in its line of successors.
  *
  * @returns how many were raised
  */
 export async function raiseWorkOrders(
   tx: TxCtx,
-  { id, code, supersedesId, dueOn }: Asking,
+  { id, code, dueOn }: Asking,
   vehicles: readonly VehicleAtStore[],
 ): Promise<number> {
   if (vehicles.length === 0) return 0;
@@ -26,19 +27,26 @@ export async function raiseWorkOrders(
   const at = tx.clock();
   const vins = vehicles.map(({ vin }) => vin);
   const raised = await sql<{ id: number; vin: string; storeCode: string; version: number }[]>`
-    with again as (
+    with recursive line as (
+      select d.id, d.supersedes_id from documents d where d.id = ${id}
+      union
+      select d.id, d.supersedes_id from documents d join line l on d.id = l.supersedes_id or d.supersedes_id = l.id
+    ), worked_on as (
+      select o.vin
+      from tsb_work_orders o
+      where o.document_id in (select l.id from line l where l.id <> ${id}) and o.vin = any(${vins})
+        and (o.state = 'in_work' or o.ended_by = 'store')
+    ), again as (
       update tsb_work_orders
       set state = 'open', version = version + 1, ended_at = null, ended_by = null, reason = '', due_on = ${dueOn}
       where document_id = ${id} and vin = any(${vins}) and state = 'not_applicable' and ended_by <> 'store'
+        and vin not in (select k.vin from worked_on k)
       returning id, vin, store_code, version, 'resume' as action
     ), fresh as (
       insert into tsb_work_orders (document_id, vin, store_code, due_on, raised_at)
       select ${id}, g.vin, g.store, ${dueOn}::date, ${at}
       from unnest(${vins}::text[], ${vehicles.map(({ storeCode }) => storeCode)}::text[]) g (vin, store)
-      where not exists (
-        select from tsb_work_orders o
-        where o.document_id = ${supersedesId} and o.vin = g.vin and o.ended_by = 'store'
-      )
+      where g.vin not in (select k.vin from worked_on k)
       order by g.vin
       on conflict (document_id, vin) do nothing
       returning id, vin, store_code, version, 'raise' as action

@@ -3,7 +3,7 @@ import { defineWork, type WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { type Asking, asksNow, meansVehicle, readAsking, storesMeant } from "./asking.ts";
 import { holdCampaign, settleCampaign } from "./campaign.ts";
-import { AT_ONCE, closeWorkOrders, handOnWorkOrders } from "./close.ts";
+import { closeWorkOrders, handOnWorkOrders } from "./close.ts";
 import { raiseWorkOrders, type VehicleAtStore } from "./raise.ts";
 
 /** Vehicles looked at in one transaction. */
@@ -21,15 +21,7 @@ export const settleWorkOrdersWork = defineWork({
   leaseSeconds: 120,
   atOnce: 1,
   async run(ctx, { documentId }, run) {
-    const asking = await readAsking(ctx, documentId);
-    if (!asking) return;
-    const former = asking.supersedesId === null || asking.whyNot !== null
-      ? null
-      : await readAsking(ctx, asking.supersedesId);
-    if (asksNow(asking)) await ask(ctx, asking, former, run);
-    else await stopAsking(ctx, asking, run);
-    // What its successor does not ask for any more.
-    if (former) await stopAsking(ctx, former, run);
+    await settle(ctx, documentId, run);
     await run.progress(1);
   },
   givenUp(_ctx, { documentId }, reason) {
@@ -38,6 +30,18 @@ export const settleWorkOrdersWork = defineWork({
   },
 });
 
+async function settle(ctx: Ctx, documentId: number, run: WorkRun): Promise<void> {
+  const asking = await readAsking(ctx, documentId);
+  if (!asking) return;
+  const former = asking.supersedesId === null ? null : await readAsking(ctx, asking.supersedesId);
+  if (asksNow(asking)) await ask(ctx, asking, former, run);
+  else await stopAsking(ctx, asking, run);
+  if (!former) return;
+  // What its successor does not ask for any more; or that one is revoked, and the former counts again.
+  if (former.whyNot !== null) await stopAsking(ctx, former, run);
+  else await settle(ctx, former.id, run);
+}
+
 async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun): Promise<void> {
   const { id } = asking;
   await ctx.sql`
@@ -45,31 +49,32 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
     on conflict (document_id) do update set due_on = excluded.due_on`;
   const stores = await storesMeant(ctx, asking);
   if (former) {
-    await inBatches(ctx, [former.id, id], asking, run, (tx) => handOnWorkOrders(tx, former, asking, stores));
+    await inBatches(
+      ctx,
+      [former.id, id],
+      asking,
+      run,
+      (tx, after) => handOnWorkOrders(tx, former, asking, stores, after),
+    );
   }
   await inBatches(
     ctx,
     [id],
     asking,
     run,
-    (tx) => closeWorkOrders(tx, asking, "superseded", { notAt: stores }),
+    (tx, after) => closeWorkOrders(tx, asking, "superseded", after, { notAt: stores }),
   );
   let place = 0;
   for (const series of asking.seriesCodes) {
-    let after: string | null = "";
-    while (after !== null) {
-      const from: string = after;
-      after = await batch(ctx, [id], asking, run, async (tx) => {
-        const { vehicles, last } = await meantVehicles(tx, asking, series, from);
-        await raiseWorkOrders(
-          tx,
-          asking,
-          stores === null ? vehicles : vehicles.filter(({ storeCode }) => stores.includes(storeCode)),
-        );
-        return last;
-      }) ?? null;
-      await run.progress(Math.min((place + 0.5) / asking.seriesCodes.length, 0.99));
-    }
+    await inBatches(ctx, [id], asking, run, async (tx, after) => {
+      const { vehicles, last } = await meantVehicles(tx, asking, series, after);
+      await raiseWorkOrders(
+        tx,
+        asking,
+        stores === null ? vehicles : vehicles.filter(({ storeCode }) => stores.includes(storeCode)),
+      );
+      return last;
+    }, Math.min((place + 0.5) / asking.seriesCodes.length, 0.99));
     place++;
   }
   await batch(ctx, [id], asking, run, async (tx) => {
@@ -81,21 +86,28 @@ async function ask(ctx: Ctx, asking: Asking, former: Asking | null, run: WorkRun
 
 async function stopAsking(ctx: Ctx, asking: Asking, run: WorkRun): Promise<void> {
   const because = asking.whyNot ?? "superseded";
-  await inBatches(ctx, [asking.id], asking, run, async (tx) => {
-    const count = await closeWorkOrders(tx, asking, because);
-    if (count < AT_ONCE) await settleCampaign(tx, asking.id);
-    return count;
+  await inBatches(ctx, [asking.id], asking, run, async (tx, after) => {
+    const last = await closeWorkOrders(tx, asking, because, after);
+    if (last === null) await settleCampaign(tx, asking.id);
+    return last;
   });
 }
 
+/** Goes through vehicles or their orders by VIN, `change` after the one before, each batch in a transaction of its own. */
 async function inBatches(
   ctx: Ctx,
   campaigns: readonly number[],
   asking: Asking,
   run: WorkRun,
-  change: (tx: TxCtx) => Promise<number>,
+  change: (tx: TxCtx, after: string) => Promise<string | null>,
+  share = 0,
 ): Promise<void> {
-  while ((await batch(ctx, campaigns, asking, run, change) ?? 0) >= AT_ONCE) await run.progress(0);
+  let after: string | null = "";
+  while (after !== null) {
+    const from: string = after;
+    after = await batch(ctx, campaigns, asking, run, (tx) => change(tx, from)) ?? null;
+    await run.progress(share);
+  }
 }
 
 /** One transaction that holds the campaigns; undefined, and nothing is done, when the bulletin says something else by now: what told so has left work of its own. */
@@ -115,7 +127,7 @@ async function batch<T>(
   });
 }
 
-/** The next vehicles of a series that a bulletin means and a store answers for, and the last one that was looked at; null: that was the last of the series. */
+/** The next vehicles of a series that a bulletin means, a store answers for and nobody is asked to work on yet, and the last one that was looked at; null: that was the last of the series. */
 async function meantVehicles(
   { sql }: TxCtx,
   { id }: Asking,
@@ -123,7 +135,7 @@ async function meantVehicles(
   after: string,
 ): Promise<{ vehicles: VehicleAtStore[]; last: string | null }> {
   const rows = await sql<{ vin: string; storeCode: string | null }[]>`
-    select v.vin, case when ${
+    select v.vin, case when (w.id is null or w.state = 'not_applicable' and w.ended_by <> 'store') and ${
     meansVehicle({ sql })
   } then coalesce(w.store_code, store_of_vehicle(v.vin)) end as store_code
     from (

@@ -67,15 +67,19 @@ export type Counts = z.infer<typeof counts>;
 
 const place = counts.extend({ code: z.string().nullable(), name: z.string() });
 
+const campaign = counts.extend({
+  tsbId: z.int(),
+  tsbCode: z.string(),
+  title: z.string(),
+  dueOn: z.iso.date().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+});
+/** How far the work of one bulletin is. */
+export type CampaignProgress = z.infer<typeof campaign>;
+
 export const progress = z.object({
   all: counts,
-  campaigns: z.array(counts.extend({
-    tsbId: z.int(),
-    tsbCode: z.string(),
-    title: z.string(),
-    dueOn: z.iso.date().nullable(),
-    closedAt: z.iso.datetime().nullable(),
-  })).describe("the latest first"),
+  campaigns: z.array(campaign).describe("the latest first"),
   regions: z.array(place).describe("code null: stores without a region"),
   stores: z.array(place).describe("those with the most left first"),
 });

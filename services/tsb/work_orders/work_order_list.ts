@@ -4,6 +4,7 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "@/services/epc/today.ts";
 import { WAITING_STATES, WORK_ORDER_STATES } from "./moves.ts";
 import { isOverdue, workOrderColumns, workOrderScope, workOrderTables } from "./rows.ts";
 import { workOrderRow } from "./types.ts";
@@ -62,7 +63,7 @@ export const workOrderList = defineList({
       where: (ctx, due) => () =>
         due === "overdue"
           ? isOverdue(ctx)
-          : ctx.sql`w.state in ('open', 'in_work') and w.due_on < ${ctx.clock()}::timestamptz::date + 31`,
+          : ctx.sql`w.state in ('open', 'in_work') and w.due_on < ${today(ctx)}::date + 31`,
     }),
     tsb: chosen("tsb.order.bulletin", code, { choices: campaignChoices, on: "b.code" }),
     region: chosen("tsb.order.region", code, {
