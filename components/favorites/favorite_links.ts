@@ -29,12 +29,23 @@ export function favoritesHref(
   return listHref(`${basePath}/EPCFavorite`, query);
 }
 
-/** The thing itself: figure, vehicle's catalogue, or the part's details; of a document the favorite, whose list knows its page. */
-export function thingHref(basePath: string, { itemType, itemCode, seriesCode }: Favorite): string {
+/**
+ * The thing itself: figure, vehicle's catalogue, the part's details, or the document; of a document that may not be read any more the favorite.
+ *
+ * @param documents pages of documents below the base path, by `type code`
+ */
+export function thingHref(
+  basePath: string,
+  { itemType, itemCode, seriesCode }: Favorite,
+  documents?: ReadonlyMap<string, string>,
+): string {
   if (itemType === "vehicle") return epcHref(basePath, "EPCPage", { vin: itemCode });
   if (itemType === "figure") {
     return epcHref(basePath, "EPC2D", { seriesCode: seriesCode ?? undefined, figure: itemCode });
   }
-  if (itemType !== "part") return favoritesHref(basePath, { kind: itemType, keyword: itemCode });
-  return `${basePath}/SearchPage?${new URLSearchParams({ keyword: itemCode, part: itemCode })}`;
+  if (itemType === "part") {
+    return `${basePath}/SearchPage?${new URLSearchParams({ keyword: itemCode, part: itemCode })}`;
+  }
+  const page = documents?.get(`${itemType} ${itemCode}`);
+  return page ? `${basePath}/${page}` : favoritesHref(basePath, { kind: itemType, keyword: itemCode });
 }

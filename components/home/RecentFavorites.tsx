@@ -17,7 +17,13 @@ const ICONS = {
 
 /** What the reader saved last. */
 export function RecentFavorites(
-  { favorites, basePath, t }: { favorites: readonly Favorite[]; basePath: string; t: Translate },
+  { favorites, documents, basePath, t }: {
+    favorites: readonly Favorite[];
+    /** Pages of documents below the base path, by `type code`. */
+    documents: ReadonlyMap<string, string>;
+    basePath: string;
+    t: Translate;
+  },
 ) {
   return (
     <Card
@@ -31,7 +37,7 @@ export function RecentFavorites(
           <ul class="rows">
             {favorites.map((favorite) => (
               <li key={`${favorite.itemType} ${favorite.itemCode} ${favorite.seriesCode}`}>
-                <a class="row-link" href={thingHref(basePath, favorite)}>
+                <a class="row-link" href={thingHref(basePath, favorite, documents)}>
                   <Icon name={ICONS[favorite.itemType]} />
                   <span class="min-w-0">
                     <span class="block">{favorite.itemName}</span>

@@ -8,6 +8,7 @@ import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import type { Lang } from "@/kernel/texts/languages.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
 import { bringTo } from "../documents/fates.ts";
 import { NOTICES, type WrittenNotice } from "./written.ts";
@@ -17,8 +18,8 @@ const DAY_MS = 86_400_000;
 const APART_MS = 9 * DAY_MS;
 
 /**
- * Notices in Chinese and English, one every nine days up to now, by the verbs of those whose work it is. What must be read was confirmed by
- * everybody, so that no account of the demo begins before one. Returns at once where there are notices.
+ * Notices in Chinese and English, those that are shown first in German too, one every nine days up to now, by the verbs of those whose work it
+ * is. What must be read was confirmed by everybody, so that no account of the demo begins before one. Returns at once where there are notices.
  */
 export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<string | void> {
   const [there] = await sql`select from documents where kind = 'bulletin' limit 1`;
@@ -59,29 +60,35 @@ export async function fillNotices({ ctx, ctxFor, sql }: DemoFilling): Promise<st
 }
 
 async function write(author: Ctx, written: WrittenNotice, at: number): Promise<DocumentView> {
-  const { id, version } = await beginDocument(author, bulletinDocument, "zh_CN");
-  const text = (place: 0 | 1) => ({
-    title: written.title[place],
-    body: documentOf(written.text.map((paragraph) => paragraph[place]).join("\n\n")),
-  });
   const dayAfter = (days: number) => new Date(at + days * DAY_MS).toISOString().slice(0, 10);
-  const chinese = await saveDraft(author, bulletinDocument, {
-    id,
-    revision: 1,
-    version,
-    text: { lang: "zh_CN", ...text(0) },
+  const { id, version } = await beginDocument(author, bulletinDocument, "zh_CN");
+  const facts = {
     audience: { said: written.audience ?? {} },
     values: {
       department: "TSB",
       mustRead: written.mustRead ?? false,
       ...(written.days ? { startDate: dayAfter(0), endDate: dayAfter(written.days) } : {}),
     },
+  };
+  let draft = await saveDraft(author, bulletinDocument, { id, revision: 1, version, ...facts });
+  for (const text of textsOf(written)) {
+    const { version } = draft;
+    draft = await saveDraft(author, bulletinDocument, { id, revision: 1, version, text, values: {} });
+  }
+  return draft;
+}
+
+/** What is typed into a draft, language by language. */
+function textsOf({ title, text, german }: WrittenNotice) {
+  const said = (lang: Lang, title: string, paragraphs: readonly string[]) => ({
+    lang,
+    title,
+    body: documentOf(paragraphs.join("\n\n")),
   });
-  return await saveDraft(author, bulletinDocument, {
-    id,
-    revision: 1,
-    version: chinese.version,
-    text: { lang: "en_US", ...text(1) },
-    values: {},
-  });
+  const [germanTitle, ...germanText] = german ?? [];
+  return [
+    said("zh_CN", title[0], text.map(([chinese]) => chinese)),
+    said("en_US", title[1], text.map(([_, english]) => english)),
+    ...(germanTitle ? [said("de_DE", germanTitle, germanText)] : []),
+  ];
 }

@@ -6,6 +6,8 @@ export interface WrittenNotice {
   title: readonly [zh: string, en: string];
   /** Paragraphs, Chinese and English side by side. */
   text: readonly (readonly [zh: string, en: string])[];
+  /** The same in German, of those that the home page shows first; title and paragraphs. */
+  german?: readonly [title: string, ...text: string[]];
   fate: Fate;
   remark?: string;
   mustRead?: boolean;
@@ -128,6 +130,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Shred prints after use; report a leak within 24 hours.",
       ],
     ],
+    german: [
+      "Schutz von Kundendaten",
+      "Bildschirmfotos mit Namen, Telefonnummern oder Fahrgestellnummern von Kunden dürfen nicht in Gruppen außerhalb des Portals gesendet werden.",
+      "Ausdrucke nach Gebrauch schreddern; ein Datenleck ist innerhalb von 24 Stunden zu melden.",
+    ],
     fate: "topped",
     mustRead: true,
   },
@@ -195,6 +202,11 @@ export const NOTICES: readonly WrittenNotice[] = [
         "Check seal and shock indicator on arrival; report damage with pictures within 24 hours.",
       ],
     ],
+    german: [
+      "Neue Verpackung für Antriebsbatterien",
+      "Antriebsbatterien kommen künftig in Mehrwegbehältern aus Metall; der leere Behälter geht mit der nächsten Lieferung zurück.",
+      "Plombe und Stoßindikator beim Wareneingang prüfen; Schäden innerhalb von 24 Stunden mit Fotos melden.",
+    ],
     fate: "published",
   },
   {
@@ -205,6 +217,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "From this month on customers are asked whether the repair succeeded at the first attempt; stores get the result monthly.",
       ],
     ],
+    german: [
+      "Neue Fragen in der Kundenbefragung",
+      "Ab diesem Monat werden Kunden gefragt, ob die Reparatur beim ersten Mal erfolgreich war; die Betriebe erhalten das Ergebnis monatlich.",
+    ],
     fate: "published",
   },
   {
@@ -214,6 +230,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "原号码保留三个月并自动转接，请更新门店通讯录。",
         "The former number is forwarded for three months; please change it in your lists.",
       ],
+    ],
+    german: [
+      "Neue Nummer der technischen Hotline",
+      "Die bisherige Nummer wird drei Monate lang weitergeleitet; bitte in den Telefonlisten ändern.",
     ],
     fate: "topped",
   },
@@ -226,6 +246,11 @@ export const NOTICES: readonly WrittenNotice[] = [
       ],
       ["已取得初级资质的技师优先。", "Technicians with the basic certificate come first."],
     ],
+    german: [
+      "Technische Schulungen im vierten Quartal",
+      "Angeboten werden Kurse zu Elektroantrieb, Thermomanagement und Diagnose; je Betrieb können zwei Personen teilnehmen.",
+      "Techniker mit Grundqualifikation haben Vorrang.",
+    ],
     fate: "published",
     days: 60,
   },
@@ -236,6 +261,10 @@ export const NOTICES: readonly WrittenNotice[] = [
         "本周日 02:00—04:00 门户停机维护，期间无法查询目录和提交订单。",
         "On Sunday from 02:00 to 04:00 the portal is not available; neither the catalog nor orders can be used.",
       ],
+    ],
+    german: [
+      "Wartung: Portal vorübergehend nicht erreichbar",
+      "Am Sonntag ist das Portal von 02:00 bis 04:00 Uhr nicht erreichbar; Katalog und Bestellungen stehen in dieser Zeit nicht zur Verfügung.",
     ],
     fate: "published",
     days: 45,

@@ -69,15 +69,17 @@ async function* contentOf(
     const stamped = file.mediaType === "application/pdf" && knownPlace(file.place)?.stamped;
     const input = stamped ? await stampFile(ctx, file) : await ctx.files.open(file.key);
     if (!input) throw new FileStoreUnavailable(`the bytes under ${file.key} are missing`);
-    yield { name: ownName(file.name, taken), input };
+    yield { name: ownName(cleanName(file.name), taken), input };
   }
 }
 
-/** A name that no other file of the archive has: `photo.png`, `photo (2).png`. */
+/** A name that nothing before it in the archive has: `photo.png`, `photo (2).png`; the same in capitals counts, since some systems hold them for one. */
 function ownName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf(".") > 0 ? name.lastIndexOf(".") : name.length;
   let own = name;
-  for (let count = 2; taken.has(own); count++) own = `${name.slice(0, dot)} (${count})${name.slice(dot)}`;
-  taken.add(own);
+  for (let count = 2; taken.has(own.toLowerCase()); count++) {
+    own = `${name.slice(0, dot)} (${count})${name.slice(dot)}`;
+  }
+  taken.add(own.toLowerCase());
   return own;
 }

@@ -22,6 +22,7 @@ import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
 import { homePictures } from "@/services/home/home_pictures.ts";
 import { quickApps } from "@/services/home/quick_apps.ts";
 import { favoriteList } from "@/services/favorites/favorite_list.ts";
+import { pagesOfDocuments } from "@/services/favorites/pages_of_documents.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
@@ -62,6 +63,10 @@ export const handler = define.handlers({
         : null;
       return { vehicles, changes };
     };
+    const kept = async () => {
+      const { records } = await readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES });
+      return { favorites: records, documents: await pagesOfDocuments(ctx, records) };
+    };
     const [pictures, apps, counts, series, recent, orders, favorites, waiting, news, unseen] = await Promise
       .all([
         homePictures(ctx, brand, today(ctx)),
@@ -70,7 +75,7 @@ export const handler = define.handlers({
         parts ? seriesCounts(ctx) : [],
         opened(),
         opens("EPCCart") ? readList(ctx, orderList, { pageNo: 1, pageSize: ORDERS }) : null,
-        opens("EPCFavorite") ? readList(ctx, favoriteList, { pageNo: 1, pageSize: FAVORITES }) : null,
+        opens("EPCFavorite") ? kept() : null,
         waitingForMe(ctx, WAITING),
         Promise.all(
           NEWS.filter(({ routes }) => opens(routes.reading)).map(async (kind) => ({
@@ -222,7 +227,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         )}
         {data.favorites && (
           <div class="home-favorites">
-            <RecentFavorites favorites={data.favorites.records} basePath={basePath} t={t} />
+            <RecentFavorites {...data.favorites} basePath={basePath} t={t} />
           </div>
         )}
         {data.series.length > 0 && (

@@ -1,5 +1,7 @@
 import { personId } from "@/kernel/access/person_id.ts";
 import { z } from "zod";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { readableDocuments } from "@/engines/documents/readable_documents.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { type Filter, keyword } from "@/engines/lists/filters.ts";
 import { personOf } from "@/kernel/access/rights.ts";
@@ -12,10 +14,11 @@ const type = z.enum(FAVORITE_TYPES);
 
 /**
  * What a favorite is called, over alias `f`: as the thing is called in the reader's language now, where it was saved under a name of the
- * thing's; a name of the reader's own stays.
+ * thing's; a name of the reader's own stays, and so does that of a document that they may not read any more.
  */
-function nameColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">) {
-  const langs = chain as string[];
+function nameColumn(ctx: Ctx) {
+  const { sql } = ctx;
+  const langs = ctx.chain as string[];
   return sql`coalesce(
     case f.item_type
       when 'part' then (
@@ -39,7 +42,7 @@ function nameColumn({ sql, chain }: Pick<Ctx, "sql" | "chain">) {
         from documents d
         join document_revisions r on r.document_id = d.id and r.publish_state = 1
         join document_texts t on t.revision_id = r.id and t.title <> ''
-        where d.kind = f.item_type and d.code = f.item_code
+        where d.kind = f.item_type and d.code = f.item_code and ${readableDocuments(ctx, DOCUMENT_KINDS.all)}
           and f.item_name in (select o.title from document_texts o where o.revision_id = r.id)
         order by array_position(${langs}::text[], t.lang) nulls last, t.state <> 'source', t.lang
         limit 1
@@ -129,12 +132,10 @@ export const favoriteList = defineList({
     key: "f.id",
     from: ({ sql }) => sql`favorites f`,
     joins: (ctx) => ctx.sql`left join series s on s.code = f.series_code and ${visibleSeries(ctx)}`,
-    select: ({ sql, chain }) =>
-      sql`
-      f.id, f.item_type, f.item_code, ${
-        nameColumn({ sql, chain })
-      } as item_name, f.series_code, f.folder_id, f.saved_at,
-      case when s.code is not null then name_in(s.names, ${chain as string[]}) end as series_name`,
+    select: (ctx) =>
+      ctx.sql`
+      f.id, f.item_type, f.item_code, ${nameColumn(ctx)} as item_name, f.series_code, f.folder_id, f.saved_at,
+      case when s.code is not null then name_in(s.names, ${ctx.chain as string[]}) end as series_name`,
   },
 });
 

@@ -2,18 +2,28 @@ import assert from "node:assert/strict";
 import type { Audience } from "@/engines/audience/audience.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { CallRequest } from "@/engines/calls/define_call.ts";
+import { documentArchive } from "@/engines/documents/archive.ts";
 import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
 import { documentLists } from "@/engines/documents/document_lists.ts";
+import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { sinceLastApproved } from "@/engines/documents/history.ts";
+import { neighboursOf } from "@/engines/documents/neighbours.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { confirmReading, readersOf, readingRight } from "@/engines/documents/readers.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
+import { shareDocument } from "@/engines/documents/share.ts";
 import { tellReaders, tellReadersWork } from "@/engines/documents/tell_readers.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { EXPORTS } from "@/engines/exports/known_exports.ts";
+import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem } from "@/engines/work/take_item.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { favoriteList } from "@/services/favorites/favorite_list.ts";
+import { pagesOfDocuments } from "@/services/favorites/pages_of_documents.ts";
+import { saveFavorite } from "@/services/favorites/favorites.ts";
+import { quickDocuments } from "@/services/part_search/quick/quick_documents.ts";
+import { planWords } from "@/services/part_search/words/plan_words.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";
@@ -45,13 +55,14 @@ Deno.test("whom a bulletin is for", async (t) => {
     const { id } = await portal.draft(author, values);
     return await aim(id, said);
   };
-  const released = async (said: Audience, values?: Record<string, unknown>) => {
-    const { id } = await aimed(said, values);
+  const release = async ({ id }: { id: number }) => {
     for (const [who, action] of [[author, "submit"], [approver, "pass"], [manager, "release"]] as const) {
       await portal.act(who, id, action);
     }
     return await portal.now(id);
   };
+  const released = async (said: Audience, values?: Record<string, unknown>) =>
+    await release(await aimed(said, values));
   const seenBy = async (ctx: Ctx) =>
     (await readList(ctx, documentLists(tsbDocument).reading, FIRST_PAGE)).records.map(({ id }) => id);
   const opened = (ctx: Ctx, id: number) =>
@@ -87,6 +98,27 @@ Deno.test("whom a bulletin is for", async (t) => {
     assert.deepEqual([read.code, "audience" in read], [code, false]);
     assert.deepEqual((await call(author, "readTsb", { id })).audience, { ...here, vinCount: 0 });
   });
+  await t.step(
+    "is met by those alone in the search box, at a vehicle, beside others, as an archive, by sharing",
+    async () => {
+      const ids = [mine.id, all.id];
+      const { hits } = await quickDocuments(store, "制动异响", await planWords(store, "制动异响"), null);
+      assert.deepEqual(hits.map(({ id }) => id).sort(), ids);
+      assert.equal((await quickDocuments(store, theirs.code!, null, null)).hits.length, 0);
+      const vehicle = { vin: "LVHRU1838N5000123", seriesCode: "N1", modelCodes: [] };
+      const [concerned] = await documentsOfVehicle(store, vehicle);
+      assert.deepEqual(concerned!.documents.map(({ id }) => id).sort(), ids);
+      assert.equal((await neighboursOf(store, tsbDocument, mine.id, "")).before!.id, all.id);
+      assert.equal((await documentArchive(store, "tsb", mine.id)).name, `${mine.code}.zip`);
+      await assertRefused(documentArchive(store, "tsb", theirs.id), "not-found");
+      const share = { langCode: "zh_CN", receivingUser: "store-technician" } as const;
+      await assertRefused(shareDocument(store, tsbDocument, { ...share, id: theirs.id }), "not-found");
+      await assertRefused(
+        shareDocument(manager, tsbDocument, { ...share, id: theirs.id }),
+        "share-not-readable",
+      );
+    },
+  );
 
   await t.step("'who has not yet' names those alone, by name and by store", async () => {
     const readers = await readersOf(manager, tsbDocument, mine.id);
@@ -238,4 +270,32 @@ Deno.test("whom a bulletin is for", async (t) => {
       select from messages where kind = 'document-reminder' and link = ${`TSBPreview?id=${id}`}`;
     assert.equal(messages.length, 0, "stopped since the reminder was asked for");
   });
+  await t.step(
+    "as a favorite is called by its title in other languages, and opened, by those alone",
+    async () => {
+      const favorite = async (said: Audience) => {
+        const { id, version } = await aimed(said);
+        const text = {
+          lang: "de_DE",
+          title: "Bremse quietscht",
+          body: documentOf("Beläge prüfen."),
+        } as const;
+        const { code } = await release(
+          await saveDraft(author, tsbDocument, { id, revision: 1, version, text, values: {} }),
+        );
+        await saveFavorite(store, { itemType: "tsb", itemCode: code!, itemName: "制动异响检查" });
+        return { id, code };
+      };
+      const [mine, theirs] = [await favorite(here), await favorite(there)];
+      const german = portal.ctxWith({ actor: store.actor, lang: "de_DE" });
+      const { records } = await readList(german, favoriteList, FIRST_PAGE);
+      assert.deepEqual(
+        Object.fromEntries(records.map(({ itemCode, itemName }) => [itemCode, itemName])),
+        { [mine.code!]: "Bremse quietscht", [theirs.code!]: "制动异响检查" },
+      );
+      assert.deepEqual([...await pagesOfDocuments(store, records)], [
+        [`tsb ${mine.code}`, `TSBPreview?id=${mine.id}`],
+      ]);
+    },
+  );
 });

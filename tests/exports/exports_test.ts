@@ -28,6 +28,8 @@ import { readFigure } from "@/services/epc/figure.ts";
 import { orderList } from "@/services/orders/order_list.ts";
 import { parkedList } from "@/services/event_monitor/parked_list.ts";
 import { pushList } from "@/services/pushes/push_list.ts";
+import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
+import { readersExport } from "@/engines/documents/readers_export.ts";
 import { REGISTERS } from "@/engines/registers/registers.ts";
 import { registerExport } from "@/engines/registers/exports.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
@@ -194,6 +196,8 @@ Deno.test("a sheet says what its list shows while nothing is set, where that is 
 const OF_LISTS = new Set(DECLARED.all.map(({ kind }) => kind).filter((kind) => !(kind in LISTS)));
 /** Registers are compared with their exports where each of them is walked (tests/registers). */
 const OF_REGISTERS = new Set(REGISTERS.all.map((register) => registerExport(register).kind));
+/** Readers of one document, which tests/documents compares. */
+const OF_DOCUMENTS = new Set(DOCUMENT_KINDS.all.map((kind) => readersExport(kind).kind));
 
 Deno.test("each export holds what its list shows on all its pages, in its order", async () => {
   const [someone] = await sql<{ userCode: string }[]>`
@@ -206,7 +210,9 @@ Deno.test("each export holds what its list shows on all its pages, in its order"
   await tell(reader, ["1", "2", "3", "4", "5", "6", "7"]);
   let compared = 0;
   for (
-    const { kind, need } of EXPORTS.all.filter(({ kind }) => !OF_REGISTERS.has(kind) && !OF_LISTS.has(kind))
+    const { kind, need } of EXPORTS.all.filter(({ kind }) =>
+      [OF_REGISTERS, OF_LISTS, OF_DOCUMENTS].every((others) => !others.has(kind))
+    )
   ) {
     const { query, column, listed } = LISTS[kind]!;
     const ctx = [reader, staff].find((one) =>

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Audience } from "@/engines/audience/audience.ts";
+import { documentArchive } from "@/engines/documents/archive.ts";
 import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { documentsOfVehicle } from "@/engines/documents/documents_of_vehicle.ts";
 import { neighboursOf } from "@/engines/documents/neighbours.ts";
@@ -8,6 +9,7 @@ import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { shareDocument } from "@/engines/documents/share.ts";
 import { DOCUMENT_KINDS } from "@/engines/documents/document_kinds.ts";
 import { favoriteType } from "@/services/favorites/types.ts";
+import type { FileStore } from "@/kernel/ports/file_store.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
 import { assertRefused } from "../refusal_of.ts";
@@ -119,6 +121,34 @@ Deno.test("a published bulletin for its readers", async (t) => {
     assert.deepEqual(await documentsOfVehicle(reader, vehicle), [], "it is about the VINs of a list");
     const [its] = await documentsOfVehicle(reader, { ...vehicle, vin: "LVHRU1838N5000999" });
     assert.deepEqual(its!.documents.map(({ id }) => id), [listed.id]);
+  });
+
+  await t.step("is an archive in which each file has a name of its own, in capitals or not", async () => {
+    const { revisionId } = await portal.now(id, "published");
+    for (const [sort, name] of ["Bericht.pdf", "bericht.pdf", "Bericht.PDF", "../zh_CN.txt"].entries()) {
+      const key = `archive/${sort}`;
+      await sql`insert into file_objects (key, sha256, size, claimed_at) values (${key}, ${
+        String(sort).padStart(64, "0")
+      }, 1, now())`;
+      const [file] = await sql<[{ id: string }]>`
+        insert into files (id, key, sha256, size, media_type, name, place, created_at)
+        select gen_random_uuid(), key, sha256, 1, 'application/pdf', ${name}, 'tsb-attachment', now()
+        from file_objects where key = ${key}
+        returning id`;
+      await sql`insert into document_attachments values (${revisionId}, ${file.id}, ${sort})`;
+      await sql`insert into file_uses values (${file.id}, 'tsb-attachment', ${String(revisionId)}, now())`;
+    }
+    const files = { open: () => Promise.resolve(new Blob(["x"]).stream()) } as unknown as FileStore;
+    const { entries } = await documentArchive({ ...reader, files }, "tsb", id);
+    const names = (await Array.fromAsync(entries)).map(({ name }) => name);
+    assert.deepEqual(names, [
+      "zh_CN.txt",
+      "de_DE.txt",
+      "Bericht.pdf",
+      "bericht (2).pdf",
+      "Bericht (3).PDF",
+      "zh_CN (2).txt",
+    ]);
   });
 
   await t.step("can be a favorite, as documents of every kind can", () => {

@@ -6,15 +6,8 @@ import { readListPage } from "@/components/list/ListPage.tsx";
 import { readList } from "@/engines/lists/read_list.ts";
 import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { listFolders } from "@/services/favorites/folders.ts";
-import {
-  type Favorite,
-  FAVORITE_DOCUMENTS,
-  FAVORITE_TYPES,
-  type FavoriteType,
-} from "@/services/favorites/types.ts";
-import { documentKind } from "@/engines/documents/document_kinds.ts";
-import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
-import { may } from "@/kernel/access/rights.ts";
+import { pagesOfDocuments } from "@/services/favorites/pages_of_documents.ts";
+import { type Favorite, FAVORITE_TYPES, type FavoriteType } from "@/services/favorites/types.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { exactSearch } from "@/services/part_search/exact_search.ts";
 import { cartContent } from "@/services/orders/cart_content.ts";
@@ -41,7 +34,7 @@ export async function favoriteData(ctx: Ctx, url: URL, query: FavoriteQuery, vin
   const [figures, parts, documents, cart] = await Promise.all([
     figuresOf(ctx, listed.list.records),
     partsOf(ctx, listed.list.records, vin),
-    documentsOf(ctx, listed.list.records),
+    pagesOfDocuments(ctx, listed.list.records),
     cartContent(ctx),
   ]);
   return {
@@ -69,17 +62,6 @@ async function figuresOf(
       return [id, ok && { name: ok.name, image: ok.drawing?.image ?? null }] as const;
     })),
   );
-}
-
-/** Pages of favorite documents that may be read now, by `type code`. */
-async function documentsOf(ctx: Ctx, favorites: readonly Favorite[]): Promise<Map<string, string>> {
-  const found = await Promise.all(FAVORITE_DOCUMENTS.map(async (type) => {
-    const codes = favorites.filter(({ itemType }) => itemType === type).map(({ itemCode }) => itemCode);
-    const { need, read } = documentLinkKind(documentKind(type));
-    if (codes.length === 0 || !may(ctx.actor, need)) return [];
-    return (await read(ctx, codes, null)).map(({ code, link }) => [`${type} ${code}`, link] as const);
-  }));
-  return new Map(found.flat());
 }
 
 /** Favorite parts as the catalogue has them now, by number; those that are gone are left out. */

@@ -1,7 +1,7 @@
-import type { Fragment } from "postgres";
 import { DOCUMENT_KINDS, documentKind } from "@/engines/documents/document_kinds.ts";
 import { titleColumn } from "@/engines/documents/list_parts.ts";
-import { inScope, readableIn } from "@/engines/documents/read_document.ts";
+import { inScope } from "@/engines/documents/read_document.ts";
+import { readableDocuments } from "@/engines/documents/readable_documents.ts";
 import { readingRight } from "@/engines/documents/readers.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -73,10 +73,8 @@ export async function quickDocuments(
     })::int as weight, ${near}::int as near
       from document_titles r
       where r.tokens @@ ${plan.query}::tsquery and (${
-      anyOf(
-        ctx,
-        kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))})`),
-      )
+      kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))})`)
+        .reduce((before, one) => sql`${before} or ${one}`)
     })
       order by near, weight, r.published_at desc, r.revision_id desc
       limit ${LOOKED_AT}`
@@ -90,16 +88,7 @@ export async function quickDocuments(
     from best
     join document_revisions r on r.id = best.revision_id and r.publish_state = 1
     join documents d on d.id = r.document_id
-    where ${
-    anyOf(
-      ctx,
-      kinds.map((kind) =>
-        sql`(d.kind = ${kind.kind} and ${inScope(ctx, readingRight(kind))} and exists (
-          select from ${sql(kind.table)} k where k.revision_id = r.id and ${readableIn(ctx, kind, "k")}
-        ))`
-      ),
-    )
-  }
+    where ${readableDocuments(ctx, kinds)}
     order by best.weight >= ${BY_WORDS}, best.near, best.weight, r.stop_state, r.published_at desc, r.id desc
     limit ${MOST}`;
   if (rows.length === 0) return NONE;
@@ -117,8 +106,4 @@ export async function quickDocuments(
       };
     }),
   };
-}
-
-function anyOf({ sql }: Ctx, conditions: readonly Fragment[]): Fragment {
-  return conditions.reduce((before, one) => sql`${before} or ${one}`);
 }

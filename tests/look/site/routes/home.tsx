@@ -112,6 +112,7 @@ export default function Home({ url }: PageProps) {
         </div>
         <div class="home-favorites">
           <RecentFavorites
+            documents={new Map()}
             favorites={[
               {
                 id: 1,
