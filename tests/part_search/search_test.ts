@@ -295,6 +295,7 @@ Deno.test("the search box offers vehicles, numbers, words and figures, five of e
   );
   assert.equal((await quickSearch(catalogue.ctx, "washer")).parts.length, 5);
   assert.deepEqual(await quickSearch(catalogue.ctx, "?"), {
+    documents: [],
     kinds: [],
     vehicles: [],
     jobs: [],
