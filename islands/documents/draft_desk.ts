@@ -1,5 +1,13 @@
 import { call, type RefusedField, type TransportTexts } from "../call.ts";
-import { changedParts, type Entries, entriesOf, mergeParts, partOf, withPart } from "./draft_parts.ts";
+import {
+  changedParts,
+  type Entries,
+  entriesOf,
+  mergeParts,
+  partOf,
+  sameParts,
+  withPart,
+} from "./draft_parts.ts";
 import { DraftSaverLoop, type Saved } from "./draft_saver.ts";
 import { differing, forgetLocally, keepLocally, type LocalDraft, typedIn, writePart } from "./local_draft.ts";
 import type { Contested } from "./OtherVersion.tsx";
@@ -12,6 +20,8 @@ const STALE = 8080997;
 const KEEP_MS = 300;
 /** Saves tried on versions of others that come faster than they are read. */
 const CATCHES = 3;
+/** Unanswered saves that are remembered. */
+const UNANSWERED = 5;
 
 /** What the page is told of its draft. */
 export type DraftNews =
@@ -62,6 +72,8 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
   /** What was kept and waits for a decision. */
   let restoring: Entries | null = null;
   let catching: Promise<Saved> | null = null;
+  /** Saves whose answer never came: the server may have them, and then they are nobody else's. */
+  let unanswered: Entries[] = [];
   let isExplicit = false;
   let message = "";
 
@@ -97,8 +109,10 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
       const caught = await catchUp();
       return caught === "saved" && tries > 1 ? await save(tries - 1) : caught === "saved" ? "lost" : caught;
     }
+    if (outcome === "lost") unanswered = [...unanswered, now].slice(-UNANSWERED);
     if (outcome === "saved") {
       settle(changed, now);
+      unanswered = [];
       isExplicit = false;
       tellFields(form, []);
     }
@@ -122,6 +136,7 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
       return "stale";
     }
     if (theirs === "ended" || theirs === "lost") return theirs;
+    for (const sent of unanswered) settle(sameParts(sent, theirs.entries), sent);
     const mine = typedIn(form);
     const merged = mergeParts(base, mine, theirs.entries);
     const taken = merged.theirs.filter((part) => take(part, theirs.entries));

@@ -54,6 +54,12 @@ export function changedParts(before: Entries, after: Entries): string[] {
   return [...parts].filter((part) => saidIn(before, part) !== saidIn(after, part));
 }
 
+/** Parts that say the same in both. */
+export function sameParts(one: Entries, other: Entries): string[] {
+  const parts = new Set(one.map(([name]) => partOf(name)));
+  return [...parts].filter((part) => saidIn(one, part) === saidIn(other, part));
+}
+
 /** What becomes of a draft that two have changed since they read the same. */
 export interface Merged {
   /** Changed by both, each to something else: the writer decides. */

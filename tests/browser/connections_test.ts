@@ -41,8 +41,12 @@ browserTest(
     await there.click(page.locator(".connections").getByRole("link", { name: "62-11-01-C · 6" }));
     await page.waitForURL(/EPC2D.*callout=6/);
     const row = page.locator(".parts-table tbody tr", { hasText: PART });
+    const before = await page.locator("[data-cart-count]").textContent();
     await there.click(row.locator("[data-step='1']"));
-    await page.waitForFunction(() => document.querySelector("[data-cart-count]")?.textContent?.includes("1"));
+    await page.waitForFunction(
+      (before) => document.querySelector("[data-cart-count]")!.textContent !== before,
+      before,
+    );
     await there.click(page.locator(".parts-pane a[href*=EPCCart]"));
     await page.waitForURL(/EPCCart/);
     await page.getByText(PART).first().waitFor();
