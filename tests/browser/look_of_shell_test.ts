@@ -14,7 +14,7 @@ browserTest(
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${portal.origin}/tis/devtool/reference`, { waitUntil: "commit" });
-    await page.locator(".opblock-tag").first().waitFor();
+    await page.locator(".opblock-tag").first().waitFor({ timeout: 30_000 });
     assert.equal(
       asked.filter((path) => path === "/tis/openapi.json").length,
       1,
