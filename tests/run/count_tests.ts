@@ -9,8 +9,8 @@ const HEADING = /^(running \d+ tests? from .+|)$/;
 const SUMMARY = /^(?:ok|FAILED) \| (\d+) passed.*? \| (\d+) failed/;
 const IGNORED = /\| (\d+) ignored/;
 
-/** The whole run is to take 35 minutes at most: tests that go on longer than this stand still. */
-const MOST_MINUTES = 25;
+/** Tests that go on longer than this stand still. They take a quarter of it on a quiet machine; one that is busy elsewhere is no failure. */
+const MOST_MINUTES = 45;
 
 /** How a run is told, and how long it may take. */
 interface Run {
