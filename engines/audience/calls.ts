@@ -16,11 +16,14 @@ export function audiencePaths({ path }: Pick<AudiencePlace, "path">) {
   return { count: `${path}/audience/count`, vins: `${path}/audience/vins` };
 }
 
-export interface CountAsked {
-  audience: Audience;
-  /** The thing whose kept list of VINs stays, and those given are added. */
-  id?: number;
-}
+const countAsked = z.object({
+  audience: audience.default({}),
+  id: z.coerce.number().int().positive().optional().describe(
+    "of the one whose kept VINs stay, beside those given",
+  ),
+});
+/** An audience to count as it is put together. */
+export type CountAsked = z.output<typeof countAsked>;
 
 /**
  * Calls of the editor of an audience: what can be chosen, how many are meant, and the VINs of a sheet.
@@ -58,12 +61,7 @@ export function audienceCalls(
     need,
     summary: "How many stores, people and vehicles an audience is, and what it says; nothing is kept",
     onlyReads: true,
-    input: z.object({
-      audience: audience.default({}),
-      id: z.coerce.number().int().positive().optional().describe(
-        "of the one whose kept VINs stay, beside those given",
-      ),
-    }),
+    input: countAsked,
     output: z.object({ ...audienceCount.shape, sentence: z.string() }),
     async run(ctx: Ctx, asked: CountAsked) {
       const said = await withKept(ctx, asked);

@@ -24,11 +24,10 @@ import { handOver } from "./hand_over.ts";
 import { linkTargetsCall } from "./link_targets.ts";
 import { presenceCall } from "./presence.ts";
 import { readDocument } from "./read_document.ts";
-import { confirmReading, reader, readersOf, readingRight } from "./readers.ts";
+import { confirmReading, readers, readersOf, readingRight } from "./readers.ts";
 import { remindReaders } from "./remind_readers.ts";
 import { saveDraft } from "./save_draft.ts";
 import { shareCall } from "./share.ts";
-import { storeReaders } from "./store_readers.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each kind: no types of their own
 type DocumentCall = Call<any, any>;
@@ -126,14 +125,7 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
       need: documentRight(kind, "view"),
       summary: "Who has read and confirmed the published revision, those who have not yet first",
       input: z.object({ id }),
-      output: z.object({
-        all: z.int(),
-        read: z.int(),
-        confirmed: z.int(),
-        stores: z.array(storeReaders).describe("by organisation, those of which most are missing first"),
-        remindedAt: z.iso.datetime().nullable().describe("when those who have not yet were reminded last"),
-        people: z.array(reader),
-      }),
+      output: readers,
       run: (ctx: Ctx, wanted: { id: number }) => readersOf(ctx, kind, wanted.id),
     },
     ...(kind.confirmed

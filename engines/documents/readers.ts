@@ -9,7 +9,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { asksConfirmation, type DocumentKind, documentRight } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
-import { byStore, type StoreReaders } from "./store_readers.ts";
+import { byStore, storeReaders } from "./store_readers.ts";
 import { countOn } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 
@@ -129,16 +129,16 @@ export type Reader = z.infer<typeof reader>;
 /** Most readers that are named. */
 const NAMED = 500;
 
+export const readers = z.object({
+  all: z.int(),
+  read: z.int(),
+  confirmed: z.int(),
+  stores: z.array(storeReaders).describe("by organisation, those of which most are missing first"),
+  remindedAt: z.iso.datetime().nullable().describe("when those who have not yet were reminded last"),
+  people: z.array(reader),
+});
 /** Who reads a published revision: counted, by organisation, and by name. */
-export interface Readers {
-  all: number;
-  read: number;
-  confirmed: number;
-  /** When those who have not yet were reminded last, ISO 8601. */
-  remindedAt: string | null;
-  stores: StoreReaders[];
-  people: Reader[];
-}
+export type Readers = z.infer<typeof readers>;
 
 /** Who reads the published revision, those who have not yet first. Refuses `no-right`, `not-found`. */
 export async function readersOf(

@@ -42,9 +42,23 @@ export function findByWords(index: readonly Indexed[], words: string): Declarati
   });
   const most = rated.reduce((highest, { had }) => Math.max(highest, had), 0);
   const least = Math.max(1, wanted.length > 2 ? most - 1 : most);
-  return rated.filter(({ had }) => had >= least)
-    .sort((one, other) => other.had - one.had || other.worth - one.worth)
-    .map(({ one }) => one);
+  return twiceAtMost(
+    rated.filter(({ had }) => had >= least)
+      .sort((one, other) => other.had - one.had || other.worth - one.worth)
+      .map(({ one }) => one),
+  );
+}
+
+/** What a file has beyond its two best stands behind what other files have: one that has much to say does not hide them. */
+function twiceAtMost(found: readonly Declaration[]): Declaration[] {
+  const seen = new Map<string, number>();
+  const [first, rest]: [Declaration[], Declaration[]] = [[], []];
+  for (const one of found) {
+    const count = (seen.get(one.path) ?? 0) + 1;
+    seen.set(one.path, count);
+    (count <= 2 ? first : rest).push(one);
+  }
+  return [...first, ...rest];
 }
 
 function isFile({ name, path }: Declaration): boolean {
