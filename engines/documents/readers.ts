@@ -116,7 +116,7 @@ export async function confirmReading(ctx: Ctx, kind: DocumentKind, id: number): 
   });
 }
 
-export const reader = z.object({
+const reader = z.object({
   userCode: z.string(),
   fullName: z.string(),
   orgName: z.string().nullable(),
