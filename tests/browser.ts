@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { findBrowser } from "./find_browser.ts";
 
 /** Longest wait for an element or a page, milliseconds: the machine of a test run may be busy. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 let opened: Promise<Browser> | undefined;
 

@@ -11,7 +11,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import type { WorkOrderAction } from "@/services/tsb/work_orders/moves.ts";
 import type { WorkOrder } from "@/services/tsb/work_orders/types.ts";
 import { DueDay, WorkOrderState } from "./WorkOrderState.tsx";

@@ -2,6 +2,7 @@ import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 import type { Edition } from "@/kernel/access/editions.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "@/kernel/today.ts";
 import {
   finishWorkOrder,
   ruleOutWorkOrder,
@@ -166,7 +167,7 @@ async function work(
   await finishWorkOrder(ctx, {
     id,
     version,
-    workedOn: ctx.clock().toISOString().slice(0, 10),
+    workedOn: today(ctx),
     mileage: random.whole(3_000, 96_000),
     laborCodes: [labor],
     partNumbers: replaced ? [part] : [],

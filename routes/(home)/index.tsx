@@ -17,7 +17,7 @@ import { page, type RouteConfig } from "fresh";
 import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { recentVehicles } from "@/services/epc/recent_vehicles.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { homeCounts, seriesCounts } from "@/services/home/counts.ts";
 import { homePictures } from "@/services/home/home_pictures.ts";
 import { quickApps } from "@/services/home/quick_apps.ts";

@@ -5,7 +5,7 @@ import * as events from "@/events/bulletins.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 
 /** Of its days: those before it begins and after it has ended do not show it. */
 const isDue = (ctx: Ctx, table: string) =>

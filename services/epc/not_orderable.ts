@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import type { SuccessorSet } from "./part_types.ts";
 import type { Reached } from "./successors.ts";
 import { successorsInWords } from "./successor_words.ts";
-import { today } from "./today.ts";
+import { today } from "@/kernel/today.ts";
 import type { Told } from "./types.ts";
 
 /** What decides whether a part can be ordered. */

@@ -5,7 +5,7 @@ import { runEpcQuery } from "./run_epc_query.ts";
 import { factsOf, partFactColumns, partFactJoins, type PartFactsRow } from "./part_facts.ts";
 import { normalPartNumber } from "./part_number.ts";
 import { chainOfPart } from "./supersession_chain.ts";
-import { today } from "./today.ts";
+import { today } from "@/kernel/today.ts";
 import type { Named } from "./types.ts";
 import { companyOf, partCompanyColumns, type PartCompanyRow } from "./part_company.ts";
 import type { KitPart, PartAnswer, PriceRow } from "./part_types.ts";

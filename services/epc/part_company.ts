@@ -1,6 +1,6 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "./today.ts";
+import { today } from "@/kernel/today.ts";
 import type { Alternative, PartCompany } from "./part_types.ts";
 
 /** What `partCompanyColumns` selects. */

@@ -1,6 +1,6 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "./today.ts";
+import { today } from "@/kernel/today.ts";
 import { notOrderable, type Supply } from "./not_orderable.ts";
 import { reachedColumn, successorsIn } from "./successors.ts";
 import type { Auxiliary, PartFacts, StandardPart, SupersessionLink } from "./part_types.ts";

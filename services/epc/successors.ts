@@ -1,6 +1,6 @@
 import { holderOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "./today.ts";
+import { today } from "@/kernel/today.ts";
 import type { Successor, SuccessorSet } from "./part_types.ts";
 import type { Money } from "./types.ts";
 

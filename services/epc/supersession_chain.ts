@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "./today.ts";
+import { today } from "@/kernel/today.ts";
 import type { ChainStep } from "./part_types.ts";
 
 /** Steps followed at most in each direction: longer chains do not occur, and a page could not show them. */

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 
 /** Today and the day so many days later, yyyy-MM-dd, in the reader's zone. */
 export function daysFromToday(ctx: Ctx, count: number): { first: string; last: string } {

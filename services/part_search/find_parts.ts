@@ -1,6 +1,6 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { visiblePart } from "@/services/epc/part.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { visibleSeries } from "@/services/epc/visible_series.ts";
 import type { Match } from "./match_parts.ts";
 import { orderOfHits, type PartOrder } from "./part_order.ts";

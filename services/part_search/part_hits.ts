@@ -4,7 +4,7 @@ import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { seriesOfChoice } from "@/services/epc/subject.ts";
 import { notOrderable, type Supply } from "@/services/epc/not_orderable.ts";
 import { reachedColumn, successorsIn } from "@/services/epc/successors.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { visibleSeriesCodes } from "@/services/epc/visible_series.ts";
 import type { PartHit } from "./types.ts";
 

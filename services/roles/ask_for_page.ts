@@ -5,7 +5,7 @@ import { type PageEntry, pageOf } from "@/kernel/access/pages.ts";
 import { may, personOf } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { type Keeper, whomToAsk } from "./whom_to_ask.ts";
 
 /** Kind of the message that asks. */

@@ -4,7 +4,7 @@ import { decideFit } from "@/services/epc/fit/decide_fit.ts";
 import { visiblePart } from "@/services/epc/part.ts";
 import { looksLikePartNumber, normalPartNumber } from "@/services/epc/part_number.ts";
 import { seriesOfChoice } from "@/services/epc/subject.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { beginsWith } from "../match_parts.ts";
 import { nameWeight } from "../words/name_weight.ts";
 import type { WordPlan } from "../words/plan_words.ts";

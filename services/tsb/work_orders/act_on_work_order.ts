@@ -6,7 +6,7 @@ import { personOf, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { holdCampaign, settleCampaign } from "./campaign.ts";
 import { moveOf, type WorkOrderAction, type WorkOrderState } from "./moves.ts";
 import { readWorkOrder, RIGHT_OF_WORK } from "./read_work_order.ts";

@@ -3,7 +3,7 @@ import { titleColumn } from "@/engines/documents/list_parts.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 
 /** Orders `w` with their bulletin `b`, its revision `r`, store and vehicle. */
 export function workOrderTables({ sql }: Pick<Ctx, "sql">): Fragment {

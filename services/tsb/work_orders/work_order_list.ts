@@ -4,7 +4,7 @@ import { defineList } from "@/engines/lists/define_list.ts";
 import { chosen, days, keyword, ledTo, oneOf } from "@/engines/lists/filters.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/services/epc/today.ts";
+import { today } from "@/kernel/today.ts";
 import { WAITING_STATES, WORK_ORDER_STATES } from "./moves.ts";
 import { isOverdue, workOrderColumns, workOrderScope, workOrderTables } from "./rows.ts";
 import { workOrderRow } from "./types.ts";

@@ -1,5 +1,5 @@
-import { holderOrNull } from "@/kernel/access/actor.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import { holderOrNull } from "./access/actor.ts";
+import type { Ctx } from "./ctx.ts";
 
 /** By zone: making one takes as long as a short statement. */
 const days = new Map<string, Intl.DateTimeFormat>();
