@@ -1,3 +1,5 @@
+import { VIN } from "@/kernel/vin.ts";
+
 /** VINs as people paste them: what could not be one, with its text. */
 export interface ParsedVins {
   /** Each once, upper case, in their order. */
@@ -7,14 +9,8 @@ export interface ParsedVins {
   wrongCount: number;
 }
 
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 /** Texts that are no VIN of which the words are kept, and how much of each: what is refused may be megabytes long. */
 const TOLD = 5, TOLD_CHARACTERS = 40;
-
-/** Whether a text is a VIN as it is stored: 17 characters of ISO 3779, which has no I, O and Q. */
-function isVin(text: string): boolean {
-  return VIN.test(text);
-}
 
 /** VINs out of a pasted text or the cells of a sheet: parted by anything that no VIN holds, full width narrowed, heads such as 'VIN' passed over. */
 export function parseVins(text: string): ParsedVins {
@@ -23,7 +19,7 @@ export function parseVins(text: string): ParsedVins {
   for (const one of text.normalize("NFKC").toUpperCase().split(/[\s,;|、,;]+/)) {
     if (one === "" || one === "VIN") continue;
     const vin = one.replaceAll("-", "");
-    if (isVin(vin)) vins.add(vin);
+    if (VIN.test(vin)) vins.add(vin);
     else wrong.add(one);
   }
   return {

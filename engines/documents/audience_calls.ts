@@ -5,6 +5,7 @@ import { type AudienceAnswer, audienceAnswer, isVehicleMeant } from "@/engines/a
 import type { Call } from "@/engines/calls/define_call.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { VIN } from "@/kernel/vin.ts";
 import { withKeptVins } from "./aim_document.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
@@ -96,7 +97,7 @@ export function documentAudienceCalls(kind: DocumentKind): Call<any, any>[] {
         path: `${kind.path}/{id}/applicability`,
         need: readingRight(kind),
         summary: `Whether one of ${kind.noun[1]} applies to a vehicle, and why or why not`,
-        input: z.object({ id, vin: z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/) }),
+        input: z.object({ id, vin: z.string().regex(VIN) }),
         output: audienceAnswer,
         async run(ctx: Ctx, { id, vin }: { id: number; vin: string }) {
           const by = readingRight(kind);

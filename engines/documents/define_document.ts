@@ -84,8 +84,6 @@ export interface DocumentKind<F extends Fields = any> {
   vehicles?: (values: ReadValues<F>) => Audience;
   /** Which published ones whoever acts may read, beside what brands and audience say: a condition over its table under that alias. */
   readable?: (ctx: Ctx, table: string) => Fragment;
-  /** Whom of its readers it is meant for: a condition over its table under that alias and `u` of `users`. */
-  meant?: (ctx: Ctx, table: string) => Fragment;
   /** Which of those that are to be confirmed must be before anything else is done: a condition over its table under that alias. */
   demanded?: (ctx: Ctx, table: string) => Fragment;
   /** Fields that are for its writers alone. */

@@ -19,8 +19,7 @@ export function readingRight(kind: Pick<DocumentKind, "routes">): Right {
 }
 
 /**
- * Which holders of the right to read may read a revision, and are meant by it: a condition over `u` of `users`, `r` of the revision and the
- * kind's table as `k`.
+ * Which holders of the right to read may read a revision, and are meant by it: a condition over `u` of `users` and `r` of the revision.
  */
 export function mayReadIt(ctx: Ctx, kind: DocumentKind, revisionId: number): Fragment {
   const { sql } = ctx;
@@ -33,7 +32,7 @@ export function mayReadIt(ctx: Ctx, kind: DocumentKind, revisionId: number): Fra
     ))`
     : sql`true`;
   return sql`(u.brand_codes = '{}' or r.brand_code is null or r.brand_code = any(u.brand_codes))
-    and ${meant} and ${kind.meant?.(ctx, "k") ?? sql`true`}`;
+    and ${meant}`;
 }
 
 /**
@@ -65,7 +64,6 @@ export async function readersAt(
     select count(*)::int as count
     from users u
     join document_revisions r on r.id = ${revisionId}
-    join ${sql(kind.table)} k on k.revision_id = r.id
     where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, revisionId)}`;
   return row.count;
 }
@@ -165,7 +163,6 @@ export async function readersOf(
     from users u
     left join orgs o on o.code = u.org_code
     join document_revisions r on r.id = ${document.revisionId}
-    join ${sql(kind.table)} k on k.revision_id = r.id
     left join document_reads m on m.user_id = u.id and m.revision_id = ${document.revisionId}
     left join document_confirmations c on c.user_id = u.id and c.revision_id = ${document.revisionId}
     where u.id = any(${people}::bigint[])

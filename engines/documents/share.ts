@@ -40,7 +40,6 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share):
       select u.id, md5(${what}::text || r.id)::uuid as event_id
       from users u
       join document_revisions r on r.id = ${document.revisionId}
-      join ${sql(kind.table)} k on k.revision_id = r.id
       where u.user_code = ${receivingUser} and u.id = any(${await peopleWith(tx, by)}::bigint[])
         and ${mayReadIt(tx, kind, document.revisionId)}`;
     if (!receiver) throw refuseField("receivingUser", "share-not-readable");

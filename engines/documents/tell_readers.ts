@@ -105,7 +105,6 @@ async function readersOfRevision(
     select u.id::text
     from users u
     join document_revisions r on r.id = ${revisionId}
-    join ${sql(kind.table)} k on k.revision_id = r.id
     where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, revisionId)} and ${among}
     order by u.id`;
   return rows.map(({ id }) => Number(id));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VIN } from "@/kernel/vin.ts";
 
 /** Members that stand in events of many kinds. Codes and numbers only: no event holds the name or mail address of a person. */
 
@@ -14,8 +15,8 @@ export const code = z.string().min(1).max(60);
 /** Account code of the person who acted or is meant; who that is, only the portal knows. */
 export const userCode = z.string().min(1).max(60);
 
-/** 17 characters of ISO 3779, without I, O and Q. */
-export const vin = z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/);
+/** As it is stored. */
+export const vin = z.string().regex(VIN);
 
 /** Moment in UTC (RFC 3339). */
 export const moment = z.iso.datetime();

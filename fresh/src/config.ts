@@ -2,7 +2,7 @@
 export interface FreshConfig {
   /** Path under which all routes and assets are served, such as `/tis`; no trailing slash. Default none. */
   basePath?: string;
-  /** Set by the builder; `development` adds the reload script. Default `production`. */
+  /** Set by the builder; in `development` pages are told of a new build. Default `production`. */
   mode?: "production" | "development";
 }
 

@@ -1,7 +1,12 @@
 import type { Envelope } from "../call.ts";
 
-/** Files up to this size go in one request; beyond, an upload that can be taken up again. */
-export const SMALL_BYTES = 8 * 1024 * 1024;
+/** Files up to this size go in one request. */
+const SMALL_BYTES = 8 * 1024 * 1024;
+
+/** Whether a file is so large that it goes as an upload that can be taken up again. */
+export function isResumable(file: File): boolean {
+  return file.size > SMALL_BYTES;
+}
 
 /** How a transfer ended. */
 export type Sent =

@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { type PlaceRule, refusalOf } from "./check_file.ts";
 import { sendFile } from "./send_file.ts";
-import { type Sending, SMALL_BYTES, type Transfer } from "./send_small.ts";
+import { isResumable, type Sending, type Transfer } from "./send_small.ts";
 import { TransferRate } from "./transfer_rate.ts";
 
 /** `checking`: all bytes are there and the server looks at them. `retrying`: the connection is lost, it tries again by itself. */
@@ -65,7 +65,7 @@ export class UploadQueue {
         left: null,
         message: refusal ?? "",
         fileId: null,
-        resumable: file.size > SMALL_BYTES,
+        resumable: isResumable(file),
       };
     });
     this.items.value = [...this.items.value, ...added];

@@ -1,3 +1,4 @@
+import { VIN } from "@/kernel/vin.ts";
 import { normalPartNumber } from "@/services/epc/part_number.ts";
 import type { Column } from "./column.ts";
 import { isDay } from "./is_day.ts";
@@ -104,7 +105,7 @@ export function readCell(column: Column, text: string): Read {
     }
     case "vin": {
       const vin = text.toUpperCase();
-      return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? { value: vin } : bad("vin");
+      return VIN.test(vin) ? { value: vin } : bad("vin");
     }
     case "validity": {
       const rows = readValidity(text);

@@ -43,15 +43,24 @@ export function meansVehicle({ sql }: Pick<Ctx, "sql">): Fragment {
   ))`;
 }
 
+/** The condition under which a bulletin, alias `b` of `tsb_asking`, is for a store, alias `o` of `orgs`. */
+export function meansStore({ sql }: Pick<Ctx, "sql">): Fragment {
+  return sql`(b.audience_id is null or o.code in (${storesOf({ sql }, sql`b.audience_id`)}))`;
+}
+
 /** Codes of the stores that a bulletin is for; null: all of them. */
 export async function storesMeant(
   { sql }: Pick<Ctx, "sql">,
   { audienceId }: Asking,
 ): Promise<string[] | null> {
   if (audienceId === null) return null;
-  const rows = await sql<{ code: string }[]>`
-    select store as code from audiences a, audience_stores(a) store where a.id = ${audienceId}`;
+  const rows = await sql<{ code: string }[]>`${storesOf({ sql }, sql`${audienceId}`)}`;
   return rows.map(({ code }) => code);
+}
+
+/** Reads the codes of the stores that an audience means. */
+function storesOf({ sql }: Pick<Ctx, "sql">, audienceId: Fragment): Fragment {
+  return sql`select audience_stores(a) as code from audiences a where a.id = ${audienceId}`;
 }
 
 /** Whether a bulletin in force asks for work. */

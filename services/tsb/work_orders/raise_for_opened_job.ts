@@ -1,6 +1,6 @@
 import { defineJob } from "@/engines/clock/define_job.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { asksNow, meansVehicle, readAsking } from "./asking.ts";
+import { asksNow, meansStore, meansVehicle, readAsking } from "./asking.ts";
 import { holdCampaign, settleCampaign } from "./campaign.ts";
 import { raiseWorkOrders } from "./raise.ts";
 
@@ -27,8 +27,7 @@ export async function raiseForOpened(ctx: Ctx, since: Date, signal: AbortSignal)
     join users u on u.id = s.user_id
     join orgs o on o.code = u.org_code and o.kind = 'store' and o.state = 'open' and o.deleted_at is null
     join vehicles v on v.vin = s.vin
-    join tsb_asking b on b.asks and b.why_not is null and ${meansVehicle(ctx)}
-      and (b.audience_id is null or o.code in (select audience_stores(a) from audiences a where a.id = b.audience_id))
+    join tsb_asking b on b.asks and b.why_not is null and ${meansVehicle(ctx)} and ${meansStore(ctx)}
     where s.seen_at > ${since} and store_of_vehicle(v.vin) is null
       and not exists (select from tsb_work_orders w where w.document_id = b.id and w.vin = v.vin)
     order by b.id, v.vin, s.seen_at, o.code`;
