@@ -82,14 +82,14 @@ export interface DocumentKind<F extends Fields = any> {
   audience?: true;
   /** What vehicles its fields say it is about, beside its audience: for whether it applies to one. */
   vehicles?: (values: ReadValues<F>) => Audience;
-  /** Which published ones whoever acts may read, beside what brands and audience say: a condition over its table under that alias. */
-  readable?: (ctx: Ctx, table: string) => Fragment;
   /** Which of those that are to be confirmed must be before anything else is done: a condition over its table under that alias. */
   demanded?: (ctx: Ctx, table: string) => Fragment;
   /** Fields that are for its writers alone. */
   internal?: readonly (keyof F & string)[];
   /** Fields of its first and last day, which stand in order in a draft too. */
   period?: readonly [from: keyof F & string, to: keyof F & string];
+  /** Readers see it on the days of its period alone, each by the day in their own zone, and are told of it when the first one comes. */
+  readOnItsDays?: true;
   /** Place of its attachments among the places of files; left out: it has none. */
   attachments?: string;
   /** Its texts may show pictures. */

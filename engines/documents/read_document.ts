@@ -6,10 +6,12 @@ import { entryOf, type EntryRow } from "@/engines/registers/entry_of.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "@/kernel/today.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { WorkflowState } from "./advance.ts";
 import { type DocumentKind, documentRight, type DocumentValues } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
+import { isReadOn } from "./own_days.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { DocumentText, DocumentView, FormerSource } from "./types.ts";
 
@@ -114,7 +116,9 @@ export function inScope(ctx: Ctx, right: Right): Fragment {
 export function readableIn(ctx: Ctx, kind: DocumentKind, table: string): Fragment {
   const { sql } = ctx;
   const works = may(ctx.actor, documentRight(kind, "view"));
-  return sql`(${works ? sql`true` : meantIn(ctx, kind)} and ${kind.readable?.(ctx, table) ?? sql`true`})`;
+  return sql`(${works ? sql`true` : meantIn(ctx, kind)} and ${
+    isReadOn(ctx, kind, table, sql`${today(ctx)}::date`)
+  })`;
 }
 
 /** Whether whoever acts is among those a revision is for, over alias `r`. */

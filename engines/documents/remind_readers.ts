@@ -2,9 +2,11 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "@/kernel/today.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
+import { isReadOn } from "./own_days.ts";
 import { readDocument } from "./read_document.ts";
 import { openReaders, tellReadersWork } from "./tell_readers.ts";
 
@@ -28,7 +30,7 @@ export async function remindReaders(ctx: Ctx, kind: DocumentKind, id: number): P
     const { revisionId } = document;
     const { sql } = tx;
     const [{ remindedAt, shown }] = await sql<[{ remindedAt: Date | null; shown: boolean }]>`
-      select r.reminded_at, ${kind.readable?.(tx, "k") ?? sql`true`} as shown
+      select r.reminded_at, ${isReadOn(tx, kind, "k", sql`${today(tx)}::date`)} as shown
       from document_revisions r
       join ${sql(kind.table)} k on k.revision_id = r.id
       where r.id = ${revisionId}`;

@@ -8,6 +8,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import type { DocumentKind } from "./define_document.ts";
+import { dayOfPerson, isReadOn } from "./own_days.ts";
 import { readDocument } from "./read_document.ts";
 import { mayReadIt, readingRight } from "./readers.ts";
 
@@ -40,8 +41,10 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share):
       select u.id, md5(${what}::text || r.id)::uuid as event_id
       from users u
       join document_revisions r on r.id = ${document.revisionId}
+      join ${sql(kind.table)} k on k.revision_id = r.id
       where u.user_code = ${receivingUser} and u.id = any(${await peopleWith(tx, by)}::bigint[])
-        and ${mayReadIt(tx, kind, document.revisionId)}`;
+        and ${mayReadIt(tx, kind, document.revisionId)}
+        and ${isReadOn(tx, kind, "k", dayOfPerson(tx))}`;
     if (!receiver) throw refuseField("receivingUser", "share-not-readable");
     await notifyPeople(tx, {
       eventId: receiver.eventId,

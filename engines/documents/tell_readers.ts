@@ -7,6 +7,7 @@ import { enqueue } from "@/engines/work/enqueue.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { documentKind } from "./document_kinds.ts";
 import { asksConfirmation, type DocumentKind } from "./define_document.ts";
+import { dayOfPerson, firstDayOf, isReadOn } from "./own_days.ts";
 import { readDocument } from "./read_document.ts";
 import { isOpenTo, mayReadIt, readingRight } from "./readers.ts";
 
@@ -64,7 +65,7 @@ export const tellReadersWork = defineWork({
 
 /**
  * Leaves it to the workers to tell the readers of what was released, in the transaction of its cause. What has been revoked or superseded since, and what
- * was released so long ago that it is no news, is told to nobody.
+ * was released so long ago that it is no news, is told to nobody; who does not read it yet on this day is told when its first day has come, by another call.
  *
  * @param released `revision` left out, where its event does not say it: the one that is read
  * @param message kind of the message, whose sentence is filled with `code` and `title`, the title in each reader's language
@@ -75,24 +76,30 @@ export async function tellReaders(
   message: string,
 ): Promise<void> {
   const { sql } = tx;
+  const kind = documentKind(released.kind);
   const [found] = await sql<{ revisionId: string }[]>`
     select r.id::text as revision_id
     from document_revisions r
     join documents d on d.id = r.document_id
-    where d.id = ${released.id} and d.kind = ${released.kind} and r.number = coalesce(${
+    join ${sql(kind.table)} k on k.revision_id = r.id
+    where d.id = ${released.id} and d.kind = ${kind.kind} and r.number = coalesce(${
     released.revision ?? null
   }::int, r.number)
-      and r.publish_state = 1 and r.published_at > ${new Date(tx.clock().getTime() - NEWS_MS)}`;
+      and r.publish_state = 1
+      and greatest(r.published_at, ${firstDayOf(tx, kind, "k")}) > ${new Date(
+    tx.clock().getTime() - NEWS_MS,
+  )}`;
   if (!found) return;
   const revisionId = Number(found.revisionId);
-  await enqueue(tx, tellReadersWork, `${revisionId}:${message}`, {
-    kind: released.kind,
+  // Work of its own each time: another call may mean readers whose first day has come since.
+  await enqueue(tx, tellReadersWork, `${revisionId}:${message}:${tx.clock().toISOString()}`, {
+    kind: kind.kind,
     revisionId,
     message,
   });
 }
 
-/** Who may read a revision, in the order of their ids. */
+/** Who may read a revision at this moment, in the order of their ids. */
 async function readersOfRevision(
   ctx: Ctx,
   kind: DocumentKind,
@@ -105,7 +112,9 @@ async function readersOfRevision(
     select u.id::text
     from users u
     join document_revisions r on r.id = ${revisionId}
+    join ${sql(kind.table)} k on k.revision_id = r.id
     where u.id = any(${people}::bigint[]) and ${mayReadIt(ctx, kind, revisionId)} and ${among}
+      and ${isReadOn(ctx, kind, "k", dayOfPerson(ctx))}
     order by u.id`;
   return rows.map(({ id }) => Number(id));
 }

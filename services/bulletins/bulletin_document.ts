@@ -2,15 +2,8 @@ import { defineDocument } from "@/engines/documents/define_document.ts";
 import { numberedCode } from "@/engines/documents/numbered_code.ts";
 import { day, flag } from "@/engines/registers/declare.ts";
 import * as events from "@/events/bulletins.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
 import { approverDuties } from "@/services/departments/approver_duties.ts";
 import { tsbDepartment } from "@/services/departments/tsb_department.ts";
-import { today } from "@/kernel/today.ts";
-
-/** Of its days: those before it begins and after it has ended do not show it. */
-const isDue = (ctx: Ctx, table: string) =>
-  ctx.sql`${today(ctx)}::date between coalesce(${ctx.sql(`${table}.start_date`)}, '-infinity')
-    and coalesce(${ctx.sql(`${table}.end_date`)}, 'infinity')`;
 
 /** Notices: what the factory tells everybody, or some organisations, for some days. */
 export const bulletinDocument = defineDocument({
@@ -35,10 +28,10 @@ export const bulletinDocument = defineDocument({
   code: numberedCode("N"),
   confirmed: ({ mustRead }) => mustRead,
   demanded: ({ sql }, table) => sql`${sql(`${table}.must_read`)}`,
-  readable: isDue,
   audience: true,
   internal: ["department"],
   period: ["startDate", "endDate"],
+  readOnItsDays: true,
   attachments: "bulletin-attachment",
   departments: tsbDepartment.deciding,
   duties: approverDuties,

@@ -5,6 +5,7 @@ import { viewing } from "@/kernel/access/grants.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { bulletinDocument } from "./bulletin_document.ts";
 import { notifyBulletinReleased } from "./notify_released.ts";
+import { tellBegunJob } from "./tell_begun_job.ts";
 
 /** Everybody who works in the portal. */
 const READERS = [
@@ -32,6 +33,7 @@ export const bulletins = defineDomain({
   documents: [bulletinDocument],
   events: Object.values(events),
   notifications: [notifyBulletinReleased],
+  jobs: [tellBegunJob],
   messages: { "bulletin-released": { icon: "megaphone", tone: "info", toDo: false, byMail: false } },
   places: {
     "bulletin-attachment": {

@@ -14,7 +14,8 @@ import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem } from "@/engines/work/take_item.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
-import { notifyBulletinReleased } from "@/services/bulletins/notify_released.ts";
+import { notifyBulletinReleased, tellReleased } from "@/services/bulletins/notify_released.ts";
+import { tellBegunJob } from "@/services/bulletins/tell_begun_job.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";
 
@@ -115,6 +116,22 @@ Deno.test("a notice", async (t) => {
     assert.deepEqual([rows[0]!.data.orgCodes, rows[0]!.data.languages], [["20417"], ["zh_CN"]]);
   });
 
+  /** Does what is left to the workers, at a moment, and says whom a notice was told to. */
+  const told = async (id: number, ctx: Ctx = portal.ctx) => {
+    for (;;) {
+      const item = await takeItem(sql, tellReadersWork.kind, {
+        runner: ctx.newId(),
+        seconds: 60,
+        now: ctx.clock(),
+      });
+      if (!item) break;
+      assert.equal(await runItem(ctx, tellReadersWork, item, new AbortController().signal), "done");
+    }
+    return await sql<{ userCode: string; orgCode: string; params: Record<string, unknown> }[]>`
+      select u.user_code, u.org_code, m.params from messages m join users u on u.id = m.user_id
+      where m.kind = 'bulletin-released' and m.link = ${`BulletinDetail?id=${id}`}`;
+  };
+
   await t.step("is told to its receivers while it is news", async () => {
     const { id, code } = await released({}, { organisation: ["20417"] });
     const [event] = await sql<{ data: never }[]>`
@@ -123,26 +140,12 @@ Deno.test("a notice", async (t) => {
       portal.ctx.tx((tx) =>
         notifyBulletinReleased.notify(tx, { id: crypto.randomUUID(), data: event!.data } as never)
       );
-    const told = async () => {
-      for (;;) {
-        const item = await takeItem(sql, tellReadersWork.kind, {
-          runner: portal.ctx.newId(),
-          seconds: 60,
-          now: portal.ctx.clock(),
-        });
-        if (!item) break;
-        assert.equal(await runItem(portal.ctx, tellReadersWork, item, new AbortController().signal), "done");
-      }
-      return await sql<{ orgCode: string; params: Record<string, unknown> }[]>`
-        select u.org_code, m.params from messages m join users u on u.id = m.user_id
-        where m.kind = 'bulletin-released' and m.link = ${`BulletinDetail?id=${id}`}`;
-    };
     await sql`update document_revisions set published_at = published_at - interval '15 days' where document_id = ${id}`;
     await tell();
-    assert.equal((await told()).length, 0);
+    assert.equal((await told(id)).length, 0);
     await sql`update document_revisions set published_at = published_at + interval '15 days' where document_id = ${id}`;
     await tell();
-    const messages = await told();
+    const messages = await told(id);
     const { all } = await readersOf(manager, bulletinDocument, id);
     assert.ok(all > 0);
     assert.deepEqual([messages.length, new Set(messages.map(({ orgCode }) => orgCode))], [
@@ -151,6 +154,29 @@ Deno.test("a notice", async (t) => {
     ]);
     assert.deepEqual(messages[0]!.params, { code, title: { inLangs: [["zh_CN", "停机维护"]] } });
     await tell();
-    assert.equal((await told()).length, all, "an event that comes twice is told once");
+    assert.equal((await told(id)).length, all, "an event that comes twice is told once");
+  });
+
+  await t.step("is told on its first day, to each reader when that day has come where they are", async () => {
+    const { id } = await released({ startDate: day(3), endDate: day(5) }, { organisation: ["20417"] });
+    const { all } = await readersOf(manager, bulletinDocument, id);
+    assert.ok(all > 1, "somebody else reads it too");
+    await sql`update users set zone = 'Asia/Shanghai' where org_code = '20417'`;
+    await sql`update users set zone = 'Asia/Kolkata' where user_code = 'store-technician'`;
+    const codes = async (ctx: Ctx = portal.ctx) => (await told(id, ctx)).map(({ userCode }) => userCode);
+    const runAt = async (time: string, lastDue: string) => {
+      const due = new Date(`${day(2)}T${time}:00Z`);
+      const ctx = portal.ctxWith({ clock: () => due });
+      await tellBegunJob.run(ctx, due, new Date(`${day(2)}T${lastDue}:00Z`), new AbortController().signal);
+      return await codes(ctx);
+    };
+    await portal.ctx.tx((tx) => tellReleased(tx, id));
+    assert.deepEqual(await codes(), [], "at its release");
+    assert.deepEqual(await runAt("15:45", "15:30"), [], "a quarter before its day in Shanghai");
+    const first = await runAt("16:00", "15:45");
+    assert.equal(first.length, all - 1);
+    assert.ok(!first.includes("store-technician"), "where it is still the day before");
+    assert.equal((await runAt("16:15", "16:00")).length, all - 1);
+    assert.equal((await runAt("18:30", "18:15")).length, all, "and where it begins later");
   });
 });
