@@ -23,5 +23,13 @@ export function documentLinkKind(kind: DocumentKind): LinkKind {
           order by r.stop_state, r.published_at desc, d.code`,
       ];
     },
+    async known({ sql }, candidates) {
+      const rows = await sql<{ code: string }[]>`
+        select d.code from documents d
+        where d.kind = ${kind.kind} and d.code = any(${candidates.map(({ written }) => written)})
+          and exists (select from document_revisions r where r.document_id = d.id and r.publish_state = 1)`;
+      const there = new Set(rows.map(({ code }) => code));
+      return new Map(candidates.flatMap((one) => there.has(one.written) ? [[one, one.written]] : []));
+    },
   };
 }

@@ -5,7 +5,6 @@ import { textOf } from "@/engines/richtext/text_of.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { readDocument } from "./read_document.ts";
-import { readingRight } from "./readers.ts";
 import type { DocumentView } from "./types.ts";
 
 /** Keeps what a published document lists and what its texts name or lead to in all languages, in place of what the revision before did. */
@@ -35,11 +34,8 @@ export async function linkDocumentsAnew(ctx: Ctx, kind: DocumentKind, signal: Ab
     signal.throwIfAborted();
     await ctx.tx(async (tx) => {
       const wanted = { id: Number(id), revision: "published" } as const;
-      await linkDocument(
-        tx,
-        kind,
-        await readDocument(tx, kind, wanted, { by: readingRight(kind), lock: true }),
-      );
+      // As its writers see it: readers may not do so on this day.
+      await linkDocument(tx, kind, await readDocument(tx, kind, wanted, { lock: true }));
     });
   }
 }

@@ -29,6 +29,9 @@ export const bulletinDocument = defineDocument({
   confirmed: ({ mustRead }) => mustRead,
   demanded: ({ sql }, table) => sql`${sql(`${table}.must_read`)}`,
   audience: true,
+  // Its texts name what it is about.
+  connected: () => [],
+  links: ["part", "figure", "callout", "dtc", "labor", "tsb", "bulletin", "web"],
   internal: ["department"],
   period: ["startDate", "endDate"],
   readOnItsDays: true,

@@ -1,9 +1,11 @@
 import { defineDomain } from "@/engines/define_domain.ts";
+import { documentLinkKind } from "@/engines/documents/document_link_kind.ts";
 import { documentPages } from "@/engines/documents/document_pages.ts";
 import * as events from "@/events/bulletins.ts";
 import { viewing } from "@/kernel/access/grants.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { bulletinDocument } from "./bulletin_document.ts";
+import { linkNoticesJob } from "./link_notices_job.ts";
 import { notifyBulletinReleased } from "./notify_released.ts";
 import { tellBegunJob } from "./tell_begun_job.ts";
 
@@ -33,7 +35,8 @@ export const bulletins = defineDomain({
   documents: [bulletinDocument],
   events: Object.values(events),
   notifications: [notifyBulletinReleased],
-  jobs: [tellBegunJob],
+  jobs: [linkNoticesJob, tellBegunJob],
+  linkKinds: { bulletin: documentLinkKind(bulletinDocument) },
   messages: { "bulletin-released": { icon: "megaphone", tone: "info", toDo: false, byMail: false } },
   places: {
     "bulletin-attachment": {

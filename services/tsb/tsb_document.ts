@@ -70,7 +70,7 @@ export const tsbDocument = defineDocument({
   period: ["startDate", "endDate"],
   attachments: "tsb-attachment",
   pictures: true,
-  links: ["part", "figure", "callout", "dtc", "labor", "tsb", "web"],
+  links: ["part", "figure", "callout", "dtc", "labor", "tsb", "bulletin", "web"],
   departments: tsbDepartment.deciding,
   duties: approverDuties,
   brandOf: ({ brandCode }) => brandCode,

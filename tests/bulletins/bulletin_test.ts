@@ -10,12 +10,16 @@ import { remindReaders } from "@/engines/documents/remind_readers.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { tellReadersWork } from "@/engines/documents/tell_readers.ts";
 import { readList } from "@/engines/lists/read_list.ts";
+import { readConnections } from "@/engines/links/read_connections.ts";
+import { addEntry } from "@/engines/registers/write_entry.ts";
 import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem } from "@/engines/work/take_item.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { bulletinDocument } from "@/services/bulletins/bulletin_document.ts";
+import { linkNoticesJob } from "@/services/bulletins/link_notices_job.ts";
 import { notifyBulletinReleased, tellReleased } from "@/services/bulletins/notify_released.ts";
 import { tellBegunJob } from "@/services/bulletins/tell_begun_job.ts";
+import { dtcRegister } from "@/services/diagnosis/dtc_register.ts";
 import { assertRefused } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";
 
@@ -179,4 +183,43 @@ Deno.test("a notice", async (t) => {
     assert.equal((await runAt("16:15", "16:00")).length, all - 1);
     assert.equal((await runAt("18:30", "18:15")).length, all, "and where it begins later");
   });
+});
+
+Deno.test("a notice is connected with what its text names, while it is read", async () => {
+  await using portal = await openBulletins();
+  const { sql, admin, author, approver, manager } = portal;
+  const store = await portal.as("store-technician");
+  await addEntry(admin, dtcRegister, { dtcCode: "P0A93", dtcName: { en_US: "Inverter cooling" } });
+  const released = async (text: string, values: Record<string, unknown> = {}) => {
+    const { id, code, version } = await beginDocument(author, bulletinDocument, "zh_CN");
+    await saveDraft(author, bulletinDocument, {
+      id,
+      revision: 1,
+      version,
+      text: { lang: "zh_CN", title: "公告", body: documentOf(text) },
+      values: { department: "TSB", ...values },
+    });
+    for (const [ctx, action] of [[author, "submit"], [approver, "pass"], [manager, "release"]] as const) {
+      const { revision, version } = await readDocument(portal.admin, bulletinDocument, { id });
+      await act(ctx, bulletinDocument, { id, revision, version, action });
+    }
+    return code!;
+  };
+  const shown = async (ctx: Ctx, kind: string, id: string) =>
+    (await readConnections(ctx, { kind, id }, null)).flatMap(({ kind, connections }) =>
+      connections.map(({ id }) => `${kind} ${id}`)
+    );
+  const first = await released("检查 P0A93。");
+  const second = await released(`参见 ${first}。`);
+  assert.deepEqual(await shown(store, "dtc", "P0A93"), [`bulletin ${first}`]);
+  assert.deepEqual(await shown(store, "bulletin", first), ["dtc P0A93", `bulletin ${second}`]);
+  await released(`${first}，P0A93`, { endDate: "2026-03-01" });
+  assert.deepEqual(
+    await shown(store, "dtc", "P0A93"),
+    [`bulletin ${first}`],
+    "one that is over is not shown",
+  );
+  await sql`delete from links`;
+  await linkNoticesJob.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
+  assert.deepEqual(await shown(store, "bulletin", second), [`bulletin ${first}`]);
 });
