@@ -21,7 +21,7 @@ import { gate } from "./gate.ts";
 import { guardPage } from "./guard_pages.ts";
 import { serveIcons } from "./icon_sprite.ts";
 import { observe } from "./observe.ts";
-import { openApiOf } from "./openapi.ts";
+import { type OpenApi, openApiOf } from "./openapi.ts";
 import { entryOf, readIncomingRequest } from "./read_incoming_request.ts";
 import { keepPrivate } from "./keep_private.ts";
 import { lastResort } from "./last_resort.ts";
@@ -114,7 +114,7 @@ function calls(portal: Portal): Middleware<State> {
 /** The description of all calls and its reader: open by setting, else for any logged-in user. */
 async function answerTechnical(
   portal: Portal,
-  openapi: ReturnType<typeof openApiOf>,
+  openapi: OpenApi,
   incoming: IncomingRequest,
   { url, req }: Pick<Context<State>, "url" | "req">,
 ): Promise<Response | null> {
@@ -127,18 +127,26 @@ async function answerTechnical(
     const { envelope, http } = refused(incoming.ctx, refuse("session-expired"));
     return json(envelope, http);
   }
-  if (isDocument) {
-    return new Response(openapi(incoming.origin), { headers: { "content-type": "application/json" } });
-  }
+  if (isDocument) return description(openapi, incoming, url);
   const theme = incoming.session?.theme ?? incoming.cookies.get(COOKIE.theme);
   const page = await answerReference(url, req.headers, {
     t: incoming.ctx.t,
+    lang: incoming.ctx.lang,
     basePath: incoming.basePath,
     brand: incoming.session?.brand ?? BRAND_OF_ENTRY[entryOf(incoming) as Entry],
     theme: THEMES.find((one) => one === theme) ?? "auto",
     isLoggedIn: incoming.session !== null,
-  });
+  }, openapi);
   if (page) return page;
   const { envelope, http } = refused(incoming.ctx, refuse("not-found"));
+  return json(envelope, http);
+}
+
+/** The description of the calls, whole or of one tag. */
+function description(openapi: OpenApi, { ctx, origin }: IncomingRequest, { searchParams }: URL): Response {
+  const tag = searchParams.get("tag");
+  const text = tag === null ? openapi.whole(origin) : openapi.ofTag(tag, origin);
+  if (text !== null) return new Response(text, { headers: { "content-type": "application/json" } });
+  const { envelope, http } = refused(ctx, refuse("not-found"));
   return json(envelope, http);
 }

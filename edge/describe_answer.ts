@@ -7,7 +7,7 @@ import { ANY_RULE, refusals } from "./openapi_refusals.ts";
 export type DescribedAnswer = Pick<Answer<AnswerRequest>, "operationId" | "need" | "described">;
 
 /** Under which they stand together, apart from calls. */
-const TAG = "Uploads, downloads and streams";
+export const TAG_OF_ANSWERS = "Uploads, downloads and streams";
 
 /** The operations of an answer in OpenAPI terms (3.1), by path and method. */
 export function describeAnswer(
@@ -27,7 +27,7 @@ function operationOf(answer: DescribedAnswer, method: string, described: Describ
   const isOpen = answer.need === "public";
   return {
     operationId,
-    tags: [TAG],
+    tags: [TAG_OF_ANSWERS],
     summary,
     description: isOpen
       ? "No login needed."

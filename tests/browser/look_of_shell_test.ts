@@ -7,37 +7,99 @@ import { logIn } from "./log_in.ts";
 const portal = await serveDemo();
 Deno.test.afterAll(async () => await portal[Symbol.asyncDispose]());
 
+/** What the reference may take until it is ready: a two-core machine reads and lays out as much in a few tenths of a second, beside other load too. */
+const READY = { bytes: 120_000, elements: 8_000 };
+
 browserTest(
-  "the reference of calls wears the portal's look, unfolds group by group and leads back",
+  "the reference of calls is ready as soon as it is read: it brings all groups and neither the reader nor the description",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "administrator", "en_US");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${portal.origin}/tis/devtool/reference`, { waitUntil: "load" });
+    await page.locator(".reference-group h2").getByText("Favorites").waitFor();
+    assert.deepEqual(
+      asked.filter((path) => /openapi|swagger/.test(path)),
+      [],
+      "what takes long waits until it is needed",
+    );
+    const took = await page.evaluate(() => {
+      const packed = [
+        ...performance.getEntriesByType("navigation"),
+        ...performance.getEntriesByType("resource"),
+      ]
+        .map((one) => one as PerformanceResourceTiming)
+        .filter(({ name }) => !/\.woff2$|\.svg$|app\.css$/.test(name));
+      return {
+        bytes: packed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        elements: document.querySelectorAll("*").length,
+      };
+    });
+    assert.ok(took.bytes <= READY.bytes, `${took.bytes} bytes`);
+    assert.ok(took.elements <= READY.elements, `${took.elements} elements`);
+    // Every call is there, found by path and purpose, before any script but its own has run.
+    const { paths } = await (await page.request.get(`${portal.origin}/tis/openapi.json`)).json();
+    const calls = Object.values(paths as Record<string, object>).flatMap((methods) => Object.keys(methods));
+    assert.equal(await page.locator(".reference-call").count(), calls.length);
+    const shown = page.locator(".reference-call:visible");
+    assert.equal(await shown.count(), 0);
+    await page.getByLabel("Find calls").fill("post FAVORITES folder");
+    assert.ok(await shown.count() > 0 && await shown.count() < 10);
+    await page.getByLabel("Find calls").fill("no such call");
+    await page.getByText("No call matches").waitFor();
+    await page.getByLabel("Find calls").fill("");
+    assert.equal(await shown.count(), 0);
+  },
+);
+
+browserTest(
+  "a call of the reference unfolds by itself with what it takes and answers, keeps its address and can be tried",
   async (page) => {
     await logIn(page.context(), portal.origin, "administrator", "en_US");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${portal.origin}/tis/devtool/reference`, { waitUntil: "commit" });
-    await page.locator(".opblock-tag").first().waitFor({ timeout: 30_000 });
-    assert.equal(
-      asked.filter((path) => path === "/tis/openapi.json").length,
-      1,
-      "the description is fetched once",
-    );
-    // Folded: heads of groups and no call; what makes it ready at once.
-    assert.ok(await page.locator(".opblock-tag").count() > 10);
-    assert.equal(await page.locator(".opblock").count(), 0);
-    await page.locator(".opblock-tag").first().click();
-    await page.locator(".opblock").first().waitFor();
-    const accent = await page.locator(".reference-head > a").first().evaluate((one) =>
-      getComputedStyle(one).color
-    );
-    const [red, green, blue] = BRAND_THEMES.velaro!.light.acc.match(/[0-9A-F]{2}/gi)!.map((two) =>
-      parseInt(two, 16)
-    );
-    assert.equal(accent, `rgb(${red}, ${green}, ${blue})`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `${wide} px too wide`);
-    await page.getByRole("link", { name: "Back to the portal" }).click();
-    await page.waitForURL("**/tis/index");
+    await page.locator("[data-tag=Favorites] > summary").click();
+    await page.locator("[id=call-listFavoriteFolders] > summary").click();
+    const call = page.locator("[id=call-listFavoriteFolders] .opblock");
+    await call.waitFor();
+    await page.getByLabel("Authorization token").fill("nonsense");
+    await call.getByRole("button", { name: "Try it out" }).click();
+    await call.getByRole("button", { name: "Execute" }).click();
+    await call.locator(".live-responses-table").getByText("401").first().waitFor();
+    await page.locator("[data-tag=\"Cart and orders\"] > summary").click();
+    await page.locator("[id=call-sendOrder] > summary").click();
+    await page.locator("[id=call-sendOrder] .opblock").waitFor();
+    assert.equal(asked.filter((path) => path.endsWith("swagger-ui-bundle.js")).length, 1);
+    assert.equal(asked.filter((path) => path.endsWith("openapi.json")).length, 2, "once a group");
+    // The address leads there again, also as Swagger UI itself would write it.
+    assert.equal(new URL(page.url()).hash, "#/Cart%20and%20orders/sendOrder");
+    await page.reload();
+    await page.locator("[id=call-sendOrder] .opblock").waitFor();
+    await page.evaluate(() => location.hash = "#/Favorites");
+    await page.locator("[id=call-listFavoriteFolders]:visible").waitFor();
   },
 );
+
+browserTest("the reference of calls wears the portal's look and leads back", async (page) => {
+  await logIn(page.context(), portal.origin, "administrator", "en_US");
+  await page.goto(`${portal.origin}/tis/devtool/reference#/Favorites/listFavoriteFolders`, { waitUntil: "commit" });
+  await page.locator("[id=call-listFavoriteFolders] .opblock").waitFor();
+  const accent = await page.locator(".reference-head > a").first().evaluate((one) =>
+    getComputedStyle(one).color
+  );
+  const [red, green, blue] = BRAND_THEMES.velaro!.light.acc.match(/[0-9A-F]{2}/gi)!.map((two) =>
+    parseInt(two, 16)
+  );
+  assert.equal(accent, `rgb(${red}, ${green}, ${blue})`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} px too wide at ${width}`);
+  }
+  await page.getByRole("link", { name: "Back to the portal" }).click();
+  await page.waitForURL("**/tis/index");
+});
 
 browserTest("a drawing is dropped on its field or refused as too large before it is sent", async (page) => {
   await logIn(page.context(), portal.origin, "administrator", "en_US");

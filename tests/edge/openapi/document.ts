@@ -22,7 +22,7 @@ export interface Document {
 
 /** The document as it goes over the wire: what JSON does not know is lost there. */
 export function openApiDocument(): Document {
-  return JSON.parse(openApiOf()("http://127.0.0.1:8000"));
+  return JSON.parse(openApiOf().whole("http://127.0.0.1:8000"));
 }
 
 /** Every object of a document with where it stands: `/paths/~1tis~1carts/get`. */
