@@ -11,12 +11,12 @@ beside \`captchaId\`, account, password and \`consent=true\`, and answers a toke
 |---|---|---|
 | 200 | 200 | success |
 | "000001" | 200 | a rule or a wrong value; \`data.errors\` by field |
-| "200000" | 200 | parts catalogue unavailable, database load: retry later |
+| "200000" | 200 | parts catalog unavailable, database load: retry later |
 | "200001" | 200 | the keyword matches over 50000 part numbers: refine it |
 | "3000001", "3000002" | 200 | account locked; password must be changed first |
 | "3000003" | 200 | login: a second factor is asked for; \`data.step\` and a code go to \`POST /oauth/login/second-step\` |
 | "3000004", "3000005" | 200 | a second factor must be set up first; prove again who you are: \`POST /oauth/confirmation\` |
-| "8033001" | 200 | parts catalogue: unknown or withheld VIN, part, figure, series |
+| "8033001" | 200 | parts catalog: unknown or withheld VIN, part, figure, series |
 | 8080997, 8080998 | 200 | data state changed; duplicate data |
 | 401, 401001 | 401 | session expired; logged in elsewhere |
 | 403 | 403 | no right |

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Call } from "../calls/define_call.ts";
@@ -40,14 +41,14 @@ export function audienceCalls(
   const form = audienceForm(place);
   const [one, many] = place.noun;
   const paths = audiencePaths(place);
-  const of = { tag: many, loggedAs: "reads" as const };
+  const of = { tag: groupOf(many), loggedAs: "reads" as const };
   return [{
     ...of,
     operationId: `list${one}AudienceChoices`,
     method: "get",
     path: `${form.path}/choices/{field}`,
     need,
-    summary: `By what an audience of ${many} can be narrowed`,
+    summary: `By what an audience of ${wordsOf(many)} can be narrowed`,
     input: z.object({ field: z.enum(choiceFields(form) as [string, ...string[]]), ...choiceWish.shape }),
     output: z.object({ records: z.array(choice) }),
     run: async (ctx: Ctx, { field, ...wish }: { field: string }) => ({

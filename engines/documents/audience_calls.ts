@@ -3,6 +3,7 @@ import { type Audience, audience } from "@/engines/audience/audience.ts";
 import { audienceCalls } from "@/engines/audience/calls.ts";
 import { type AudienceAnswer, audienceAnswer, isVehicleMeant } from "@/engines/audience/explain_audience.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
+import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { VIN } from "@/kernel/vin.ts";
@@ -45,7 +46,7 @@ export async function appliesTo(
 /** Calls of a kind about whom its documents are for, and which vehicles they are about. */
 // deno-lint-ignore no-explicit-any -- of each kind
 export function documentAudienceCalls(kind: DocumentKind): Call<any, any>[] {
-  const of = { tag: kind.noun[1] };
+  const of = { tag: groupOf(kind.noun[1]) };
   const edit = documentRight(kind, "edit");
   return [
     ...kind.audience
@@ -58,7 +59,7 @@ export function documentAudienceCalls(kind: DocumentKind): Call<any, any>[] {
           method: "post" as const,
           path: `${kind.path}/{id}/audience`,
           need: edit,
-          summary: `Say whom one of ${kind.noun[1]} is for; nothing said is everybody`,
+          summary: `Say whom one of ${wordsOf(kind.noun[1])} is for; nothing said is everybody`,
           input: z.object({
             id,
             revision: z.coerce.number().int().positive().max(100_000),
@@ -96,7 +97,7 @@ export function documentAudienceCalls(kind: DocumentKind): Call<any, any>[] {
         method: "get" as const,
         path: `${kind.path}/{id}/applicability`,
         need: readingRight(kind),
-        summary: `Whether one of ${kind.noun[1]} applies to a vehicle, and why or why not`,
+        summary: `Whether one of ${wordsOf(kind.noun[1])} applies to a vehicle, and why or why not`,
         input: z.object({ id, vin: z.string().regex(VIN) }),
         output: audienceAnswer,
         async run(ctx: Ctx, { id, vin }: { id: number; vin: string }) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Call, LoggedAs } from "@/engines/calls/define_call.ts";
+import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { choiceFields, givenMembers } from "@/engines/registers/call_schemas.ts";
 import { choicesOf, choiceWish } from "@/engines/registers/choices_of.ts";
 import { choice } from "@/engines/registers/types.ts";
@@ -63,7 +64,7 @@ export function documentCalls(kind: DocumentKind): DocumentCall[] {
 }
 
 function callOf(kind: DocumentKind, loggedAs: LoggedAs) {
-  return { tag: kind.noun[1], loggedAs };
+  return { tag: groupOf(kind.noun[1]), loggedAs };
 }
 
 function choicesCall(kind: DocumentKind): DocumentCall {
@@ -74,7 +75,7 @@ function choicesCall(kind: DocumentKind): DocumentCall {
     method: "get",
     path: `${kind.path}/choices/{field}`,
     need: documentRight(kind, "view"),
-    summary: `What a field of ${kind.noun[1]} can refer to`,
+    summary: `What a field of ${wordsOf(kind.noun[1])} can refer to`,
     input: z.object({
       field: z.enum(choiceFields(form) as [string, ...string[]]),
       ...choiceWish.shape,
@@ -94,7 +95,7 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
       method: "get",
       path: `${kind.path}/{id}`,
       need: documentRight(kind, "view"),
-      summary: `One of ${kind.noun[1]} as it is written; the last revision unless another is named`,
+      summary: `One of ${wordsOf(kind.noun[1])} as it is written; the last revision unless another is named`,
       input: z.object({ id, revision: revision.optional().describe("left out: the last one") }),
       output: documentSchema(kind),
       async run(ctx: Ctx, wanted: { id: number; revision?: number }) {
@@ -108,7 +109,7 @@ function readingCalls(kind: DocumentKind): DocumentCall[] {
       method: "get",
       path: `${kind.path}/{id}/published`,
       need: readingRight(kind),
-      summary: `One of ${kind.noun[1]} as readers see it`,
+      summary: `One of ${wordsOf(kind.noun[1])} as readers see it`,
       input: z.object({ id }),
       output: publishedSchema(kind),
       async run(ctx: Ctx, wanted: { id: number }) {
@@ -303,7 +304,7 @@ function togetherCall(kind: DocumentKind): DocumentCall {
     method: "post",
     path: `${kind.path}/decisions`,
     need: documentRight(kind, "verify"),
-    summary: `Decide on several ${kind.noun[1]} of one series, all or none`,
+    summary: `Decide on several ${wordsOf(kind.noun[1])} of one series, all or none`,
     input: z.object({
       documents: z.array(z.string().regex(/^\d{1,15}\.\d{1,6}:\d{1,9}$/)).max(100).default([])
         .describe("`17.2:5`: version 5 of revision 2 of document 17"),

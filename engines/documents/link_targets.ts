@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Call } from "@/engines/calls/define_call.ts";
+import { groupOf } from "@/engines/calls/words_of_noun.ts";
 import { LINK_KINDS } from "@/engines/links/link_kinds.ts";
 import { recognise } from "@/engines/links/recognise.ts";
 import { may } from "@/kernel/access/rights.ts";
@@ -44,7 +45,7 @@ async function linkTargets(ctx: Ctx, kind: DocumentKind, words: string): Promise
 // deno-lint-ignore no-explicit-any -- of each kind
 export function linkTargetsCall(kind: DocumentKind): Call<any, any> {
   return {
-    tag: kind.noun[1],
+    tag: groupOf(kind.noun[1]),
     loggedAs: "reads",
     operationId: `find${kind.noun[0]}LinkTargets`,
     method: "get",

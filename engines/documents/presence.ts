@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Call } from "@/engines/calls/define_call.ts";
+import { groupOf } from "@/engines/calls/words_of_noun.ts";
 import { sendLiveHint } from "@/engines/live/live_hint.ts";
 import { may, personOf, requireRight } from "@/kernel/access/rights.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -138,7 +139,7 @@ async function come(
 // deno-lint-ignore no-explicit-any -- one of the calls of a kind, which have no types of their own
 export function presenceCall(kind: DocumentKind): Call<any, any> {
   return {
-    tag: kind.noun[1],
+    tag: groupOf(kind.noun[1]),
     loggedAs: "changes",
     operationId: `noteWriting${kind.noun[0]}`,
     method: "post",

@@ -131,7 +131,7 @@ export const readers = z.object({
   all: z.int(),
   read: z.int(),
   confirmed: z.int(),
-  stores: z.array(storeReaders).describe("by organisation, those of which most are missing first"),
+  stores: z.array(storeReaders).describe("by organization, those of which most are missing first"),
   remindedAt: z.iso.datetime().nullable().describe("when those who have not yet were reminded last"),
   people: z.array(reader),
 });

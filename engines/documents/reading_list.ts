@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { toneOf } from "@/engines/lists/state_tones.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
@@ -37,8 +38,8 @@ export function readingList(kind: DocumentKind) {
     call: {
       operationId: `listPublished${kind.noun[1]}`,
       path: `${kind.path}/published`,
-      tag: kind.noun[1],
-      summary: `Published ${kind.noun[1]} that the caller may read, those on top first`,
+      tag: groupOf(kind.noun[1]),
+      summary: `Published ${wordsOf(kind.noun[1])} that the caller may read, those on top first`,
     },
     record: readingRow,
     filter: {

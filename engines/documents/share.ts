@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordChange } from "@/engines/audit/record_change.ts";
 import type { Call } from "@/engines/calls/define_call.ts";
+import { groupOf } from "@/engines/calls/words_of_noun.ts";
 import { notifyPeople } from "@/engines/messages/notify_people.ts";
 import { peopleWith } from "@/engines/messages/people_with.ts";
 import { personOf, requireRight } from "@/kernel/access/rights.ts";
@@ -67,7 +68,7 @@ export async function shareDocument(ctx: Ctx, kind: DocumentKind, asked: Share):
 // deno-lint-ignore no-explicit-any -- of each kind
 export function shareCall(kind: DocumentKind): Call<any, any> {
   return {
-    tag: kind.noun[1],
+    tag: groupOf(kind.noun[1]),
     loggedAs: "changes",
     operationId: `share${kind.noun[0]}`,
     method: "post",

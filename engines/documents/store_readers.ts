@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const storeReaders = z.object({
-  orgCode: z.string().nullable().describe("null: people of no organisation"),
+  orgCode: z.string().nullable().describe("null: people of no organization"),
   orgName: z.string().nullable(),
   people: z.int(),
   read: z.int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupOf, wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { defineList } from "@/engines/lists/define_list.ts";
 import { days, keyword, oneOf } from "@/engines/lists/filters.ts";
 import { personId } from "@/kernel/access/person_id.ts";
@@ -36,8 +37,8 @@ export function workingList(kind: DocumentKind) {
     call: {
       operationId: `list${kind.noun[1]}`,
       path: kind.path,
-      tag: kind.noun[1],
-      summary: `All ${kind.noun[1]}, each by its last revision, the last changed first`,
+      tag: groupOf(kind.noun[1]),
+      summary: `All ${wordsOf(kind.noun[1])}, each by its last revision, the last changed first`,
     },
     record: workingRow,
     filter: {

@@ -10,7 +10,7 @@ export const UPLOAD_CALLS = [
     method: "post",
     path: "/tis/file/finished-uploads",
     need: "session",
-    tag: "files",
+    tag: "Files",
     summary:
       "Tells the file of an upload whose bytes are all there, and checks and stores it if that was cut short",
     input: z.object({ upload: z.uuid().describe("last member of the upload's address") }),
@@ -22,7 +22,7 @@ export const UPLOAD_CALLS = [
     method: "post",
     path: "/tis/file/deletions",
     need: "FileManage:delete",
-    tag: "files",
+    tag: "Files",
     summary: "Deletes a file that nothing uses",
     input: z.object({ file: z.uuid().describe("id of the file") }),
     output: nothing,

@@ -1,4 +1,5 @@
 import type { Call } from "@/engines/calls/define_call.ts";
+import { groupOf } from "@/engines/calls/words_of_noun.ts";
 import { type Register, type RegisterWrite, rightOf } from "./define_register.ts";
 
 // deno-lint-ignore no-explicit-any -- made of the fields of each register: no types of their own
@@ -6,16 +7,10 @@ export type RegisterCall = Call<any, any>;
 
 /** What all calls of a register share: `power types` in the reference. */
 export function callOf(register: Register, action: RegisterWrite | "view") {
-  const many = wordsOf(register.noun[1]);
   return {
     need: rightOf(register, action),
     rightTitle: `right.register.${action}`,
     ...(register.asksAgain && action !== "view" ? { asksAgain: true } : {}),
-    tag: many[0]!.toUpperCase() + many.slice(1),
+    tag: groupOf(register.noun[1]),
   };
-}
-
-/** `AgencyAreas` as `agency areas`. */
-export function wordsOf(noun: string): string {
-  return noun.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase();
 }

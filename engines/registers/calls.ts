@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordsOf } from "@/engines/calls/words_of_noun.ts";
 import { pageOf, paging } from "@/kernel/paging.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import {
@@ -11,7 +12,7 @@ import {
   listQuery,
   requireDistinct,
 } from "./call_schemas.ts";
-import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
+import { callOf, type RegisterCall } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
 import { choicesOf, choiceWish } from "./choices_of.ts";
 import type { Register, Values } from "./define_register.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
+import { wordsOf } from "@/engines/calls/words_of_noun.ts";
+import { callOf, type RegisterCall } from "./base_calls.ts";
 import type { Register } from "./define_register.ts";
 import { checkImport, importEntries } from "./import_entries.ts";
 import { importCheck, importOptions, type ImportResult, importResult } from "./types.ts";

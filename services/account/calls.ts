@@ -23,7 +23,7 @@ export const PREFERENCE_CALLS = [
       theme: z.enum(THEMES).optional().describe("auto follows the system"),
       rail: z.enum(["open", "folded"]).optional().describe("navigation rail"),
       vin: z.literal("none").optional().describe(
-        "none drops the vehicle in context; opening its catalogue sets it",
+        "none drops the vehicle in context; opening its catalog sets it",
       ),
     }),
     output: z.null(),

@@ -5,7 +5,7 @@ import { generateCard, newCard } from "./generate_card.ts";
 import { revokeCard } from "./revoke_card.ts";
 import { verifiedCard, verifyCard } from "./verify_card.ts";
 
-const TAG = "password cards";
+const TAG = "Password cards";
 /** As it was read; the database counts up to this. */
 const cardVersion = z.coerce.number().int().min(0).max(2_147_483_647);
 

@@ -44,7 +44,7 @@ export const readCatalogueData = defineAnswer({
   described: {
     "/tis/sas/catalogue-data/{kind}.csv": {
       get: {
-        summary: "All rows of a kind of catalogue data, as an import takes them again",
+        summary: "All rows of a kind of catalog data, as an import takes them again",
         parameters: [parameter("kind")],
         responses: { 200: { description: "The rows.", content: { "text/csv": BYTES } } },
       },
@@ -78,7 +78,7 @@ export const readCatalogueTemplate = defineAnswer({
   described: {
     "/tis/sas/catalogue-templates/{file}": {
       get: {
-        summary: "The file to fill in for a kind of catalogue data: parts.csv, parts.xlsx",
+        summary: "The file to fill in for a kind of catalog data: parts.csv, parts.xlsx",
         parameters: [parameter("file")],
         responses: { 200: { description: "The file.", content: { "text/csv": BYTES, [XLSX]: BYTES } } },
       },

@@ -6,7 +6,7 @@ import { moveImport, stopImport } from "./move_import.ts";
 import { savedLines, saveFigureLines } from "./save_figure_lines.ts";
 import { difference, importFault, readFaults, readImport, sampleDifferences } from "./read_import.ts";
 
-const TAG = "Catalogue data";
+const TAG = "Catalog data";
 const id = z.coerce.number().int().positive().describe("of the import");
 
 /** Calls that bring catalogue data in and take it back. */
@@ -17,7 +17,7 @@ export const CATALOGUE_DATA_CALLS = [
     path: "/tis/sas/catalogue-imports",
     need: "CatalogueImport:import",
     tag: TAG,
-    summary: "Bring in a set of uploaded files; its dry run begins at once, nothing of the catalogue changes",
+    summary: "Bring in a set of uploaded files; its dry run begins at once, nothing of the catalog changes",
     input: newImport,
     output: z.object({ id: z.int() }),
     form: { to: (output) => `CatalogueImport?import=${output.id}`, message: "catalogue_data.begun_now" },
@@ -50,7 +50,7 @@ export const CATALOGUE_DATA_CALLS = [
     path: "/tis/sas/catalogue-imports/{id}/dry-run",
     need: "CatalogueImport:import",
     tag: TAG,
-    summary: "Make the dry run of an import once more, against the catalogue as it is now",
+    summary: "Make the dry run of an import once more, against the catalog as it is now",
     input: z.object({ id }),
     output: nothing,
     form: { message: "catalogue_data.begun_now" },
@@ -65,7 +65,7 @@ export const CATALOGUE_DATA_CALLS = [
     path: "/tis/sas/catalogue-imports/{id}/application",
     need: "CatalogueImport:apply",
     tag: TAG,
-    summary: "Bring a checked import into the catalogue: readers see all of it at once",
+    summary: "Bring a checked import into the catalog: readers see all of it at once",
     input: z.object({ id }),
     output: nothing,
     form: { message: "catalogue_data.applying_now" },
@@ -80,7 +80,7 @@ export const CATALOGUE_DATA_CALLS = [
     path: "/tis/sas/catalogue-imports/{id}/rollback",
     need: "CatalogueImport:apply",
     tag: TAG,
-    summary: "Take the import back that was applied last: the catalogue is as before it",
+    summary: "Take the import back that was applied last: the catalog is as before it",
     input: z.object({ id }),
     output: nothing,
     form: { message: "catalogue_data.rolling_back_now" },

@@ -18,7 +18,7 @@ export const LOGGED_CHANGES = [
   "gone",
 ] as const;
 
-/** What of the catalogue changed, one record a figure, part or vehicle and change; narrowed by a vehicle, what concerns it. */
+/** What of the catalog changed, one record a figure, part or vehicle and change; narrowed by a vehicle, what concerns it. */
 export const changeList = defineList({
   kind: "catalogue-changes",
   page: "CatalogueChanges",
@@ -26,8 +26,8 @@ export const changeList = defineList({
   call: {
     operationId: "listCatalogueChanges",
     path: "/tis/sas/catalogue-changes",
-    tag: "Catalogue data",
-    summary: "What of the catalogue changed, newest first; with vin what concerns that vehicle",
+    tag: "Catalog data",
+    summary: "What of the catalog changed, newest first; with vin what concerns that vehicle",
   },
   record: z.object({
     id: z.int(),

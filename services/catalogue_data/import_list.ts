@@ -12,8 +12,8 @@ export const importList = defineList({
   call: {
     operationId: "listCatalogueImports",
     path: "/tis/sas/catalogue-imports",
-    tag: "Catalogue data",
-    summary: "Sets of catalogue data that were brought in, newest first",
+    tag: "Catalog data",
+    summary: "Sets of catalog data that were brought in, newest first",
   },
   record: z.object({
     id: z.int(),

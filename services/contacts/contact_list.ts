@@ -31,7 +31,7 @@ export const contactList = defineList({
   call: {
     operationId: "listContacts",
     path: "/tis/contacts",
-    tag: "Organisation",
+    tag: "Contacts",
     summary: "People whom the caller may reach, by name",
   },
   record: contact,
@@ -49,7 +49,7 @@ export const contactList = defineList({
       chip: "contacts.keyword",
       where: (ctx, typed) => () => withWords(ctx, typed),
     }),
-    org: ledTo("contacts.org", code.describe("an organisation and all below it"), {
+    org: ledTo("contacts.org", code.describe("an organization and all below it"), {
       where: ({ sql }, org) => () => sql`o.code in (select org_and_below(${org}))`,
       async say(ctx, org) {
         const { sql, chain } = ctx;

@@ -66,7 +66,7 @@ export function exportCalls() {
       path: "/tis/exports/{id}/deletion",
       need: "session",
       tag: TAG,
-      summary: "Delete an own export; one under way is cancelled",
+      summary: "Delete an own export; one under way is canceled",
       input: z.object({ id }),
       output: nothing,
       form: { message: "downloads.deleted" },

@@ -17,7 +17,7 @@ import { forgetVehicle, recentVehicles } from "./recent_vehicles.ts";
 import { brand, listBrands, listModels, listSeries, listSubSaleTypes, seriesFilter } from "./series.ts";
 import { whereUsed } from "./where_used.ts";
 
-const TAG = "Parts catalogue";
+const TAG = "Parts catalog";
 
 const vin = z.string().describe("17 characters, or the last 8");
 

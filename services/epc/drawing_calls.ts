@@ -3,7 +3,7 @@ import { defineCall } from "@/engines/calls/define_call.ts";
 import { addDrawing, newDrawing } from "./drawings/add_drawing.ts";
 import { savedHotspots, saveHotspots } from "./drawings/save_hotspots.ts";
 
-const TAG = "figures";
+const TAG = "Figures";
 
 /** Calls that keep the drawings of figures. */
 export const DRAWING_CALLS = [

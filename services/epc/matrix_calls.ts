@@ -12,7 +12,7 @@ export const MATRIX_CALLS = [
     method: "post",
     path: "/tis/model-codes/option-matrix",
     need: "EpcModel:edit",
-    tag: "EpcModel",
+    tag: "Parts catalog",
     summary: "Set which option values the model codes of a series carry, all or none",
     input: z.object({
       seriesCode: z.string().max(40),

@@ -110,7 +110,7 @@ export type Alternative = z.infer<typeof alternative>;
 /** What goes with a part beside its facts: shown where it stands in a figure, and in its details. */
 export const partCompany = z.object({
   finish: finish.nullable().describe("paint or trim in which it comes"),
-  primed: z.boolean().describe("painted in the vehicle's colour after it has come"),
+  primed: z.boolean().describe("painted in the vehicle's color after it has come"),
   unNumber: z.string().nullable().describe("of dangerous goods, such as UN3268"),
   hazardClass: z.string().nullable(),
   kit: z.array(kitPart).describe("what is in it; empty when it is no kit"),

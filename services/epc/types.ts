@@ -88,7 +88,7 @@ export const vehicle = vehicleChoice.extend({
   paint: finish.nullable(),
   trim: finish.nullable(),
   enteredAt: z.iso.datetime().nullable().describe(
-    "when it came into the catalogue; null: before that was kept",
+    "when it came into the catalog; null: before that was kept",
   ),
   changedAt: z.iso.datetime().nullable().describe("when its record last became another"),
   market: named.nullable(),

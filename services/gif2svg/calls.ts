@@ -7,7 +7,7 @@ import { conversion, readConversionOf } from "@/engines/files/convert/read_conve
 import { retryConversion } from "@/engines/files/convert/retry_conversion.ts";
 import { TraceSettings } from "@/engines/files/convert/trace_settings.ts";
 
-const TAG = "conversions";
+const TAG = "Conversions";
 const fileId = z.uuid().describe("of the original");
 
 /** Calls of conversions. */

@@ -222,7 +222,7 @@ const orderLine = z.object({
   answer: lineAnswer.nullable().describe("what the dealer management system decided"),
   progress: lineProgress.nullable().describe("null before its decision"),
   cancellation: z.object({
-    whyNot: z.string().nullable().describe("why it cannot be cancelled, in the caller's language"),
+    whyNot: z.string().nullable().describe("why it cannot be canceled, in the caller's language"),
     askedAt: z.iso.datetime().nullable(),
     refused: z.string().nullable().describe("why the dealer management system did not cancel it"),
     cancelledAt: z.iso.datetime().nullable(),
@@ -239,7 +239,7 @@ export const order = orderHead.extend({
   totals: orderTotals,
   cancellation: z.object({
     undoUntil: z.iso.datetime().nullable().describe("the caller can take it back until then"),
-    whyNot: z.string().nullable().describe("why it cannot be cancelled, in the caller's language"),
+    whyNot: z.string().nullable().describe("why it cannot be canceled, in the caller's language"),
     askedAt: z.iso.datetime().nullable(),
     refused: z.string().nullable().describe("why the dealer management system did not cancel it"),
     cancelledAt: z.iso.datetime().nullable(),

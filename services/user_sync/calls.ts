@@ -8,7 +8,7 @@ import { SYNC_STATES, syncRefusal, syncRefusals, syncRun } from "./read_runs.ts"
 import { syncRunList } from "./run_list.ts";
 import { askForSync } from "./sync_work.ts";
 
-const TAG = "User synchronisation";
+const TAG = "User synchronization";
 /** Watching over the people who come from the dealer management system. */
 export const USER_SYNC_CALLS = [
   defineCall({
@@ -17,7 +17,7 @@ export const USER_SYNC_CALLS = [
     path: "/tis/user-sync-runs",
     need: "UserSync:view",
     tag: TAG,
-    summary: "Runs of the user synchronisation, newest first",
+    summary: "Runs of the user synchronization, newest first",
     input: z.object({
       state: z.enum(SYNC_STATES).optional(),
       quiet: z.boolean().default(false).describe("without short runs that found nothing to do"),

@@ -160,14 +160,14 @@ export const ACCOUNT_CALLS = [
     path: "/tis/users/{id}/roles",
     need: "baseinfouser:edit",
     tag,
-    summary: "Give a role for a market and an organisation",
+    summary: "Give a role for a market and an organization",
     asksAgain: true,
     input: z.object({
       id,
       role: z.string().trim().min(1).max(40),
       market: z.string().trim().max(40).optional().describe("left out: every market"),
       org: z.string().trim().max(40).optional().describe(
-        "left out: the own organisation; all for factory staff",
+        "left out: the own organization; all for factory staff",
       ),
     }),
     output: nothing,

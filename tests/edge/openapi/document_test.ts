@@ -121,3 +121,23 @@ Deno.test("uploads, downloads and streams are described beside the calls", () =>
     assert.ok(document.paths[path]?.get, path);
   }
 });
+
+/** British spellings in what people read of the document: summaries, descriptions, tags. Names of members and values of lists are no prose. */
+const BRITISH =
+  /catalogue|colour|behaviour|favour|licence|centre|labour|grey\b|cancell(?:ed|ing)\b|programme\b|(?:organi|synchroni|recogni|initiali|authori)s(?:e|ing|ation)/i;
+
+Deno.test("the document is written in American English, and groups of calls begin with a capital", () => {
+  const prose = [...nodesOf(document)].flatMap(({ at, node }) =>
+    [node.summary, node.description, ...(Array.isArray(node.tags) ? node.tags : [])]
+      .filter((one): one is string => typeof one === "string")
+      .map((text) => ({ at, text }))
+  );
+  // A right and a file are called what they are called.
+  const read = prose.map(({ at, text }) => ({
+    at,
+    text: text.replaceAll(/\w+:\w+|[\w/-]*catalogue-data[\w.]*/g, ""),
+  }));
+  assert.deepEqual(read.filter(({ text }) => BRITISH.test(text)), []);
+  const tags = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags ?? []));
+  assert.deepEqual([...tags].filter((tag) => !/^[A-Z]/.test(tag) || /[a-z][A-Z]/.test(tag)), []);
+});
