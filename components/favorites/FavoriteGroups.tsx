@@ -119,12 +119,12 @@ function PartTable(props: FavoriteGroupsProps) {
     <table class="table stack favorite-table">
       <thead>
         <tr>
-          <th scope="col">{t("part.partNumber")}</th>
+          <th scope="col" class="favorite-code">{t("part.partNumber")}</th>
           <th scope="col">{t("part.name")}</th>
-          <th scope="col">{t("part.series")}</th>
-          <th scope="col" class="num">{t("part.price")}</th>
-          {mayOrder && <th scope="col">{t("part.order")}</th>}
-          {mayEdit && <th scope="col">{t("favorites.folder")}</th>}
+          <th scope="col" class="favorite-series">{t("part.series")}</th>
+          <th scope="col" class="favorite-price num">{t("part.price")}</th>
+          {mayOrder && <th scope="col" class="favorite-order">{t("part.order")}</th>}
+          {mayEdit && <th scope="col" class="favorite-folder">{t("favorites.folder")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -191,11 +191,11 @@ function Vehicles(props: FavoriteGroupsProps) {
     <table class="table stack favorite-table">
       <thead>
         <tr>
-          <th scope="col">{t("favorites.vin")}</th>
+          <th scope="col" class="favorite-code">{t("favorites.vin")}</th>
           <th scope="col">{t("part.name")}</th>
-          <th scope="col">{t("part.series")}</th>
-          <th scope="col">{t("favorites.savedAt")}</th>
-          {mayEdit && <th scope="col">{t("favorites.folder")}</th>}
+          <th scope="col" class="favorite-series">{t("part.series")}</th>
+          <th scope="col" class="favorite-saved">{t("favorites.savedAt")}</th>
+          {mayEdit && <th scope="col" class="favorite-folder">{t("favorites.folder")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -227,10 +227,10 @@ function Documents(props: FavoriteGroupsProps) {
     <table class="table stack favorite-table">
       <thead>
         <tr>
-          <th scope="col">{t("favorites.code")}</th>
+          <th scope="col" class="favorite-code">{t("favorites.code")}</th>
           <th scope="col">{t("favorites.document_title")}</th>
-          <th scope="col">{t("favorites.savedAt")}</th>
-          {mayEdit && <th scope="col">{t("favorites.folder")}</th>}
+          <th scope="col" class="favorite-saved">{t("favorites.savedAt")}</th>
+          {mayEdit && <th scope="col" class="favorite-folder">{t("favorites.folder")}</th>}
         </tr>
       </thead>
       <tbody>

@@ -58,7 +58,7 @@ export function ModuleSettingsForm(
       <input type="hidden" name="brandCode" value={scope.brandCode ?? ""} />
       <input type="hidden" name="version" value={settings.version} />
       <div class="table-scroll">
-        <table class="table settings-table">
+        <table class="table stack settings-table">
           <thead>
             <tr>
               {["page", "isOn", "sort", "tile", "pageSize"].map((column) => (
@@ -133,7 +133,7 @@ function Settings(
         <span>{line.name}</span>
         {line.route && <small class="mono">{line.route}</small>}
       </th>
-      <td>
+      <td data-label={t("settings.module.isOn")}>
         {line.fixed ? <span class="text-ink-3">{t("settings.module.always")}</span> : (
           <Select
             name={name("isOn")}
@@ -145,7 +145,7 @@ function Settings(
           />
         )}
       </td>
-      <td>
+      <td data-label={t("settings.module.sort")}>
         <input
           class="input settings-place"
           type="number"
@@ -158,7 +158,7 @@ function Settings(
           disabled={!mayEdit}
         />
       </td>
-      <td>
+      <td data-label={t("settings.module.tile")} data-none={line.route ? undefined : ""}>
         {line.route && (
           <Select
             name={name("tile")}
@@ -170,7 +170,7 @@ function Settings(
           />
         )}
       </td>
-      <td>
+      <td data-label={t("settings.module.pageSize")} data-none={line.route ? undefined : ""}>
         {line.route && (
           <Select
             name={name("pageSize")}

@@ -67,7 +67,7 @@ browserTest(
     await call.getByRole("button", { name: "Try it out" }).click();
     await call.getByRole("button", { name: "Execute" }).click();
     await call.locator(".live-responses-table").getByText("401").first().waitFor();
-    await page.locator("[data-tag=\"Cart and orders\"] > summary").click();
+    await page.locator('[data-tag="Cart and orders"] > summary').click();
     await page.locator("[id=call-sendOrder] > summary").click();
     await page.locator("[id=call-sendOrder] .opblock").waitFor();
     assert.equal(asked.filter((path) => path.endsWith("swagger-ui-bundle.js")).length, 1);
@@ -83,7 +83,9 @@ browserTest(
 
 browserTest("the reference of calls wears the portal's look and leads back", async (page) => {
   await logIn(page.context(), portal.origin, "administrator", "en_US");
-  await page.goto(`${portal.origin}/tis/devtool/reference#/Favorites/listFavoriteFolders`, { waitUntil: "commit" });
+  await page.goto(`${portal.origin}/tis/devtool/reference#/Favorites/listFavoriteFolders`, {
+    waitUntil: "commit",
+  });
   await page.locator("[id=call-listFavoriteFolders] .opblock").waitFor();
   const accent = await page.locator(".reference-head > a").first().evaluate((one) =>
     getComputedStyle(one).color
@@ -165,4 +167,45 @@ browserTest("a refused login is told by one line above its button, in the style 
   await line.first().waitFor();
   assert.equal(await line.count(), 1);
   assert.equal(await page.locator(".notice-err").count(), 0);
+});
+
+browserTest("what a filter can be is read as a whole, also in German", async (page) => {
+  await logIn(page.context(), portal.origin, "administrator", "de_DE");
+  const routes = ["TisosArea", "EPCSeries", "ToolManage", "moduleSettings", "TisosLanguage"];
+  for (
+    const [width, route] of [1440, 390].flatMap((width) => routes.map((route) => [width, route] as const))
+  ) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${portal.origin}/tis/${route}`, { waitUntil: "load" });
+    await page.locator("h1").first().waitFor();
+    const clipped = await page.locator("main select:visible").evaluateAll((selects) => {
+      const pen = document.createElement("canvas").getContext("2d")!;
+      return (selects as HTMLSelectElement[]).flatMap((select) => {
+        const { font, paddingInlineStart } = getComputedStyle(select);
+        pen.font = font;
+        const text = select.selectedOptions[0]!.text;
+        // The mark of the choice takes 26 px at its end.
+        const lacking = pen.measureText(text).width + parseFloat(paddingInlineStart) + 26 -
+          select.clientWidth;
+        return lacking > 1 ? [`${text}: ${Math.ceil(lacking)} px`] : [];
+      });
+    });
+    assert.deepEqual(clipped, [], `${route} at ${width}`);
+  }
+}, { locale: "de-DE" });
+
+browserTest("favorites of all kinds stand on one grid", async (page) => {
+  await logIn(page.context(), portal.origin, "store-technician", "en_US");
+  await page.goto(`${portal.origin}/tis/EPCFavorite`, { waitUntil: "load" });
+  await page.locator(".favorite-table").nth(1).waitFor();
+  const columns = await page.locator(".favorite-table").evaluateAll((tables) =>
+    tables.map((table) =>
+      [...table.querySelectorAll("th")].filter((one) =>
+        !one.matches(".favorite-price, .favorite-order, .favorite-saved")
+      )
+        .map((one) => Math.round(one.getBoundingClientRect().left))
+    )
+  );
+  assert.ok(columns.length > 1);
+  for (const one of columns) assert.deepEqual(one, columns[0]);
 });
