@@ -5,31 +5,48 @@ import type { DemoFilling } from "@/engines/demo/define_demo.ts";
 const PICTURES = [
   {
     figure: "front_brake",
-    kickers: { zh_CN: "备件目录", en_US: "Parts catalog" },
-    titles: { zh_CN: "从 VIN 到备件，一图直达", en_US: "From the VIN to the part, in one drawing" },
+    kickers: { zh_CN: "备件目录", en_US: "Parts catalog", de_DE: "Teilekatalog" },
+    titles: {
+      zh_CN: "从 VIN 到备件，一图直达",
+      en_US: "From the VIN to the part, in one drawing",
+      de_DE: "Von der FIN zum Teil, in einer Zeichnung",
+    },
     texts: {
       zh_CN: "爆炸图只显示这辆车适用的备件，并标明替代关系。",
       en_US: "Exploded views show what fits this very car, and what supersedes it.",
+      de_DE: "Explosionszeichnungen zeigen nur, was an dieses Fahrzeug passt, und was es ersetzt.",
     },
     link: "EPCIndex",
   },
   {
     figure: "drive_motor",
-    kickers: { zh_CN: "电驱动", en_US: "Electric drive" },
-    titles: { zh_CN: "驱动电机与减速器可逐件查询", en_US: "Drive motor and reduction gear, part by part" },
+    kickers: { zh_CN: "电驱动", en_US: "Electric drive", de_DE: "Elektroantrieb" },
+    titles: {
+      zh_CN: "驱动电机与减速器可逐件查询",
+      en_US: "Drive motor and reduction gear, part by part",
+      de_DE: "Antriebsmotor und Getriebe, Teil für Teil",
+    },
     texts: {
       zh_CN: "更换过的螺栓和密封件均有标注，拧紧力矩见备件行。",
       en_US: "Bolts and seals to be replaced once opened are marked; torques stand beside their line.",
+      de_DE:
+        "Schrauben und Dichtungen, die nach dem Lösen ersetzt werden, sind gekennzeichnet; Anzugsdrehmomente stehen an der Zeile.",
     },
     link: "SearchPage?q=motor",
   },
   {
     figure: "hv_battery",
-    kickers: { zh_CN: "精确搜索", en_US: "Exact search" },
-    titles: { zh_CN: "一次查询 500 个备件号", en_US: "Five hundred part numbers at once" },
+    kickers: { zh_CN: "精确搜索", en_US: "Exact search", de_DE: "Genaue Suche" },
+    titles: {
+      zh_CN: "一次查询 500 个备件号",
+      en_US: "Five hundred part numbers at once",
+      de_DE: "500 Teilenummern auf einmal",
+    },
     texts: {
       zh_CN: "粘贴清单即可得到价格、包装数量和替代件，未找到的会单独列出。",
       en_US: "Paste a list: prices, packs and replacements come back, and what was not found is named.",
+      de_DE:
+        "Fügen Sie eine Liste ein: Preise, Packungsgrößen und Nachfolger erscheinen, nicht Gefundenes wird genannt.",
     },
     link: "AccurateSearchPage",
   },

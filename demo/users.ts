@@ -15,20 +15,20 @@ import { readDictionaries } from "@/kernel/texts/texts.ts";
 import { both } from "./registers/both.ts";
 
 const POSTS = [
-  ["TECH", "维修技师", "Technician", "store"],
-  ["ELEC", "电气技师", "Electrical technician", "store"],
-  ["BODY", "钣喷技师", "Body and paint technician", "store"],
-  ["FORE", "车间主管", "Workshop foreman", "store"],
-  ["SADV", "服务顾问", "Service adviser", "store"],
-  ["WARR", "保修专员", "Warranty clerk", "store"],
-  ["PART", "备件专员", "Parts clerk", "store"],
-  ["TSUP", "技术主管", "Technical supervisor", "store"],
-  ["SMAN", "服务经理", "Service manager", "store"],
-  ["GMAN", "集团售后经理", "Group after-sales manager", "dealer_group"],
-  ["FENG", "技术工程师", "Technical engineer", "factory"],
-  ["FCLM", "索赔工程师", "Claims engineer", "factory"],
-  ["FDOC", "技术资料编辑", "Technical author", "factory"],
-  ["FMAN", "售后技术经理", "After-sales technology manager", "factory"],
+  ["TECH", "维修技师", "Technician", "Servicetechniker", "store"],
+  ["ELEC", "电气技师", "Electrical technician", "Kfz-Elektriker", "store"],
+  ["BODY", "钣喷技师", "Body and paint technician", "Karosserie- und Lacktechniker", "store"],
+  ["FORE", "车间主管", "Workshop foreman", "Werkstattmeister", "store"],
+  ["SADV", "服务顾问", "Service adviser", "Serviceberater", "store"],
+  ["WARR", "保修专员", "Warranty clerk", "Garantiesachbearbeiter", "store"],
+  ["PART", "备件专员", "Parts clerk", "Teileverkäufer", "store"],
+  ["TSUP", "技术主管", "Technical supervisor", "Technischer Betreuer", "store"],
+  ["SMAN", "服务经理", "Service manager", "Serviceleiter", "store"],
+  ["GMAN", "集团售后经理", "Group after-sales manager", "Aftersales-Leiter der Gruppe", "dealer_group"],
+  ["FENG", "技术工程师", "Technical engineer", "Technikingenieur", "factory"],
+  ["FCLM", "索赔工程师", "Claims engineer", "Garantieingenieur", "factory"],
+  ["FDOC", "技术资料编辑", "Technical author", "Technischer Redakteur", "factory"],
+  ["FMAN", "售后技术经理", "After-sales technology manager", "Leiter Aftersales-Technik", "factory"],
 ] as const;
 
 /** The departments that decide are there from the start; these stand around them. */
@@ -123,9 +123,9 @@ export async function fillPeople({ ctx }: Pick<DemoFilling, "ctx">): Promise<voi
   await fillRegister(
     ctx,
     postRegister,
-    POSTS.map(([code, zh, en, type], sort) => ({
+    POSTS.map(([code, zh, en, de, type], sort) => ({
       code,
-      names: both(zh, en),
+      names: both(zh, en, de),
       userTypes: [type],
       sort: sort * 10,
     })),
