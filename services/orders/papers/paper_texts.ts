@@ -6,10 +6,11 @@ import type { Consent } from "../types.ts";
 import type { OrderTotals } from "../review/order_totals.ts";
 
 /** What all papers of a reader have alike: language, page numbers, when they were made. */
-export function paperBase({ t, lang, clock }: Ctx): Pick<Paper, "lang" | "pageOf" | "madeAt"> {
+export function paperBase({ t, lang, clock }: Ctx): Pick<Paper, "lang" | "pageOf" | "unshown" | "madeAt"> {
   return {
     lang: tagOf(lang),
     pageOf: (page, pages) => t("orders.paper.page", { page, pages }),
+    unshown: (characters) => t("orders.paper.unshown", { characters }),
     madeAt: clock(),
   };
 }
