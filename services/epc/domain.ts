@@ -7,6 +7,7 @@ import { disabledVinRegister } from "./disabled_vin_register.ts";
 import { DRAWING_CALLS } from "./drawing_calls.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
 import { figureExport } from "./figure_export.ts";
+import { figurePaperAnswer } from "./figure_paper.ts";
 import { calloutLinkKind } from "./callout_link_kind.ts";
 import { figureLinkKind } from "./figure_link_kind.ts";
 import { figureRegister } from "./figure_register.ts";
@@ -47,6 +48,7 @@ export const epc = defineDomain({
     registerPage(standardPartRegister, { module: "catalogue", icon: "bolt", nav: "below" }),
   ],
   calls: [...EPC_CALLS, ...MATRIX_CALLS, ...DRAWING_CALLS],
+  answers: [figurePaperAnswer],
   exports: [figureExport],
   registers: [
     auxiliaryQuantityRegister,

@@ -13,17 +13,8 @@ import { quoteSource } from "@/services/orders/papers/quote_source.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
+import { textsOf } from "../files/texts_of_pdf.ts";
 import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
-
-/** Texts of the pages, as a reader copies them. */
-async function textsOf(bytes: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  const pdf = await library.loadDocument(bytes);
-  const texts = [...pdf.pages()].map((page) => page.getText().replace(/\s+/g, " "));
-  pdf.destroy();
-  library.destroy();
-  return texts;
-}
 
 async function filled(catalogue: Catalogue): Promise<void> {
   await part(catalogue, { number: "34116871902", names: names("Brake disc", "制动盘") });
@@ -217,17 +208,17 @@ Deno.test("what no font has stands as [?] and is told below; what merely joins o
     repairOrder: "RO-77",
   });
   await addToCart(ctx, { partNumber: "A1", quantity: 1 });
-  const [paper] = await textsOf(await cartPaper(ctx));
-  assert.ok(paper!.includes("[?] [?]"), paper);
-  assert.ok(paper!.includes("Ｍeyer ﾊﾞネ"), paper);
+  const paper = (await textsOf(await cartPaper(ctx))).join();
+  assert.ok(paper.includes("[?] [?]"), paper);
+  assert.ok(paper.includes("Ｍeyer ﾊﾞネ"), paper);
   assert.ok(
-    paper!.includes("stands for characters that this paper cannot show: U+1F697, U+0633, U+064A,"),
+    paper.includes("stands for characters that this paper cannot show: U+1F697, U+0633, U+064A,"),
     paper,
   );
   await openJob(ctx, { name: "Front brake", customer: "Meyer", plate: "L-AB 12", repairOrder: "RO-77" });
   await addToCart(ctx, { partNumber: "A1", quantity: 1 });
-  const [whole] = await textsOf(await cartPaper(ctx));
-  assert.ok(!whole!.includes("[?]"), whole);
+  const whole = (await textsOf(await cartPaper(ctx))).join();
+  assert.ok(!whole.includes("[?]"), whole);
 });
 
 Deno.test("papers say for which job they are, and what is wanted although it does not fit", async () => {
