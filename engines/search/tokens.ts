@@ -112,7 +112,8 @@ export function foldedTitle(text: string): string {
 const BEHIND = /[,，、;；(（:：/]/;
 /** Words for where a part sits, which stand behind what it is in German ('Federbein vorn') and before it in English. */
 const PLACE_WORDS = new Set(
-  "vorn vorne hinten links rechts oben unten innen aussen mitte front rear left right upper lower inner outer".split(" "),
+  "vorn vorne hinten links rechts oben unten innen aussen mitte front rear left right upper lower inner outer"
+    .split(" "),
 );
 
 /**

@@ -16,6 +16,7 @@ const OF_FIGURES: Readonly<Record<string, { figure: string; change: FigureChange
   figures: { figure: "code", change: "titles" },
   drawings: { figure: "figure", change: "drawing" },
   hotspots: { figure: "figure", change: "callouts" },
+  footnotes: { figure: "figure", change: "lines" },
   lines: { figure: "figure", change: "lines" },
 };
 
