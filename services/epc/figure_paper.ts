@@ -57,13 +57,14 @@ export async function figurePaper(
     ],
     rows: lines.map((line) => rowOf(ctx, line)),
     sums: [],
-    remarks: figure.footnotes.map(({ mark, text }) => `${mark}  ${text}`),
+    remarks: figure.footnotes.map(({ mark, text }) => `${mark}) ${text}`),
   });
 }
 
 function rowOf(ctx: Ctx, line: FigureLine): string[] {
   const format = formatOf(ctx);
-  const marks = line.footnotes.length > 0 ? ` ${line.footnotes.join(", ")}` : "";
+  // With their bracket: a bare 1 behind '348 × 30' would be read as one more measure.
+  const marks = line.footnotes.map((mark) => ` ${mark})`).join("");
   const fit = line.fit === "fits"
     ? null
     : [ctx.t(`epc.fit.${line.fit}`), line.reason].filter(Boolean).join(": ");

@@ -55,7 +55,7 @@ Deno.test("the list of a figure is a paper of its vehicle, with its footnotes, a
   const paper = async (query: Record<string, string>) =>
     (await textsOf(await figurePaper(ctx, "34-11-02-C", figurePaperWish.parse(query)))).join(" ");
   const fitting = await paper({ vin });
-  for (const shown of [vin, "34-11-02-C", "Part A1 a", "a Always replace", "Page 1 of 1"]) {
+  for (const shown of [vin, "34-11-02-C", "Part A1 a)", "a) Always replace", "Page 1 of 1"]) {
     assert.ok(fitting.includes(shown), `${shown}: ${fitting}`);
   }
   assert.ok(!fitting.includes("Part B1"), fitting);
