@@ -1,6 +1,5 @@
-import { type AnswerRequest, defineAnswer } from "@/engines/answers/define_answer.ts";
+import { type AnswerRequest, defineAnswer, PDF, pdfAnswer } from "@/engines/answers/define_answer.ts";
 import { BYTES } from "@/engines/answers/described.ts";
-import { PDF, pdfAnswer } from "@/engines/files/paper/pdf_answer.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";

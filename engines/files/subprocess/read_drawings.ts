@@ -6,15 +6,13 @@ import { ContentReader } from "../check/content_reader.ts";
 import type { Content } from "../content.ts";
 
 /** Why a file of an archive is no drawing that is taken. */
-export const DRAWING_RULES = [
-  "drawing-type",
-  "drawing-too-big",
-  "drawing-too-complex",
-  "drawing-unsafe",
-  "drawing-encoding",
-  "drawing-empty",
-] as const;
-export type DrawingRule = typeof DRAWING_RULES[number];
+export type DrawingRule =
+  | "drawing-type"
+  | "drawing-too-big"
+  | "drawing-too-complex"
+  | "drawing-unsafe"
+  | "drawing-encoding"
+  | "drawing-empty";
 
 /** A file of an archive of drawings: cleaned, or why it is not taken. */
 export interface ReadDrawing {
