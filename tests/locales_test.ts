@@ -7,7 +7,8 @@ import { LOGGED_CHANGES } from "@/services/catalogue_data/change_list.ts";
 import { COLUMN_TYPES } from "@/services/catalogue_data/format/column.ts";
 import { RULES } from "@/services/catalogue_data/format/read_cell.ts";
 import { CHANGE_ACTIONS, IMPORT_STATES } from "@/services/catalogue_data/import_types.ts";
-import { KIND_NAMES, KINDS as CATALOGUE_KINDS } from "@/services/catalogue_data/kinds.ts";
+import { KINDS as CATALOGUE_KINDS } from "@/services/catalogue_data/kinds.ts";
+import { SET_PARTS } from "@/services/catalogue_data/set_parts.ts";
 import { DIMENSION_NAMES } from "@/engines/audience/dimensions.ts";
 import { SAID_OF } from "@/engines/audience/say_audience.ts";
 import { ACTIONS } from "@/engines/documents/advance.ts";
@@ -115,7 +116,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   "links.place_": ["causes", "checks", "tool", "remark", "title", "text"],
   "links.same_": LINK_KINDS.all.filter(({ joins }) => joins).map(({ name }) => name),
   "orders.job_": ["name", "customer", "plate", "repairOrder"],
-  "catalogue_data.kind.": KIND_NAMES,
+  "catalogue_data.kind.": SET_PARTS,
   "catalogue_data.column.": [
     ...new Set(CATALOGUE_KINDS.flatMap(({ columns }) => columns.map(({ name }) => name))),
   ],

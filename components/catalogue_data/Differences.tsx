@@ -1,4 +1,5 @@
 import { Card } from "@/components/Card.tsx";
+import { bytesHref } from "@/components/file_manager/file_links.ts";
 import { Chip } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { writeCell } from "@/services/catalogue_data/format/write_cell.ts";
@@ -6,6 +7,8 @@ import type { CatalogueImport } from "@/services/catalogue_data/import_types.ts"
 import { kindOf } from "@/services/catalogue_data/kinds.ts";
 import { changedColumns, type Difference } from "@/services/catalogue_data/read_import.ts";
 
+/** A drawing in the file store: it can be looked at before its set is applied. */
+const DRAWING = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg$/;
 const TONES = { added: "ok", changed: "warn", gone: "err" } as const;
 
 /** Some differences of each kind as people read them, and the way to all of them. */
@@ -66,8 +69,11 @@ function Values(
     : columns.flatMap(({ name }) =>
       key.includes(name) ? [] : Object.keys(row).filter((head) => head.split(".")[0] === name)
     );
-  const said = (head: string, of: Difference["before"]) =>
-    writeCell(columns.find(({ name }) => name === head.split(".")[0])!, of?.[head]);
+  const said = (head: string, of: Difference["before"]) => {
+    const text = writeCell(columns.find(({ name }) => name === head.split(".")[0])!, of?.[head]);
+    const id = head === "image" ? DRAWING.exec(text)?.[1] : undefined;
+    return id ? <a class="link" href={bytesHref(id, text)} target="_blank">{text}</a> : text;
+  };
   return (
     <span class="difference">
       {heads.map((head) => (

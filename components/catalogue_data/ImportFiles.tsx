@@ -3,6 +3,7 @@ import { Chip } from "@/components/Mark.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { CatalogueImport } from "@/services/catalogue_data/import_types.ts";
+import { DRAWING_FILES } from "@/services/catalogue_data/set_parts.ts";
 
 const COUNTS = ["rows", "added", "changed", "gone", "faults"] as const;
 
@@ -26,8 +27,11 @@ export function ImportFiles({ set, ctx }: { set: CatalogueImport; ctx: Ctx }) {
               <tr key={file.kind}>
                 <td class="title">{t(`catalogue_data.kind.${file.kind}`)}</td>
                 <td>
-                  {file.name}{" "}
-                  <Chip tone="mute">{t(file.isDelta ? "catalogue_data.delta" : "catalogue_data.full")}</Chip>
+                  {file.name} {file.kind !== DRAWING_FILES && (
+                    <Chip tone="mute">
+                      {t(file.isDelta ? "catalogue_data.delta" : "catalogue_data.full")}
+                    </Chip>
+                  )}
                 </td>
                 {COUNTS.map((count) => (
                   <td

@@ -21,7 +21,7 @@ import { FigureConnections } from "./FigureConnections.tsx";
 import { FigureVersions, periodOf } from "./FigureVersions.tsx";
 import { linesAsText } from "./lines_as_text.ts";
 import { LineTable } from "./LineTable.tsx";
-import { epcHref, type EpcQuery } from "./page_links.ts";
+import { epcHref, type EpcQuery, paperHref } from "./page_links.ts";
 import { fromHere } from "@/components/table/from_here.ts";
 
 export interface FigurePanesProps {
@@ -115,6 +115,12 @@ export function FigurePanes(props: FigurePanesProps) {
               kind="figure-lines"
               query={{ ...query, callout: undefined, part: undefined, other: undefined, version: undefined }}
               total={lines.length}
+            />
+            <Button
+              icon="file-text"
+              kind="quiet"
+              label={t("epc.listAsPdf")}
+              href={paperHref(figure.code, query)}
             />
           </span>
           {figure.counts.not > 0 && (

@@ -27,6 +27,13 @@ export function epcHref(
   return `${basePath}/${page}${queryText(query as Record<string, string | undefined>)}`;
 }
 
+/** Address of a figure's list as PDF, for what the page shows it for. */
+export function paperHref(figureCode: string, { vin, seriesCode, model, group, not }: EpcQuery): string {
+  return `/tis/figure-papers/${encodeURIComponent(figureCode)}.pdf${
+    queryText({ vin, seriesCode, model, group, not })
+  }`;
+}
+
 /** Address of a figure's small picture. */
 export function figureThumbSrc(figureCode: string): string {
   return `/tis/file/figure-thumbs/${encodeURIComponent(figureCode)}.svg`;

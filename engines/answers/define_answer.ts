@@ -1,3 +1,4 @@
+import { contentDisposition } from "../files/content_disposition.ts";
 import { Declared } from "@/kernel/declared.ts";
 import type { Need } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -52,3 +53,18 @@ export function defineAnswer(answer: Answer): Answer {
 
 /** The answers of all domains; those of the edge itself stand in edge/answers.ts. */
 export const ANSWERS = new Declared<Answer>("answers");
+
+/** Media type of papers. */
+export const PDF = "application/pdf";
+
+/** A paper as it is answered: shown by the browser or saved under its name, kept by nobody on the way. */
+export function pdfAnswer(bytes: Uint8Array, name: string): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "content-type": PDF,
+      "content-disposition": contentDisposition(name, true),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
-import { foldedTitle, tokensOf } from "./tokens.ts";
+import { foldedHead, foldedTitle, tokensOf } from "./tokens.ts";
 
 /** Language of a row that holds the words of every language (ISO 639: multiple languages). */
 export const ALL_LANGUAGES = "mul";
@@ -26,19 +26,21 @@ export async function indexDocuments(ctx: TxCtx, documents: SearchDocument[]): P
     id: document.id,
     lang: document.lang,
     title: document.titles.map(foldedTitle).join(" / "),
+    heads: document.titles.map(foldedHead).filter((head) => head !== "").join(" / "),
     body: document.words.join(" "),
     series: document.series ?? null,
     groups: document.groups ?? null,
     tokens: tokensOf([...document.titles, ...document.words].join("\n")),
   }));
   await ctx.sql`
-    insert into search_documents (kind, id, lang, title, body, series, groups, tokens)
-    select r.kind, r.id, r.lang, r.title, r.body, coalesce(r.series, '{}'), coalesce(r.groups, '{}'), array_to_tsvector(r.tokens)
+    insert into search_documents (kind, id, lang, title, heads, body, series, groups, tokens)
+    select r.kind, r.id, r.lang, r.title, r.heads, r.body, coalesce(r.series, '{}'), coalesce(r.groups, '{}'), array_to_tsvector(r.tokens)
     from jsonb_to_recordset(${ctx.sql.json(rows)}) as r (
-      kind text, id text, lang text, title text, body text, series text[], groups text[], tokens text[]
+      kind text, id text, lang text, title text, heads text, body text, series text[], groups text[], tokens text[]
     )
     on conflict (kind, id, lang) do update set
       title = excluded.title,
+      heads = excluded.heads,
       body = excluded.body,
       tokens = excluded.tokens,
       series = case when ${

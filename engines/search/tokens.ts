@@ -107,3 +107,39 @@ export function queryOf(text: string): string | null {
 export function foldedTitle(text: string): string {
   return runsOf(text).map((run) => run.text).join(" ");
 }
+
+/** What parts a name from what tells it nearer: 'Coil spring, sport, front'. */
+const BEHIND = /[,，、;；(（:：/]/;
+/** Words for where a part sits, which stand behind what it is in German ('Federbein vorn') and before it in English. */
+const PLACE_WORDS = new Set(
+  "vorn vorne hinten links rechts oben unten innen aussen mitte front rear left right upper lower inner outer"
+    .split(" "),
+);
+
+/**
+ * What a name is a name of, folded: its words before the first comma and without where it sits, of which the last tells the thing. Empty for a name without
+ * words there.
+ */
+export function foldedHead(name: string): string {
+  const words = foldedTitle(name.split(BEHIND, 1)[0]!).split(" ");
+  while (words.length > 1 && PLACE_WORDS.has(words.at(-1)!)) words.pop();
+  return words.join(" ");
+}
+
+/** Letters from which on a word may be the end of a compound: Feder in Schraubenfeder. */
+const COMPOUND = 4;
+/** Characters that tell a thing in scripts without spaces: 弹簧 in 螺旋弹簧. */
+const THING = 2;
+
+/** How the heads of names end that are named by one of these words, as patterns of LIKE over `/ head / head /`. */
+export function headPatterns(text: string): string[] {
+  const ends = runsOf(text).flatMap((run) => {
+    if (run.unspaced) {
+      const { rest } = partedByPlaces([...run.text]);
+      return rest.length < THING ? [] : [rest.slice(-THING).join("")];
+    }
+    if (!/^\p{L}{3,}$/u.test(run.text) || PLACE_WORDS.has(run.text)) return [];
+    return [run.text.length < COMPOUND ? ` ${run.text}` : run.text];
+  });
+  return [...new Set(ends)].map((end) => `%${end} / %`);
+}

@@ -130,9 +130,14 @@ export const bringCatalogueFile = defineAnswer({
         summary: "Bring one file of a set, up to 4 GB; what a machine brings is kept for it for a day",
         parameters: [{
           ...parameter("name"),
-          description: "begins with its kind: lines.csv, prices-eu.xlsx",
+          description: "begins with its kind: lines.csv, prices-eu.xlsx; drawings.zip",
         }],
-        body: { "text/csv": BYTES, [XLSX]: BYTES, "application/octet-stream": BYTES },
+        body: {
+          "text/csv": BYTES,
+          [XLSX]: BYTES,
+          "application/zip": BYTES,
+          "application/octet-stream": BYTES,
+        },
         responses: {
           200: {
             description: "Its id, for `files` of a new import, or a refusal by its `code`.",

@@ -10,15 +10,16 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { tellImports } from "./importing/tell.ts";
 import { IMPORT_WORK } from "./importing/work_name.ts";
-import { KIND_NAMES, kindOfFile } from "./kinds.ts";
+import { KIND_NAMES } from "./kinds.ts";
+import { SET_PARTS, setPartOf } from "./set_parts.ts";
 
 /** Place of the files of sets, and what uses them. */
 export const CATALOGUE_PLACE = "catalogue-data";
 
 export const newImport = z.object({
-  files: z.array(z.uuid()).min(1).max(KIND_NAMES.length)
+  files: z.array(z.uuid()).min(1).max(SET_PARTS.length)
     .describe(
-      "of the place catalogue-data; the name of each begins with its kind: lines.csv, lines-2026-11-22.xlsx",
+      "of the place catalogue-data; the name of each begins with its kind: lines.csv, lines-2026-11-22.xlsx; drawings.zip has the drawings themselves",
     ),
   note: z.string().max(200).default("").describe("what the set is, for the history"),
 });
@@ -34,11 +35,11 @@ export async function beginImport(ctx: Ctx, { files, note }: z.output<typeof new
   const kinds = new Map<string, { id: string; name: string }>();
   for (const id of new Set(files)) {
     const { name, place } = await readStoredFile(ctx, id);
-    const kind = place === CATALOGUE_PLACE ? kindOfFile(name) : undefined;
-    if (!kind) throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES.join(", ") });
-    const twice = kinds.get(kind.name);
+    const part = place === CATALOGUE_PLACE ? setPartOf(name) : undefined;
+    if (!part) throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES.join(", ") });
+    const twice = kinds.get(part);
     if (twice) throw refuseField("files", "catalogue-kind-twice", { name, other: twice.name });
-    kinds.set(kind.name, { id, name });
+    kinds.set(part, { id, name });
   }
   return await ctx.tx(async (tx) => {
     const { sql } = tx;

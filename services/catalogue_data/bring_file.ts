@@ -5,7 +5,8 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { CATALOGUE_PLACE } from "./begin_import.ts";
-import { KIND_NAMES, kindOfFile } from "./kinds.ts";
+import { KIND_NAMES } from "./kinds.ts";
+import { setPartOf } from "./set_parts.ts";
 
 /** What keeps a file that a machine has brought until a set takes it: its id is that of the machine's token. */
 export const BROUGHT = "catalogue-brought";
@@ -24,7 +25,7 @@ export async function bringFile(
   { name, body, size }: { name: string; body: ReadableStream<Uint8Array>; size?: number },
 ): Promise<string> {
   requireRight(ctx, "CatalogueImport:import");
-  if (!kindOfFile(name)) {
+  if (!setPartOf(name)) {
     throw refuseField("files", "catalogue-file-kind", { name, kinds: KIND_NAMES.join(", ") });
   }
   const machine = machineId(ctx);

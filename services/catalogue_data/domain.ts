@@ -50,7 +50,7 @@ export const catalogueData = defineDomain({
   ],
   places: {
     [CATALOGUE_PLACE]: {
-      types: ["csv", "xlsx"],
+      types: ["csv", "xlsx", "zip"],
       limit: LIMITS.catalogueFileBytes,
       upload: "CatalogueImport:import",
       byMachines: true,

@@ -2,6 +2,7 @@ import type { Kind } from "./format/kind.ts";
 import { brands } from "./kinds/brands.ts";
 import { drawings, hotspots } from "./kinds/drawings.ts";
 import { figures } from "./kinds/figures.ts";
+import { footnotes } from "./kinds/footnotes.ts";
 import { groups } from "./kinds/groups.ts";
 import { kits } from "./kinds/kits.ts";
 import { lines } from "./kinds/lines.ts";
@@ -28,6 +29,7 @@ export const KINDS: readonly Kind[] = [
   supersessions,
   kits,
   figures,
+  footnotes,
   drawings,
   hotspots,
   lines,

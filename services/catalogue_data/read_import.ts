@@ -2,7 +2,7 @@ import { may, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { type CatalogueImport, CHANGE_ACTIONS, type ImportFile, type ImportState } from "./import_types.ts";
-import { KIND_NAMES } from "./kinds.ts";
+import { SET_PARTS } from "./set_parts.ts";
 import { z } from "zod";
 
 /** Differences of each kind that are shown at once. */
@@ -50,7 +50,7 @@ export async function readImport(ctx: Ctx, id: number): Promise<CatalogueImport>
     select kind, name, is_delta, rows, added, changed, gone, faults
     from catalogue_import_files
     where import_id = ${id}
-    order by array_position(${KIND_NAMES}::text[], kind)`;
+    order by array_position(${SET_PARTS}::text[], kind)`;
   const mayMove = may(ctx.actor, "CatalogueImport:apply") && !row.isForgotten;
   const { reason, reasonParams, isForgotten: _, isLast, ...shown } = row;
   return {
@@ -119,7 +119,7 @@ export async function readFaults(ctx: Ctx, id: number): Promise<ImportFault[]> {
       where import_id = ${id}
     ) f
     where place <= ${FAULTS_ALIKE}
-    order by array_position(${KIND_NAMES}::text[], kind), row_no, id
+    order by array_position(${SET_PARTS}::text[], kind), row_no, id
     limit ${FAULTS_SHOWN}`;
   return rows.map((row) => told(ctx, row));
 }
@@ -132,7 +132,7 @@ export async function* allFaults(ctx: Ctx, id: number): AsyncGenerator<string[]>
     select kind, row_no, column_name, rule, params, value
     from catalogue_import_faults
     where import_id = ${id}
-    order by array_position(${KIND_NAMES}::text[], kind), row_no, id`.cursor(1000);
+    order by array_position(${SET_PARTS}::text[], kind), row_no, id`.cursor(1000);
   for await (const some of rows) {
     for (const fault of some) {
       const { kind, row, column, rule, message, value } = told(ctx, fault);
@@ -171,7 +171,7 @@ export async function sampleDifferences(ctx: Ctx, id: number): Promise<Differenc
       limit ${SAMPLE}
     ) c
     where f.import_id = ${id}
-    order by array_position(${KIND_NAMES}::text[], f.kind), a.place`;
+    order by array_position(${SET_PARTS}::text[], f.kind), a.place`;
 }
 
 /** Every difference of an import: kind, what happens, key, and the values that change, as cells with the heads first. */
@@ -182,7 +182,7 @@ export async function* allDifferences(ctx: Ctx, id: number): AsyncGenerator<stri
     select kind, key, before, after
     from catalogue_changes
     where import_id = ${id}
-    order by array_position(${KIND_NAMES}::text[], kind), id`.cursor(1000);
+    order by array_position(${SET_PARTS}::text[], kind), id`.cursor(1000);
   for await (const some of rows) {
     for (const { kind, key, before, after } of some) {
       const action = before === null ? "added" : after === null ? "gone" : "changed";

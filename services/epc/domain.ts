@@ -6,6 +6,7 @@ import { EPC_CALLS } from "./calls.ts";
 import { disabledVinRegister } from "./disabled_vin_register.ts";
 import { DRAWING_CALLS } from "./drawing_calls.ts";
 import { energyTypeRegister } from "./energy_type_register.ts";
+import { figurePaperAnswer } from "./answers.ts";
 import { figureExport } from "./figure_export.ts";
 import { calloutLinkKind } from "./callout_link_kind.ts";
 import { figureLinkKind } from "./figure_link_kind.ts";
@@ -47,6 +48,7 @@ export const epc = defineDomain({
     registerPage(standardPartRegister, { module: "catalogue", icon: "bolt", nav: "below" }),
   ],
   calls: [...EPC_CALLS, ...MATRIX_CALLS, ...DRAWING_CALLS],
+  answers: [figurePaperAnswer],
   exports: [figureExport],
   registers: [
     auxiliaryQuantityRegister,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineExport, words } from "@/engines/exports/define_export.ts";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { readFigure } from "./figure.ts";
 import type { FigureLine } from "./figure_types.ts";
 import type { Fit } from "./fit/fit_types.ts";
@@ -14,6 +15,12 @@ interface Exported {
 
 /** Lines of more than one figure are a search's export. */
 const MOST_LINES = 5000;
+
+/** What a line says of itself: the items that it goes with, and its note. */
+export function lineNote({ t }: Pick<Ctx, "t">, { withCallouts, note }: FigureLine): string {
+  const items = { count: withCallouts.length, items: withCallouts.join(", ") };
+  return [withCallouts.length > 0 && t("epc.withItems", items), note].filter(Boolean).join("; ");
+}
 
 /** The lines of a figure for a vehicle, model or series as a spreadsheet; those that do not fit where they are shown. */
 export const figureExport = defineExport({
@@ -63,11 +70,7 @@ export const figureExport = defineExport({
     currency: line.price && line.price.currency,
     fit: t(`epc.fit.${line.fit satisfies Fit}`),
     reason: line.reason,
-    note: [
-      line.withCallouts.length > 0 &&
-      t("epc.withItems", { count: line.withCallouts.length, items: line.withCallouts.join(", ") }),
-      line.note,
-    ].filter(Boolean).join("; "),
+    note: lineNote({ t }, line),
     vin,
   }),
   say: ({ t }, { figure, vin, seriesCode, model }) =>

@@ -1,13 +1,11 @@
-import { type AnswerRequest, defineAnswer } from "@/engines/answers/define_answer.ts";
+import { type AnswerRequest, defineAnswer, PDF, pdfAnswer } from "@/engines/answers/define_answer.ts";
 import { BYTES } from "@/engines/answers/described.ts";
-import { contentDisposition } from "@/engines/files/content_disposition.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { Refusal, refuse, refuseField } from "@/kernel/refusals/refuse.ts";
 import { LANGS } from "@/kernel/texts/languages.ts";
 import { quotePaper, quoteWish } from "./papers/quote.ts";
 import { cartPaper, orderPaper } from "./papers/store_paper.ts";
 
-const PDF = "application/pdf";
 const PAPERS = "/tis/order-papers/";
 const QUOTE = "/tis/order-quotes";
 const paper = { description: "The paper.", content: { [PDF]: BYTES } };
@@ -35,7 +33,10 @@ export const PAPER_ANSWERS = [
     async run({ rest, ctx }) {
       const name = /^([\w-]{1,100})\.pdf$/.exec(rest)?.[1];
       if (!name) throw refuse("not-found");
-      return answer(name === "cart" ? await cartPaper(ctx) : await orderPaper(ctx, name), `TIS-${name}.pdf`);
+      return pdfAnswer(
+        name === "cart" ? await cartPaper(ctx) : await orderPaper(ctx, name),
+        `TIS-${name}.pdf`,
+      );
     },
   }),
   defineAnswer({
@@ -81,7 +82,7 @@ async function makeQuote({ ctx, basePath, readForm, backToForm }: AnswerRequest)
   );
   try {
     const { number, bytes } = await quotePaper(ctx, wishOf(asked));
-    return answer(bytes, `TIS-${number}.pdf`);
+    return pdfAnswer(bytes, `TIS-${number}.pdf`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const of = asked.order ? `&order=${encodeURIComponent(asked.order)}` : "";
@@ -100,15 +101,4 @@ function wishOf(asked: Record<string, string>) {
   if (read.success) return read.data;
   const [first, second] = read.error.issues[0]!.path;
   throw refuseField(first === "prices" ? `price.${String(second)}` : String(first), "quote-wrong");
-}
-
-function answer(bytes: Uint8Array, name: string): Response {
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      "content-type": PDF,
-      "content-disposition": contentDisposition(name, true),
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
 }

@@ -61,7 +61,7 @@ export async function typedMatch(
 /** Words as they are planned: the very name, then the others by weight. */
 function wordMatch(ctx: Ctx, { query, phrases }: WordPlan): Match {
   const { sql } = ctx;
-  const weight = nameWeight(ctx, sql`d.title`, phrases);
+  const weight = nameWeight(ctx, sql`d.title`, sql`d.heads`, phrases);
   return { condition: sql`d.tokens @@ ${query}::tsquery`, way: sql`3`, weight };
 }
 

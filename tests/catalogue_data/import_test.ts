@@ -36,6 +36,7 @@ Deno.test("a foreign catalogue is brought in, changed and rolled back", async ()
       supersessions: [1, 1],
       kits: [2, 2],
       figures: [1, 1],
+      footnotes: [2, 2],
       drawings: [1, 1],
       hotspots: [3, 3],
       lines: [4, 4],
@@ -316,4 +317,44 @@ Deno.test("nobody brings catalogue data in without the right", async () => {
     await assertRefused(moveImport(factory, set.id, step), "no-right");
   }
   await assertRefused(readImport(factory, set.id), "no-right");
+});
+
+Deno.test("footnotes come with their figure in their order, lines name them by marks, and a mark that is not there is told", async () => {
+  await using world = await openImports();
+  const { sql } = world;
+  const before = await catalogueText(world);
+  const base = await world.checked(await filesOf("foreign"));
+  await world.apply(base.id);
+  const notes = async () => {
+    const [row] = await sql<{ footnotes: { mark: string; text: Record<string, string> }[] }[]>`
+      select footnotes from figures where code = 'N21-10-01'`;
+    return row!.footnotes.map(({ mark, text }) => [mark, text.en_US]);
+  };
+  assert.deepEqual(await notes(), [["a", "Replace after removal"], [
+    "b",
+    "Coat with coolant before fitting",
+  ]]);
+  const wrong = await world.checked({
+    "lines.csv": "mark,figure,position,callout,part,footnotes\nU,N21-10-01,10,1,NW2110001,a c\n",
+  });
+  assert.deepEqual(
+    (await readFaults(world.keeper, wrong.id)).map(({ column, rule, value }) => [column, rule, value]),
+    [
+      ["footnotes", "unknown", "c"],
+    ],
+  );
+  const day = await world.checked({
+    "footnotes.csv":
+      "mark,figure,footnote,text.en_US,sort\nU,N21-10-01,c,Left-hand drive only,5\nD,N21-10-01,b,,\n",
+    "lines.csv": "mark,figure,position,callout,part,footnotes\nU,N21-10-01,10,1,NW2110001,a c\n",
+  });
+  assert.equal(day.faults, 0);
+  assert.equal((await world.apply(day.id)).state, "applied");
+  assert.deepEqual(await notes(), [["c", "Left-hand drive only"], ["a", "Replace after removal"]]);
+  const [line] = await sql`
+    select l.footnotes from figure_lines l join figures f on f.id = l.figure_id where f.code = 'N21-10-01' and l.sort = 10`;
+  assert.deepEqual(line!.footnotes, ["a", "c"]);
+  await world.rollBack(day.id);
+  await world.rollBack(base.id);
+  assert.equal(await catalogueText(world), before);
 });

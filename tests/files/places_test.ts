@@ -37,7 +37,7 @@ const TABLE: Record<string, [limit: number, extensions: string]> = {
   "series-picture": [150, "jpg jpeg png"],
   "tool-attachment": [150, IMAGES],
   // Beyond the specification: a catalogue of millions of rows.
-  "catalogue-data": [4096, "csv xlsx"],
+  "catalogue-data": [4096, "csv xlsx zip"],
 };
 
 Deno.test("each place takes the sizes and endings that the specification names, and no other", () => {

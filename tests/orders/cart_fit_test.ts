@@ -261,3 +261,17 @@ Deno.test("what replaces a line's part is held against the vehicle too", async (
   const { lines: [line] } = await readCart(ctx);
   assert.deepEqual([line!.partNumber, line!.fit], ["C1", { fit: "fits", reason: null, via: "A1" }]);
 });
+
+Deno.test("a VIN pasted where the note stands is the row's vehicle, so that what does not fit it is told", async () => {
+  await using catalogue = await openCatalogue();
+  const vin = await withMisfit(catalogue);
+  const rows = readPastedRows(`A1\t1\t${vin.toLowerCase()}\nB1\t2\t${vin}\nB1\t1\tfor the left side`);
+  assert.deepEqual(rows.map(({ note }) => note), ["", "", "for the left side"]);
+  const refusal = await refusalOf(importCart(catalogue.ctx, rows, false));
+  assert.deepEqual(
+    refusal.data.rows.map(({ row, misfit }: { row: number; misfit: boolean }) => [row, misfit]),
+    [
+      [2, true],
+    ],
+  );
+});

@@ -13,17 +13,8 @@ import { quoteSource } from "@/services/orders/papers/quote_source.ts";
 import { readList } from "@/engines/lists/read_list.ts";
 import { sendOrder } from "@/services/orders/send_order.ts";
 import { drawPaper } from "@/engines/files/paper/draw_paper.ts";
+import { textsOf } from "../files/texts_of_pdf.ts";
 import { type Catalogue, figure, openCatalogue, part, refusalOf, vehicle } from "../epc/catalogue_builder.ts";
-
-/** Texts of the pages, as a reader copies them. */
-async function textsOf(bytes: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  const pdf = await library.loadDocument(bytes);
-  const texts = [...pdf.pages()].map((page) => page.getText().replace(/\s+/g, " "));
-  pdf.destroy();
-  library.destroy();
-  return texts;
-}
 
 async function filled(catalogue: Catalogue): Promise<void> {
   await part(catalogue, { number: "34116871902", names: names("Brake disc", "制动盘") });
@@ -137,7 +128,7 @@ Deno.test("a quote is refused beyond sensible percents and days, and with charac
   assert.deepEqual(await asked({ marginPercent: "-90.01" }), ["quote-percent", "marginPercent"]);
   assert.deepEqual(await asked({ validUntil: "2020-01-01" }), ["quote-valid-past", "validUntil"]);
   assert.deepEqual(await asked({ validUntil: "2199-01-01" }), ["quote-valid-far", "validUntil"]);
-  assert.deepEqual(await asked({ note: "Danke 👍" }), ["quote-characters", "note"]);
+  assert.deepEqual(await asked({ note: "Danke 🚗" }), ["quote-characters", "note"]);
   for (const customer of ["שלום", "مرحبا"]) {
     assert.deepEqual(await asked({ customer }), ["quote-characters", "customer"]);
   }
@@ -170,7 +161,19 @@ Deno.test("the form of a quote reckons what its paper says", async () => {
 });
 
 Deno.test("a long table goes over several sheets, and text of every script can be read from them", async () => {
-  const scripts = ["制动盘", "ブレーキ", "브레이크", "Тормоз", "ब्रेक", "Bremsbeläge", "phanh đĩa"];
+  const scripts = [
+    "制动盘",
+    "ブレーキ",
+    "브레이크",
+    "Тормоз",
+    "ब्रेक",
+    "Bremsbeläge",
+    "phanh đĩa",
+    "Τακάκια",
+    "เบรก",
+    "Fékbetét",
+    "⌀ 12 ✔",
+  ];
   const pages = await textsOf(
     await drawPaper({
       title: "Paper",
@@ -182,6 +185,7 @@ Deno.test("a long table goes over several sheets, and text of every script can b
       sums: [["Total", "1.00 EUR"]],
       remarks: [],
       pageOf: (page, pages) => `${page}/${pages}`,
+      unshown: (characters) => characters,
       madeAt: new Date("2026-03-10T08:00:00Z"),
     }),
   );
@@ -191,6 +195,30 @@ Deno.test("a long table goes over several sheets, and text of every script can b
     assert.ok(text.includes(`${place + 1}/3`) && text.includes("No. Text"));
   }
   assert.ok(pages[2]!.includes("row 90") && pages[2]!.includes("1.00 EUR"));
+});
+
+Deno.test("what no font has stands as [?] and is told below; what merely joins or means the same does not", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx } = catalogue;
+  await part(catalogue, { number: "A1" });
+  await openJob(ctx, {
+    name: "🚗🚗 سيارة",
+    customer: "Ｍeyer\u200e\u200d\ufe0f ﾊﾞﾈ",
+    plate: "L-AB 12",
+    repairOrder: "RO-77",
+  });
+  await addToCart(ctx, { partNumber: "A1", quantity: 1 });
+  const paper = (await textsOf(await cartPaper(ctx))).join();
+  assert.ok(paper.includes("[?] [?]"), paper);
+  assert.ok(paper.includes("Ｍeyer ﾊﾞネ"), paper);
+  assert.ok(
+    paper.includes("stands for characters that this paper cannot show: U+1F697, U+0633, U+064A,"),
+    paper,
+  );
+  await openJob(ctx, { name: "Front brake", customer: "Meyer", plate: "L-AB 12", repairOrder: "RO-77" });
+  await addToCart(ctx, { partNumber: "A1", quantity: 1 });
+  const whole = (await textsOf(await cartPaper(ctx))).join();
+  assert.ok(!whole.includes("[?]"), whole);
 });
 
 Deno.test("papers say for which job they are, and what is wanted although it does not fit", async () => {

@@ -176,3 +176,41 @@ Deno.test("a plate finds the jobs of the store, in any writing, and nobody else'
   assert.deepEqual((await exactHit(me!, "K AB 123"))?.kind, "jobs");
   assert.equal(await exactHit(me!, "AB 123"), null);
 });
+
+Deno.test("what is named is the thing before the comma: of front springs the spring, not its seat nor a spring kit", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, users, ctxOf } = catalogue;
+  for (
+    const [number, zh_CN, en_US, de_DE] of [
+      ["920001", "弹簧套件，车门锁，前", "Spring kit, door lock, front", "Federsatz, Türschloss, vorn"],
+      ["920002", "弹簧座，上，前", "Spring seat, front", "Federteller, vorn"],
+      [
+        "920003",
+        "螺旋弹簧，Ø 11 mm，运动型，前",
+        "Coil spring, Ø 11 mm, sport, front",
+        "Schraubenfeder, Ø 11 mm, Sport, vorn",
+      ],
+    ] as const
+  ) await part(catalogue, { number, names: { zh_CN, en_US, de_DE } });
+  for (
+    const [lang, typed] of [["en_US", "front spring"], ["zh_CN", "前弹簧"], ["de_DE", "Feder vorn"]] as const
+  ) {
+    const reader = ctxOf(users.technician, { lang });
+    assert.equal((await quickSearch(reader, typed)).parts[0]?.partNumber, "920003", `${typed} in the box`);
+    const [first] = (await searchParts(reader, { keyword: typed, ...page })).records;
+    assert.equal(first?.partNumber, "920003", `${typed} on the page`);
+  }
+  const [seat] = (await quickSearch(ctx, "spring seat")).parts;
+  assert.equal(seat?.partNumber, "920002");
+});
+
+Deno.test("a whole word of the catalogue is not taken for the beginning of a workshop word", async () => {
+  await using catalogue = await openCatalogue();
+  const { ctx, sql } = catalogue;
+  await part(catalogue, { number: "930001", names: names("Guide pin") });
+  await part(catalogue, { number: "930002", names: names("Caliper housing, left") });
+  await sql`
+    insert into search_words (word, means) values ('caliper slide pin', ${["guide pin"]}::text[])
+    on conflict do nothing`;
+  assert.equal((await quickSearch(ctx, "caliper")).parts[0]?.partNumber, "930002");
+});

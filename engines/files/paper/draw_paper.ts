@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName, PDFString } from "pdf-lib";
 import { breakLines } from "./break_lines.ts";
+import { unprintable } from "../stamp/font_of_text.ts";
 import { GlyphFonts, type SetText } from "./glyph_fonts.ts";
 
 /** A column of a paper's table. */
@@ -27,6 +28,8 @@ export interface Paper {
   remarks: readonly string[];
   /** 'Page 1 of 3'. */
   pageOf(page: number, pages: number): string;
+  /** What `[?]` on it stands for, by the numbers of the characters that it cannot show: 'U+1F697'. */
+  unshown(characters: string): string;
   madeAt: Date;
 }
 
@@ -37,6 +40,28 @@ const INNER = WIDTH - 2 * LEFT;
 const [TEXT, SMALL, TITLE] = [9, 8, 16];
 const LEADING = 1.42;
 const PAD = 4;
+
+/** Characters that are named at most. */
+const NAMED = 12;
+
+/** Remarks of a paper, and below them what stands on it as `[?]`. */
+function remarksOf({ title, sender, facts, columns, rows, sums, remarks, unshown }: Paper): string[] {
+  const texts = [
+    title,
+    ...sender,
+    ...facts.flat(),
+    ...columns.map((column) => column.title),
+    ...rows.flat(),
+    ...sums.flat(),
+    ...remarks,
+  ];
+  const missing = unprintable(texts.join("\n"));
+  if (missing.length === 0) return [...remarks];
+  const named = missing.slice(0, NAMED).map((one) =>
+    `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`
+  );
+  return [...remarks, unshown([...named, ...missing.length > NAMED ? ["…"] : []].join(", "))];
+}
 
 /** How wide the columns are, in points. Where whole ones leave too little for the others, all are as wide as their shares. */
 async function widthsOf({ columns, rows }: Paper, fonts: GlyphFonts): Promise<number[]> {
@@ -124,7 +149,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
     rule(y, .85);
   }
 
-  const remarks = await Promise.all(paper.remarks.map((text) => broken(text, SMALL, INNER)));
+  const remarks = await Promise.all(remarksOf(paper).map((text) => broken(text, SMALL, INNER)));
   const lastHeight = paper.sums.length * TEXT * LEADING * 1.2 +
     remarks.reduce((sum, lines) => sum + lines.length * SMALL * LEADING, 0) + 40;
   if (y - lastHeight < BOTTOM) begin();

@@ -33,13 +33,43 @@ function has({ ranges }: FontRanges, code: number): boolean {
   return ranges.some(([from, to]) => code >= from && code <= to);
 }
 
+/** Stands for characters that no font has, however many there are side by side. */
+const UNSHOWN = "[?]";
+/** What has no shape of its own: marks that only tell how others are joined or read, and controls. */
+const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+function isShown(text: string): boolean {
+  return [...text].every((character) => ranges.some((font) => has(font, character.codePointAt(0)!)));
+}
+
+/** A character as fonts have it: itself, one that means the same (half width ﾅ, ligatures), or its letter without the marks that no font has. */
+function shownAs(character: string): string | null {
+  const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
+  return [character, character.normalize("NFKC"), plain].find((one) => one !== "" && isShown(one)) ?? null;
+}
+
 /**
- * Cuts a text into runs of one font each. A character that no font has stays with the font before it, which draws its
- * sign for a missing glyph.
+ * A text as the fonts can draw it, and the characters of it that none has, each once: most pictographs, and scripts such as Hebrew and Arabic. `[?]` stands
+ * in their place, so that nobody takes the text for whole.
  */
+function drawable(text: string): { text: string; missing: string[] } {
+  const missing = new Set<string>();
+  let drawn = "";
+  for (const character of text.normalize("NFC")) {
+    const shown = /\s/.test(character) && !isShown(character) ? " " : shownAs(character);
+    if (shown !== null) drawn += shown;
+    else if (!SHAPELESS.test(character)) {
+      missing.add(character);
+      if (!drawn.endsWith(UNSHOWN)) drawn += UNSHOWN;
+    }
+  }
+  return { text: drawn, missing: [...missing] };
+}
+
+/** Cuts a text into runs of one font each. Where no font has a character, `[?]` stands. */
 export function runsOf(text: string): { file: string; text: string }[] {
   const runs: { file: string; text: string }[] = [];
-  for (const character of text.normalize("NFC")) {
+  for (const character of drawable(text).text) {
     const code = character.codePointAt(0)!;
     const last = runs.at(-1);
     const holds = last && ranges.find(({ file }) => file === last.file);
@@ -47,18 +77,15 @@ export function runsOf(text: string): { file: string; text: string }[] {
       last.text += character;
       continue;
     }
-    const font = ranges.find((one) => has(one, code));
-    if (!font && last) last.text += character;
-    else runs.push({ file: (font ?? ranges[0]!).file, text: character });
+    const font = ranges.find((one) => has(one, code))!;
+    runs.push({ file: font.file, text: character });
   }
   return runs;
 }
 
-/** The characters of a text, each once, that no font has: pictographs, and scripts such as Hebrew and Arabic. */
+/** The characters of a text, each once, that no font has and none can stand for. */
 export function unprintable(text: string): string[] {
-  const missing = [...text.normalize("NFC").replace(/\s/g, "")]
-    .filter((character) => !ranges.some((font) => has(font, character.codePointAt(0)!)));
-  return [...new Set(missing)];
+  return drawable(text).missing;
 }
 
 async function openFont(file: string): Promise<Font> {

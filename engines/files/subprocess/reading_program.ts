@@ -24,6 +24,10 @@ const DOERS: {
     const { sheetRows } = await import("./sheet_rows.ts");
     return await sheetRows(content, bounds);
   },
+  async drawings(content, asked) {
+    const { readDrawings } = await import("./read_drawings.ts");
+    return await readDrawings(content, asked);
+  },
 };
 
 /** The process that one content is read in, started by read_in_subprocess.ts: frames come in and go out. */

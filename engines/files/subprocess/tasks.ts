@@ -2,6 +2,7 @@ import type { TextParams } from "@/kernel/texts/texts.ts";
 import type { FieldRefusal } from "@/kernel/refusals/refuse.ts";
 import type { Checked } from "../check/check_content.ts";
 import type { AdmittedType } from "../require_place.ts";
+import type { DrawingsAsked, DrawingsRead } from "./read_drawings.ts";
 
 /** What is done with a content in a process apart, by its name: what it is told, and what it answers. */
 export interface Tasks {
@@ -9,6 +10,8 @@ export interface Tasks {
   check: { told: AdmittedType; answer: Checked };
   /** The rows of the first sheet of an XLSX file; null when it cannot be read. */
   sheet: { told: { rows: number; unpacked: number }; answer: unknown[][] | null };
+  /** Some drawings of a ZIP archive, cleaned; null when it cannot be read. */
+  drawings: { told: DrawingsAsked; answer: DrawingsRead | null };
 }
 export type TaskName = keyof Tasks;
 

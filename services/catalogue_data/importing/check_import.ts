@@ -3,12 +3,16 @@ import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { KINDS } from "../kinds.ts";
 import { checkRows } from "./check_rows.ts";
 import { findChanges } from "./find_changes.ts";
+import { DRAWING_FILES } from "../set_parts.ts";
 import { openRows } from "./open_rows.ts";
+import { resolveDrawings } from "./resolve_drawings.ts";
 import { stagedOf, stageFile } from "./stage.ts";
+import { takeDrawings, type TakenDrawings } from "./take_drawings.ts";
 import { tellImports } from "./tell.ts";
 import { underWatch, type Watch } from "./watch.ts";
 
 interface SetFile {
+  id: string;
   kind: string;
   key: string;
   name: string;
@@ -23,7 +27,12 @@ const READING = 0.6;
  * changes. All of it is one transaction, so that a run that is cut short leaves nothing.
  */
 export async function checkImport(ctx: Ctx, importId: number, run: WorkRun): Promise<void> {
-  await underWatch(ctx, run, importId, (tx, watch) => check(tx, ctx, importId, watch), async (tx) => {
+  const files = await filesOf(ctx, importId);
+  const archive = files.find(({ kind }) => kind === DRAWING_FILES);
+  const taken = archive && await takeDrawings(ctx, importId, archive, run);
+  const rowFiles = files.filter((file) => file !== archive);
+  const work = (tx: TxCtx, watch: Watch) => check(tx, ctx, importId, rowFiles, taken, watch);
+  await underWatch(ctx, run, importId, work, async (tx) => {
     await tx.sql`
       update catalogue_imports
       set state = 'checked', phase = null, rows_done = 0, rows_total = 0, faults = (
@@ -34,17 +43,27 @@ export async function checkImport(ctx: Ctx, importId: number, run: WorkRun): Pro
   });
 }
 
-async function check(tx: TxCtx, ctx: Ctx, importId: number, watch: Watch): Promise<void> {
+async function filesOf({ sql }: Ctx, importId: number): Promise<SetFile[]> {
+  return await sql<SetFile[]>`
+    select f.id, i.kind, f.key, i.name, f.size::float8 as size
+    from catalogue_import_files i
+    join files f on f.id = i.file_id
+    where i.import_id = ${importId}`;
+}
+
+async function check(
+  tx: TxCtx,
+  ctx: Ctx,
+  importId: number,
+  files: readonly SetFile[],
+  taken: TakenDrawings | undefined,
+  watch: Watch,
+): Promise<void> {
   const { sql } = tx;
   await sql`delete from catalogue_import_faults where import_id = ${importId}`;
   await sql`delete from catalogue_changes where import_id = ${importId}`;
   await sql`
     update catalogue_import_files set rows = 0, added = 0, changed = 0, gone = 0, faults = 0 where import_id = ${importId}`;
-  const files = await sql<SetFile[]>`
-    select i.kind, f.key, i.name, f.size::float8 as size
-    from catalogue_import_files i
-    join files f on f.id = i.file_id
-    where i.import_id = ${importId}`;
   const all = files.reduce((sum, { size }) => sum + size, 0);
   const kinds = KINDS.filter(({ name }) => files.some(({ kind }) => kind === name));
   const deltas = new Map<string, boolean>();
@@ -65,6 +84,7 @@ async function check(tx: TxCtx, ctx: Ctx, importId: number, watch: Watch): Promi
     through += file.size;
   }
   const staged = stagedOf(kinds.map(({ name }) => name));
+  await resolveDrawings(tx, importId, staged, taken);
   for (const [place, kind] of kinds.entries()) {
     watch.at(kind.name, READING + (1 - READING) * place / kinds.length);
     await checkRows(tx, importId, kind, staged);

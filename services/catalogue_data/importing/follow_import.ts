@@ -4,6 +4,7 @@ import { indexFigures } from "@/services/epc/index_figures.ts";
 import { indexParts } from "@/services/epc/index_parts.ts";
 import { publishSuperseded } from "@/services/epc/supersession_event.ts";
 import type { Kind } from "../format/kind.ts";
+import { keepDrawings } from "./keep_drawings.ts";
 import { logVehicles } from "./log_vehicles.ts";
 import { changedOf } from "./write_changes.ts";
 
@@ -15,11 +16,13 @@ const OF_FIGURES: Readonly<Record<string, { figure: string; change: FigureChange
   figures: { figure: "code", change: "titles" },
   drawings: { figure: "figure", change: "drawing" },
   hotspots: { figure: "figure", change: "callouts" },
+  footnotes: { figure: "figure", change: "lines" },
   lines: { figure: "figure", change: "lines" },
 };
 
 /**
- * What follows from the rows that were written, in their transaction: what the search finds, which figures fit which model codes, the events of
+ * What follows from the rows that were written, in their transaction: which drawings are in use, what the search finds, which figures fit which model
+ * codes, the events of
  * figures (one each, however many lines changed) and of supersessions, and the log of changes.
  */
 export async function followImport(
@@ -32,6 +35,7 @@ export async function followImport(
   const parts = ["parts", "part-names"].filter(has)
     .map((kind) => `select coalesce(data, old) ->> 'number' as code from ${changedOf(kind)}`);
   await inPieces(tx, parts, (numbers) => indexParts(tx, numbers), (share) => at(share * 0.4));
+  if (has("drawings")) await keepDrawings(tx, importId);
   const figures = await changedFigures(tx, kinds);
   if (has("figures")) {
     await inPieces(

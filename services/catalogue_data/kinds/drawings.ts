@@ -11,7 +11,7 @@ const figure = column("figure", "code", {
   example: "34-11-02-C",
 });
 
-/** Drawings of figures by production period. The image is one that the figures folder or the file store has. */
+/** Drawings of figures by production period. The image is one of the set's archive, of the file store or of the figures folder. */
 export const drawings = defineKind({
   name: "drawings",
   table: "figure_versions",
@@ -25,6 +25,8 @@ export const drawings = defineKind({
     column("model3d", "text", { max: 200, into: "model_3d", example: "" }),
     column("width", "number", { required: true, min: 1, max: 100_000, example: "1200" }),
     column("height", "number", { required: true, min: 1, max: 100_000, example: "900" }),
+    column("x", "number", { into: "box_x", example: "" }),
+    column("y", "number", { into: "box_y", example: "" }),
     column("builds", "texts", {
       max: 40,
       into: "variants",
@@ -43,18 +45,18 @@ export const drawings = defineKind({
   conflict: ["figure_id", "version"],
   async upsert({ sql }, changed) {
     await sql.unsafe(`
-      insert into figure_versions (figure_id, version, valid_from, valid_to, image, model_3d, width, height, variants)
+      insert into figure_versions (figure_id, version, valid_from, valid_to, image, model_3d, width, height, box_x, box_y, variants)
       select
         f.id, (c.data ->> 'version')::int, (c.data ->> 'validFrom')::date, (c.data ->> 'validTo')::date,
         c.data ->> 'image', c.data ->> 'model3d', (c.data ->> 'width')::numeric, (c.data ->> 'height')::numeric,
-        codes_in(c.data -> 'builds')
+        (c.data ->> 'x')::numeric, (c.data ->> 'y')::numeric, codes_in(c.data -> 'builds')
       from ${changed} c
       join figures f on f.code = c.data ->> 'figure'
       where c.data is not null
       on conflict (figure_id, version) do update set
         valid_from = excluded.valid_from, valid_to = excluded.valid_to, image = excluded.image,
         model_3d = excluded.model_3d, width = excluded.width, height = excluded.height,
-        variants = excluded.variants`);
+        box_x = excluded.box_x, box_y = excluded.box_y, variants = excluded.variants`);
   },
   async remove({ sql }, changed) {
     await sql.unsafe(`

@@ -26,6 +26,7 @@ const OWN = [
   note,
   column("indent", "whole", { min: 0, max: 9, fallback: "0", example: "0" }),
   column("withCallouts", "codes", { max: 50, into: "with_callouts", fallback: "'{}'", example: "7" }),
+  column("footnotes", "codes", { max: 50, fallback: "'{}'", example: "a" }),
   column("build", "text", { max: 40, into: "variant", example: "" }),
 ];
 
@@ -54,6 +55,24 @@ export const lines = defineKind({
   key: ["figure", "position"],
   within: "figure",
   conflict: ["figure_id", "sort"],
+  faults: (stage, staged) => {
+    const notes = staged.of("footnotes");
+    return [`
+      select s.row_no, 'footnotes' as column_name, 'unknown' as rule, e.mark as value
+      from ${stage} s
+      cross join lateral jsonb_array_elements_text(nullif(s.data -> 'footnotes', 'null')) as e (mark)
+      where s.mark = 'U' and not s.bad
+        and not exists (
+          select from figures f
+          cross join lateral jsonb_array_elements(f.footnotes) as n (one)
+          where f.code = s.data ->> 'figure' and f.deleted_at is null and n.one ->> 'mark' = e.mark
+        )
+        ${
+      notes
+        ? `and not exists (select from ${notes} n where n.key = (s.data ->> 'figure') || '|' || e.mark and n.mark = 'U')`
+        : ""
+    }`];
+  },
   async upsert({ sql }, changed) {
     const { columns, values } = ownSql();
     await sql.unsafe(`

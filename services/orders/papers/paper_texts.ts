@@ -1,18 +1,8 @@
 import type { Paper } from "@/engines/files/paper/draw_paper.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { tagOf } from "@/kernel/texts/languages.ts";
 import type { Consent } from "../types.ts";
 import type { OrderTotals } from "../review/order_totals.ts";
-
-/** What all papers of a reader have alike: language, page numbers, when they were made. */
-export function paperBase({ t, lang, clock }: Ctx): Pick<Paper, "lang" | "pageOf" | "madeAt"> {
-  return {
-    lang: tagOf(lang),
-    pageOf: (page, pages) => t("orders.paper.page", { page, pages }),
-    madeAt: clock(),
-  };
-}
 
 /** '3411 6871 902', as people group it. */
 export function groupedNumber(number: string): string {

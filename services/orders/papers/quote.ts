@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paperBase } from "@/engines/files/paper/paper_base.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
@@ -7,7 +8,7 @@ import { type Lang, LANGS } from "@/kernel/texts/languages.ts";
 import { percentOf, raisedBy, sumOf, times } from "../review/exact_money.ts";
 import { nextQuoteNumber } from "./quote_number.ts";
 import { requireQuotable } from "./quote_rules.ts";
-import { groupedNumber, paperBase } from "./paper_texts.ts";
+import { groupedNumber } from "./paper_texts.ts";
 import { type QuoteLine, quoteSource } from "./quote_source.ts";
 
 /** An amount as people type it: '1 208.40' or '1208,4'; at most two decimals. */

@@ -1,3 +1,4 @@
+import { paperBase } from "@/engines/files/paper/paper_base.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
@@ -5,7 +6,7 @@ import { readOrder } from "../read_orders.ts";
 import { readReview } from "../review/read_review.ts";
 import { storeTerms } from "../review/store_terms.ts";
 import { jobOnPaper } from "./job_facts.ts";
-import { paperBase, pricedColumns, pricedRow, sumsOf } from "./paper_texts.ts";
+import { pricedColumns, pricedRow, sumsOf } from "./paper_texts.ts";
 
 /** An order as PDF, in the reader's language. Refuses `order-unknown`, also outside the reader's scope. */
 export async function orderPaper(ctx: Ctx, number: string): Promise<Uint8Array> {

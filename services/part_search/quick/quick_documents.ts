@@ -69,7 +69,7 @@ export async function quickDocuments(
       ${
     plan === null ? none : sql`
       select r.revision_id, (${BY_WORDS} + ${
-      nameWeight(ctx, sql`r.title`, plan.phrases)
+      nameWeight(ctx, sql`r.title`, null, plan.phrases)
     })::int as weight, ${near}::int as near
       from document_titles r
       where r.tokens @@ ${plan.query}::tsquery and (${

@@ -58,7 +58,7 @@ export async function quickFigures(
     sql`
     select d.id, d.series, n.weight
     from (
-      select t.digest, ${nameWeight(ctx, sql`t.title`, plan.phrases)} as weight
+      select t.digest, ${nameWeight(ctx, sql`t.title`, sql`t.heads`, plan.phrases)} as weight
       from search_titles t
       where t.tokens @@ ${plan.query}::tsquery
         and exists (select from search_documents f where f.kind = 'figure' and md5(f.title) = t.digest)

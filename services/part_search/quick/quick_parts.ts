@@ -57,7 +57,7 @@ export async function quickParts(ctx: Ctx, plan: WordPlan, vin: string | null): 
   const rows = [
     ...await sql<Candidate[]>`
     with named as materialized (
-      select t.digest, ${nameWeight(ctx, sql`t.title`, plan.phrases)} as weight
+      select t.digest, ${nameWeight(ctx, sql`t.title`, sql`t.heads`, plan.phrases)} as weight
       from search_titles t
       where t.tokens @@ ${plan.query}::tsquery
       order by weight

@@ -10,24 +10,42 @@ export interface Phrases {
   whole: readonly string[];
   /** Every two of its words as they may begin and end a name: `headlamp % left`. */
   pairs: readonly string[];
+  /** How what a name is a name of may end, as patterns: `%spring / %`. */
+  heads: readonly string[];
 }
 
 /**
- * How well the names in a folded title (`brake disc / 制动盘`) answer typed phrases, smaller is better: 0 for the very name, then one that
- * begins and ends with words of it (of `left headlamp` the `headlamp, LED, left`, not the bracket of it), begins with it, ends with it, has it as
- * words, holds it inside, or has its words anywhere; the shorter before the longer.
+ * How well the names in a folded title (`brake disc / 制动盘`) answer typed phrases, smaller is better: 0 for the very name, then one of a thing that
+ * is typed (of `front spring` the `coil spring, sport, front`, not the spring seat; first of them one that begins so), one that begins and ends with words of it, begins with it, ends
+ * with it, has it as words, holds it inside, or has its words anywhere; the shorter before the longer.
+ *
+ * @param heads what the names are names of, folded; null: not known
  */
-export function nameWeight(ctx: Ctx, title: Fragment, { whole, pairs }: Phrases): Fragment {
+export function nameWeight(
+  ctx: Ctx,
+  title: Fragment,
+  heads: Fragment | null,
+  { whole, pairs, heads: ends }: Phrases,
+): Fragment {
   const { sql } = ctx;
   const like = (pattern: (phrase: string) => string) =>
     sql`like any (${whole.map((phrase) => pattern(phrase.replaceAll(/[\\%_]/g, "\\$&")))}::text[])`;
   const names = sql`(' / ' || ${title} || ' / ')`;
+  const length = (most: number) => sql`least(${most - 1}, length(${title}) / 16)`;
+  const begins = like((phrase) => `% / ${phrase} %`);
+  const ofThing = heads && ends.length > 0
+    ? sql`when (' / ' || ${heads} || ' / ') like any (${[...ends]}::text[]) then ${STEP} + ${length(STEP / 4)}
+        + case when ${names} ${begins} then 0 else ${STEP / 4} end`
+    : sql``;
   return sql`case
     when ${names} ${like((phrase) => `% / ${phrase} / %`)} then 0
-    else least(${STEP - 1}, length(${title}) / 16) + ${STEP} * case
-      when ${names} like any (${pairs.map((pair) => `% / ${pair} / %`)}::text[]) then 1
+    ${ofThing}
+    when ${names} like any (${pairs.map((pair) => `% / ${pair} / %`)}::text[]) then ${STEP + STEP / 2} + ${
+    length(STEP / 2)
+  }
+    else ${length(STEP)} + ${STEP} * case
       when not ${title} ${like((phrase) => `%${phrase}%`)} then 6
-      when ${names} ${like((phrase) => `% / ${phrase} %`)} then 2
+      when ${names} ${begins} then 2
       when ${names} ${like((phrase) => `%/ ${phrase}%`)} then 3
       when ${names} ${like((phrase) => `% ${phrase} %`)} then 4
       else 5

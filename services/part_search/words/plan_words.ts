@@ -1,5 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { foldedTitle, type Wanted, wantedOf } from "@/engines/search/tokens.ts";
+import { foldedTitle, headPatterns, type Wanted, wantedOf } from "@/engines/search/tokens.ts";
 import type { Phrases } from "./name_weight.ts";
 import { type Segment, segmentsOf } from "./substitutes.ts";
 import { type KnownWord, knownWords, meantWords } from "./vocabulary.ts";
@@ -118,6 +118,7 @@ function phrasesOf(segments: readonly Segment[], others: (word: string) => strin
   return {
     whole: [...new Set(phrases.map((stretches) => stretches.reduce(joined, "")))],
     pairs: [...new Set(pairs)].slice(0, MOST_PAIRS),
+    heads: [...new Set(phrases.flatMap((stretches) => stretches.flatMap(headPatterns)))].slice(0, MOST_PAIRS),
   };
 }
 

@@ -14,7 +14,7 @@ interface Substitute {
 
 /** Scripts with spaces: a word of them is not looked for inside another. */
 const SPACED = /[\p{Script=Latn}\p{Script=Cyrl}\p{Script=Grek}\p{N}]/u;
-/** Letters from which on a word that is being typed is taken for one that begins so. */
+/** Letters from which on a word that is being typed is taken for one that begins so, where it is no word of the catalogue itself. */
 const BEGUN = 4;
 
 /** A folded text in stretches: words of the workshop with what they mean, the longest first, and what stands between them. */
@@ -40,7 +40,11 @@ async function substitutesIn(ctx: Ctx, typed: string, folded: string): Promise<S
     ) w
     where strpos(replace(replace(${folded}, ' ', ''), 'ß', 'ss'), regexp_replace(w.folded, '[^[:alnum:]]', '', 'g')) > 0
       or strpos(${typed.normalize("NFKC").toLowerCase()}, lower(word)) > 0
-      ${begun === null ? ctx.sql`` : ctx.sql`or starts_with(w.folded, ${begun})`}`;
+      ${
+    begun === null ? ctx.sql`` : ctx.sql`or (
+          starts_with(w.folded, ${begun}) and not exists (select from search_vocabulary v where v.word = ${begun})
+        )`
+  }`;
   const all = rows.map(({ word, means }) => ({ word: foldedTitle(word), means: means.map(foldedTitle) }));
   const whole = all.filter(({ word }) => placeOf(folded, word) >= 0);
   if (begun === null || whole.some(({ word }) => word === last)) return whole;

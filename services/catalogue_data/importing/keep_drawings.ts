@@ -1,0 +1,38 @@
+import type { TxCtx } from "@/kernel/ctx.ts";
+import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
+import { CATALOGUE_PLACE } from "../begin_import.ts";
+import { changedOf } from "./write_changes.ts";
+
+/** SQL of the files of the store that rows name, with their figure. */
+function filesIn(rows: string): string {
+  return `
+    select distinct f.id, c.${rows} ->> 'figure' as figure
+    from ${changedOf("drawings")} c
+    cross join lateral (values (c.${rows} ->> 'image'), (c.${rows} ->> 'model3d')) as v (name)
+    join files f on f.id::text = regexp_replace(v.name, '[.](svg|glb)$', '')
+    where c.${rows} is not null`;
+}
+
+/**
+ * Has the figures use the drawings that were written, so that they are shown and cannot vanish, and let go of those that no version of theirs has any
+ * more. The import keeps all of them as long as it can be taken back.
+ */
+export async function keepDrawings({ sql, clock }: TxCtx, importId: number): Promise<void> {
+  const now = `'${clock().toISOString()}'::timestamptz`;
+  await sql.unsafe(`
+    insert into file_uses (file_id, kind, id, since)
+    select id, '${FIGURE_IMAGE}', figure, ${now} from (${filesIn("data")}) d
+    union
+    select id, '${CATALOGUE_PLACE}', '${Number(importId)}', ${now}
+    from (${filesIn("data")} union ${filesIn("old")}) d
+    on conflict do nothing`);
+  await sql.unsafe(`
+    delete from file_uses u
+    using (${filesIn("old")}) d
+    where u.file_id = d.id and u.kind = '${FIGURE_IMAGE}' and u.id = d.figure
+      and not exists (
+        select from figures g
+        join figure_versions v on v.figure_id = g.id
+        where g.code = d.figure and (v.image = d.id::text || '.svg' or v.model_3d = d.id::text || '.glb')
+      )`);
+}
