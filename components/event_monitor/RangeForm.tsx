@@ -100,9 +100,9 @@ export function RangeForm({ range, state }: { range: RangeRead; state: State }) 
           ))
         )}
         <div class="form-actions">
-          <Button name="counting" value="1">{t("event_monitor.range.count")}</Button>
+          <Button name="counting" value="1" size="form">{t("event_monitor.range.count")}</Button>
           {way !== "period" && (
-            <Button id={TOPICS_BUTTON} class="needs-no-script" formNoValidate>
+            <Button id={TOPICS_BUTTON} class="needs-no-script" size="form" formNoValidate>
               {t("event_monitor.range.topicsOf")}
             </Button>
           )}
