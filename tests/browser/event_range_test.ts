@@ -92,6 +92,18 @@ browserTest("topics follow the chosen consumer, and what was typed stays", async
   assert.equal(await form(page).getByLabel("Consumer").inputValue(), "push");
 });
 
+browserTest("a period is shown as it was typed, whatever zone its reader is in", async (page) => {
+  await sentOrder("20417-000905");
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=period&range.consumer=push`);
+  await page.getByLabel("From (UTC)").fill("2020-01-01T00:00");
+  await page.getByLabel("To, exclusive (UTC)").fill("2100-12-31T23:30");
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByRole("button", { name: /^Replay \d/ }).click();
+  await page.getByRole("row", { name: /Jan 1, 2020, 12:00\sAM to Dec 31, 2100, 11:30\sPM \(UTC\)/ })
+    .waitFor();
+});
+
 browserTest("without script the topics of a consumer are asked for, and others are refused", async (page) => {
   await sentOrder("20417-000904");
   await readMails();
