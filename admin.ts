@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { weaknessOf } from "./services/entry/password_policy.ts";
+import { askDatabase } from "@/platform/ask_database.ts";
 import { readConfig } from "@/platform/config.ts";
 import { migrate } from "@/platform/database/migrate.ts";
 import {
@@ -33,6 +34,7 @@ await runUntilStopped(async (shutdown) => {
   const config = readConfig(Deno.env.toObject());
   // A portal that runs has the embedded database already.
   const databaseUrl = config.databaseUrl ?? await runningServer(config.dataDir, EMBEDDED_DATABASE);
+  await askDatabase({ databaseUrl }, { notice: console.log });
   const stores = await openStores({ ...config, databaseUrl }, console.log);
   shutdown.add("stores", () => stores.close());
   await migrate(stores.databaseUrl);

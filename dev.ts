@@ -55,6 +55,9 @@ async function hold(shutdown: Shutdown): Promise<void> {
     Deno.env.set("DATABASE_URL", (await opening).url);
     // What is otherwise meant where no database is named.
     Deno.env.set("DEMO", config.demo ? "on" : "off");
+  } else {
+    const { askDatabase } = await import("@/platform/ask_database.ts");
+    await askDatabase(config, { notice: console.log });
   }
   // Watched from the beginning by those who serve it.
   await Deno.mkdir(DEV_SHEETS, { recursive: true });

@@ -20,6 +20,8 @@ export interface ButtonProps {
   value?: string;
   form?: string;
   formAction?: string;
+  /** Sends the form as it is, complete or not. */
+  formNoValidate?: boolean;
   disabled?: boolean;
   /** Toggle state (favorite, theme). */
   pressed?: boolean;
@@ -73,6 +75,7 @@ export function Button(props: ButtonProps) {
       value={props.value}
       form={props.form}
       formAction={props.formAction}
+      formNoValidate={props.formNoValidate}
       disabled={props.disabled}
       {...(props.popovertarget ? { popovertarget: props.popovertarget } : {})}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed ? "true" : "false" })}

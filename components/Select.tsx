@@ -11,6 +11,8 @@ export interface SelectFieldProps extends FieldProps {
   /** First choice, of no value: 'All series'. */
   empty?: string;
   disabled?: boolean;
+  /** As of `Select`. */
+  auto?: boolean | string;
 }
 
 /** The browser's own select in our look, without a label of its own. */
@@ -23,14 +25,19 @@ export function Select(
     value?: string;
     empty?: string;
     disabled?: boolean;
-    /** Submits its GET form on change, when script runs. */
-    auto?: boolean;
+    /** Submits its GET form on change, when script runs; by the button of that id where one is named. */
+    auto?: boolean | string;
   },
 ) {
   const { label, ...rest } = control;
   return (
     <span class="select-wrap">
-      <select class="select" aria-label={label} {...rest} {...(auto ? { "data-auto-submit": "" } : {})}>
+      <select
+        class="select"
+        aria-label={label}
+        {...rest}
+        {...(auto ? { "data-auto-submit": auto === true ? "" : auto } : {})}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} selected={choice.value === value}>
@@ -43,10 +50,12 @@ export function Select(
 }
 
 /** A select with its label and refusal. */
-export function SelectField({ choices, value, empty, disabled, ...field }: SelectFieldProps) {
+export function SelectField({ choices, value, empty, disabled, auto, ...field }: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
-      {(aria) => <Select {...aria} choices={choices} value={value} empty={empty} disabled={disabled} />}
+      {(aria) => (
+        <Select {...aria} choices={choices} value={value} empty={empty} disabled={disabled} auto={auto} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,7 +1,10 @@
 import "@/domains.ts";
 import { v7 as uuid } from "uuid";
 import { DEMO_STEPS, type DemoFilling, inDemoOrder } from "@/engines/demo/define_demo.ts";
+import { askDatabase } from "@/platform/ask_database.ts";
+import { readConfig } from "@/platform/config.ts";
 import { connect } from "@/platform/database/connect.ts";
+import { environ } from "@/platform/environ.ts";
 import { syncBaseData } from "@/platform/base_data.ts";
 import type { Stores } from "@/platform/stores.ts";
 import { type Ctx, type CtxParts, makeCtx, type Pool } from "@/kernel/ctx.ts";
@@ -89,6 +92,7 @@ async function fill(
 
 /** `deno task seed`: fills the configured database without starting the portal. */
 if (import.meta.main) {
+  await askDatabase(readConfig(environ()), { notice: console.log });
   const { stores: opening } = await import("@/platform/open.ts");
   const stores = await opening;
   try {

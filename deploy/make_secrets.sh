@@ -9,9 +9,10 @@ folder=${1:-$(dirname "$0")/secrets}
 mkdir -p "$folder"
 cd "$folder"
 
-# The folder is closed to all but its owner. The files are open, since the processes in the containers that read them are not its owner.
+# The folder is closed to all but its owner, who writes over what others gave. The files can be read, since the processes in the containers
+# are not its owner.
 write() {
-  [ -e "$1" ] || { printf '%s\n' "$2" > "$1.new" && chmod 444 "$1.new" && mv "$1.new" "$1"; }
+  [ -e "$1" ] || { printf '%s\n' "$2" > "$1.new" && chmod 644 "$1.new" && mv "$1.new" "$1"; }
 }
 
 write postgres_password "$(openssl rand -hex 24)"
@@ -27,6 +28,6 @@ write metrics_token "$(openssl rand -hex 24)"
 # Upper and lower case, digits and a special character, whatever chance brings; to be changed at the first login.
 write admin_password "Aa1@$(openssl rand -hex 12)"
 for name in smtp_url dms_token; do
-  [ -e "$name" ] || { : > "$name" && chmod 444 "$name"; }
+  [ -e "$name" ] || { : > "$name" && chmod 644 "$name"; }
 done
 echo "the secrets are in $(pwd); the first administrator's password is in admin_password"

@@ -54,7 +54,10 @@ const SEARCHING = { work_mem: "32MB", plan_cache_mode: "force_custom_plan" };
 const SEARCHING_PART = 1 / 4;
 const CLOSE_SECONDS = 5;
 
-/** Opens the stores of a configuration: the embedded ones where nothing else is given. Migrating is the caller's. */
+/**
+ * Opens the stores of a configuration: the embedded ones where nothing else is given. Asking the database whether it can serve
+ * (`askDatabase`) is the caller's beforehand, migrating afterwards.
+ */
 export async function openStores(config: Config, notice: (text: string) => void = () => {}): Promise<Stores> {
   const [files, texts] = await Promise.all([openFileStore(config), openTexts()]);
   const embedded = config.databaseUrl === null ? await openEmbedded(config, notice) : null;
@@ -74,7 +77,6 @@ export async function openStores(config: Config, notice: (text: string) => void 
     ? sql
     : connect(config.databaseReplicaUrl, { ...options, onlyReads: true });
   try {
-    if (config.databaseUrl !== null) await checkServer(sql, "DATABASE_URL", { notice });
     if (replica !== sql) await checkReplica(replica);
   } catch (error) {
     await Promise.all([...new Set([sql, replica, searching])].map((pool) => pool.end({ timeout: 0 })));

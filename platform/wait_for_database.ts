@@ -1,9 +1,8 @@
 import { answerUnavailable } from "@/edge/answer_unavailable.ts";
 import { shippedTexts } from "@/kernel/texts/shipped_texts.ts";
 import { answerHealth } from "./answer_health.ts";
+import { askDatabase } from "./ask_database.ts";
 import type { Config } from "./config.ts";
-import { checkServer } from "./database/check_server.ts";
-import { connect } from "./database/connect.ts";
 import { Health } from "./health.ts";
 import { serve } from "./listen.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -15,21 +14,15 @@ import type { Pool } from "@/kernel/ctx.ts";
  * there this ends, and the start goes on as if nothing had been.
  */
 export async function waitForDatabase(config: Config, shutdown: Shutdown): Promise<void> {
-  if (config.databaseUrl === null) return;
-  const sql = connect(config.databaseUrl, { pool: 1, name: "tis start" });
   let waiting: Promise<{ stop: () => Promise<void> }> | null = null;
-  const onAway = () => {
+  const onAway = (sql: Pool) => {
     waiting = answerMeanwhile(config, sql);
     // Its failure is met below.
     waiting.catch(() => {});
     shutdown.add("answers meanwhile", async () => await (await waiting)?.stop());
   };
-  try {
-    await checkServer(sql, "DATABASE_URL", { notice: console.warn, onAway });
-    await (await waiting as { stop: () => Promise<void> } | null)?.stop();
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
+  await askDatabase(config, { notice: console.warn, onAway });
+  await (await waiting as { stop: () => Promise<void> } | null)?.stop();
 }
 
 /** Answers on the port of the pages, or of a worker's health, while there is nothing to answer with. */

@@ -231,6 +231,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "second-factor-removed",
     "second-factor-added",
     "second-factor-taken-away",
+    "recovery-codes-renewed",
   ]
     .flatMap((
       mail,
@@ -262,6 +263,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "second-factor-removed",
     "second-factor-added",
     "second-factor-taken-away",
+    "recovery-codes-renewed",
     "message",
   ],
   "nav.group_": NAV_GROUPS.map(({ group }) => group),

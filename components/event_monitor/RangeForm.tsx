@@ -1,5 +1,6 @@
 import type { RangeRead } from "@/services/event_monitor/read_range_page.ts";
 import type { State } from "@/edge/state.ts";
+import { rangeParam } from "@/services/event_monitor/event_range.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
@@ -10,6 +11,9 @@ import { SelectField } from "../Select.tsx";
 import { Tabs } from "../Tabs.tsx";
 import { monitorHref } from "./monitor_links.ts";
 import { RangeCounted } from "./RangeCounted.tsx";
+
+/** Sends the form as far as it is filled in, for the topics of another consumer. */
+const TOPICS_BUTTON = "event-range-topics";
 
 /** Chooses a range of events for a consumer, tells what it holds, and starts its replay. */
 export function RangeForm({ range, state }: { range: RangeRead; state: State }) {
@@ -37,24 +41,24 @@ export function RangeForm({ range, state }: { range: RangeRead; state: State }) 
         label={t("event_monitor.range.ways")}
         tabs={ways.map((one) => ({
           label: t(`event_monitor.range.way.${one}`),
-          href: monitorHref(basePath, { range: one, consumer: asked?.consumer || undefined }),
+          href: monitorHref(basePath, { range: one, [rangeParam("consumer")]: asked?.consumer || undefined }),
           current: one === way,
         }))}
       />
       {way === "offsets" && <p class="text-ink-2">{t("event_monitor.range.offsetsWhy")}</p>}
       <form class="form range-form" method="get" id="event-range">
         <input type="hidden" name="range" value={way} />
-        <input type="hidden" name="counting" value="1" />
         <SelectField
-          name="consumer"
+          name={rangeParam("consumer")}
           label={t("event_monitor.range.consumer")}
           choices={consumers.map((name) => ({ value: name, label: name }))}
           value={asked?.consumer}
+          auto={way === "period" ? undefined : TOPICS_BUTTON}
           required
         />
         {way !== "period" && (
           <SelectField
-            name="topic"
+            name={rangeParam("topic")}
             label={t("events.topic")}
             choices={topics.map((topic) => ({ value: topic, label: topic }))}
             value={asked?.topic}
@@ -62,19 +66,19 @@ export function RangeForm({ range, state }: { range: RangeRead; state: State }) 
           />
         )}
         {way === "aggregate" && (
-          <TextField name="key" label={t("events.key")} value={asked?.key} required mono />
+          <TextField name={rangeParam("key")} label={t("events.key")} value={asked?.key} required mono />
         )}
         {way === "period" && (
           <>
             <TextField
-              name="from"
+              name={rangeParam("from")}
               type="datetime-local"
               label={t("event_monitor.range.from")}
               value={asked?.from}
               required
             />
             <TextField
-              name="to"
+              name={rangeParam("to")}
               type="datetime-local"
               label={t("event_monitor.range.to")}
               value={asked?.to}
@@ -86,7 +90,7 @@ export function RangeForm({ range, state }: { range: RangeRead; state: State }) 
           (["partition", "fromOffset", "toOffset"] as const).map((name) => (
             <TextField
               key={name}
-              name={name}
+              name={rangeParam(name)}
               type="number"
               min={0}
               label={t(`event_monitor.range.${name}`)}
@@ -96,7 +100,12 @@ export function RangeForm({ range, state }: { range: RangeRead; state: State }) 
           ))
         )}
         <div class="form-actions">
-          <Button>{t("event_monitor.range.count")}</Button>
+          <Button name="counting" value="1" size="form">{t("event_monitor.range.count")}</Button>
+          {way !== "period" && (
+            <Button id={TOPICS_BUTTON} class="needs-no-script" size="form" formNoValidate>
+              {t("event_monitor.range.topicsOf")}
+            </Button>
+          )}
         </div>
       </form>
       {range.refusal && <Notice tone="err">{sentenceOf(ctx, range.refusal)}</Notice>}

@@ -8,11 +8,13 @@ import { State } from "../Mark.tsx";
 import { Part } from "../Part.tsx";
 
 /** The last replays of ranges: how far each is, and what it brought about. */
-export function ReplayTable({ replays, mayStop, t, format }: {
+export function ReplayTable({ replays, mayStop, t, format, utc }: {
   replays: readonly EventReplay[];
   mayStop: boolean;
   t: Translate;
   format: Format;
+  /** Moments of ranges are shown as they are typed. */
+  utc: Format;
 }) {
   return (
     <Card title={t("event_monitor.replays")} bare>
@@ -35,7 +37,7 @@ export function ReplayTable({ replays, mayStop, t, format }: {
                 <tr key={replay.id}>
                   <td class="title mono">{replay.consumer}</td>
                   <td class="wrap-anywhere" data-label={t("event_monitor.replays.range")}>
-                    {describeRange(replay, t, format)}
+                    {describeRange(replay, t, utc)}
                   </td>
                   <td class="nowrap">
                     <State tone={toneOf(replay.state)}>
@@ -84,14 +86,14 @@ function describeProgress({ way, state, lookedAt: done, counted: all }: EventRep
   return t("event_monitor.replays.progressOfMost", { done, all });
 }
 
-function describeRange(replay: EventReplay, t: Translate, format: Format): string {
+function describeRange(replay: EventReplay, t: Translate, utc: Format): string {
   switch (replay.way) {
     case "aggregate":
       return t("event_monitor.replays.ofKey", { key: replay.key!, topic: replay.topic! });
     case "period":
       return t("event_monitor.replays.ofPeriod", {
-        from: format.moment(replay.from!),
-        to: format.moment(replay.to!),
+        from: utc.moment(replay.from!),
+        to: utc.moment(replay.to!),
       });
     case "offsets":
       return t("event_monitor.replays.ofOffsets", {

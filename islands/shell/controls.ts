@@ -10,7 +10,7 @@ export function installControls(notify: (text: string) => void): () => void {
   };
   const onChange = (event: Event) => {
     const control = event.target as HTMLInputElement;
-    if (control.matches?.("[data-auto-submit]")) control.form?.requestSubmit();
+    if (control.matches?.("[data-auto-submit]")) submitBy(control);
     if (control.matches?.(".stepper > input")) settle(control);
   };
   const onInput = (event: Event) => {
@@ -25,6 +25,11 @@ export function installControls(notify: (text: string) => void): () => void {
     document.removeEventListener("change", onChange);
     document.removeEventListener("input", onInput);
   };
+}
+
+/** Sends a control's form, by the button that it names: one that demands no complete form, say. */
+function submitBy({ form, dataset }: HTMLInputElement): void {
+  form?.requestSubmit(dataset.autoSubmit ? document.getElementById(dataset.autoSubmit) : null);
 }
 
 function stepBy(button: HTMLButtonElement): void {

@@ -187,6 +187,7 @@ export const REFUSALS = {
   "parked-behind": { code: "000001", http: 200 },
   "replay-nothing": { code: "000001", http: 200 },
   "replay-count-changed": { code: "000001", http: 200 },
+  "replay-topic-not-read": { code: "000001", http: 200 },
   "replay-order": { code: "000001", http: 200 },
   "replay-too-much": { code: "000001", http: 200 },
   "replay-ended": { code: "000001", http: 200 },

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { Silence } from "../database/silence.ts";
 import { towardsPrimary } from "../database/towards_primary.ts";
 
 /** Between two looks whether the connection still answers, and how long an answer may take, milliseconds. */
@@ -41,9 +42,11 @@ export async function openListenConnection(
   const way = towardsPrimary(url);
   const sql = postgres(way.url, { ...options, ...way.options });
   // A machine that vanished says nothing: without a question it would be believed alive for long.
+  const silence = new Silence(ANSWER_MS, lost.resolve);
+  const beating = silence.watch();
   const beat = setInterval(() => {
-    const late = setTimeout(lost.resolve, ANSWER_MS);
-    sql`select 1`.catch(() => lost.resolve()).finally(() => clearTimeout(late));
+    const answered = beating(false);
+    sql`select 1`.catch(() => lost.resolve()).finally(() => answered(null));
   }, BEAT_MS);
   const connection: ListenConnection = {
     lost: lost.promise,

@@ -19,7 +19,7 @@ import { may } from "@/kernel/access/rights.ts";
 import { listConsumers } from "@/services/event_monitor/list_consumers.ts";
 import { parkedList } from "@/services/event_monitor/parked_list.ts";
 import { readParked } from "@/services/event_monitor/read_parked.ts";
-import { formatOf } from "@/kernel/texts/format.ts";
+import { formatIn, formatOf } from "@/kernel/texts/format.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { fromHere } from "@/components/table/from_here.ts";
@@ -82,7 +82,9 @@ export default define.page<typeof handler>(({ data, state }) => {
         <div class="pane">
           <div class="pane-scroll monitor-lists">
             {range && <RangeForm range={range} state={state} />}
-            {replays.length > 0 && <ReplayTable replays={replays} mayStop={mayRange} {...shared} />}
+            {replays.length > 0 && (
+              <ReplayTable replays={replays} mayStop={mayRange} utc={formatIn(ctx.lang, "UTC")} {...shared} />
+            )}
             <TopicDeviations topics={topics} t={t} />
             <ConsumerTable consumers={consumers} chosen={parked.asked.consumer} {...shared} />
             <ParkedList data={parked} open={id} state={state} />

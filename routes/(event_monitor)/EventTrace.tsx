@@ -50,6 +50,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           { label: t("nav.admin") },
           ...(query.request ? [{ label: t("event_monitor.traces"), href: back }] : []),
         ]}
+        flush={found !== null}
       >
         {query.request && (
           <Button icon="refresh-cw" href={fromHere(traceHref(basePath, query))}>

@@ -34,12 +34,19 @@ export type EventRange =
   );
 
 /** What of a range is typed as a number. */
-const NUMBERS = ["partition", "fromOffset", "toOffset"];
+const NUMBERS: (keyof AskedRange)[] = ["partition", "fromOffset", "toOffset"];
 
-/** The range that the address of the page asks for; null when its form was not sent. */
+/** Name of a part of the range in the address of the page, whose list of parked events has filters of the same names. */
+export function rangeParam(name: keyof AskedRange): string {
+  return `range.${name}`;
+}
+
+/** What the address of the page asks for, complete or not; null while nothing is chosen. */
 export function rangeOfQuery(query: URLSearchParams): AskedRange | null {
-  if (!query.has("counting")) return null;
-  const typed = [...query].filter(([name, value]) => name in askedRange.shape && value !== "")
+  if (!query.has(rangeParam("consumer"))) return null;
+  const names = Object.keys(askedRange.shape) as (keyof AskedRange)[];
+  const typed = names.map((name) => [name, query.get(rangeParam(name)) ?? ""] as const)
+    .filter(([, value]) => value !== "")
     .map(([name, value]) => [name, NUMBERS.includes(name) ? Number(value) : value]);
   return askedRange.safeParse({ consumer: "", ...Object.fromEntries(typed) }).data ?? null;
 }
@@ -74,7 +81,9 @@ export async function readRange(
     return { ...base, way, from, to };
   }
   const read = required("topic", topic);
-  if (!found.topics.includes(read)) throw refuseField("topic", "value-not-allowed", { what: read });
+  if (!found.topics.includes(read)) {
+    throw refuseField("topic", "replay-topic-not-read", { consumer, topic: read });
+  }
   if (way === "aggregate") return { ...base, way, topic: read, key: required("key", key) };
   const [first, last] = [required("fromOffset", fromOffset), required("toOffset", toOffset)];
   if (last < first) throw refuseField("toOffset", "replay-order");

@@ -15,6 +15,7 @@ export interface RangeRead {
   count: RangeCount | null;
   refusal: Refusal | null;
   consumers: string[];
+  /** Those that the chosen consumer reads; of the first one while none of them is chosen. */
   topics: string[];
 }
 
@@ -27,7 +28,9 @@ export async function readRangePage(ctx: Ctx, query: URLSearchParams): Promise<R
     ctx.sql`select 1 from event_topics limit 1`,
   ]);
   const asked = rangeOfQuery(query);
-  const counted = asked && await attempt(async () => countRange(ctx, await readRange(ctx, way, asked)));
+  const counting = query.has("counting") ? asked : null;
+  const counted = counting && await attempt(async () => countRange(ctx, await readRange(ctx, way, counting)));
+  const chosen = consumers.find(({ name }) => name === asked?.consumer) ?? consumers[0];
   return {
     way,
     ways: REPLAY_WAYS.filter((one) => one !== "offsets" || kafka !== undefined),
@@ -35,6 +38,6 @@ export async function readRangePage(ctx: Ctx, query: URLSearchParams): Promise<R
     count: counted?.ok ?? null,
     refusal: counted?.refusal ?? null,
     consumers: consumers.map(({ name }) => name),
-    topics: [...new Set(consumers.flatMap(({ topics }) => topics))].sort(),
+    topics: [...chosen?.topics ?? []].sort(),
   };
 }

@@ -7,7 +7,11 @@ import type { Lang } from "@/kernel/texts/languages.ts";
 export async function mailOwner(
   tx: TxCtx,
   userId: number,
-  template: "second-factor-added" | "second-factor-taken-away" | "second-factor-removed",
+  template:
+    | "second-factor-added"
+    | "second-factor-taken-away"
+    | "second-factor-removed"
+    | "recovery-codes-renewed",
   params: Record<string, string> = {},
 ): Promise<void> {
   const [user] = await tx.sql<{ fullName: string; email: string; lang: Lang; editions: Edition[] }[]>`

@@ -2,9 +2,13 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { personOf } from "@/kernel/access/rights.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { factorChanged } from "./factor_changed.ts";
+import { mailOwner } from "./mail_owner.ts";
 import { newRecoveryCodes } from "./recovery_codes.ts";
 
-/** Makes new codes for the reader; the old ones stop working. Refuses `factor-missing` without a factor that they could stand in for. */
+/**
+ * Makes new codes for the reader; the old ones stop working, and their owner is told by mail. Refuses `factor-missing` without a factor that
+ * they could stand in for.
+ */
 export async function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
   const { id } = personOf(ctx);
   return await ctx.tx(async (tx) => {
@@ -15,6 +19,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<string[]> {
     if (!has) throw refuse("factor-missing");
     const codes = await newRecoveryCodes(tx, id);
     await factorChanged(tx, "renewRecoveryCodes", id);
+    await mailOwner(tx, id, "recovery-codes-renewed");
     return codes;
   });
 }

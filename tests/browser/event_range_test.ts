@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { browserTest } from "../browser.ts";
 import { serveDemo } from "../demo_portal.ts";
 import { logIn } from "./log_in.ts";
@@ -59,6 +60,65 @@ browserTest("without script a range is counted and replayed too, and an empty on
   await page.getByRole("button", { name: "Replay 1 event" }).click();
   await page.getByText("The replay has been started.").waitFor();
   await page.getByRole("row", { name: /20417-000902.*Running/ }).waitFor();
+}, { javaScriptEnabled: false });
+
+const form = (page: Page) => page.locator("#event-range");
+const MAILS = "tis.mail.v1";
+
+/** A consumer of another topic than that of orders. */
+const readMails = () =>
+  portal.sql`
+    insert into event_consumers (name, types, topics) values ('write-mail-log', '{}', ${[MAILS]})
+    on conflict do nothing`;
+
+browserTest("topics follow the chosen consumer, and what was typed stays", async (page) => {
+  await sentOrder("20417-000903");
+  await readMails();
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=aggregate&range.consumer=push`);
+  const topics = () => form(page).getByLabel("Topic").locator("option").allTextContents();
+  assert.deepEqual(await topics(), [TOPIC]);
+  await form(page).getByLabel("Consumer").selectOption("write-mail-log");
+  await form(page).getByLabel("Topic").getByText(MAILS).waitFor({ state: "attached" });
+  assert.deepEqual(await topics(), [MAILS]);
+  await page.getByRole("textbox", { name: "Key", exact: true }).fill("20417-000903");
+  assert.equal(await page.getByLabel(/^Remove filter/).count(), 0, "the parked events below are filtered");
+  await form(page).getByLabel("Consumer").selectOption("push");
+  await form(page).getByLabel("Topic").getByText(TOPIC).waitFor({ state: "attached" });
+  await page.getByRole("textbox", { name: "Key", exact: true }).press("Enter");
+  await page.getByText("1 event of this range concern").waitFor();
+  await page.getByRole("link", { name: "A period" }).click();
+  await page.getByLabel("From (UTC)").waitFor();
+  assert.equal(await form(page).getByLabel("Consumer").inputValue(), "push");
+});
+
+browserTest("a period is shown as it was typed, whatever zone its reader is in", async (page) => {
+  await sentOrder("20417-000905");
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=period&range.consumer=push`);
+  await page.getByLabel("From (UTC)").fill("2020-01-01T00:00");
+  await page.getByLabel("To, exclusive (UTC)").fill("2100-12-31T23:30");
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByRole("button", { name: /^Replay \d/ }).click();
+  await page.getByRole("row", { name: /Jan 1, 2020, 12:00\sAM to Dec 31, 2100, 11:30\sPM \(UTC\)/ })
+    .waitFor();
+});
+
+browserTest("without script the topics of a consumer are asked for, and others are refused", async (page) => {
+  await sentOrder("20417-000904");
+  await readMails();
+  await logIn(page.context(), portal.origin, "administrator");
+  await page.goto(`${portal.origin}/tis/EventMonitor?range=aggregate&range.consumer=push`);
+  await page.getByRole("textbox", { name: "Key", exact: true }).fill("20417-000904");
+  await form(page).getByLabel("Consumer").selectOption("write-mail-log");
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("The consumer write-mail-log does not read the topic tis.epc.v1").waitFor();
+  assert.equal(await form(page).getByLabel("Topic").inputValue(), MAILS);
+  await form(page).getByLabel("Consumer").selectOption("push");
+  await page.getByRole("button", { name: "Show its topics" }).click();
+  assert.equal(await form(page).getByLabel("Topic").inputValue(), TOPIC);
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByText("1 event of this range concern").waitFor();
 }, { javaScriptEnabled: false });
 
 browserTest("topics with other settings stand on the monitor with what to do", async (page) => {

@@ -114,6 +114,10 @@ Deno.test("making secrets again changes none, and nobody else on the machine rea
   assert.equal((await Deno.stat(inside)).mode! & 0o777, 0o700);
   const made = [...Deno.readDirSync(inside)].map(({ name }) => name).sort();
   assert.deepEqual(made, Object.keys(compose.secrets).sort(), "each secret of compose.yaml is made");
+  for (const name of made) {
+    // Containers read them as somebody else; their owner writes over those that others gave.
+    assert.equal((await Deno.stat(join(inside, name))).mode! & 0o777, 0o644, name);
+  }
   await Deno.remove(folder, { recursive: true });
 });
 

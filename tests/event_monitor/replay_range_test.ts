@@ -6,6 +6,7 @@ import { TopicWatch } from "@/platform/bus/topic_watch.ts";
 import { countRange } from "@/services/event_monitor/count_range.ts";
 import { type AskedRange, readRange } from "@/services/event_monitor/event_range.ts";
 import { listReplays } from "@/services/event_monitor/list_replays.ts";
+import { readRangePage } from "@/services/event_monitor/read_range_page.ts";
 import { replayRange, stopReplay } from "@/services/event_monitor/replay_range.ts";
 import { refusalOf } from "../epc/catalogue_builder.ts";
 import { eventWorld, newName } from "../events/event_world.ts";
@@ -120,13 +121,35 @@ Deno.test("a replay is refused when the count has changed, when there is nothing
     assert.equal((await asking("period", { consumer: late.name, ...DAY, from })).fields[0]!.field, "from");
   }
   const other = { consumer: late.name, topic: "tis.epc.v1", key: "A" };
-  assert.equal((await asking("aggregate", other)).fields[0]!.field, "topic");
+  for (const way of ["aggregate", "offsets"] as const) {
+    const { key, params, fields } = await asking(way, other);
+    assert.deepEqual([key, fields[0]!.field], ["replay-topic-not-read", "topic"]);
+    assert.deepEqual(params, { consumer: late.name, topic: "tis.epc.v1" });
+  }
   const backwards = {
     ...{ consumer: late.name, topic: world.topic },
     ...{ partition: 0, fromOffset: 5, toOffset: 4 },
   };
   assert.equal((await asking("offsets", backwards)).key, "replay-order");
   assert.equal((await refusalOf(stopReplay(world.ctx, 1))).key, "replay-ended");
+});
+
+Deno.test("topics are offered that the chosen consumer reads, of the first one while none is chosen", async () => {
+  await using world = await eventWorld();
+  const { sql, ctx } = world;
+  for (const [name, topic] of [["a-mails", "tis.mail.v1"], ["b-orders", "tis.epc.v1"]]) {
+    await sql`insert into event_consumers (name, types, topics) values (${name!}, '{}', ${[topic!]})`;
+  }
+  const page = async (query: string) => (await readRangePage(ctx, new URLSearchParams(query)))!;
+  assert.deepEqual((await page("range=aggregate")).topics, ["tis.mail.v1"]);
+  const chosen = await page("range=aggregate&range.consumer=b-orders&range.topic=tis.mail.v1&range.key=A");
+  assert.deepEqual(chosen.topics, ["tis.epc.v1"]);
+  assert.deepEqual([chosen.asked?.key, chosen.count, chosen.refusal], ["A", null, null]);
+  const counted = await page(
+    "range=aggregate&range.consumer=b-orders&range.topic=tis.mail.v1&range.key=A&counting=1",
+  );
+  assert.equal(counted.refusal?.key, "replay-topic-not-read");
+  assert.deepEqual((await page("range=aggregate&range.consumer=nobody&counting=1")).topics, ["tis.mail.v1"]);
 });
 
 Deno.test("a stretch of a partition says where events are not on Kafka that it cannot be read", async () => {

@@ -5,8 +5,12 @@ export interface CuttingProxy extends AsyncDisposable {
   cut(): number;
 }
 
-/** Listens on a port of loopback; 0 takes a free one. */
-export function cuttingProxy(targetPort: number, port = 0): CuttingProxy {
+/** Listens on a port of loopback; 0 takes a free one. `onAsked` is told what goes to the server, piece by piece. */
+export function cuttingProxy(
+  targetPort: number,
+  port = 0,
+  onAsked: (piece: Uint8Array) => void = () => {},
+): CuttingProxy {
   const listener = Deno.listen({ hostname: "127.0.0.1", port });
   const open = new Set<() => void>();
   const accept = (async () => {
@@ -27,7 +31,13 @@ export function cuttingProxy(targetPort: number, port = 0): CuttingProxy {
         continue;
       }
       open.add(end);
-      inner.readable.pipeTo(outer.writable).catch(() => {}).finally(end);
+      const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, out) {
+          onAsked(piece);
+          out.enqueue(piece);
+        },
+      });
+      inner.readable.pipeThrough(heard).pipeTo(outer.writable).catch(() => {}).finally(end);
       outer.readable.pipeTo(inner.writable).catch(() => {}).finally(end);
     }
   })();

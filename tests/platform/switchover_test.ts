@@ -124,7 +124,7 @@ Deno.test("a server that vanished without a word is given up after the longest t
   ]);
   console.warn = warn;
   for (const code of [one, other]) assert.match(code, /^CONNECTION_(DESTROYED|CLOSED)$/);
-  assert.ok(performance.now() - begun < 13_000);
+  assert.ok(performance.now() - begun < 30_000);
   proxy.passOn();
   assert.equal(await outcome(sql`select 1`.execute()), "ok");
   await sql.end();

@@ -174,6 +174,24 @@ Deno.test("whoever adds or removes a factor of their own is told by mail, at an 
   ]);
 });
 
+Deno.test("whoever makes new recovery codes is told by mail, without a word of the codes", async () => {
+  await using portal = await openTestPortal();
+  const { ctx } = await withApp(portal, ACCOUNT);
+  const mails = () =>
+    portal.sql<{ to: string; text: string }[]>`
+      select payload ->> 'to' as to, payload::text as text
+      from deliveries where kind = 'mail' and payload ->> 'template' = 'recovery-codes-renewed'`;
+  await portal.sql`update users set email_confirmed_at = null where user_code = ${ACCOUNT}`;
+  await renewRecoveryCodes(ctx);
+  assert.deepEqual([...await mails()], [], "an address that nobody has proven may be another's");
+  await portal.sql`
+    update users set email = 'keeper@example.com', email_confirmed_at = now() where user_code = ${ACCOUNT}`;
+  const codes = await renewRecoveryCodes(ctx);
+  const [mail, ...more] = await mails();
+  assert.deepEqual([mail!.to, more.length], ["keeper@example.com", 0]);
+  assert.ok(codes.every((code) => !mail!.text.includes(code)));
+});
+
 Deno.test("the last administrator who has lost the second factor is helped from outside the portal", async () => {
   await using portal = await openTestPortal();
   const { ctx } = await withApp(portal, "administrator");

@@ -41,9 +41,12 @@ Deno.test("a portal started while database, Kafka and S3 are away says so, and i
     assert.match(await login.text(), /<!doctype html>/);
     const call = await fetch(`${origin}/tis/sas/brands`);
     assert.deepEqual([call.status, (await call.json()).code], [503, 503]);
-    await using _database = cuttingProxy(database, Number(url.port));
+    let asked = "";
+    const hear = (piece: Uint8Array) => void (asked += new TextDecoder("latin1").decode(piece));
+    await using _database = cuttingProxy(database, Number(url.port), hear);
     await using portal = await starting;
     assert.match(portal.said, / is ready after /);
+    assert.equal(asked.match(/current_setting\('server_encoding'\)/g)?.length, 1, "asked what it is, once");
     const { status, parts } = (await until(readiness, (answer) => answer?.http === 200))!;
     assert.equal(status, "degraded");
     assert.deepEqual(

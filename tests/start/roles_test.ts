@@ -60,6 +60,34 @@ Deno.test("web and worker run as processes of their own on one database, each wi
   }
 });
 
+Deno.test("webs and workers that are started at one moment on an empty database and folder all come up", async () => {
+  await using data = await dataFolder();
+  await using db = await freshDatabase();
+  const env = { DATA_DIR: data.path, DATABASE_URL: db.url, HEALTH_PORT: "0" };
+  const started = await Promise.all(
+    ["web", "worker", "web", "worker"].map((role) => startPortal({ ...env, ROLE: role })),
+  );
+  await using ending = new AsyncDisposableStack();
+  for (const one of started) ending.use(one);
+  for (const one of started) assert.match(one.said, / is ready after /);
+  const states = await Promise.all(
+    started.map((one) => readiness(one.address === null ? healthOrigin(one) : new URL(one.address).origin)),
+  );
+  assert.deepEqual(states.map(({ role, status }) => `${role} ${status}`), [
+    "web ready",
+    "worker ready",
+    "web ready",
+    "worker ready",
+  ]);
+  const migrated = started.flatMap(({ said }) =>
+    [...said.matchAll(/migrated (\S+?)["\s]/g)].map(([, name]) => name)
+  );
+  assert.equal(new Set(migrated).size, migrated.length, "each migration ran once");
+  for (const { code, said } of await Promise.all(started.map((one) => one.signal("SIGTERM")))) {
+    assert.equal(code, 0, said);
+  }
+});
+
 Deno.test("a worker that stops waits some seconds for what it hands over; a second signal ends it at once", async () => {
   await using data = await dataFolder();
   await using db = await freshDatabase();

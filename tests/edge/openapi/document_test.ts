@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ANSWERS } from "@/engines/answers/define_answer.ts";
 import { CALLS } from "@/engines/calls/known_calls.ts";
 import { OWN_ANSWERS } from "@/edge/answers.ts";
+import { openApiOf } from "@/edge/openapi.ts";
 import { nodesOf, openApiDocument, operationsOf } from "./document.ts";
 
 const document = openApiDocument();
@@ -140,4 +141,20 @@ Deno.test("the document is written in American English, and groups of calls begi
   assert.deepEqual(read.filter(({ text }) => BRITISH.test(text)), []);
   const tags = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags ?? []));
   assert.deepEqual([...tags].filter((tag) => !/^[A-Z]/.test(tag) || /[a-z][A-Z]/.test(tag)), []);
+});
+
+Deno.test("the document is made at the first asking, and once for all who ask by other addresses", () => {
+  const told = openApiOf().whole;
+  const timed = (server: string) => {
+    const begun = performance.now();
+    const { servers } = JSON.parse(told(server)) as { servers: unknown };
+    assert.deepEqual(servers, [{ url: server }]);
+    const read = performance.now();
+    const text = told(server);
+    return { text, first: read - begun, again: performance.now() - read };
+  };
+  const { first, text } = timed("https://tis.example.com");
+  const other = timed("https://tis-eu.example.com");
+  assert.equal(other.text.length - text.length, "-eu".length);
+  assert.ok(other.again < first / 4, `made in ${first} ms, asked again in ${other.again} ms`);
 });
