@@ -136,4 +136,12 @@ export const AUXILIARIES: Readonly<Record<string, Auxiliary>> = {
     euro: 6.6,
     pack: 1,
   },
+  engine_oil: {
+    written: ["发动机机油 0W-20，4 L", "Engine oil 0W-20, 4 l", "Motoröl 0W-20, 4 l"],
+    kind: "oil",
+    spec: "SAE 0W-20",
+    unit: "litre",
+    euro: 38.9,
+    pack: 1,
+  },
 };

@@ -10,6 +10,7 @@ import { dashboard } from "./sheets/dashboard.ts";
 import { doorLock } from "./sheets/door_lock.ts";
 import { driveMotor } from "./sheets/drive_motor.ts";
 import { driveShaft } from "./sheets/drive_shaft.ts";
+import { engineBlock } from "./sheets/engine_block.ts";
 import { exhaust } from "./sheets/exhaust.ts";
 import { frontBody } from "./sheets/front_body.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
@@ -69,4 +70,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   frontBumper,
   sideMirror,
   gearbox,
+  engineBlock,
 ];

@@ -19,6 +19,21 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
       splash_shield: [["shield_screw", 3, "fit_with"]],
     },
     hv_battery: { cover: [["cover_seal", 1, "replace"], ["cover_bolt", 20, "replace"]] },
+    engine_block: {
+      piston: [["compression_ring", 2, "fit_with"], ["oil_ring", 1, "fit_with"], ["pin_ring", 2, "replace"]],
+      connecting_rod: [["rod_bolt", 2, "replace"], ["rod_shell", 2, "fit_with"]],
+      crankshaft: [
+        ["block_shell", 5, "fit_with"],
+        ["bedplate_shell", 5, "fit_with"],
+        ["thrust_washer", 2, "fit_with"],
+        ["front_seal", 1, "replace"],
+        ["rear_cover", 1, "replace"],
+      ],
+      flywheel: [["flywheel_bolt", 8, "replace"]],
+      cylinder_block: [["main_bolt", 10, "replace"], ["core_plug", 6, "fit_with"]],
+      oil_pan: [["pan_seal", 1, "replace"], ["pan_screw", 10, "fit_with"], ["drain_seal", 1, "replace"]],
+      drain_plug: [["drain_seal", 1, "replace"]],
+    },
     coolant_pump: {
       pump_motor: [["housing_seal", 1, "replace"], ["housing_screw", 5, "fit_with"]],
       bracket: [["bracket_bolt", 3, "fit_with"]],
@@ -29,6 +44,11 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
 const KITS: readonly (readonly [begins: string, held: readonly (readonly [string, number])[]])[] = [
   ["Guide pin kit", [["guide_pin", 2], ["pin_boot", 2]]],
   ["Repair kit, piston", [["piston", 1], ["dust_boot", 1]]],
+  ["Piston kit", [["piston", 1], ["compression_ring", 2], ["oil_ring", 1], ["piston_pin", 1], [
+    "pin_ring",
+    2,
+  ]]],
+  ["Piston ring set", [["compression_ring", 2], ["oil_ring", 1]]],
   ["Wiper blade set", [["blade_left", 1], ["blade_right", 1]]],
 ];
 
