@@ -34,6 +34,25 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
       oil_pan: [["pan_seal", 1, "replace"], ["pan_screw", 10, "fit_with"], ["drain_seal", 1, "replace"]],
       drain_plug: [["drain_seal", 1, "replace"]],
     },
+    timing_drive: {
+      timing_chain: [["chain_tensioner", 1, "fit_with"], ["guide", 1, "fit_with"], [
+        "tensioning_rail",
+        1,
+        "fit_with",
+      ]],
+      exhaust_phaser: [["central_valve", 1, "replace"]],
+      intake_phaser: [["central_valve", 1, "replace"]],
+      chain_tensioner: [["tensioner_bolt", 2, "fit_with"]],
+      guide: [["guide_bolt", 2, "fit_with"]],
+      tensioning_rail: [["rail_pin", 1, "fit_with"]],
+      pump_sprocket: [["sprocket_nut", 1, "replace"]],
+      timing_cover: [["cover_seal", 1, "replace"], ["front_seal", 1, "replace"], [
+        "cover_bolt",
+        14,
+        "fit_with",
+      ]],
+      damper: [["damper_bolt", 1, "replace"], ["front_seal", 1, "fit_with"]],
+    },
     coolant_pump: {
       pump_motor: [["housing_seal", 1, "replace"], ["housing_screw", 5, "fit_with"]],
       bracket: [["bracket_bolt", 3, "fit_with"]],
@@ -49,6 +68,13 @@ const KITS: readonly (readonly [begins: string, held: readonly (readonly [string
     2,
   ]]],
   ["Piston ring set", [["compression_ring", 2], ["oil_ring", 1]]],
+  ["Timing chain kit", [
+    ["timing_chain", 1],
+    ["chain_tensioner", 1],
+    ["guide", 1],
+    ["tensioning_rail", 1],
+    ["upper_guide", 1],
+  ]],
   ["Wiper blade set", [["blade_left", 1], ["blade_right", 1]]],
 ];
 
