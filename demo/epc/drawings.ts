@@ -30,6 +30,7 @@ import { seatBelt } from "./sheets/seat_belt.ts";
 import { sideMirror } from "./sheets/side_mirror.ts";
 import { steeringAirbag } from "./sheets/steering_airbag.ts";
 import { steeringRack } from "./sheets/steering_rack.ts";
+import { tailgate } from "./sheets/tailgate.ts";
 import { timingDrive } from "./sheets/timing_drive.ts";
 import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
 import { wiper } from "./sheets/wiper.ts";
@@ -73,4 +74,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   gearbox,
   engineBlock,
   timingDrive,
+  tailgate,
 ];

@@ -53,6 +53,13 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
       ]],
       damper: [["damper_bolt", 1, "replace"], ["front_seal", 1, "fit_with"]],
     },
+    tailgate: {
+      hinge: [["hinge_bolt", 2, "fit_with"]],
+      lock: [["lock_screw", 2, "fit_with"]],
+      strut: [["ball_stud", 2, "fit_with"]],
+      trim: [["trim_clip", 10, "replace"]],
+      wiper_arm: [["wiper_nut", 1, "replace"], ["wiper_cap", 1, "fit_with"]],
+    },
     coolant_pump: {
       pump_motor: [["housing_seal", 1, "replace"], ["housing_screw", 5, "fit_with"]],
       bracket: [["bracket_bolt", 3, "fit_with"]],

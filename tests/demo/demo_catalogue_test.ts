@@ -186,6 +186,24 @@ Deno.test("a kit of pistons holds what one cylinder needs, and bolts tightened b
   assert.deepEqual(along.map((row) => ({ ...row })), [{ name: "Connecting rod bolt", quantity: 2 }]);
 });
 
+Deno.test("the tailgate of a car is drawn with the struts that it has: driven ones with keyless entry, else gas struts", async () => {
+  const [code, series] = ["41-52-01-A", "VTE"];
+  const drawnFor = async (keyless: boolean) => {
+    const [vehicle] = await sql<{ vin: string }[]>`
+      select vin
+      from vehicles
+      where series_code = ${series} and production_date is not null and cardinality(model_codes) = 1
+        and ('KLS' = any(option_values)) = ${keyless}
+      order by vin
+      limit 1`;
+    const { drawing, lines } = await readFigure(store, { vin: vehicle!.vin }, code);
+    const struts = lines.filter((one) => one.callout === "16" && one.fit === "fits");
+    return { variant: drawing?.variant, struts: struts.map((one) => one.name) };
+  };
+  assert.deepEqual(await drawnFor(false), { variant: "gas_struts", struts: ["Gas strut, tailgate"] });
+  assert.deepEqual(await drawnFor(true), { variant: "powered", struts: ["Spindle drive, tailgate"] });
+});
+
 Deno.test("part numbers have eleven digits, grouped 4-4-3, and are shown so", async () => {
   const odd = await sql`
     select number, shown from parts
