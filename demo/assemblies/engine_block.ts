@@ -6,7 +6,6 @@ import {
   belt,
   bolt,
   box,
-  circle,
   cut,
   cylinder,
   extrude,
@@ -16,7 +15,6 @@ import {
   type Part,
   polar,
   polygon,
-  prism,
   revolve,
   rod,
   rounded,
@@ -42,8 +40,6 @@ const DECK = 205;
 const CORES = CYLINDERS.slice(0, 3).map((x) => [x, 145] as const);
 /** screws of the oil pan (x, y) */
 const PAN_SCREWS = [-180, -90, 0, 90, 180].flatMap((x) => [[x, -82], [x, 82]] as const);
-
-const upright = (solid: Solid, by: V3): Solid => moved(solid, by, UPRIGHT);
 
 /** Block: deck with bores and water jacket, ribbed walls, oil gallery, flanges of gearbox, timing case and bedplate. */
 function block(): Solid {
@@ -431,7 +427,7 @@ function parts(): Part[] {
   const casting = onSheet(-80, 350), crank = onSheet(30, 0), column = onSheet(285, 250);
   const plate = onSheet(30, -190), sump = onSheet(-40, -360);
   const [upper, lower] = [shell(28.6, 22, true), shell(28.6, 22, false)];
-  const rodShell = shell(24.6, 20, false), lifted = moved(rodShell, [0, 0, 0]);
+  const rodShell = shell(24.6, 20, false);
   const panScrew = bolt(6, 20),
     mainBolt = bolt(10, 92, { thread: 34 }),
     rodBolt = bolt(8, 46, { thread: 20 });
@@ -516,7 +512,7 @@ function parts(): Part[] {
     {
       callout: 9,
       name: "rod_shell_upper",
-      solid: lifted,
+      solid: rodShell,
       at: [42, 0, 32],
       explode: inColumn(-30),
       finish: "copper",

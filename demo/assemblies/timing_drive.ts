@@ -6,7 +6,6 @@ import {
   belt,
   bolt,
   box,
-  circle,
   cut,
   cylinder,
   extrude,

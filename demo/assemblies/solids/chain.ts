@@ -1,8 +1,6 @@
 /** Roller chains and their sprockets, in the YZ plane; draw chains with `outline: "mesh"`. */
 import {
-  belt,
   circle,
-  cut,
   cylinder,
   extrude,
   group,
@@ -110,7 +108,3 @@ export function rail(from: V2, to: V2, bow: number, thick: number, x0: number, x
 /** An eye with its hole, to be joined to a rail. */
 export const eye = ([y, z]: V2, outer: number, x0: number, x1: number): Solid =>
   extrude(circle(outer, y, z), x0, x1);
-
-/** Arm between two points with a round end at each, bored at the first. */
-export const arm = (a: V2, ra: number, b: V2, rb: number, bore: number, x0: number, x1: number): Solid =>
-  cut(extrude(belt(a, ra, b, rb), x0, x1), cylinder(bore, x0 - 1, x1 + 1, ...a));
