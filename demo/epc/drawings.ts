@@ -33,6 +33,7 @@ import { steeringRack } from "./sheets/steering_rack.ts";
 import { tailgate } from "./sheets/tailgate.ts";
 import { timingDrive } from "./sheets/timing_drive.ts";
 import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
+import { windscreen } from "./sheets/windscreen.ts";
 import { wiper } from "./sheets/wiper.ts";
 
 /**
@@ -75,4 +76,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   engineBlock,
   timingDrive,
   tailgate,
+  windscreen,
 ];

@@ -60,6 +60,11 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
       trim: [["trim_clip", 10, "replace"]],
       wiper_arm: [["wiper_nut", 1, "replace"], ["wiper_cap", 1, "fit_with"]],
     },
+    windscreen: {
+      windscreen: [["moulding", 1, "replace"], ["spacer", 2, "fit_with"]],
+      rain_sensor: [["bracket", 1, "fit_with"]],
+      cowl: [["cowl_clip", 8, "replace"], ["cowl_seal", 1, "fit_with"]],
+    },
     coolant_pump: {
       pump_motor: [["housing_seal", 1, "replace"], ["housing_screw", 5, "fit_with"]],
       bracket: [["bracket_bolt", 3, "fit_with"]],
