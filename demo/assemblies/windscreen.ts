@@ -220,7 +220,7 @@ function waterBox(): Solid {
     join(cut(join(tub, flange), hollow), ribs, drains, intake),
     extrudeAlong("z", roundedRectangle(42, 84, 8).translate(176, 158), -140, 0),
     [[150, -270], [232, -8], [142, 276]].map(([x, y]) => rod(9, 90, [x!, y!, -140], [0, 0, 1])),
-    [-290, -110, 70, 270].map((y) => rod(4, 60, [241 - 82 * (y / 352) ** 2, y, -80], [0, 0, 1])),
+    [-290, -110, 70, 270].map((y) => rod(4, 30, [241 - 82 * (y / 352) ** 2, y, -44], [0, 0, 1])),
   );
 }
 
