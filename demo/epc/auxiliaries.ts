@@ -144,6 +144,14 @@ export const AUXILIARIES: Readonly<Record<string, Auxiliary>> = {
     euro: 44.5,
     pack: 1,
   },
+  reductant: {
+    written: ["车用尿素溶液，10 L", "Reductant AUS 32, 10 l", "Reduktionsmittel AUS 32, 10 l"],
+    kind: "fluid",
+    spec: "ISO 22241-1",
+    unit: "litre",
+    euro: 14.9,
+    pack: 1,
+  },
   engine_oil: {
     written: ["发动机机油 0W-20，4 L", "Engine oil 0W-20, 4 l", "Motoröl 0W-20, 4 l"],
     kind: "oil",

@@ -26,6 +26,7 @@ import { intake } from "./sheets/intake.ts";
 import { onBoardCharger } from "./sheets/on_board_charger.ts";
 import { rearAxle } from "./sheets/rear_axle.ts";
 import { rearBrake } from "./sheets/rear_brake.ts";
+import { reductantTank } from "./sheets/reductant_tank.ts";
 import { seatBelt } from "./sheets/seat_belt.ts";
 import { sideMirror } from "./sheets/side_mirror.ts";
 import { steeringAirbag } from "./sheets/steering_airbag.ts";
@@ -77,4 +78,5 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   timingDrive,
   tailgate,
   windscreen,
+  reductantTank,
 ];

@@ -51,6 +51,8 @@ export const GROUPS: Readonly<Record<string, Written>> = {
   "21-32": ["空气滤清器", "Air filter", "Luftfilter"],
   "22-11": ["燃油箱", "Fuel tank", "Kraftstoffbehälter"],
   "22-12": ["燃油供给单元", "Fuel delivery unit", "Kraftstofffördereinheit"],
+  "22-31": ["还原剂箱", "Reductant tank", "Reduktionsmittelbehälter"],
+  "22-32": ["还原剂供给与喷射", "Reductant delivery, dosing", "Reduktionsmittelförderung, -dosierung"],
   "23-11": ["排气后处理", "Exhaust treatment", "Abgasnachbehandlung"],
   "23-21": ["消声器", "Silencers", "Schalldämpfer"],
   "26-11": ["变速器壳体", "Gearbox housing", "Getriebegehäuse"],

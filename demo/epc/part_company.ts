@@ -65,6 +65,12 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
       rain_sensor: [["bracket", 1, "fit_with"]],
       cowl: [["cowl_clip", 8, "replace"], ["cowl_seal", 1, "fit_with"]],
     },
+    reductant_tank: {
+      tank: [["strap", 2, "fit_with"], ["strap_bolt", 4, "fit_with"]],
+      delivery_module: [["module_seal", 1, "replace"], ["module_filter", 1, "fit_with"]],
+      dosing_valve: [["dosing_seal", 1, "replace"], ["clamp_ring", 1, "replace"]],
+      tray: [["tray_bolt", 4, "fit_with"]],
+    },
     coolant_pump: {
       pump_motor: [["housing_seal", 1, "replace"], ["housing_screw", 5, "fit_with"]],
       bracket: [["bracket_bolt", 3, "fit_with"]],
