@@ -153,6 +153,10 @@ export function partCompany(register: PartRegister, figures: readonly Figure[]):
     const other = alternativeOf(register, part);
     if (other && rows.has(part.number)) rowOf(part.number).alternatives = [other];
   }
+  for (const row of rows.values()) {
+    // What is in the kit is not needed besides it.
+    row.needs = row.needs?.filter((need) => !row.kit?.some((held) => held.partNumber === need.partNumber));
+  }
   return [...rows.values()].filter((row) => row.kit || row.needs?.length || row.alternatives);
 }
 

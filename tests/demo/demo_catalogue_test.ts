@@ -186,6 +186,14 @@ Deno.test("a kit of pistons holds what one cylinder needs, and bolts tightened b
   assert.deepEqual(along.map((row) => ({ ...row })), [{ name: "Connecting rod bolt", quantity: 2 }]);
 });
 
+Deno.test("nothing that a kit holds is asked for besides it", async () => {
+  const twice = await sql`
+    select k.kit_number, k.part_number
+    from part_kits k
+    join part_needs need on need.part_number = k.kit_number and need.needed_number = k.part_number`;
+  assert.deepEqual([...twice], []);
+});
+
 Deno.test("the tailgate of a car is drawn with the struts that it has: driven ones with keyless entry, else gas struts", async () => {
   const [code, series] = ["41-52-01-A", "VTE"];
   const drawnFor = async (keyless: boolean) => {

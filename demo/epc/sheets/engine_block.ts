@@ -21,11 +21,11 @@ const byColor: Written = [
 
 /** What has the engine's bores: a stronger engine and a later one have pistons of their own. */
 const pistons = {
-  compression_ring: within([
+  compression_ring: [
     ...crank.one(["活塞环套件", "Piston ring set", "Kolbenringsatz"], 38.6, 4, { unit: "set" }),
     ...crank.one(["气环", "Compression ring", "Verdichtungsring"], 8.9, 8, { history: "none" }),
-  ]),
-  oil_ring: within(crank.one(["油环", "Oil control ring", "Ölabstreifring"], 11.2, 4)),
+  ],
+  oil_ring: crank.one(["油环", "Oil control ring", "Ölabstreifring"], 11.2, 4),
   piston: [
     ...revised({ words: [["活塞", "Piston", "Kolben"]], group: "2122", euro: 62.4 }, 4, "second"),
     ...noted(
@@ -176,7 +176,7 @@ export const engineBlock: DrawingUse = {
   sheets: [
     {
       number: "21-21-01",
-      written: ["气缸体，汽油机", "Cylinder block, petrol engine", "Zylinderkurbelgehäuse, Ottomotor"],
+      written: ["气缸体，汽油机", "Cylinder block, petrol engine", "Motorblock, Ottomotor"],
       lines: { ...housing, knock_sensor: knock, oil_filter: oilFilter },
       footnotes: [usedOnce("main_bolt"), matched],
       serves: petrol,
@@ -184,7 +184,7 @@ export const engineBlock: DrawingUse = {
     },
     {
       number: "21-21-02",
-      written: ["气缸体，柴油机", "Cylinder block, diesel engine", "Zylinderkurbelgehäuse, Dieselmotor"],
+      written: ["气缸体，柴油机", "Cylinder block, diesel engine", "Motorblock, Dieselmotor"],
       lines: { ...housing, oil_filter: oilFilter },
       footnotes: [usedOnce("main_bolt"), matched],
       serves: diesel,

@@ -126,7 +126,7 @@ export const windscreen: DrawingUse = {
     },
     {
       number: "41-21-01",
-      written: ["通风盖板与流水槽", "Cowl panel and water box", "Windlaufabdeckung und Wasserkasten"],
+      written: ["通风盖板与流水槽", "Cowl panel and water box", "Windlauf und Wasserkasten"],
       lines: { ...cowl, ...wiperArms },
     },
   ],
