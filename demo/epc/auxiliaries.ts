@@ -136,4 +136,28 @@ export const AUXILIARIES: Readonly<Record<string, Auxiliary>> = {
     euro: 6.6,
     pack: 1,
   },
+  window_adhesive: {
+    written: ["玻璃粘接胶套装，400 ml", "Window adhesive set, 400 ml", "Scheibenklebstoff-Satz, 400 ml"],
+    kind: "adhesive",
+    spec: "A-545",
+    unit: "piece",
+    euro: 44.5,
+    pack: 1,
+  },
+  reductant: {
+    written: ["车用尿素溶液，10 L", "Reductant AUS 32, 10 l", "Reduktionsmittel AUS 32, 10 l"],
+    kind: "fluid",
+    spec: "ISO 22241-1",
+    unit: "litre",
+    euro: 14.9,
+    pack: 1,
+  },
+  engine_oil: {
+    written: ["发动机机油 0W-20，4 L", "Engine oil 0W-20, 4 l", "Motoröl 0W-20, 4 l"],
+    kind: "oil",
+    spec: "SAE 0W-20",
+    unit: "litre",
+    euro: 38.9,
+    pack: 1,
+  },
 };

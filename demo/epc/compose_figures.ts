@@ -112,10 +112,11 @@ function composeFigure(register: PartRegister, use: DrawingUse, sheet: Sheet, se
   };
 }
 
-/** The build of the drawing for whose option alone a line is. */
+/** The build of the drawing for whose option alone, or for whose lack of it, a line is. */
 function variantOf({ builds = {} }: DrawingUse, { when = [] }: LineDraft): string | null {
-  const names = Object.entries(builds).filter(([, feature]) =>
-    when.length > 0 && when.every((row) => row.with?.includes(feature))
+  const names = Object.entries(builds).filter(([, of]) =>
+    when.length > 0 &&
+    when.every((row) => typeof of === "string" ? row.with?.includes(of) : row.without?.includes(of.without))
   ).map(([name]) => name);
   return names[0] ?? null;
 }

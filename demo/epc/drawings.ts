@@ -10,6 +10,7 @@ import { dashboard } from "./sheets/dashboard.ts";
 import { doorLock } from "./sheets/door_lock.ts";
 import { driveMotor } from "./sheets/drive_motor.ts";
 import { driveShaft } from "./sheets/drive_shaft.ts";
+import { engineBlock } from "./sheets/engine_block.ts";
 import { exhaust } from "./sheets/exhaust.ts";
 import { frontBody } from "./sheets/front_body.ts";
 import { frontBrake } from "./sheets/front_brake.ts";
@@ -25,11 +26,15 @@ import { intake } from "./sheets/intake.ts";
 import { onBoardCharger } from "./sheets/on_board_charger.ts";
 import { rearAxle } from "./sheets/rear_axle.ts";
 import { rearBrake } from "./sheets/rear_brake.ts";
+import { reductantTank } from "./sheets/reductant_tank.ts";
 import { seatBelt } from "./sheets/seat_belt.ts";
 import { sideMirror } from "./sheets/side_mirror.ts";
 import { steeringAirbag } from "./sheets/steering_airbag.ts";
 import { steeringRack } from "./sheets/steering_rack.ts";
+import { tailgate } from "./sheets/tailgate.ts";
+import { timingDrive } from "./sheets/timing_drive.ts";
 import { wheelAndHub } from "./sheets/wheel_and_hub.ts";
+import { windscreen } from "./sheets/windscreen.ts";
 import { wiper } from "./sheets/wiper.ts";
 
 /**
@@ -69,4 +74,9 @@ export const DRAWING_USES: readonly DrawingUse[] = [
   frontBumper,
   sideMirror,
   gearbox,
+  engineBlock,
+  timingDrive,
+  tailgate,
+  windscreen,
+  reductantTank,
 ];

@@ -19,6 +19,58 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
       splash_shield: [["shield_screw", 3, "fit_with"]],
     },
     hv_battery: { cover: [["cover_seal", 1, "replace"], ["cover_bolt", 20, "replace"]] },
+    engine_block: {
+      piston: [["compression_ring", 2, "fit_with"], ["oil_ring", 1, "fit_with"], ["pin_ring", 2, "replace"]],
+      connecting_rod: [["rod_bolt", 2, "replace"], ["rod_shell", 2, "fit_with"]],
+      crankshaft: [
+        ["block_shell", 5, "fit_with"],
+        ["bedplate_shell", 5, "fit_with"],
+        ["thrust_washer", 2, "fit_with"],
+        ["front_seal", 1, "replace"],
+        ["rear_cover", 1, "replace"],
+      ],
+      flywheel: [["flywheel_bolt", 8, "replace"]],
+      cylinder_block: [["main_bolt", 10, "replace"], ["core_plug", 6, "fit_with"]],
+      oil_pan: [["pan_seal", 1, "replace"], ["pan_screw", 10, "fit_with"], ["drain_seal", 1, "replace"]],
+      drain_plug: [["drain_seal", 1, "replace"]],
+    },
+    timing_drive: {
+      timing_chain: [["chain_tensioner", 1, "fit_with"], ["guide", 1, "fit_with"], [
+        "tensioning_rail",
+        1,
+        "fit_with",
+      ]],
+      exhaust_phaser: [["central_valve", 1, "replace"]],
+      intake_phaser: [["central_valve", 1, "replace"]],
+      chain_tensioner: [["tensioner_bolt", 2, "fit_with"]],
+      guide: [["guide_bolt", 2, "fit_with"]],
+      tensioning_rail: [["rail_pin", 1, "fit_with"]],
+      pump_sprocket: [["sprocket_nut", 1, "replace"]],
+      timing_cover: [["cover_seal", 1, "replace"], ["front_seal", 1, "replace"], [
+        "cover_bolt",
+        14,
+        "fit_with",
+      ]],
+      damper: [["damper_bolt", 1, "replace"], ["front_seal", 1, "fit_with"]],
+    },
+    tailgate: {
+      hinge: [["hinge_bolt", 2, "fit_with"]],
+      lock: [["lock_screw", 2, "fit_with"]],
+      strut: [["ball_stud", 2, "fit_with"]],
+      trim: [["trim_clip", 10, "replace"]],
+      wiper_arm: [["wiper_nut", 1, "replace"], ["wiper_cap", 1, "fit_with"]],
+    },
+    windscreen: {
+      windscreen: [["moulding", 1, "replace"], ["spacer", 2, "fit_with"]],
+      rain_sensor: [["bracket", 1, "fit_with"]],
+      cowl: [["cowl_clip", 8, "replace"], ["cowl_seal", 1, "fit_with"]],
+    },
+    reductant_tank: {
+      tank: [["strap", 2, "fit_with"], ["strap_bolt", 4, "fit_with"]],
+      delivery_module: [["module_seal", 1, "replace"], ["module_filter", 1, "fit_with"]],
+      dosing_valve: [["dosing_seal", 1, "replace"], ["clamp_ring", 1, "replace"]],
+      tray: [["tray_bolt", 4, "fit_with"]],
+    },
     coolant_pump: {
       pump_motor: [["housing_seal", 1, "replace"], ["housing_screw", 5, "fit_with"]],
       bracket: [["bracket_bolt", 3, "fit_with"]],
@@ -29,6 +81,18 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly (readonly 
 const KITS: readonly (readonly [begins: string, held: readonly (readonly [string, number])[]])[] = [
   ["Guide pin kit", [["guide_pin", 2], ["pin_boot", 2]]],
   ["Repair kit, piston", [["piston", 1], ["dust_boot", 1]]],
+  ["Piston kit", [["piston", 1], ["compression_ring", 2], ["oil_ring", 1], ["piston_pin", 1], [
+    "pin_ring",
+    2,
+  ]]],
+  ["Piston ring set", [["compression_ring", 2], ["oil_ring", 1]]],
+  ["Timing chain kit", [
+    ["timing_chain", 1],
+    ["chain_tensioner", 1],
+    ["guide", 1],
+    ["tensioning_rail", 1],
+    ["upper_guide", 1],
+  ]],
   ["Wiper blade set", [["blade_left", 1], ["blade_right", 1]]],
 ];
 
@@ -88,6 +152,10 @@ export function partCompany(register: PartRegister, figures: readonly Figure[]):
   for (const part of parts.values()) {
     const other = alternativeOf(register, part);
     if (other && rows.has(part.number)) rowOf(part.number).alternatives = [other];
+  }
+  for (const row of rows.values()) {
+    // What is in the kit is not needed besides it.
+    row.needs = row.needs?.filter((need) => !row.kit?.some((held) => held.partNumber === need.partNumber));
   }
   return [...rows.values()].filter((row) => row.kit || row.needs?.length || row.alternatives);
 }

@@ -165,6 +165,53 @@ Deno.test("every group, figure and part has a German name of its own", async () 
   assert.deepEqual([...poor], []);
 });
 
+Deno.test("a kit of pistons holds what one cylinder needs, and bolts tightened by angle go along with their rod", async () => {
+  const kits = await sql<{ kits: number; held: number; pieces: number }[]>`
+    select count(*)::int as kits, min(k.held)::int as held, min(k.pieces)::int as pieces
+    from (
+      select k.kit_number, count(*) as held, sum(k.quantity) as pieces
+      from parts p
+      join part_kits k on k.kit_number = p.number
+      where p.names ->> 'en_US' like 'Piston kit%'
+      group by k.kit_number
+    ) k`;
+  const engines = 5;
+  assert.deepEqual(kits.map((row) => ({ ...row })), [{ kits: engines, held: 5, pieces: 7 }]);
+  const along = await sql<{ name: string; quantity: number }[]>`
+    select distinct n.names ->> 'en_US' as name, need.quantity::int as quantity
+    from parts p
+    join part_needs need on need.part_number = p.number
+    join parts n on n.number = need.needed_number
+    where p.names ->> 'en_US' = 'Connecting rod with cap' and need.why = 'replace'`;
+  assert.deepEqual(along.map((row) => ({ ...row })), [{ name: "Connecting rod bolt", quantity: 2 }]);
+});
+
+Deno.test("nothing that a kit holds is asked for besides it", async () => {
+  const twice = await sql`
+    select k.kit_number, k.part_number
+    from part_kits k
+    join part_needs need on need.part_number = k.kit_number and need.needed_number = k.part_number`;
+  assert.deepEqual([...twice], []);
+});
+
+Deno.test("the tailgate of a car is drawn with the struts that it has: driven ones with keyless entry, else gas struts", async () => {
+  const [code, series] = ["41-52-01-A", "VTE"];
+  const drawnFor = async (keyless: boolean) => {
+    const [vehicle] = await sql<{ vin: string }[]>`
+      select vin
+      from vehicles
+      where series_code = ${series} and production_date is not null and cardinality(model_codes) = 1
+        and ('KLS' = any(option_values)) = ${keyless}
+      order by vin
+      limit 1`;
+    const { drawing, lines } = await readFigure(store, { vin: vehicle!.vin }, code);
+    const struts = lines.filter((one) => one.callout === "16" && one.fit === "fits");
+    return { variant: drawing?.variant, struts: struts.map((one) => one.name) };
+  };
+  assert.deepEqual(await drawnFor(false), { variant: "gas_struts", struts: ["Gas strut, tailgate"] });
+  assert.deepEqual(await drawnFor(true), { variant: "powered", struts: ["Spindle drive, tailgate"] });
+});
+
 Deno.test("part numbers have eleven digits, grouped 4-4-3, and are shown so", async () => {
   const odd = await sql`
     select number, shown from parts

@@ -58,7 +58,8 @@ const motor = {
   ],
   motor_screw: [line({ standard: "torx_screw M6 × 20", torque: 8 }, 3)],
 };
-const arms = {
+/** Arms and blades: also in the drawing of the windscreen, as the same parts. */
+export const wiperArms = {
   arm_left: bySteering({ words: ["wiper_arm", "left"], group, euro: 32.6 }),
   arm_right: bySteering({ words: ["wiper_arm", "right"], group, euro: 30.9 }),
   arm_nut: [line({ standard: "flange_nut M8", torque: 22 }, 2)],
@@ -105,7 +106,7 @@ export const wiper: DrawingUse = {
     {
       number: "61-61-01",
       written: ["风窗刮水器", "Windscreen wiper", "Scheibenwischer"],
-      lines: { ...linkage, ...motor, ...arms, ...washing },
+      lines: { ...linkage, ...motor, ...wiperArms, ...washing },
       versions: 2,
     },
     {
@@ -116,7 +117,7 @@ export const wiper: DrawingUse = {
     {
       number: "61-61-03",
       written: ["刮水器臂与刮水片", "Wiper arms and blades", "Wischerarme und Wischerblätter"],
-      lines: arms,
+      lines: wiperArms,
     },
     {
       number: "61-62-01",
