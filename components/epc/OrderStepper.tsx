@@ -1,3 +1,4 @@
+import { Button } from "@/components/Button.tsx";
 import { stepperLine } from "@/components/orders/stepper_line.ts";
 import { Stepper } from "@/components/Stepper.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -62,7 +63,7 @@ export function OrderStepper(props: OrderStepperProps) {
       )}
       <noscript>
         {/* Script knows from the field what it showed first. */}
-        <button class="btn" name="was" value={line.pieces}>{t("part.setQty")}</button>
+        <Button name="was" value={String(line.pieces)}>{t("part.setQty")}</Button>
       </noscript>
     </form>
   );

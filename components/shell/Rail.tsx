@@ -18,7 +18,7 @@ export function Rail({ navigation, folded, t }: { navigation: NavGroup[]; folded
         data-after="reload"
         data-quiet=""
       >
-        <button class="rail-item" name="rail" value={folded ? "open" : "folded"}>
+        <button class="rail-item" type="submit" name="rail" value={folded ? "open" : "folded"}>
           <Icon name={folded ? "panel-left-open" : "panel-left-close"} />
           <span>{t(folded ? "shell.expand" : "shell.collapse")}</span>
         </button>

@@ -73,6 +73,7 @@ export function UserMenu(
             <button
               key={name}
               class="btn flex-1"
+              type="submit"
               name="theme"
               value={name}
               aria-pressed={name === theme ? "true" : "false"}
@@ -92,7 +93,7 @@ export function UserMenu(
         </details>
         <div class="menu-rule" />
         <form method="post" action="/oauth/logout" data-call="" data-quiet="">
-          <button class="menu-item">
+          <button class="menu-item" type="submit">
             <Icon name="log-out" />
             {t("shell.log_out")}
           </button>

@@ -34,7 +34,7 @@ export function VehicleChip(
       <form method="post" action="/tis/preferences" data-call="" data-after={dropTo} data-quiet="">
         <input type="hidden" name="_back" value={dropTo} />
         <input type="hidden" name="vin" value="none" />
-        <button title={t("shell.drop_vehicle")} aria-label={t("shell.drop_vehicle")}>
+        <button type="submit" title={t("shell.drop_vehicle")} aria-label={t("shell.drop_vehicle")}>
           <Icon name="x" />
         </button>
       </form>

@@ -42,7 +42,7 @@ export function CartMenu({ jobs, stayAt, basePath, t }: {
             quiet
           >
             {others.map((job) => (
-              <button key={job.id} class="menu-item job-choice" formAction={switchPath(job)}>
+              <button key={job.id} type="submit" class="menu-item job-choice" formAction={switchPath(job)}>
                 <span>{job.title}</span>
                 <small class="num">{job.lineCount}</small>
               </button>

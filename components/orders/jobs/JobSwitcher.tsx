@@ -38,7 +38,7 @@ export function JobSwitcher({ title, jobs, shown, vin, flash, basePath, t }: {
               goOn
               quiet
             >
-              <button class="menu-item job-choice">
+              <button type="submit" class="menu-item job-choice">
                 <span>
                   {job.title}
                   <small>{job.vin ? <span class="mono">{job.vin}</span> : job.customer}</small>
