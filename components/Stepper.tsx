@@ -27,7 +27,7 @@ export function Stepper({ name, value, min = 0, max, step = 1, disabled, form, .
   const named = namesOf(labels);
   return (
     <span class="stepper" data-empty={value === 0 ? "" : undefined}>
-      <button type="button" data-step="-1" {...named.less} disabled={disabled || value <= min} />
+      <button type="button" data-step="" {...named.less} disabled={disabled || value <= min} />
       <input
         type="number"
         inputMode="numeric"

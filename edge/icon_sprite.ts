@@ -15,18 +15,19 @@ const sprite =
       }</symbol>`
     ).join("")
   }</svg>`;
-const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
+const version = createHash("sha256").update(sprite).digest("hex").slice(0, 6);
 
 /**
  * Serves the icons of all pages as one picture, of which each takes its shapes by `<use>`, and tells the pages where it is. The address holds
- * a digest of the content, so browsers keep it for good; a process of another version answers with its own.
+ * a digest of the content, so browsers keep it for good; a process of another version answers with its own. It is short, since a page with
+ * its navigation names it seventy times.
  */
 export function serveIcons(basePath: string): <State>(ctx: Context<State>) => Response | Promise<Response> {
-  setIcons({ address: `${basePath}/icons-${version}.svg`, has: (name) => Object.hasOwn(ICONS, name) });
+  setIcons({ address: `${basePath}/i-${version}`, has: (name) => Object.hasOwn(ICONS, name) });
   return (ctx) => {
     const { pathname } = ctx.url;
-    if (!pathname.startsWith(`${basePath}/icons-`)) return ctx.next();
-    const asked = /^icons-([0-9a-f]{8})\.svg$/.exec(pathname.slice(basePath.length + 1))?.[1];
+    if (!pathname.startsWith(`${basePath}/i-`)) return ctx.next();
+    const asked = /^i-([0-9a-f]{6})$/.exec(pathname.slice(basePath.length + 1))?.[1];
     if (asked === undefined) return ctx.next();
     return new Response(sprite, {
       headers: {

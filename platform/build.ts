@@ -28,14 +28,14 @@ export const BUILT_SERVER = new URL("../_fresh/server.js", import.meta.url);
 /** Builds islands, styles and routes for production. */
 export async function build(): Promise<void> {
   using _alone = await buildLock();
-  await buildAlone(await buildKey());
+  await buildAlone(buildKey());
 }
 
 /** Builds when the sources have changed since the last build; says whether it did. */
 export async function buildIfStale(onBuild: () => void): Promise<boolean> {
-  if (await isFresh(await buildKey())) return false;
+  if (await isFresh(buildKey())) return false;
   using _alone = await buildLock();
-  const key = await buildKey();
+  const key = buildKey();
   if (await isFresh(key)) return false;
   onBuild();
   await buildAlone(key);
@@ -44,7 +44,7 @@ export async function buildIfStale(onBuild: () => void): Promise<boolean> {
 
 /** Whether the pages are built of what there is now. */
 export async function isBuilt(): Promise<boolean> {
-  return await isFresh(await buildKey());
+  return await isFresh(buildKey());
 }
 
 async function isFresh(key: string): Promise<boolean> {
@@ -69,6 +69,6 @@ async function buildLock(): Promise<Disposable> {
   return file;
 }
 
-function buildKey(): Promise<string> {
+function buildKey(): string {
   return digestOf(ROOT, SOURCES);
 }

@@ -27,13 +27,13 @@ export async function shareDemo(folder: string): Promise<void> {
     serverEntry: "tests/served_app.ts",
   }).build();
   await Deno.writeTextFile(join(folder, DESCRIPTION), JSON.stringify(openApiDocument()));
-  await Deno.writeTextFile(join(folder, KEY), await digestOfDemo());
+  await Deno.writeTextFile(join(folder, KEY), digestOfDemo());
 }
 
 /** Names what the demo is made of, but for texts. */
 export async function demoKey(): Promise<string> {
   const folder = sharedFolder();
-  return folder === null ? await digestOfDemo() : await Deno.readTextFile(join(folder, KEY));
+  return folder === null ? digestOfDemo() : await Deno.readTextFile(join(folder, KEY));
 }
 
 /** The description of all calls as the program of this run tells it. */
@@ -74,7 +74,7 @@ async function openShared(folder: string, app: App<State>): Promise<Answer> {
   return (await import(server)).default.fetch;
 }
 
-function digestOfDemo(): Promise<string> {
+function digestOfDemo(): string {
   return digestOf(builderOptions.root, ["demo", "services", "engines", "kernel", "events", "edge"]);
 }
 

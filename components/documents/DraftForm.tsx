@@ -7,6 +7,7 @@ import { islandTexts, transportTexts } from "@/components/island_texts.ts";
 import { EntryField } from "@/components/registers/fields/EntryField.tsx";
 import { RichField } from "@/components/richtext/RichField.tsx";
 import { fieldLabel } from "@/components/registers/entry_texts.ts";
+import { RegisterScripts } from "@/components/registers/RegisterScripts.tsx";
 import { registerTexts } from "@/components/registers/register_texts.ts";
 import { typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
@@ -16,7 +17,6 @@ import { linkTargetsPath } from "@/engines/documents/link_targets.ts";
 import { formOf } from "@/engines/documents/form_of.ts";
 import { placeOf } from "@/engines/files/places.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
-import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { DraftSaver } from "@/islands/documents/DraftSaver.tsx";
 import { Presence } from "@/islands/documents/Presence.tsx";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -216,7 +216,7 @@ export function DraftForm({ kind, data, state }: { kind: DocumentKind; data: Edi
           }}
         />
       </div>
-      <RegisterBehaviours texts={registerTexts(t)} restorations={kind.path} />
+      <RegisterScripts register={register} texts={registerTexts(t)} restorations={kind.path} />
       <p role="alert" data-form-error="">
         {form.isRefused && flash!.errors.length === 0 ? flash!.message : ""}
       </p>

@@ -1,3 +1,4 @@
+import { Button } from "@/components/Button.tsx";
 import { stepperLine } from "@/components/orders/stepper_line.ts";
 import { Stepper } from "@/components/Stepper.tsx";
 import type { Translate } from "@/kernel/texts/texts.ts";
@@ -39,7 +40,6 @@ export function OrderStepper(props: OrderStepperProps) {
     _back: props.back,
     _form: figure === null ? undefined : `qty-${callout ?? ""}-${partNumber}`,
     jobId: cart.jobId,
-    was: line.pieces,
     partNumber,
     vin,
     seriesCode: vin ? undefined : props.seriesCode,
@@ -50,8 +50,7 @@ export function OrderStepper(props: OrderStepperProps) {
     <form
       method="post"
       action="/tis/carts/current/quantities"
-      class="order-form"
-      data-order-step={figure === null ? "part" : "figure"}
+      data-order-step={figure === null ? "" : "figure"}
     >
       {Object.entries(hidden).map(([name, value]) =>
         value === undefined || value === null || value === ""
@@ -59,16 +58,12 @@ export function OrderStepper(props: OrderStepperProps) {
           : <input key={name} type="hidden" name={name} value={String(value)} />
       )}
       <Stepper name="quantity" value={line.pieces} step={pack} {...labels} />
-      <small
-        class="cart-elsewhere"
-        data-elsewhere=""
-        title={t("part.alsoInCart")}
-        hidden={line.elsewhere === 0}
-      >
-        +{line.elsewhere}
-      </small>
+      {line.elsewhere > 0 && (
+        <small class="cart-elsewhere" title={t("part.alsoInCart")}>+{line.elsewhere}</small>
+      )}
       <noscript>
-        <button type="submit" class="btn">{t("part.setQty")}</button>
+        {/* Script knows from the field what it showed first. */}
+        <Button name="was" value={String(line.pieces)}>{t("part.setQty")}</Button>
       </noscript>
     </form>
   );

@@ -12,6 +12,7 @@ export function OrderControls({ state }: { state: State }) {
       <Cart
         texts={{
           ...transportTexts(t),
+          alsoInCart: t("part.alsoInCart"),
           changed: t("orders.changedElsewhere", { part: "{part}", count: "{count}" }),
           switched: t("orders.switched", { job: "{job}" }),
           overwrote: t("orders.overwrote", { count: "{count}" }),

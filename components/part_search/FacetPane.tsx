@@ -32,8 +32,8 @@ export function FacetPane(
                     href={fromHere(group.hrefOf(current ? null : facet.code))}
                     aria-current={current ? "true" : undefined}
                   >
-                    <span>{facet.name}</span>
-                    <span class="count">{format.number(facet.count)}</span>
+                    {facet.name}
+                    <small>{format.number(facet.count)}</small>
                   </a>
                 </li>
               );

@@ -140,10 +140,10 @@ function Row(
           </td>
         )
         : <td class="title" id={nameId}>{hit.name}</td>}
-      <td class="place-col">
+      <td>
         {hit.place && <a href={props.placeHref(hit.place)}>{hit.place.figureName}</a>}
       </td>
-      <td class="text-ink-2">
+      <td>
         {hit.series.slice(0, SERIES_SHOWN).map((one) => one.name).join(", ")}
         {hit.series.length > SERIES_SHOWN && ` +${hit.series.length - SERIES_SHOWN}`}
       </td>
@@ -151,7 +151,7 @@ function Row(
         {hit.price ? format.price(hit.price) : t("part.noPrice")}
       </td>
       {props.mayOrder && (
-        <td class="num">
+        <td>
           {hit.notOrderable
             ? (
               <span class="not-orderable">

@@ -12,7 +12,6 @@ import { Pager } from "@/components/table/Pager.tsx";
 import { SelectedBar } from "@/components/table/SelectedBar.tsx";
 import type { Flash } from "@/edge/flash.ts";
 import type { State } from "@/edge/state.ts";
-import { RegisterBehaviours } from "@/islands/registers/RegisterBehaviours.tsx";
 import { MODULES } from "@/kernel/access/modules.ts";
 import { pageOf, titleOf } from "@/kernel/access/pages.ts";
 import { knownRegister } from "@/engines/registers/field_rights.ts";
@@ -33,6 +32,7 @@ import type { RegisterPageData } from "./read_register_page.ts";
 import { registerLinks, shownColumns } from "./register_links.ts";
 import { registerTexts } from "./register_texts.ts";
 import { RegisterFilters } from "./RegisterFilters.tsx";
+import { RegisterScripts } from "./RegisterScripts.tsx";
 import { RegisterTable } from "./RegisterTable.tsx";
 import { RegisterTree } from "./RegisterTree.tsx";
 
@@ -110,7 +110,8 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
       {/* Not among the parts of a list that is drawn again: a dialog that stands open over it stays. */}
       {(dialog || !isPartial) && <Partial name="register-dialog">{dialog}</Partial>}
       <KeysDialog ctx={ctx} may={may} />
-      <RegisterBehaviours
+      <RegisterScripts
+        register={register}
         texts={registerTexts(ctx.t, parts.deletion?.many)}
         restorations={callPaths(register).restorations}
       />

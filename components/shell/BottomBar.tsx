@@ -36,7 +36,7 @@ export function BottomBar(
             <Icon name="menu" />
             <span>{t("shell.more")}</span>
           </summary>
-          <div class="menu-panel">
+          <div class="menu-panel menu-links">
             {says && (
               <section class="more-help" aria-label={t("shell.purpose")}>
                 <b>{says.title}</b>
@@ -50,7 +50,6 @@ export function BottomBar(
                 {group.items.map((item) => (
                   <a
                     key={item.route}
-                    class="menu-item"
                     href={item.href}
                     aria-current={item.current ? "page" : undefined}
                   >

@@ -8,7 +8,7 @@ export function Rail({ navigation, folded, t }: { navigation: NavGroup[]; folded
   return (
     <div class="rail">
       <nav class="rail-scroll" aria-label={t("shell.navigation")}>
-        {navigation.map((group) => <Group key={group.group} group={group} />)}
+        {navigation.map((group) => <Group key={group.group} group={group} folded={folded} />)}
       </nav>
       <form
         class="rail-foot"
@@ -28,14 +28,14 @@ export function Rail({ navigation, folded, t }: { navigation: NavGroup[]; folded
 }
 
 /** A group: its pages under a caption, or one entry that unfolds; the one of the page shown now is open. */
-function Group({ group: { icon, label, sections, items } }: { group: NavGroup }) {
+function Group({ group: { icon, label, sections, items }, folded }: { group: NavGroup; folded: boolean }) {
   if (icon !== null && items.length > 1) {
     return (
       <Fold icon={icon} label={label} items={items}>
         {sections.map((section) => (
           <Fragment key={section.module}>
             {sections.length > 1 && <p class="rail-caption">{section.label}</p>}
-            {section.items.map((item) => <Item key={item.route} item={item} />)}
+            {section.items.map((item) => <Item key={item.route} item={item} folded={folded} />)}
           </Fragment>
         ))}
       </Fold>
@@ -44,14 +44,14 @@ function Group({ group: { icon, label, sections, items } }: { group: NavGroup })
   return (
     <div>
       {items.length > 1 && <p class="rail-caption">{label}</p>}
-      {sections.map((section) => <Section key={section.module} section={section} />)}
+      {sections.map((section) => <Section key={section.module} section={section} folded={folded} />)}
     </div>
   );
 }
 
 /** A module within an open group: its pages, or one entry that unfolds. */
-function Section({ section: { icon, label, items } }: { section: NavSection }) {
-  const drawn = items.map((item) => <Item key={item.route} item={item} />);
+function Section({ section: { icon, label, items }, folded }: { section: NavSection; folded: boolean }) {
+  const drawn = items.map((item) => <Item key={item.route} item={item} folded={folded} />);
   return icon !== null && items.length > 1
     ? <Fold icon={icon} label={label} items={items}>{drawn}</Fold>
     : <>{drawn}</>;
@@ -78,12 +78,13 @@ function Fold(
   );
 }
 
-function Item({ item }: { item: NavItem }) {
+/** Its words stand in full beside the icon, but below it in a folded rail, where what does not fit is said by the tooltip. */
+function Item({ item, folded }: { item: NavItem; folded: boolean }) {
   return (
     <a
       class="rail-item"
       href={item.href}
-      title={item.label}
+      title={folded ? item.label : undefined}
       aria-current={item.current ? "page" : undefined}
     >
       <Icon name={item.icon} />

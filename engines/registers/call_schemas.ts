@@ -84,8 +84,17 @@ function typedMember(field: Field): z.ZodType {
   return field.kind === "texts" ? z.array(z.string().max(20_000)).max(2000) : valueSchema(field);
 }
 
+/** Made once for each register: several of its calls answer an entry. */
+const entrySchemas = new WeakMap<Register, ReturnType<typeof makeEntrySchema>>();
+
 /** An entry as calls answer it. */
 export function entrySchema(register: Register) {
+  let schema = entrySchemas.get(register);
+  if (!schema) entrySchemas.set(register, schema = makeEntrySchema(register));
+  return schema;
+}
+
+function makeEntrySchema(register: Register) {
   return entryHead.extend({
     values: z.object(
       Object.fromEntries(fieldsOf(register).map(([name, field]) => [name, shownMember(field)])),

@@ -12,7 +12,7 @@ import {
   listQuery,
   requireDistinct,
 } from "./call_schemas.ts";
-import { callOf, type RegisterCall } from "./base_calls.ts";
+import { callOf, type RegisterCall, withSchemas } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
 import { choicesOf, choiceWish } from "./choices_of.ts";
 import type { Register, Values } from "./define_register.ts";
@@ -54,16 +54,13 @@ function toldEntry(entry: Entry) {
 
 function readingCalls(register: Register): RegisterCall[] {
   const [one, many] = register.noun;
-  const entry = entrySchema(register);
   const pointing = choiceFields(register);
-  const calls: RegisterCall[] = [{
+  const calls: RegisterCall[] = [withSchemas({
     ...callOf(register, "view"),
     operationId: `list${many}`,
     method: "get",
     path: register.path,
     summary: `List of ${wordsOf(many)}`,
-    input: z.object({ ...listQuery(register), ...paging }),
-    output: pageOf(entry),
     async run(ctx, { pageNo, pageSize, keyword, sort, deleted, ...rest }) {
       if (sort) requireField(ctx, register, sort.replace(/^-/, ""), "sort");
       for (const { name, field } of filterNames(register)) {
@@ -77,36 +74,42 @@ function readingCalls(register: Register): RegisterCall[] {
       const page = await listEntries(ctx, register, { pageNo, pageSize, keyword, sort, deleted, filters });
       return { ...page, records: page.records.map(toldEntry) };
     },
-  }];
+  }, {
+    input: () => z.object({ ...listQuery(register), ...paging }),
+    output: () => pageOf(entrySchema(register)),
+  })];
   if (pointing.length > 0) {
-    calls.push({
+    calls.push(withSchemas({
       ...callOf(register, "view"),
       operationId: `list${one}Choices`,
       method: "get",
       path: `${register.path}/choices/{field}`,
       summary: `What a field of ${wordsOf(many)} can refer to`,
-      input: z.object({
-        field: z.enum(pointing as [string, ...string[]]),
-        ...choiceWish.shape,
-      }),
-      output: z.object({ records: z.array(choice) }),
       run: async (ctx, { field, ...wish }) => ({ records: await choicesOf(ctx, register, field, wish) }),
-    });
+    }, {
+      input: () =>
+        z.object({
+          field: z.enum(pointing as [string, ...string[]]),
+          ...choiceWish.shape,
+        }),
+      output: () => z.object({ records: z.array(choice) }),
+    }));
   }
-  calls.push({
+  calls.push(withSchemas({
     ...callOf(register, "view"),
     operationId: `read${one}`,
     method: "get",
     path: `${register.path}/{key}`,
     summary: `One entry of ${wordsOf(many)}`,
-    input: z.object({ key: z.string().min(1).max(200) }),
-    output: entry,
     async run(ctx, { key }) {
       const found = await readEntry(ctx, register, key);
       if (!found) throw refuse("not-found");
       return toldEntry(found);
     },
-  });
+  }, {
+    input: () => z.object({ key: z.string().min(1).max(200) }),
+    output: () => entrySchema(register),
+  }));
   return calls;
 }
 
@@ -120,53 +123,49 @@ function named(
 }
 
 function addCall(register: Register): RegisterCall {
-  return {
+  return withSchemas({
     ...callOf(register, "add"),
     operationId: `add${register.noun[0]}`,
     method: "post",
     path: register.path,
     summary: `Add an entry to ${wordsOf(register.noun[1])}`,
-    input: z.object(givenMembers(register, "add")),
-    output: entrySchema(register),
     form: { message: (entry) => ({ key: "registers.added", params: { name: named(register, entry) } }) },
     run: async (ctx, values) => toldEntry(await addEntry(ctx, register, values)),
-  };
+  }, {
+    input: () => z.object(givenMembers(register, "add")),
+    output: () => entrySchema(register),
+  });
 }
 
 function changeCall(register: Register): RegisterCall {
-  return {
+  return withSchemas({
     ...callOf(register, "edit"),
     operationId: `change${register.noun[0]}`,
     method: "post",
     path: `${register.path}/{key}`,
     summary: `Change an entry of ${wordsOf(register.noun[1])}; what is left out stays as it is`,
-    input: z.object({
-      key: z.string().min(1).max(200),
-      version: z.int().min(1).describe("as it was read; a stale one is refused with 8080997"),
-      ...givenMembers(register, "change"),
-    }),
-    output: entrySchema(register),
     form: { message: (entry) => ({ key: "registers.changed", params: { name: named(register, entry) } }) },
     run: async (ctx, { key, version, ...values }) =>
       toldEntry(await changeEntry(ctx, register, key, version, values)),
-  };
+  }, {
+    input: () =>
+      z.object({
+        key: z.string().min(1).max(200),
+        version: z.int().min(1).describe("as it was read; a stale one is refused with 8080997"),
+        ...givenMembers(register, "change"),
+      }),
+    output: () => entrySchema(register),
+  });
 }
 
 function togetherCall(register: Register): RegisterCall {
   const names = givenFields(register, "batch").map(([name]) => name);
-  return {
+  return withSchemas({
     ...callOf(register, "edit"),
     operationId: `change${register.noun[1]}Together`,
     method: "post",
     path: `${register.path}/changes`,
     summary: `Give many ${wordsOf(register.noun[1])} the same values`,
-    input: z.object({
-      entries: entriesMember,
-      fields: z.array(z.enum(names as [string, ...string[]])).optional()
-        .describe("only these members count, for forms that send all of them; left out: all that are sent"),
-      ...givenMembers(register, "batch"),
-    }),
-    output: z.object({ count: z.int() }),
     form: { message: ({ count }) => ({ key: "registers.changed_together", params: { count } }) },
     async run(ctx, { entries, fields, ...values }, request) {
       // A form sends unticked boxes as false, so that without the ticks of its fields nothing is said.
@@ -176,33 +175,47 @@ function togetherCall(register: Register): RegisterCall {
       if (fields) { for (const name of chosen) given[name] ??= null; }
       return { count: await changeTogether(ctx, register, entriesOfMember(entries), given) };
     },
-  };
+  }, {
+    input: () =>
+      z.object({
+        entries: entriesMember,
+        fields: z.array(z.enum(names as [string, ...string[]])).optional()
+          .describe("only these members count, for forms that send all of them; left out: all that are sent"),
+        ...givenMembers(register, "batch"),
+      }),
+    output: () => z.object({ count: z.int() }),
+  });
 }
 
 function deletionCalls(register: Register): RegisterCall[] {
   const many = register.noun[1];
-  return [{
-    ...callOf(register, "delete"),
-    operationId: `delete${many}`,
-    method: "post",
-    path: `${register.path}/deletions`,
-    summary: `Delete ${wordsOf(many)}, all or none; they can be put back`,
-    input: z.object({ entries: entriesMember }),
-    output: z.object({ count: z.int(), keys: z.array(z.string()) }),
-    form: { message: ({ count }) => ({ key: "registers.deleted", params: { count } }) },
-    async run(ctx, { entries }) {
-      const meant = entriesOfMember(entries);
-      return { count: await deleteEntries(ctx, register, meant), keys: meant.map(({ key }) => key) };
-    },
-  }, {
-    ...callOf(register, "delete"),
-    operationId: `restore${many}`,
-    method: "post",
-    path: `${register.path}/restorations`,
-    summary: `Put deleted ${wordsOf(many)} back, all or none`,
-    input: z.object({ keys: keysMember }),
-    output: z.object({ count: z.int() }),
-    form: { message: ({ count }) => ({ key: "registers.restored", params: { count } }) },
-    run: async (ctx, { keys }) => ({ count: await restoreEntries(ctx, register, keys) }),
-  }];
+  return [
+    withSchemas({
+      ...callOf(register, "delete"),
+      operationId: `delete${many}`,
+      method: "post",
+      path: `${register.path}/deletions`,
+      summary: `Delete ${wordsOf(many)}, all or none; they can be put back`,
+      form: { message: ({ count }) => ({ key: "registers.deleted", params: { count } }) },
+      async run(ctx, { entries }) {
+        const meant = entriesOfMember(entries);
+        return { count: await deleteEntries(ctx, register, meant), keys: meant.map(({ key }) => key) };
+      },
+    }, {
+      input: () => z.object({ entries: entriesMember }),
+      output: () => z.object({ count: z.int(), keys: z.array(z.string()) }),
+    }),
+    withSchemas({
+      ...callOf(register, "delete"),
+      operationId: `restore${many}`,
+      method: "post",
+      path: `${register.path}/restorations`,
+      summary: `Put deleted ${wordsOf(many)} back, all or none`,
+      form: { message: ({ count }) => ({ key: "registers.restored", params: { count } }) },
+      run: async (ctx, { keys }) => ({ count: await restoreEntries(ctx, register, keys) }),
+    }, {
+      input: () => z.object({ keys: keysMember }),
+      output: () => z.object({ count: z.int() }),
+    }),
+  ];
 }

@@ -13,6 +13,11 @@ export function quantityOf(form: HTMLFormElement): HTMLInputElement {
   return form.elements.namedItem("quantity") as HTMLInputElement;
 }
 
+/** Pieces that the stepper showed before its reader changed it: those last shown, or those that the page came with. */
+export function shownBefore(form: HTMLFormElement): number {
+  return Number(memberOf(form, "was") || quantityOf(form).defaultValue);
+}
+
 /** A hidden member of the form; empty where it has none. */
 export function memberOf(form: HTMLFormElement, name: string): string {
   return (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
@@ -42,24 +47,40 @@ export function showPieces(form: HTMLFormElement, pieces: number): void {
 /**
  * Has a stepper show what the cart holds.
  *
+ * @param alsoInCart what the pieces on other lines of the cart are called
  * @returns what it showed before, where that has changed; else null
  */
-export function showContent(form: HTMLFormElement, content: CartContent): number | null {
+export function showContent(form: HTMLFormElement, content: CartContent, alsoInCart: string): number | null {
   const line = stepperLine({
     partNumber: memberOf(form, "partNumber"),
     vin: memberOf(form, "vin") || null,
     // Where no figure shows the part, the form names that of the line which it found.
-    figureCode: form.dataset.orderStep === "part" ? null : memberOf(form, "figureCode") || null,
-    callout: form.dataset.orderStep === "part" ? null : memberOf(form, "callout") || null,
+    figureCode: isInFigure(form) ? memberOf(form, "figureCode") || null : null,
+    callout: isInFigure(form) ? memberOf(form, "callout") || null : null,
   }, content.lines);
   setMember(form, "jobId", content.jobId);
   setMember(form, "figureCode", line.figureCode);
   setMember(form, "callout", line.callout);
-  const mark = form.querySelector<HTMLElement>("[data-elsewhere]")!;
-  mark.hidden = line.elsewhere === 0;
-  mark.textContent = `+${line.elsewhere}`;
-  const before = Number(memberOf(form, "was"));
+  showElsewhere(form, line.elsewhere, alsoInCart);
+  const before = shownBefore(form);
   if (before === line.pieces) return null;
   showPieces(form, line.pieces);
   return before;
+}
+
+function isInFigure(form: HTMLFormElement): boolean {
+  return form.dataset.orderStep === "figure";
+}
+
+/** As components/epc/OrderStepper.tsx draws it: only where there are pieces, since a list has many steppers. */
+function showElsewhere(form: HTMLFormElement, pieces: number, title: string): void {
+  let mark = form.querySelector<HTMLElement>(".cart-elsewhere");
+  if (pieces === 0) return mark?.remove();
+  if (!mark) {
+    mark = document.createElement("small");
+    mark.className = "cart-elsewhere";
+    mark.title = title;
+    form.querySelector(".stepper")!.after(mark);
+  }
+  mark.textContent = `+${pieces}`;
 }

@@ -3,7 +3,15 @@ import { type Answered, ask, type Asked } from "../ask.ts";
 import type { TransportTexts } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
 import { onLive } from "../live/live.ts";
-import { memberOf, quantityOf, setMember, showContent, showPieces, stepperForms } from "./stepper_forms.ts";
+import {
+  memberOf,
+  quantityOf,
+  setMember,
+  showContent,
+  shownBefore,
+  showPieces,
+  stepperForms,
+} from "./stepper_forms.ts";
 import { numberText, priceText } from "../format.ts";
 
 const SET_QUANTITY = "post /tis/carts/current/quantities";
@@ -18,7 +26,7 @@ const GATHER_MS = 200;
 const OWN_MS = 2000;
 
 /** `changed` and `overwrote` leave `{part}` and `{count}` open, `switched` leaves `{job}` open. */
-export type StepperTexts = Record<"changed" | "overwrote" | "switched", string>;
+export type StepperTexts = Record<"alsoInCart" | "changed" | "overwrote" | "switched", string>;
 
 export interface StepperSaver {
   /** Sends the pieces of a stepper once its reader has paused. */
@@ -84,7 +92,7 @@ export function stepperSaver(
     return false;
   }
   function putBack(form: HTMLFormElement): void {
-    showPieces(form, Number(memberOf(form, "was")));
+    showPieces(form, shownBefore(form));
   }
   async function look(): Promise<void> {
     const before = new Map(stepperForms().map((form) => [form, happened.get(form)]));
@@ -95,7 +103,7 @@ export function stepperSaver(
     const told = new Map<string, string>();
     for (const form of stepperForms()) {
       if (waiting.has(form) || sending.has(form) || happened.get(form) !== before.get(form)) continue;
-      const shown = showContent(form, outcome.data);
+      const shown = showContent(form, outcome.data, texts.alsoInCart);
       const partNumber = memberOf(form, "partNumber");
       // The same part may stand in a list and in the panel beside it: what its reader has just set there is no news.
       if (Date.now() - (own.get(partNumber) ?? 0) < OWN_MS) continue;
@@ -157,7 +165,7 @@ function itemOf(form: HTMLFormElement): Asked<typeof SET_QUANTITY> {
   return {
     partNumber: memberOf(form, "partNumber"),
     quantity: Number(quantityOf(form).value),
-    was: Number(memberOf(form, "was")),
+    was: shownBefore(form),
     jobId: jobId === undefined ? undefined : Number(jobId),
     vin: member("vin"),
     seriesCode: member("seriesCode"),

@@ -1,7 +1,6 @@
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import type { Outcome } from "../call.ts";
 import { toast } from "../form/toast_store.ts";
-import { installRows } from "../rows/install_rows.ts";
 import { checkForm, installFieldChecks } from "./check_fields.ts";
 import { askDeletion, offerUndo } from "./deletion.ts";
 import { EntryDialog } from "./entry_dialog.ts";
@@ -171,7 +170,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     installReferences(form, texts);
   }
 
-  const stops = [installFieldChecks(), installRows(), installRegisterKeys({ follow })];
+  const stops = [installFieldChecks(), installRegisterKeys({ follow })];
   const batch = document.getElementById("register-batch") as HTMLDialogElement | null;
   if (batch?.open) {
     batch.removeAttribute("open");

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { installRows } from "./install_rows.ts";
 
-/** What tables of rows gain by script on a page of their own; that of a register brings it along. Draws nothing itself. */
+/** What tables of rows in forms gain by script. Draws nothing itself; a page has it once. */
 export function RowsBehaviours() {
   useEffect(() => installRows(), []);
   return null;

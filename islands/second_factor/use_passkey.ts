@@ -30,7 +30,7 @@ export async function usePasskey(
   const { challengeId, options } = asked.data;
   try {
     // Loaded when it is needed: few pages ever do.
-    const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
+    const { startAuthentication, startRegistration } = await import("./passkey_library.ts");
     // deno-lint-ignore no-explicit-any -- made by the other half of the library
     const optionsJSON = options as any;
     const made = use === "registration"

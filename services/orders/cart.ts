@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { decideFitOf } from "@/services/epc/fit/decide_fit.ts";
 import type { FitAnswer } from "@/services/epc/fit/fit_types.ts";
@@ -64,32 +65,45 @@ async function headOf(ctx: Ctx, job: JobChoice): Promise<HeadRow | undefined> {
 
 /** What the foot of the catalogue shows of the cart: lines, pieces and net total, reckoned by the database. */
 export async function cartSummary(ctx: Ctx, job: JobChoice = currentJob(ctx)): Promise<CartSummary> {
+  return (await summaryWith(ctx, job, ctx.sql``)).summary;
+}
+
+interface SummaryRow {
+  lineCount: number;
+  pieceCount: number;
+  total: string | null;
+  currency: string | null;
+  updatedAt: Date | null;
+  jobId: number | null;
+}
+
+/** The same with more of the cart in the same statement. @param columns over all lines `c` and their parts `p`, with a comma before each */
+export async function summaryWith<More>(
+  ctx: Ctx,
+  job: JobChoice,
+  columns: Fragment,
+): Promise<{ summary: CartSummary; more: More }> {
   const { sql } = ctx;
-  const [row] = await sql<
-    {
-      lineCount: number;
-      pieceCount: number;
-      total: string | null;
-      currency: string | null;
-      updatedAt: Date | null;
-      jobId: number | null;
-    }[]
-  >`
+  const [row] = await sql<(SummaryRow & More)[]>`
     select
       count(*) as line_count, coalesce(sum(c.quantity), 0) as piece_count, sum(price.net * c.quantity) as total,
       max(price.currency) as currency, (select updated_at from jobs where id = ${job}) as updated_at,
       ${job}::bigint as job_id
+      ${columns}
     from cart_lines c
     join parts p on p.number = c.part_number
     ${partFactJoins(ctx)}
     where c.job_id = ${job}`;
   const { lineCount, pieceCount, total, currency, updatedAt, jobId } = row!;
   return {
-    lineCount,
-    pieceCount,
-    total: total !== null && currency !== null ? { amount: total, currency } : null,
-    updatedAt: updatedAt?.toISOString() ?? null,
-    jobId,
+    summary: {
+      lineCount,
+      pieceCount,
+      total: total !== null && currency !== null ? { amount: total, currency } : null,
+      updatedAt: updatedAt?.toISOString() ?? null,
+      jobId,
+    },
+    more: row!,
   };
 }
 

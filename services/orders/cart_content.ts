@@ -1,28 +1,38 @@
 import type { Ctx } from "@/kernel/ctx.ts";
-import { cartSummary } from "./cart.ts";
+import { summaryWith } from "./cart.ts";
 import { titleOf } from "./jobs/job_rows.ts";
 import { currentJob } from "./jobs/current.ts";
 import type { CartContent } from "./types.ts";
 
-/** What the steppers of a page show: the reader's cart without prices and fit, which only the cart's own page reckons. */
+interface ContentColumns {
+  job: Parameters<typeof titleOf>[1] | null;
+  lines: CartContent["lines"];
+}
+
+/**
+ * What the steppers of a page show: the reader's cart without prices and fit, which only the cart's own page reckons. In one statement,
+ * since most pages of parts ask for it.
+ */
 export async function cartContent(ctx: Ctx): Promise<CartContent> {
   const { sql } = ctx;
-  const [summary, [job], lines] = await Promise.all([
-    cartSummary(ctx),
-    sql<{ id: number; name: string; customer: string; plate: string; repairOrder: string }[]>`
-      select id, name, customer, plate, repair_order from jobs where id = ${currentJob(ctx)}`,
-    sql<CartContent["lines"]>`
-      select c.part_number, name_in(p.names, ${ctx
-      .chain as string[]}) as name, c.quantity, c.vin, c.figure_code, c.callout
-      from cart_lines c
-      join parts p on p.number = c.part_number
-      where c.job_id = ${currentJob(ctx)}
-      order by c.id`,
-  ]);
+  const { summary, more: { job, lines } } = await summaryWith<ContentColumns>(
+    ctx,
+    currentJob(ctx),
+    sql`, (
+        select jsonb_build_object('id', id, 'name', name, 'customer', customer, 'plate', plate, 'repairOrder', repair_order)
+        from jobs
+        where id = ${currentJob(ctx)}
+      ) as job,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'partNumber', c.part_number, 'name', name_in(p.names, ${ctx
+      .chain as string[]}), 'quantity', c.quantity,
+        'vin', c.vin, 'figureCode', c.figure_code, 'callout', c.callout
+      ) order by c.id), '[]') as lines`,
+  );
   return {
     ...summary,
-    title: job ? titleOf(ctx.t, job) : null,
+    title: job && titleOf(ctx.t, job),
     words: ctx.t("part.cartSummary", { lines: summary.lineCount, pieces: summary.pieceCount }),
-    lines: [...lines],
+    lines,
   };
 }

@@ -90,7 +90,7 @@ browserTest(
     await field.fill(String(pack * 3));
     await Promise.all([
       page.waitForNavigation(),
-      row(page).locator("noscript button, .order-form button.btn").click(),
+      row(page).locator("noscript button, form[data-order-step] button.btn").click(),
     ]);
     assert.deepEqual(await cartLines(), [{ partNumber: number, quantity: pack * 3 }]);
   },

@@ -78,7 +78,7 @@ Deno.test("no two quick apps look the same", async () => {
   const at = page.indexOf(">Quick apps<");
   const tiles = page.slice(at, page.indexOf('class="home-', at)).match(/<a class="tile".*?<\/a>/gs)!;
   const signs = tiles.map((tile) =>
-    /icons-\w+\.svg#([\w-]+)|class="avatar"[^>]*>([^<]+)|objects\/([^/]+)/.exec(tile)![0]
+    /\/i-\w+#([\w-]+)|class="avatar"[^>]*>([^<]+)|objects\/([^/]+)/.exec(tile)![0]
   );
   assert.ok(signs.length > 4);
   assert.equal(new Set(signs).size, signs.length, signs.join(", "));

@@ -14,6 +14,7 @@ export function CartMenu({ jobs, stayAt, basePath, t }: {
   t: Translate;
 }) {
   const current = jobs[0]?.current ? jobs[0] : null;
+  const others = jobs.filter((job) => !job.current);
   return (
     <details class="menu cart-menu" data-menu="">
       <summary
@@ -32,21 +33,22 @@ export function CartMenu({ jobs, stayAt, basePath, t }: {
           <Icon name="shopping-cart" />
           {t("orders.openCart")}
         </a>
-        {jobs.filter((job) => !job.current).map((job) => (
+        {others.length > 0 && (
           <CallForm
-            key={job.id}
-            action={`/tis/jobs/${job.id}/current`}
-            id={`bar-switch-${job.id}`}
+            action={switchPath(others[0]!)}
+            id="bar-switch"
             back={stayAt}
             data={{ after: stayAt }}
             quiet
           >
-            <button type="submit" class="menu-item job-choice">
-              <span>{job.title}</span>
-              <small class="num">{job.lineCount}</small>
-            </button>
+            {others.map((job) => (
+              <button key={job.id} type="submit" class="menu-item job-choice" formAction={switchPath(job)}>
+                <span>{job.title}</span>
+                <small class="num">{job.lineCount}</small>
+              </button>
+            ))}
           </CallForm>
-        ))}
+        )}
         <a class="menu-item" href={cartHref(basePath, { view: "jobs" })} aria-current="false">
           <Icon name="list" />
           {t("orders.job_all")}
@@ -55,3 +57,6 @@ export function CartMenu({ jobs, stayAt, basePath, t }: {
     </details>
   );
 }
+
+/** Call that makes a job the cart. */
+const switchPath = (job: FrameJob) => `/tis/jobs/${job.id}/current`;
