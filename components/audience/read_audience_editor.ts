@@ -4,7 +4,7 @@ import { type AudienceCount, countAudience } from "@/engines/audience/count_audi
 import { labelsOf } from "@/engines/audience/dimension_names.ts";
 import { type Dimension, DIMENSION_NAMES, dimensionOf } from "@/engines/audience/dimensions.ts";
 import { readAudience } from "@/engines/audience/read_audience.ts";
-import { sentenceOf } from "@/engines/audience/say_audience.ts";
+import { everybodyText, sentenceOf } from "@/engines/audience/say_audience.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -53,8 +53,8 @@ export async function readAudienceEditor(
     vinCount: vins.length,
     keepsVins,
     sentence: id === null
-      ? ctx.t("audience.everybody")
-      : sentenceOf(ctx, { said, vinCount: vins.length }, labels),
+      ? ctx.t(everybodyText(place))
+      : sentenceOf(ctx, { said, vinCount: vins.length, peopleOnly: place.peopleOnly }, labels),
     count,
     choices: new Map(choices),
   };
