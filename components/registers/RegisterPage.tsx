@@ -122,7 +122,7 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
 }
 
 /** The cells of whom entries are for say it as a sentence. */
-function withAims<V>(parts: RegisterParts<V> = {}, aims: Aims | null, { ctx }: State): RegisterParts<V> {
+function withAims(parts: RegisterParts = {}, aims: Aims | null, { ctx }: State): RegisterParts {
   if (!aims) return parts;
   const said = ({ values }: Entry) =>
     aims.sentences.get(values.audienceId as number) ?? ctx.t("audience.everybody_at_all");
