@@ -9,7 +9,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
-import { entryAudiencePlace } from "@/engines/registers/aim_entry.ts";
+import { entryAudiencePlace } from "@/engines/audience/aim_entry.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { givenFields } from "@/engines/registers/entry_schema.ts";

@@ -1,7 +1,7 @@
 import { type AudienceData, readAudienceEditor } from "@/components/audience/read_audience_editor.ts";
 import { readAudiences } from "@/engines/audience/read_audience.ts";
 import { sayAudience } from "@/engines/audience/say_audience.ts";
-import { entryAudiencePlace } from "@/engines/registers/aim_entry.ts";
+import { entryAudiencePlace } from "@/engines/audience/aim_entry.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";

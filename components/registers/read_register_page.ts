@@ -11,11 +11,9 @@ import { countEntries, listEntries, readEntry } from "@/engines/registers/read_e
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
 import { fieldOf, parentField, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
+import { MAX_CHOICES } from "./max_choices.ts";
 import { type Aims, readAims } from "./read_aims.ts";
 import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
-
-/** Most choices that a select or a list of boxes holds; more are chosen by typing. */
-export const MAX_CHOICES = 300;
 
 /** What a register's page has read before it is drawn. */
 export interface RegisterPageData<V = Values> {

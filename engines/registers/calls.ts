@@ -11,7 +11,6 @@ import {
   listQuery,
   requireDistinct,
 } from "./call_schemas.ts";
-import { entryAudienceCalls } from "./audience_calls.ts";
 import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
 import { changeTogether } from "./change_together.ts";
 import { choicesOf, choiceWish } from "./choices_of.ts";
@@ -38,7 +37,6 @@ export function registerCalls(register: Register): RegisterCall[] {
     ...(writes.includes("delete") ? deletionCalls(register) : []),
     ...(writes.includes("import") ? importCalls(register) : []),
     ...(writes.includes("edit") && givenFields(register, "batch").length > 0 ? [togetherCall(register)] : []),
-    ...(register.audience ? entryAudienceCalls(register) : []),
     ...(writes.includes("add") ? [addCall(register)] : []),
     ...(writes.includes("edit") ? [changeCall(register)] : []),
   ];

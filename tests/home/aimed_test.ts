@@ -4,7 +4,7 @@ import { CALLS } from "@/engines/calls/known_calls.ts";
 import type { CallRequest } from "@/engines/calls/define_call.ts";
 import { type Audience, peopleAudience } from "@/engines/audience/audience.ts";
 import { saveAudience } from "@/engines/audience/save_audience.ts";
-import { aimEntry } from "@/engines/registers/aim_entry.ts";
+import { aimEntry } from "@/engines/audience/aim_entry.ts";
 import { listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry } from "@/engines/registers/write_entry.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Audience } from "@/engines/audience/audience.ts";
-import { aimEntry } from "@/engines/registers/aim_entry.ts";
+import { aimEntry } from "@/engines/audience/aim_entry.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { homePictureRegister } from "@/services/home/home_picture_register.ts";
 import { homePictures, saveHomePicture } from "@/services/home/home_pictures.ts";

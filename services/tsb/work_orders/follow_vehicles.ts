@@ -2,7 +2,7 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { personId } from "@/kernel/access/person_id.ts";
 import type { TxCtx } from "@/kernel/ctx.ts";
 import { holdCampaign } from "./campaign.ts";
-import { isMeantAt } from "./read_work_order.ts";
+import { meansStore } from "./asking.ts";
 import { type MovedOrder, tellMoved } from "./tell_moved.ts";
 
 /**
@@ -26,11 +26,12 @@ export async function followVehicles(tx: TxCtx, vins: readonly string[]): Promis
       select w.id, w.store_code as former, k.store_code as to_store
       from tsb_work_orders w
       join vehicle_stores k on k.vin = w.vin and k.store_code <> w.store_code
+      join orgs o on o.code = k.store_code
       join tsb_asking b on b.id = w.document_id
       where w.vin = any(${[...vins]}) and w.document_id = any(${
     campaigns.map(({ id }) => id)
   }) and w.state = 'open'
-        and ${isMeantAt(tx, sql`k.store_code`)}
+        and ${meansStore(tx)}
       order by w.id
       for update of w
     ), gone as (

@@ -1,8 +1,9 @@
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { meansStore } from "./asking.ts";
 import { changeWorkOrder, type Reasoned, requireReason } from "./act_on_work_order.ts";
-import { isMeantAt, RIGHT_OF_WORK } from "./read_work_order.ts";
+import { RIGHT_OF_WORK } from "./read_work_order.ts";
 import { tellMoved } from "./tell_moved.ts";
 import type { WorkOrder } from "./types.ts";
 
@@ -44,7 +45,7 @@ async function requireStore(
   const { sql } = tx;
   const org = { org: sql`o.code` };
   const [store] = await sql<{ meant: boolean }[]>`
-    select ${isMeantAt(tx, sql`o.code`)} as meant
+    select ${meansStore(tx)} as meant
     from orgs o, tsb_asking b
     where o.code = ${to} and o.kind = 'store' and o.state = 'open' and o.deleted_at is null and b.id = ${documentId}
       and ${scopeOf(tx, RIGHT_OF_WORK.move)(org)} and ${scopeOf(tx, "TsbWorkOrder:view")(org)}

@@ -1,4 +1,3 @@
-import type { Fragment } from "postgres";
 import { isoMoments } from "@/engines/lists/iso_moments.ts";
 import { may, requireRight, type Right } from "@/kernel/access/rights.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
@@ -17,13 +16,6 @@ export const RIGHT_OF_WORK: Readonly<Record<WorkOrderAction, Right>> = {
   reopen: "TsbWorkOrder:reopen",
   move: "TsbWorkOrder:move",
 };
-
-/** Whether a bulletin `b` of `tsb_asking` asks a store for work: one that its audience leaves in. */
-export function isMeantAt({ sql }: Pick<Ctx, "sql">, store: Fragment): Fragment {
-  return sql`(b.audience_id is null or ${store} in (
-    select meant from audiences a, audience_stores(a) meant where a.id = b.audience_id
-  ))`;
-}
 
 interface Row extends Omit<WorkOrder, "actions"> {
   reaches: Record<WorkOrderAction, boolean>;

@@ -1,15 +1,15 @@
-import type { Audience } from "@/engines/audience/audience.ts";
-import { readAudience } from "@/engines/audience/read_audience.ts";
-import { saveAudience } from "@/engines/audience/save_audience.ts";
+import type { Audience } from "./audience.ts";
+import { readAudience } from "./read_audience.ts";
+import { saveAudience } from "./save_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Register } from "./define_register.ts";
-import { entriesOf } from "./read_entries.ts";
-import { recordEntries } from "./record_entries.ts";
-import { stamp } from "./save_drafts.ts";
-import { keyColumn } from "./shape.ts";
-import type { Entry } from "./types.ts";
-import { requireWrite } from "./write_entry.ts";
+import type { Register } from "../registers/define_register.ts";
+import { entriesOf } from "../registers/read_entries.ts";
+import { recordEntries } from "../registers/record_entries.ts";
+import { stamp } from "../registers/save_drafts.ts";
+import { keyColumn } from "../registers/shape.ts";
+import type { Entry } from "../registers/types.ts";
+import { requireWrite } from "../registers/write_entry.ts";
 
 /** Where whom entries are for is put together, for its form and calls. */
 export function entryAudiencePlace({ route, path, noun }: Pick<Register, "route" | "path" | "noun">) {

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type Audience, peopleAudience } from "@/engines/audience/audience.ts";
-import { audienceCalls } from "@/engines/audience/calls.ts";
-import { readAudience } from "@/engines/audience/read_audience.ts";
-import { sayAudience } from "@/engines/audience/say_audience.ts";
+import { type Audience, peopleAudience } from "./audience.ts";
+import { audienceCalls } from "./calls.ts";
+import { readAudience } from "./read_audience.ts";
+import { sayAudience } from "./say_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { aimEntry, entryAudiencePlace } from "./aim_entry.ts";
-import { callOf, type RegisterCall, wordsOf } from "./base_calls.ts";
-import { type Register, rightOf } from "./define_register.ts";
-import { readEntry } from "./read_entries.ts";
+import { callOf, type RegisterCall, wordsOf } from "../registers/base_calls.ts";
+import { type Register, rightOf } from "../registers/define_register.ts";
+import { readEntry } from "../registers/read_entries.ts";
 
 const key = z.string().min(1).max(200);
 
-/** Calls about whom the entries of a register are for. */
+/** Calls about whom the entries of a register are for: its domain names them among its own. */
 export function entryAudienceCalls(register: Register): RegisterCall[] {
   const [one, many] = register.noun;
   const path = `${register.path}/{key}/audience`;
