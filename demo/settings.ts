@@ -1,7 +1,9 @@
 import { grantRights } from "@/services/roles/save_role_rights.ts";
 import { roleRegister } from "@/services/roles/role_register.ts";
 import type { DemoFilling } from "@/engines/demo/define_demo.ts";
-import { quickAppRegister } from "@/services/home/quick_app_register.ts";
+import type { Audience } from "@/engines/audience/audience.ts";
+import { saveAudience } from "@/engines/audience/save_audience.ts";
+import { type APP_TYPES, quickAppRegister } from "@/services/home/quick_app_register.ts";
 import { fillRegister } from "@/engines/registers/fill_register.ts";
 import { classSeriesRegister } from "@/services/settings/class_series_register.ts";
 import {
@@ -488,19 +490,28 @@ const VEHICLES: readonly Vehicle[] = [
   ],
 ];
 
+interface App {
+  zh: string;
+  en: string;
+  appType: typeof APP_TYPES[number];
+  link: string;
+  /** Left out: everybody. */
+  audience?: Audience;
+}
+
 /** Quick apps: names, type, link, order, audience. */
-const APPS = [
+const APPS: readonly App[] = [
   { zh: "备件搜索", en: "Part search", appType: "tool", link: "SearchPage" },
   { zh: "精确搜索", en: "Exact search", appType: "tool", link: "AccurateSearchPage" },
   { zh: "DTC 字典", en: "DTC dictionary", appType: "service", link: "DTCManage" },
-  { zh: "购物车", en: "Cart", appType: "service", link: "EPCCart", userTypes: ["store"] },
+  { zh: "购物车", en: "Cart", appType: "service", link: "EPCCart", audience: { userType: ["store"] } },
   { zh: "技术数据", en: "Technical data", appType: "tool", link: "DataViewing" },
   {
     zh: "商用车信息",
     en: "Commercial vehicles",
     appType: "tool",
     link: "CommercialInformation",
-    brandCodes: ["hauler"],
+    audience: { brand: ["hauler"] },
   },
   { zh: "培训课程", en: "Training courses", appType: "training", link: "https://training.example/courses" },
   {
@@ -508,31 +519,37 @@ const APPS = [
     en: "Certification",
     appType: "training",
     link: "https://training.example/exams",
-    userTypes: ["store"],
+    audience: { userType: ["store"] },
   },
   {
     zh: "工装预订",
     en: "Tool booking",
     appType: "office",
     link: "https://tools.example/booking",
-    userTypes: ["store", "dealer_group"],
+    audience: { userType: ["store", "dealer_group"] },
   },
   {
     zh: "服务热线",
     en: "Service hotline",
     appType: "office",
     link: "https://hotline.example/tickets",
-    userTypes: ["store", "dealer_group"],
+    audience: { userType: ["store", "dealer_group"] },
   },
-  { zh: "同步监控", en: "User sync", appType: "office", link: "UserSync", roles: ["administrator"] },
+  {
+    zh: "同步监控",
+    en: "User sync",
+    appType: "office",
+    link: "UserSync",
+    audience: { role: ["administrator"] },
+  },
   {
     zh: "海外保修门户",
     en: "Warranty portal overseas",
     appType: "service",
     link: "https://warranty.example/eu",
-    marketCodes: ["eu"],
+    audience: { market: ["eu"] },
   },
-] as const;
+];
 
 /** Roles, classes, commercial vehicles and quick apps. */
 export async function fillSettings({ ctx }: Pick<DemoFilling, "ctx">): Promise<void> {
@@ -568,19 +585,24 @@ export async function fillSettings({ ctx }: Pick<DemoFilling, "ctx">): Promise<v
   await fillRegister(
     ctx,
     quickAppRegister,
-    APPS.map(({ zh, en, ...app }, index) => ({
-      userTypes: [],
-      roles: [],
-      brandCodes: [],
-      countryCodes: [],
-      marketCodes: [],
-      ...app,
+    APPS.map(({ zh, en, appType, link }, index) => ({
+      appType,
+      link,
       names: both(zh, en),
       notes: {},
       sort: (index + 1) * 10,
       shown: true,
     })),
   );
+  await ctx.tx(async (tx) => {
+    for (const { link, audience } of APPS) {
+      if (!audience) continue;
+      const id = await saveAudience(tx, audience);
+      // One that people have changed since stays theirs.
+      await tx
+        .sql`update quick_apps set audience_id = ${id} where link = ${link} and version = 1 and audience_id is null`;
+    }
+  });
 }
 
 /** `EPC` stands for reading the catalogue, `:view` for reading everything, a page for all of its actions, a right for itself. */

@@ -243,6 +243,16 @@ export const tsbWorkOrderHandedOn = defineEvent({
   sequence,
 });
 
+/** Work that was not ended is another store's now: somebody gave it there, or the vehicle's new store answers for it. */
+export const tsbWorkOrderMoved = defineEvent({
+  type: "tsb.workorder-moved",
+  topic,
+  example: { formerStoreCode: "20418" },
+  data: z.object({ ...workOrder, formerStoreCode: code, movedAt: moment }),
+  key: orderKey,
+  sequence,
+});
+
 /** All work that a bulletin asked for is done or does not apply. */
 export const tsbCampaignClosed = defineEvent({
   type: "tsb.campaign-closed",

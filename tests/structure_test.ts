@@ -40,6 +40,8 @@ const REACHES_FURTHER: Record<string, string[]> = {
   "platform/prepare.ts": ["demo"],
   // HTML is read into the tree of a rich text by one allow-list, in the browser as on the server.
   "islands/richtext/paste.ts": ["engines"],
+  // So is plain text that was typed before the editor was there.
+  "islands/richtext/write_anew.ts": ["engines"],
   "islands/richtext/Panels.tsx": ["engines"],
   "islands/documents/part_words.ts": ["engines"],
 };

@@ -6,6 +6,7 @@ import type { State } from "@/edge/state.ts";
 import type { AudiencePlace } from "@/engines/audience/audience_form.ts";
 import { audiencePaths } from "@/engines/audience/calls.ts";
 import { AudienceLive } from "@/islands/audience/AudienceLive.tsx";
+import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import { AudienceFields } from "./AudienceFields.tsx";
@@ -15,12 +16,14 @@ import type { AudienceData } from "./read_audience_editor.ts";
 const FORM = "audience";
 
 /** The editor of an audience: what it says as a sentence, how many that is, and its dimensions. It is saved by its own button. */
-export function AudienceCard({ place, of, data, state }: {
+export function AudienceCard({ place, of, data, state, back }: {
   place: AudiencePlace;
   /** What it belongs to, as it was read. */
-  of: { id: number; revision: number; version: number };
+  of: { id: number; revision?: number; version: number };
   data: AudienceData;
-  state: State;
+  state: Pick<State, "ctx" | "flash">;
+  /** Where one comes to afterwards; left out: the page one comes from. */
+  back?: string;
 }) {
   const { ctx, flash } = state;
   const { t } = ctx;
@@ -39,13 +42,14 @@ export function AudienceCard({ place, of, data, state }: {
         data-document-act=""
       >
         <input type="hidden" name="_form" value={FORM} />
-        <input type="hidden" name="revision" value={of.revision} />
+        {of.revision !== undefined && <input type="hidden" name="revision" value={of.revision} />}
+        {back !== undefined && <input type="hidden" name="_back" value={back} />}
         <input type="hidden" name="version" value={of.version} />
         <AudienceLive
           form={FORM}
           id={of.id}
           countPath={paths.count}
-          vinsPath={paths.vins}
+          vinsPath={place.peopleOnly ? null : paths.vins}
           locale={tagOf(ctx.lang)}
           sentence={data.sentence}
           count={data.count}
@@ -77,8 +81,7 @@ export function AudienceCard({ place, of, data, state }: {
 }
 
 /** Whom something is for where it cannot be changed. */
-export function AudienceTold({ data, state }: { data: AudienceData; state: State }) {
-  const { ctx } = state;
+export function AudienceTold({ place, data, ctx }: { place: AudiencePlace; data: AudienceData; ctx: Ctx }) {
   const { t } = ctx;
   const { stores, people, vehicles } = data.count;
   const { number } = formatOf(ctx);
@@ -86,7 +89,7 @@ export function AudienceTold({ data, state }: { data: AudienceData; state: State
     <Card title={t("audience.title")}>
       <p>{data.sentence}</p>
       <p class="text-ink-2">
-        {[["stores", stores], ["people", people], ["vehicles", vehicles]]
+        {[["stores", stores], ["people", people], ...place.peopleOnly ? [] : [["vehicles", vehicles]]]
           .map(([name, count]) => `${t(`audience.${name}`)}: ${number(count as number)}`).join(" · ")}
       </p>
     </Card>

@@ -6,7 +6,13 @@ import { ReferencesField } from "@/components/registers/fields/ReferenceFields.t
 import type { TypedForm } from "@/components/registers/typed_form.ts";
 import { audienceForm, type AudiencePlace } from "@/engines/audience/audience_form.ts";
 import { valueLabel } from "@/engines/audience/dimension_names.ts";
-import { type Dimension, DIMENSION_NAMES, dimensionOf } from "@/engines/audience/dimensions.ts";
+import {
+  type Dimension,
+  DIMENSION_NAMES,
+  dimensionOf,
+  narrows,
+  PEOPLE_DIMENSIONS,
+} from "@/engines/audience/dimensions.ts";
 import { SAID_OF } from "@/engines/audience/say_audience.ts";
 import { fieldOf } from "@/engines/registers/shape.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -21,13 +27,14 @@ interface FieldsProps {
   form: TypedForm;
 }
 
-/** The dimensions of an audience in three groups that open by themselves where something is said: stores, people, vehicles. */
+/** The dimensions of an audience in groups that open by themselves where something is said: stores, people and, where they are asked for, vehicles. */
 export function AudienceFields(props: FieldsProps) {
-  const { ctx: { t }, data, form } = props;
+  const { ctx: { t }, place, data, form } = props;
   return (
     <div class="audience-groups">
-      {SAID_OF.map((of) => {
-        const names = DIMENSION_NAMES.filter((name) => dimensionOf(name).of === of);
+      {(place.peopleOnly ? SAID_OF.filter((of) => of !== "vehicle") : SAID_OF).map((of) => {
+        const names = (place.peopleOnly ? PEOPLE_DIMENSIONS : DIMENSION_NAMES)
+          .filter((name) => narrows(name, place.peopleOnly) === of);
         const lists = of === "vehicle";
         const said = names.filter((name) => (data.said[name]?.length ?? 0) > 0).length +
           (lists && data.vinCount > 0 ? 1 : 0);

@@ -4,11 +4,11 @@ import { type AudienceCount, countAudience } from "@/engines/audience/count_audi
 import { labelsOf } from "@/engines/audience/dimension_names.ts";
 import { type Dimension, DIMENSION_NAMES, dimensionOf } from "@/engines/audience/dimensions.ts";
 import { readAudience } from "@/engines/audience/read_audience.ts";
-import { sentenceOf } from "@/engines/audience/say_audience.ts";
+import { everybodyText, sentenceOf } from "@/engines/audience/say_audience.ts";
 import { choicesOf } from "@/engines/registers/choices_of.ts";
 import type { Choice } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { MAX_CHOICES } from "../registers/read_register_page.ts";
+import { MAX_CHOICES } from "../registers/max_choices.ts";
 
 /** So many VINs stand in the field; of longer lists it is said how long they are. */
 const SHOWN_VINS = 1000;
@@ -53,8 +53,8 @@ export async function readAudienceEditor(
     vinCount: vins.length,
     keepsVins,
     sentence: id === null
-      ? ctx.t("audience.everybody")
-      : sentenceOf(ctx, { said, vinCount: vins.length }, labels),
+      ? ctx.t(everybodyText(place))
+      : sentenceOf(ctx, { said, vinCount: vins.length, peopleOnly: place.peopleOnly }, labels),
     count,
     choices: new Map(choices),
   };

@@ -88,7 +88,9 @@ export function EditorPage({ kind, data, state, isPreview }: {
         </div>
         <div class="document-side">
           {answers.pass === null && <DecideForm kind={kind} document={document} state={state} />}
-          {data.audience && !edits && <AudienceTold data={data.audience} state={state} />}
+          {data.audience && !edits && (
+            <AudienceTold place={audiencePlace(kind)} data={data.audience} ctx={state.ctx} />
+          )}
           {!edits && !isPreview && <DocumentFacts kind={kind} document={document} state={state} />}
           <ApprovalList approvals={data.approvals} ctx={ctx} />
           <RevisionList kind={kind} data={data} ctx={ctx} basePath={basePath} />

@@ -1,9 +1,8 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { ExportButton } from "@/components/exports/ExportButton.tsx";
-import { type DocumentKind, documentRight } from "@/engines/documents/define_document.ts";
+import type { DocumentKind } from "@/engines/documents/define_document.ts";
 import type { Readers } from "@/engines/documents/readers.ts";
-import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import type { EditorData } from "./read_editor.ts";
@@ -21,7 +20,7 @@ export function ReaderTable({ kind, data, readers, ctx }: {
   const { t } = ctx;
   const format = formatOf(ctx);
   const { all, read, confirmed, remindedAt } = readers;
-  const { document } = data;
+  const { document, reminder } = data;
   const moment = (at: string | null) => at ? format.moment(at) : t("documents.not_yet");
   return (
     <>
@@ -31,24 +30,28 @@ export function ReaderTable({ kind, data, readers, ctx }: {
         end={
           <span class="document-acts">
             <ExportButton ctx={ctx} kind={`${kind.kind}-readers`} query={{ id: document.id }} total={all} />
-            {may(ctx.actor, documentRight(kind, "publish")) && (
+            {reminder && (
               <form
                 method="post"
                 action={`${kind.path}/${document.id}/reminder`}
                 data-call=""
                 data-after="reload"
-                title={remindedAt ? t("documents.reminded_at", { at: format.moment(remindedAt) }) : undefined}
               >
-                <Button icon="bell-ring">{t("documents.remind")}</Button>
+                <Button icon="bell-ring" disabled={reminder.whyNot !== null}>
+                  {reminder.whyNot === null
+                    ? t("documents.remind_count", { people: reminder.people })
+                    : t("documents.remind")}
+                </Button>
               </form>
             )}
           </span>
         }
         bare
       >
-        {remindedAt && (
+        {(remindedAt || reminder?.whyNot) && (
           <p class="document-reminded text-ink-2">
-            {t("documents.reminded_at", { at: format.moment(remindedAt) })}
+            {[remindedAt && t("documents.reminded_at", { at: format.moment(remindedAt) }), reminder?.whyNot]
+              .filter(Boolean).join(" · ")}
           </p>
         )}
         <div class="table-scroll">

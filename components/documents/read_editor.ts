@@ -6,6 +6,7 @@ import { formOf } from "@/engines/documents/form_of.ts";
 import { type Approval, approvalsOf, revisionsOf } from "@/engines/documents/history.ts";
 import { presentIn, type PresentPerson } from "@/engines/documents/presence.ts";
 import { formerSource, readDocument } from "@/engines/documents/read_document.ts";
+import { type ReminderOffer, reminderOffer } from "@/engines/documents/remind_readers.ts";
 import { type Readers, readersOf } from "@/engines/documents/readers.ts";
 import { type TextLinks, textLinks } from "@/engines/documents/text_links.ts";
 import type { DocumentView, FormerSource } from "@/engines/documents/types.ts";
@@ -43,6 +44,8 @@ export interface EditorData {
   readers: Readers | null;
   /** Whom it is for; null for a kind that is for everybody. */
   audience: AudienceData | null;
+  /** Null where the readers are not shown, or for who may not remind them. */
+  reminder: ReminderOffer | null;
 }
 
 /** Reads what the address of an editor's page asks for: `id`, `revision`, `lang`, `readers`; null for a document that is not there. */
@@ -73,6 +76,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     present,
     preview,
     audience,
+    reminder,
   ] = await Promise
     .all([
       answersTo(ctx, kind, document),
@@ -88,6 +92,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
       presentIn(ctx, document),
       url.searchParams.has("preview") ? readPreviewAs(ctx, kind, url, document) : null,
       kind.audience ? readAudienceEditor(ctx, audiencePlace(kind), document.audience?.id ?? null) : null,
+      showsReaders ? reminderOffer(ctx, kind, id) : null,
     ]);
   return {
     document,
@@ -103,6 +108,7 @@ export async function readEditor(ctx: Ctx, kind: DocumentKind, url: URL): Promis
     preview,
     readers,
     audience,
+    reminder,
   };
 }
 

@@ -1,3 +1,5 @@
+import { AudienceCard, AudienceTold } from "@/components/audience/AudienceCard.tsx";
+import type { AudienceData } from "@/components/audience/read_audience_editor.ts";
 import { Button } from "@/components/Button.tsx";
 import { Dialog } from "@/components/Dialog.tsx";
 import { Facts } from "@/components/Facts.tsx";
@@ -7,6 +9,7 @@ import { pageOf } from "@/kernel/access/pages.ts";
 import { may } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
+import { entryAudiencePlace } from "@/engines/audience/aim_entry.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { givenFields } from "@/engines/registers/entry_schema.ts";
@@ -50,7 +53,8 @@ export function EntryDialog(props: EntryDialogProps) {
   const given = new Set(writes ? givenFields(register, isNew ? "add" : "change").map(([name]) => name) : []);
   const fields = Object.keys(register.fields).filter((name) => fieldOf(register, name)!.in !== "none");
   const typed = fields.filter((name) => given.has(name));
-  const told = entry ? fields.filter((name) => !given.has(name)) : [];
+  // Whom it is for has a form of its own.
+  const told = entry ? fields.filter((name) => !given.has(name) && !(data.aims && name === "audience")) : [];
   const one = t(`${register.texts}.one`);
   const title = entry ? entryTitle(register, entry) : t("registers.add_title", { one });
   return (
@@ -60,7 +64,7 @@ export function EntryDialog(props: EntryDialogProps) {
         title={entry ? t("registers.entry_title", { one, title }) : title}
         closeLabel={t("form.close")}
         moveLabel={t("shell.move_dialog")}
-        wide={fields.length > NARROW || Boolean(entry && parts.under)}
+        wide={fields.length > NARROW || Boolean(entry && (parts.under || data.aims))}
         open
         closeHref={links.href()}
         foot={<Foot {...props} entry={entry} writes={writes} />}
@@ -69,6 +73,9 @@ export function EntryDialog(props: EntryDialogProps) {
         {told.length > 0 && <Told {...props} entry={entry!} names={told} />}
         {writes && <EntryForm {...props} entry={entry} names={typed} wide={fields.length > NARROW} />}
         {entry && <LastChange ctx={ctx} register={register} entry={entry} basePath={basePath} />}
+        {entry && entry.deletedAt === null && data.aims?.opened && (
+          <Aimed {...props} entry={entry} audience={data.aims.opened} />
+        )}
         {entry && parts.under?.(entry, ctx)}
       </Dialog>
       <UnsavedDialog ctx={ctx} />
@@ -120,6 +127,26 @@ function EntryForm(
         />
       ))}
     </form>
+  );
+}
+
+/** Whom the entry is for: a form of its own for who may change it. */
+function Aimed(
+  { ctx, register, may, flash, links, entry, audience }: EntryDialogProps & {
+    entry: Entry;
+    audience: AudienceData;
+  },
+) {
+  const place = entryAudiencePlace(register);
+  if (!may.edit) return <AudienceTold place={place} data={audience} ctx={ctx} />;
+  return (
+    <AudienceCard
+      place={place}
+      of={{ id: Number(entry.key), version: entry.version }}
+      data={audience}
+      state={{ ctx, flash }}
+      back={links.address({ opened: { kind: "entry", key: entry.key } })}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { viewedRegister } from "@/engines/registers/register_views.ts";
 import { callPaths } from "@/engines/registers/call_paths.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import { fieldsOf } from "@/engines/registers/shape.ts";
+import type { Entry } from "@/engines/registers/types.ts";
 import type { Fields, SeenValues } from "@/engines/registers/entry_types.ts";
 import { BatchDialog, batchFields } from "./BatchDialog.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -28,6 +29,7 @@ import { ImportView } from "./ImportView.tsx";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { mayWrite } from "./may_write.ts";
 import type { RegisterParts } from "./parts.ts";
+import type { Aims } from "./read_aims.ts";
 import type { RegisterPageData } from "./read_register_page.ts";
 import { registerLinks, shownColumns } from "./register_links.ts";
 import { registerTexts } from "./register_texts.ts";
@@ -58,7 +60,8 @@ interface AnyPageProps {
 
 /** The page of a register: list, filters, dialogs, import (components/README.md). */
 export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
-  const { data, state, parts = {} } = props;
+  const { data, state } = props;
+  const parts = withAims(props.parts, data.aims, state);
   const { ctx, basePath, flash, isPartial } = state;
   const { query, entry } = data;
   // What is hidden from the reader is not there for the rest of the page.
@@ -117,6 +120,14 @@ export function RegisterPage<F extends Fields>(props: RegisterPageProps<F>) {
       />
     </>
   );
+}
+
+/** The cells of whom entries are for say it as a sentence. */
+function withAims(parts: RegisterParts = {}, aims: Aims | null, { ctx }: State): RegisterParts {
+  if (!aims) return parts;
+  const said = ({ values }: Entry) =>
+    aims.sentences.get(values.audienceId as number) ?? ctx.t("audience.everybody_at_all");
+  return { ...parts, cells: { ...parts.cells, audience: said } };
 }
 
 /** The forms of entries tell their outcome themselves, and a saved view's its refusal at the name. */

@@ -11,10 +11,9 @@ import { countEntries, listEntries, readEntry } from "@/engines/registers/read_e
 import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
 import { fieldOf, parentField, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
+import { MAX_CHOICES } from "./max_choices.ts";
+import { type Aims, readAims } from "./read_aims.ts";
 import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
-
-/** Most choices that a select or a list of boxes holds; more are chosen by typing. */
-export const MAX_CHOICES = 300;
 
 /** What a register's page has read before it is drawn. */
 export interface RegisterPageData<V = Values> {
@@ -30,6 +29,8 @@ export interface RegisterPageData<V = Values> {
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** The reader's own saved views of the list. */
   views: readonly SavedView[];
+  /** Whom entries are for; null in a register that says nothing of it. */
+  aims: Aims | null;
   /** Branches at the left, for registers that are trees. */
   tree: readonly Branch[] | null;
 }
@@ -66,6 +67,7 @@ export async function readRegisterPage<F extends Fields>(
     entry,
     next: place < 0 ? null : list.records[place + 1]?.key ?? null,
     choices: await withChosen(ctx, register, choices, { query, entry }),
+    aims: await readAims(ctx, register, list.records, opened?.kind === "entry" ? entry : null),
     tree,
     views,
   };

@@ -59,6 +59,7 @@ export function ProgressBoard({ progress, asked, state }: {
           id="campaigns"
           title={t("tsb.order.by_bulletin")}
           axis={t("tsb.order.bulletin")}
+          wide={asked.region === undefined}
           lines={progress.campaigns.map(({ tsbCode, title, closedAt, ...counts }) => ({
             key: tsbCode,
             code: tsbCode,
@@ -102,11 +103,13 @@ export function ProgressBoard({ progress, asked, state }: {
   );
 }
 
-function Lines({ id, title, axis, lines, state }: {
+function Lines({ id, title, axis, lines, wide, state }: {
   id: string;
   title: string;
   axis: string;
   lines: readonly Line[];
+  /** Over both columns of the board, so that what follows stands side by side. */
+  wide?: boolean;
   state: PageState;
 }) {
   const { ctx, basePath } = state;
@@ -115,7 +118,7 @@ function Lines({ id, title, axis, lines, state }: {
   const drawn = lines.slice(0, BARS);
   const values = (of: (counts: Counts) => number) => drawn.map(({ counts }) => of(counts));
   return (
-    <Card title={title}>
+    <Card title={title} class={wide ? "board-wide" : undefined}>
       <BarChart
         id={id}
         title={title}
@@ -170,12 +173,10 @@ function Lines({ id, title, axis, lines, state }: {
                   <td>
                     <ProgressBar counts={counts} t={t} format={format} />
                   </td>
-                  <td class="num">
-                    <a class="link" href={to({ state: "waiting" })} data-label={t("tsb.order.waiting")}>
-                      {format.number(waiting)}
-                    </a>
+                  <td class="num" data-label={t("tsb.order.waiting")}>
+                    <a class="link" href={to({ state: "waiting" })}>{format.number(waiting)}</a>
                   </td>
-                  <td class="num">
+                  <td class="num" data-label={t("tsb.order.due_overdue")}>
                     {counts.overdue > 0
                       ? (
                         <a class="link text-err" href={to({ due: "overdue" })}>
@@ -184,7 +185,7 @@ function Lines({ id, title, axis, lines, state }: {
                       )
                       : format.number(0)}
                   </td>
-                  <td class="num">
+                  <td class="num" data-label={t("tsb.order.all")}>
                     <a class="link" href={to({})}>{format.number(counts.total)}</a>
                   </td>
                 </tr>

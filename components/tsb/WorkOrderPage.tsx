@@ -72,7 +72,7 @@ export function WorkOrderPage({ order, state }: { order: WorkOrder; state: State
                 {order.steps.map((step, place) => (
                   <tr key={place}>
                     <td class="title">
-                      {t(`tsb.order.step_${step.action}`)}
+                      {t(`tsb.order.step_${step.action}`, { store: step.storeName ?? "" })}
                       {step.reason !== "" && (
                         <span class="block text-meta text-ink-3">
                           {step.action === "close" ? t(`tsb.order.ended_${step.reason}`) : step.reason}
@@ -225,6 +225,35 @@ function Verbs({ order, state }: { order: WorkOrder; state: State }) {
           </CallForm>
         </Card>
       ))}
+      {can("move") && (
+        <Card title={t("tsb.order.do_move")}>
+          <CallForm id="move" action={`${path}/moving`} back={back} fields={fields} class="work-order-form">
+            <TextField
+              name="storeCode"
+              idPrefix="move"
+              label={t("tsb.order.storeCode")}
+              hint={t("tsb.order.storeCode_hint")}
+              required
+              mono
+              maxLength={60}
+              {...kept("move", "storeCode")}
+            />
+            <TextField
+              name="reason"
+              idPrefix="move"
+              label={t("tsb.order.reason")}
+              required
+              rows={2}
+              maxLength={LIMITS.noteLength}
+              class="work-order-across"
+              {...kept("move", "reason")}
+            />
+            <div class="work-order-across">
+              <Button icon="truck">{t("tsb.order.do_move")}</Button>
+            </div>
+          </CallForm>
+        </Card>
+      )}
     </>
   );
 }

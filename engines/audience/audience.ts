@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/kernel/limits.ts";
-import { type Dimension, DIMENSION_NAMES, dimensionOf } from "./dimensions.ts";
+import { type Dimension, DIMENSION_NAMES, dimensionOf, PEOPLE_DIMENSIONS } from "./dimensions.ts";
 import { parseVins } from "./parse_vins.ts";
 
 /** Values of one dimension at most. */
@@ -44,6 +44,11 @@ const dimensions = Object.fromEntries(
  * audience that asks nothing is everybody.
  */
 export const audience = z.object({ ...dimensions, vins: vins.optional() }).strict();
+
+/** The same for what only people see. */
+export const peopleAudience = audience.pick(
+  Object.fromEntries(PEOPLE_DIMENSIONS.map((name) => [name, true])) as Record<Dimension, true>,
+).strict();
 
 /** An audience as it is kept: dimensions that ask nothing are left out. */
 export type Audience = z.infer<typeof audience>;

@@ -9,6 +9,8 @@ export interface AudiencePlace {
   /** `/tis/tsbs`. */
   path: string;
   noun: readonly [one: string, many: string];
+  /** It is seen by people and says nothing of vehicles. */
+  peopleOnly?: boolean;
 }
 
 /** Dimensions that are rows of tables as fields that a register knows, for their choices and controls; it is none of the portal's registers. */

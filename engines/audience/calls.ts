@@ -68,15 +68,20 @@ export function audienceCalls(
       const said = await withKept(ctx, asked);
       const [counted, sentence] = await Promise.all([
         countAudience(ctx, said),
-        sayAudience(ctx, { said, vinCount: said.vins?.length ?? 0 }),
+        sayAudience(ctx, { said, vinCount: said.vins?.length ?? 0, peopleOnly: place.peopleOnly }),
       ]);
       return { ...counted, sentence };
     },
-  }, {
-    ...of,
+  }, ...(place.peopleOnly ? [] : [vinSheetCall(place, need)])];
+}
+
+function vinSheetCall({ path, noun: [one, many] }: AudiencePlace, need: Right) {
+  return {
+    tag: many,
+    loggedAs: "reads" as const,
     operationId: `read${one}AudienceVins`,
-    method: "post",
-    path: paths.vins,
+    method: "post" as const,
+    path: audiencePaths({ path }).vins,
     need,
     summary: "VINs of a sheet, for the list of an audience; nothing is kept",
     onlyReads: true,
@@ -89,5 +94,5 @@ export function audienceCalls(
     }),
     output: vinSheet,
     run: (ctx: Ctx, { file }: { file: File }) => readVinSheet(ctx, file),
-  }];
+  };
 }

@@ -7,7 +7,7 @@ import type { Target } from "../registers/field_kinds.ts";
 type DimensionValues = { to: Target } | { values: readonly string[]; texts: string };
 
 /** A dimension by what has it: vehicles, stores with their people, or people alone. A brand is a matter of all of them. */
-type DimensionOf = "vehicle" | "store" | "person";
+export type DimensionOf = "vehicle" | "store" | "person";
 
 interface DimensionShape {
   of: DimensionOf;
@@ -61,6 +61,16 @@ export type Dimension = keyof typeof DIMENSIONS;
 
 /** All dimensions but VINs, in their order. */
 export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as Dimension[];
+
+/** Dimensions of what only people see: what vehicles alone have would not narrow them. */
+export const PEOPLE_DIMENSIONS = DIMENSION_NAMES.filter((name) =>
+  name === "brand" || dimensionOf(name).of !== "vehicle"
+);
+
+/** What a dimension narrows: the brand is that of people where nothing else is asked of vehicles. */
+export function narrows(name: Dimension, peopleOnly = false): DimensionOf {
+  return peopleOnly && name === "brand" ? "person" : dimensionOf(name).of;
+}
 
 /** What a dimension is, without its literal types. */
 export function dimensionOf(name: Dimension): DimensionShape {

@@ -8,7 +8,7 @@ export async function readAudience(ctx: Ctx, id: number | null): Promise<Audienc
 }
 
 /** Several at once, by id. */
-async function readAudiences(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Audience>> {
+export async function readAudiences(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Audience>> {
   if (ids.length === 0) return new Map();
   const { sql } = ctx;
   const rows = await sql<{ id: string; said: Record<string, string[]>; vins: string[] | null }[]>`

@@ -2,7 +2,7 @@ import type { Ctx } from "@/kernel/ctx.ts";
 import { tagOf } from "@/kernel/texts/languages.ts";
 import type { Audience } from "./audience.ts";
 import { type DimensionLabels, labelsOf } from "./dimension_names.ts";
-import { type Dimension, DIMENSION_NAMES, dimensionOf } from "./dimensions.ts";
+import { type Dimension, DIMENSION_NAMES, narrows } from "./dimensions.ts";
 
 /** So many values of a dimension are named; of the others it is said how many they are. */
 const NAMED = 5;
@@ -14,6 +14,8 @@ export const SAID_OF = ["store", "person", "vehicle"] as const;
 export interface SaidAudience {
   said: Audience;
   vinCount: number;
+  /** Of what only people see. */
+  peopleOnly?: boolean;
 }
 
 /**
@@ -22,14 +24,19 @@ export interface SaidAudience {
  */
 export async function sayAudience(ctx: Ctx, audience: SaidAudience | null): Promise<string> {
   const narrowed = audience && (audience.vinCount > 0 || Object.keys(audience.said).length > 0);
-  if (!narrowed) return ctx.t("audience.everybody");
+  if (!narrowed) return ctx.t(everybodyText(audience));
   return sentenceOf(ctx, audience, await labelsOf(ctx, audience.said));
+}
+
+/** Text key of an audience that asks nothing. */
+export function everybodyText(of: { peopleOnly?: boolean } | null): string {
+  return of?.peopleOnly ? "audience.everybody_at_all" : "audience.everybody";
 }
 
 /** The same where the names are known already. */
 export function sentenceOf(
   { t, lang }: Pick<Ctx, "t" | "lang">,
-  { said, vinCount }: SaidAudience,
+  { said, vinCount, peopleOnly }: SaidAudience,
   labels: DimensionLabels,
 ): string {
   const and = new Intl.ListFormat(tagOf(lang), { type: "conjunction" });
@@ -41,7 +48,7 @@ export function sentenceOf(
   };
   const parts = SAID_OF.flatMap((of) => {
     const phrases = DIMENSION_NAMES
-      .filter((name) => dimensionOf(name).of === of && (said[name]?.length ?? 0) > 0)
+      .filter((name) => narrows(name, peopleOnly) === of && (said[name]?.length ?? 0) > 0)
       .map((name) => t(`audience.said_${name}`, { values: named(name) }));
     if (of === "vehicle" && vinCount > 0) phrases.push(t("audience.said_vins", { count: vinCount }));
     return phrases.length > 0 ? [t(`audience.of_${of}`, { what: and.format(phrases) })] : [];

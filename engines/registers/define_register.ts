@@ -91,6 +91,11 @@ export interface Register<F extends Fields = any> {
   writes?: readonly RegisterWrite[];
   /** Whoever writes is asked again who they are, as `asksAgain` of a call says: what gives rights or ways in. */
   asksAgain?: boolean;
+  /**
+   * Entries are for people who are said by an audience: the fields have `...audienceFields()`, keys are numbered by the database, and reading for
+   * those people is `inAudience(ctx, column)` of the domain's own statement.
+   */
+  audience?: boolean;
   /** Fields whose words are looked up among the sensitive ones when they are submitted. */
   sensitive?: readonly NameIn<F>[];
   /** Rules over several fields or rows; throws refusals. */

@@ -15,7 +15,8 @@ export interface AudienceLiveProps {
   /** What the audience belongs to, whose kept VINs may stay. */
   id: number;
   countPath: string;
-  vinsPath: string;
+  /** Null where nothing is asked of vehicles. */
+  vinsPath: string | null;
   /** BCP 47. */
   locale: string;
   sentence: string;
@@ -92,7 +93,7 @@ export function AudienceLive(props: AudienceLiveProps) {
     const file = field?.files?.[0];
     const form = document.getElementById(formId) as HTMLFormElement | null;
     const area = form?.elements.namedItem("audience.vins");
-    if (!file || !(area instanceof HTMLTextAreaElement)) return;
+    if (!file || vinsPath === null || !(area instanceof HTMLTextAreaElement)) return;
     note.value = texts.reading;
     const body = new FormData();
     body.set("file", file);
@@ -117,7 +118,9 @@ export function AudienceLive(props: AudienceLiveProps) {
           {sentence.value}
         </p>
         <ul class="audience-counts">
-          {(["stores", "people", "vehicles"] as const).map((name) => (
+          {(["stores", "people", "vehicles"] as const).filter((name) =>
+            vinsPath !== null || name !== "vehicles"
+          ).map((name) => (
             <li key={name}>
               <b class="num">{numberText(count.value[name], locale)}</b> <span>{texts[name]}</span>
             </li>
@@ -125,10 +128,12 @@ export function AudienceLive(props: AudienceLiveProps) {
         </ul>
       </div>
       <p role="alert">{note.value}</p>
-      <label class="btn needs-script audience-sheet">
-        {texts.sheet}
-        <input class="off-screen" type="file" accept=".xlsx" ref={sheet} onChange={onSheet} />
-      </label>
+      {vinsPath !== null && (
+        <label class="btn needs-script audience-sheet">
+          {texts.sheet}
+          <input class="off-screen" type="file" accept=".xlsx" ref={sheet} onChange={onSheet} />
+        </label>
+      )}
     </div>
   );
 }

@@ -220,7 +220,8 @@ export function openDesk(form: HTMLFormElement, tools: DeskTools): DraftDesk {
     event.preventDefault();
     event.stopPropagation();
     const { submitter } = event;
-    void loop.flush().then((isSaved) => isSaved && act.requestSubmit(submitter));
+    // Not while this event is still told: a form that is being submitted is silently not submitted again, and what was saved already is flushed at once.
+    void loop.flush().then((isSaved) => isSaved && setTimeout(() => act.requestSubmit(submitter)));
   }, { signal, capture: true });
   addEventListener("beforeunload", (event) => {
     if (loop.isUnsaved && (isExplicit || changedParts(base, typedIn(form)).length > 0)) {

@@ -28,6 +28,14 @@ export interface RichEditorProps {
   texts: Record<string, string>;
 }
 
+/** Hands what was typed into the plain area before the editor was there to the editor. */
+function takeOver(area: HTMLTextAreaElement, write: (typed: string) => void): void {
+  if (area.value === area.defaultValue) return;
+  write(area.value);
+  // A browser that brings fields back as they were must not bring this one back over what is written since.
+  area.value = area.defaultValue;
+}
+
 type Mounted = { view: EditorView; module: typeof import("./mounted.ts") };
 
 /** Writes a rich text: the editor's own script is fetched when a page has one. Without script what stands in its place is used. */
@@ -60,7 +68,9 @@ export function RichEditor(props: RichEditorProps) {
     void import("./mounted.ts").then((module) => {
       if (isGone) return;
       const plain = document.getElementById(fallback);
-      for (const control of plain?.querySelectorAll("textarea") ?? []) control.disabled = true;
+      const area = plain?.querySelector("textarea") ?? null;
+      const isWritten = area !== null && document.activeElement === area;
+      if (area) area.disabled = true;
       if (plain) plain.hidden = true;
       // No property of its element: drawing it anew would put the first text back.
       posted.current!.value = JSON.stringify(tree);
@@ -91,6 +101,9 @@ export function RichEditor(props: RichEditorProps) {
       mounted.value = { view, module };
       // What it begins with, for whoever compares with it.
       posted.current!.dispatchEvent(new Event("written", { bubbles: true }));
+      if (area) takeOver(area, (typed) => module.writeTyped(view, typed));
+      // Not at once: the browser first takes the focus from the area that is gone.
+      if (isWritten) requestAnimationFrame(() => view.focus());
     });
     return () => {
       isGone = true;

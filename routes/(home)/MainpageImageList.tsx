@@ -43,7 +43,7 @@ export default define.page<typeof handler>(({ data, state }) => (
 
 function Preview({ entry, state: { ctx, brand, basePath } }: { entry: PictureEntry; state: State }) {
   const { t } = ctx;
-  const { link, brandCode } = entry.values;
+  const { link } = entry.values;
   const slide = {
     id: entry.key,
     image: hrefOf(entry, basePath),
@@ -61,7 +61,7 @@ function Preview({ entry, state: { ctx, brand, basePath } }: { entry: PictureEnt
         label={t("home.picture.preview")}
         labelPrevious={t("home.carousel.previous")}
         labelNext={t("home.carousel.next")}
-        brand={brandCode ?? brand}
+        brand={brand}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { entryAudienceCalls } from "@/engines/audience/entry_audience_calls.ts";
 import { HOME_CALLS } from "./calls.ts";
 import { may } from "@/kernel/access/rights.ts";
 import { homePictureRegister } from "./home_picture_register.ts";
@@ -16,7 +17,11 @@ export const home = defineDomain({
     page("MainpageImageList", { module: "admin", icon: "images", nav: "below" }),
     registerPage(quickAppRegister, { module: "admin", icon: "layout-grid", nav: "below" }),
   ],
-  calls: HOME_CALLS,
+  calls: [
+    ...HOME_CALLS,
+    ...entryAudienceCalls(homePictureRegister),
+    ...entryAudienceCalls(quickAppRegister),
+  ],
   registers: [homePictureRegister, quickAppRegister],
   grants: [
     {

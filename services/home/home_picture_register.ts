@@ -1,19 +1,9 @@
-import {
-  choice,
-  day,
-  defineRegister,
-  image,
-  names,
-  reference,
-  shown,
-  text,
-  whole,
-} from "@/engines/registers/declare.ts";
-import { EDITIONS } from "@/kernel/access/editions.ts";
+import { day, defineRegister, image, names, shown, text, whole } from "@/engines/registers/declare.ts";
+import { audienceFields } from "@/engines/registers/audience_fields.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { isPortalPage } from "./portal_link.ts";
 
-/** Pictures of the home page's carousel: 1600x400 jpg or png (specification section 5), for a brand, edition and period. */
+/** Pictures of the home page's carousel: 1600x400 jpg or png (specification section 5), for an audience and a period. */
 export const homePictureRegister = defineRegister({
   route: "MainpageImageList",
   path: "/tis/home-pictures",
@@ -23,6 +13,7 @@ export const homePictureRegister = defineRegister({
   key: "id",
   title: "titles",
   sensitive: ["titles", "texts", "kickers"],
+  audience: true,
   fields: {
     picture: image("home-picture", "home-picture", { optional: true, hint: true }),
     titles: names({ max: 120 }),
@@ -37,13 +28,12 @@ export const homePictureRegister = defineRegister({
           message: "refusal.portal-page-unknown",
         }),
     }),
-    brandCode: reference({ table: "brands" }, { optional: true, batch: true, hint: true }),
-    edition: choice(EDITIONS, { choices: "person.edition", optional: true, batch: true }),
     startsOn: day({ optional: true, batch: true, filter: true }),
     endsOn: day({ optional: true, batch: true }),
     sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
     // Those that come with the program have a drawing in place of a file.
     image: shown("text", ({ sql }) => sql`e.image`, { in: "none" }),
+    ...audienceFields(),
   },
   check(_tx, values, before) {
     const { picture, startsOn, endsOn } = values;

@@ -1,3 +1,6 @@
+import type { Audience } from "@/engines/audience/audience.ts";
+import { inAudience } from "@/engines/audience/in_audience.ts";
+import { saveAudience } from "@/engines/audience/save_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { mayFollow } from "./portal_link.ts";
 
@@ -15,7 +18,7 @@ export interface HomePicture {
   link: string | null;
 }
 
-/** Pictures of a brand (and those of all brands) that are shown on a day of the reader's zone, in their order. */
+/** Pictures for the reader, who came by a brand, that are shown on a day of the reader's zone, in their order. */
 export async function homePictures(ctx: Ctx, brand: string, day: string): Promise<HomePicture[]> {
   const { sql } = ctx;
   const chain = ctx.chain as string[];
@@ -27,8 +30,7 @@ export async function homePictures(ctx: Ctx, brand: string, day: string): Promis
       case when texts <> '{}' then name_in(texts, ${chain}) else '' end as text
     from home_pictures
     where deleted_at is null
-      and (brand_code is null or brand_code = ${brand})
-      and (edition is null or edition = ${ctx.edition})
+      and ${inAudience(ctx, sql`audience_id`, { brand })}
       and coalesce(starts_on, '-infinity') <= ${day}::date
       and coalesce(ends_on, 'infinity') >= ${day}::date
     order by sort, home_pictures.id`;
@@ -45,29 +47,30 @@ export interface NewHomePicture {
   titles: Record<string, string>;
   texts?: Record<string, string>;
   link?: string | null;
-  brandCode?: string | null;
-  edition?: string | null;
+  /** Left out: everybody. */
+  audience?: Audience;
   startsOn?: string | null;
   endsOn?: string | null;
   sort?: number;
 }
 
-/** Adds a picture; the same picture of the same brand is changed instead. */
+/** Adds a picture; the same picture for the same people is changed instead. */
 export async function saveHomePicture(ctx: Ctx, picture: NewHomePicture): Promise<void> {
-  const { sql } = ctx;
-  await sql`
+  await ctx.tx(async (tx) => {
+    const { sql } = tx;
+    const audienceId = await saveAudience(tx, picture.audience ?? {});
+    await sql`
     insert into home_pictures
-      (image, kickers, titles, texts, link, brand_code, edition, starts_on, ends_on, sort, created_at)
+      (image, kickers, titles, texts, link, audience_id, starts_on, ends_on, sort, created_at)
     values (
       ${picture.image}, ${sql.json(picture.kickers ?? {})}, ${sql.json(picture.titles)}, ${
-    sql.json(picture.texts ?? {})
-  },
-      ${picture.link ?? null}, ${picture.brandCode ?? null}, ${picture.edition ?? null}, ${
-    picture.startsOn ?? null
-  },
+      sql.json(picture.texts ?? {})
+    },
+      ${picture.link ?? null}, ${audienceId}, ${picture.startsOn ?? null},
       ${picture.endsOn ?? null}, ${picture.sort ?? 0}, ${ctx.clock()}
     )
-    on conflict (image, brand_code) where deleted_at is null and image is not null do update set
+    on conflict (image, audience_id) where deleted_at is null and image is not null do update set
       kickers = excluded.kickers, titles = excluded.titles, texts = excluded.texts, link = excluded.link,
-      edition = excluded.edition, starts_on = excluded.starts_on, ends_on = excluded.ends_on, sort = excluded.sort`;
+      starts_on = excluded.starts_on, ends_on = excluded.ends_on, sort = excluded.sort`;
+  });
 }

@@ -1,15 +1,5 @@
-import {
-  choice,
-  choices,
-  defineRegister,
-  flag,
-  image,
-  names,
-  references,
-  text,
-  whole,
-} from "@/engines/registers/declare.ts";
-import { USER_TYPES } from "@/kernel/access/user.ts";
+import { choice, defineRegister, flag, image, names, text, whole } from "@/engines/registers/declare.ts";
+import { audienceFields } from "@/engines/registers/audience_fields.ts";
 import { isHttpsAddress, isPortalPage } from "./portal_link.ts";
 
 /** What a quick app is for. */
@@ -27,6 +17,7 @@ export const quickAppRegister = defineRegister({
   unique: [["link"]],
   duplicate: "quick-app-twice",
   sensitive: ["names", "notes"],
+  audience: true,
   fields: {
     appIcon: image("app-icon", "quick-app", { column: "icon", optional: true, hint: true }),
     names: names({ max: 60 }),
@@ -43,22 +34,6 @@ export const quickAppRegister = defineRegister({
     notes: names({ max: 120, optional: true, in: "chooser" }),
     sort: whole({ min: 0, max: 9999, start: 0, batch: true }),
     shown: flag({ start: true, filter: true, batch: true }),
-    userTypes: choices(USER_TYPES, { choices: "person.userType", optional: true, hint: true, batch: true }),
-    roles: references({ table: "roles", route: "baseinforole" }, {
-      optional: true,
-      in: "chooser",
-      batch: true,
-    }),
-    brandCodes: references({ table: "brands" }, { optional: true, in: "chooser", batch: true }),
-    countryCodes: references({ table: "countries", route: "TisosArea" }, {
-      optional: true,
-      in: "chooser",
-      batch: true,
-    }),
-    marketCodes: references({ table: "markets", route: "EPCSCGL" }, {
-      optional: true,
-      in: "chooser",
-      batch: true,
-    }),
+    ...audienceFields(),
   },
 });

@@ -1,3 +1,4 @@
+import { inAudience } from "@/engines/audience/in_audience.ts";
 import { personOrNull } from "@/kernel/access/actor.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { mayFollow } from "./portal_link.ts";
@@ -15,27 +16,18 @@ export interface QuickApp {
   link: string;
 }
 
-/** Quick apps that the reader belongs to the audience of, in their order; without those that lead where they may not go. */
+/** Quick apps whose audience the reader is of, in their order; without those that lead where they may not go. */
 export async function quickApps(ctx: Ctx, brand: string): Promise<QuickApp[]> {
   const { sql } = ctx;
   const user = personOrNull(ctx);
   if (!user) return [];
   const chain = ctx.chain as string[];
-  const roles = [...new Set(user.assignments.map(({ role }) => role))];
-  const markets = [...user.assignments.map(({ market }) => market), user.marketCode].filter((one) =>
-    one !== null
-  );
   const apps = await sql<QuickApp[]>`
     select
       id::text as id, app_type, icon, link, name_in(names, ${chain}) as name,
       case when notes <> '{}' then name_in(notes, ${chain}) else '' end as note
     from quick_apps
-    where deleted_at is null and shown
-      and audience_admits(user_types, ${[user.userType]})
-      and audience_admits(roles, ${roles})
-      and audience_admits(brand_codes, ${[brand]})
-      and audience_admits(country_codes, ${user.countryCode === null ? [] : [user.countryCode]})
-      and audience_admits(market_codes, ${[...new Set(markets)]})
+    where deleted_at is null and shown and ${inAudience(ctx, sql`audience_id`, { brand })}
     order by sort, quick_apps.id`;
   return apps.filter(({ link }) => mayFollow(user, link));
 }

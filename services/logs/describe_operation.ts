@@ -75,6 +75,7 @@ export const RECORDED = [
   "makeQuote",
   "openTsbCampaign",
   "raiseTsbWorkOrders",
+  "followVehiclesTsbWorkOrders",
   "refuseOrderCancellation",
   "releaseSyncRun",
   "removeFolder",

@@ -66,6 +66,8 @@ export const tsb = defineDomain({
   messages: {
     "tsb-published": { icon: "file-exclamation-point", tone: "info", toDo: false, byMail: true },
     "tsb-work-orders-overdue": { icon: "clipboard-list", tone: "warn", toDo: true, byMail: true },
+    "tsb-work-orders-came": { icon: "clipboard-list", tone: "info", toDo: true, byMail: true },
+    "tsb-work-orders-went": { icon: "clipboard-list", tone: "info", toDo: false, byMail: false },
   },
   places: {
     "tsb-attachment": { types: ["mp4", "zip", "pdf"], limit: LIMITS.uploadBytes, upload: "TSBwork:edit" },
@@ -94,6 +96,7 @@ export const tsb = defineDomain({
     },
     { roles: WORKSHOPS, rights: ["TsbWorkOrder:edit"] },
     { roles: ["factory-manager", "section-chief"], rights: ["TsbWorkOrder:reopen"] },
+    { roles: ["factory-manager", "section-chief", "dealer-group-user"], rights: ["TsbWorkOrder:move"] },
     { roles: ["factory-manager"], rights: ["TSBwork:edit-all", "TSBType:edit"] },
   ],
   demo: [{

@@ -4,6 +4,7 @@ import { requireRight } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
+import { followVehicles } from "@/services/tsb/work_orders/follow_vehicles.ts";
 
 /** Vehicles in one call at most. */
 const MOST = 1000;
@@ -15,7 +16,7 @@ const vehicleAtStore = z.object({
 export const vehiclesAtStores = z.array(vehicleAtStore).min(1).max(MOST);
 
 /**
- * Keeps which store answers for vehicles, the one that sold a vehicle or has its customer, in place of what was kept of them. Refuses `no-right`, and `vehicle-store-unknown` for a vehicle
+ * Keeps which store answers for vehicles, the one that sold a vehicle or has its customer, in place of what was kept of them; work orders that nobody has begun follow. Refuses `no-right`, and `vehicle-store-unknown` for a vehicle
  * or an open store that the portal does not know or that the right does not reach, and for a vehicle of a store that it does not reach; then nothing is kept.
  *
  * @returns how many vehicles have another store now
@@ -71,6 +72,7 @@ export async function assignVehicles(
         subjectId: "vehicle-stores",
         after: { vehicles: Object.fromEntries(wanted) },
       });
+      await followVehicles(tx, vins);
     }
     return { changed };
   });

@@ -117,3 +117,21 @@ browserTest(
   },
   { javaScriptEnabled: false },
 );
+
+browserTest("what was typed and has saved itself is submitted by one click", async (page) => {
+  await as(page, "factory-engineer");
+  const { id } = await waiting("2600026-08-A");
+  await page.goto(at(`TSBworkDetail?id=${id}`));
+  await page.getByRole("checkbox", { name: "Tessa EV" }).check();
+  await page.getByLabel("Approving department").selectOption("TSB");
+  await page.locator(".rich-editor[data-live]").waitFor();
+  const saved = page.waitForResponse((response) => /\/draft$/.test(response.url()));
+  const title = page.getByLabel("Title");
+  await title.fill("When to replace the wipers");
+  await saved;
+  await page.waitForTimeout(1500);
+  // The field is left by the click, which the browser tells as one more change.
+  const submission = page.waitForRequest(/\/submission$/, { timeout: 5000 });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await submission;
+});

@@ -149,6 +149,26 @@ browserTest(
   },
 );
 
+browserTest("what was typed before the editor was there is written on in it, and saved", async (page) => {
+  const id = await openDraft(page);
+  // A slow line: the editor's script comes when the writer has long begun.
+  let letCome = () => {};
+  const comes = new Promise<void>((resolve) => letCome = resolve);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const plain = page.locator("textarea[name=text]");
+  await plain.click();
+  await page.keyboard.type("Typed at once.");
+  letCome();
+  await page.locator(".rich-editor[data-live]").waitFor();
+  await page.keyboard.type(" And on.");
+  assert.equal((await written(page).innerText()).trim(), "Typed at once. And on.");
+  await keptWith(id, "Typed at once. And on.");
+});
+
 browserTest("a page of Word with list, table and picture is pasted clean", async (page) => {
   const id = await openDraft(page);
   await written(page).click();

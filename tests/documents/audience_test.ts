@@ -10,6 +10,7 @@ import { sinceLastApproved } from "@/engines/documents/history.ts";
 import { neighboursOf } from "@/engines/documents/neighbours.ts";
 import { readDocument } from "@/engines/documents/read_document.ts";
 import { confirmReading, readersOf, readingRight } from "@/engines/documents/readers.ts";
+import { reminderOffer, remindReaders } from "@/engines/documents/remind_readers.ts";
 import { saveDraft } from "@/engines/documents/save_draft.ts";
 import { shareDocument } from "@/engines/documents/share.ts";
 import { tellReaders, tellReadersWork } from "@/engines/documents/tell_readers.ts";
@@ -19,13 +20,14 @@ import { documentOf } from "@/engines/richtext/plain_document.ts";
 import { runItem } from "@/engines/work/run_item.ts";
 import { takeItem } from "@/engines/work/take_item.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { favoriteList } from "@/services/favorites/favorite_list.ts";
 import { pagesOfDocuments } from "@/services/favorites/pages_of_documents.ts";
 import { saveFavorite } from "@/services/favorites/favorites.ts";
 import { quickDocuments } from "@/services/part_search/quick/quick_documents.ts";
 import { planWords } from "@/services/part_search/words/plan_words.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
-import { assertRefused } from "../refusal_of.ts";
+import { assertRefused, refusalOf } from "../refusal_of.ts";
 import { openBulletins } from "../tsb/people.ts";
 
 const FIRST_PAGE = { pageNo: 1, pageSize: 100 };
@@ -231,11 +233,25 @@ Deno.test("whom a bulletin is for", async (t) => {
     assert.equal((await portal.now(id)).audience?.vinCount, 1);
   });
 
+  /** The button stands with the very sentence that a try is refused with. */
+  const saysWhyNot = async (id: number) => {
+    const refusal = await refusalOf(remindReaders(manager, tsbDocument, id));
+    assert.deepEqual(await reminderOffer(manager, tsbDocument, id), {
+      people: null,
+      whyNot: sentenceOf(manager, refusal!),
+    });
+  };
   await t.step("those who have not yet are reminded, once a day at most", async () => {
     await assertRefused(call(author, "remindTsbReaders", { id: all.id }), "no-right");
+    assert.equal(await reminderOffer(author, tsbDocument, all.id), null, "no button");
     await confirmReading(store, tsbDocument, all.id);
     const { all: count, confirmed } = await readersOf(manager, tsbDocument, all.id);
+    assert.deepEqual(await reminderOffer(manager, tsbDocument, all.id), {
+      people: count - confirmed,
+      whyNot: null,
+    });
     assert.deepEqual(await call(manager, "remindTsbReaders", { id: all.id }), { people: count - confirmed });
+    await saysWhyNot(all.id);
     await assertRefused(call(manager, "remindTsbReaders", { id: all.id }), "document-reminded");
     assert.equal(await told(), "done");
     const reminded = await sql<{ userCode: string }[]>`
@@ -256,12 +272,14 @@ Deno.test("whom a bulletin is for", async (t) => {
       await confirmReading(await portal.as(userCode), tsbDocument, only.id);
     }
     await assertRefused(call(manager, "remindTsbReaders", { id: only.id }), "document-nobody-open");
+    await saysWhyNot(only.id);
   });
 
   await t.step("nobody is reminded of what is out of force", async () => {
     const { id } = await released(here);
     await portal.act(manager, id, "stop");
     await assertRefused(call(manager, "remindTsbReaders", { id }), "document-not-in-force");
+    await saysWhyNot(id);
     await portal.act(manager, id, "resume");
     await call(manager, "remindTsbReaders", { id });
     await portal.act(manager, id, "stop");

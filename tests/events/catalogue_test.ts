@@ -44,6 +44,7 @@ const TABLE: Record<string, string[]> = {
     "tsb.workorder-closed",
     "tsb.workorder-finished",
     "tsb.workorder-handed-on",
+    "tsb.workorder-moved",
     "tsb.workorder-raised",
     "tsb.workorder-reopened",
     "tsb.workorder-taken-up",

@@ -68,6 +68,7 @@ Deno.test("these are stable, and each is told to partners as such unless it is t
     "tsb.workorder-closed",
     "tsb.workorder-finished",
     "tsb.workorder-handed-on",
+    "tsb.workorder-moved",
     "tsb.workorder-raised",
     "tsb.workorder-reopened",
     "tsb.workorder-taken-up",

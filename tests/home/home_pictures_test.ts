@@ -34,21 +34,6 @@ Deno.test("pictures show on the first and the last day of their period and on no
   });
 });
 
-Deno.test("a brand sees its own pictures and those of all, in their order", async () => {
-  const own = picture("own", { brandCode: "velaro", sort: 2 });
-  const other = picture("other", { brandCode: "norda" });
-  await withPictures([own, other, picture("all", { sort: 1 })], async (ctx) => {
-    assertEquals(await titles(ctx, "velaro", "2026-11-21"), ["all", "own"]);
-    assertEquals(await titles(ctx, "norda", "2026-11-21"), ["other", "all"]);
-  });
-});
-
-Deno.test("a picture of the other edition does not show", async () => {
-  await withPictures([picture("abroad", { edition: "overseas" })], async (ctx) => {
-    assertEquals(await titles(ctx, "velaro", "2026-11-21"), []);
-  });
-});
-
 Deno.test("saving the same picture again changes it, and texts come in the reader's language", async () => {
   const first = picture("motor", { kickers: { zh_CN: "电驱动" } });
   await withPictures([first, picture("motor", { titles: { zh_CN: "驱动电机" } })], async (ctx) => {

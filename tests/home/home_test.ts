@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import type { Audience } from "@/engines/audience/audience.ts";
+import { aimEntry } from "@/engines/audience/aim_entry.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
 import { homePictureRegister } from "@/services/home/home_picture_register.ts";
 import { homePictures, saveHomePicture } from "@/services/home/home_pictures.ts";
@@ -47,22 +49,24 @@ Deno.test(
   quiet,
   async () => {
     const admin = await as("administrator");
-    const app = (name: string, audience: object) =>
-      addEntry(admin, quickAppRegister, {
+    const app = async (name: string, audience: Audience, values: object = {}) => {
+      const { key, version } = await addEntry(admin, quickAppRegister, {
         names: { en_US: name },
         appType: "tool",
         link: `https://tools.example/?app=${encodeURIComponent(name)}`,
         shown: true,
-        ...audience,
+        ...values,
       });
+      await aimEntry(admin, quickAppRegister, key, version, audience);
+    };
     await app("everybody", {});
-    await app("stores", { userTypes: ["store"] });
-    await app("stores of Europe", { userTypes: ["store"], marketCodes: ["eu"] });
-    await app("norda", { brandCodes: ["norda"] });
-    await app("germany", { countryCodes: ["DE"] });
-    await app("administrators", { roles: ["administrator"] });
-    await app("hidden", { shown: false });
-    await app("the user sync", { link: "UserSync" });
+    await app("stores", { userType: ["store"] });
+    await app("stores of Europe", { userType: ["store"], market: ["eu"] });
+    await app("norda", { brand: ["norda"] });
+    await app("germany", { country: ["DE"] });
+    await app("administrators", { role: ["administrator"] });
+    await app("hidden", {}, { shown: false });
+    await app("the user sync", {}, { link: "UserSync" });
     const seen = async (account: string, brand = "velaro") =>
       (await quickApps(await as(account), brand)).map(({ name }) => name).sort();
     assert.deepEqual(await seen("administrator"), ["administrators", "everybody", "the user sync"]);
@@ -98,7 +102,7 @@ Deno.test(
     };
     const twice = ["quick-app-twice", ["link"]];
     assert.deepEqual(
-      await refused(addEntry(admin, quickAppRegister, { ...values, link, userTypes: ["store"] })),
+      await refused(addEntry(admin, quickAppRegister, { ...values, link, sort: 5 })),
       twice,
     );
     assert.deepEqual(
@@ -132,9 +136,13 @@ Deno.test(
     await saveHomePicture(admin, {
       image: "home/d.svg",
       titles: { en_US: "other brand" },
-      brandCode: "norda",
+      audience: { brand: ["norda"] },
     });
-    await saveHomePicture(admin, { image: "home/e.svg", titles: { en_US: "overseas" }, edition: "overseas" });
+    await saveHomePicture(admin, {
+      image: "home/e.svg",
+      titles: { en_US: "overseas" },
+      audience: { edition: ["overseas"] },
+    });
     const shown = await homePictures(await as("store-manager"), "velaro", "2026-03-10");
     assert.deepEqual(shown.map(({ title, link }) => [title, link]), [["first", null], [
       "second",

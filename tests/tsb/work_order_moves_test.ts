@@ -14,20 +14,36 @@ const IN_FORCE: Readonly<Record<WorkOrderState, Readonly<Record<WorkOrderAction,
     finish: "no: not-taken-up",
     "rule-out": "no: not-taken-up",
     reopen: "no: not-ended",
+    move: "open",
   },
   in_work: {
     "take-up": "no: taken-up",
     finish: "done",
     "rule-out": "not_applicable",
     reopen: "no: not-ended",
+    move: "open",
   },
-  done: { "take-up": "no: ended", finish: "no: ended", "rule-out": "no: ended", reopen: "open" },
-  not_applicable: { "take-up": "no: ended", finish: "no: ended", "rule-out": "no: ended", reopen: "open" },
+  done: {
+    "take-up": "no: ended",
+    finish: "no: ended",
+    "rule-out": "no: ended",
+    reopen: "open",
+    move: "no: ended",
+  },
+  not_applicable: {
+    "take-up": "no: ended",
+    finish: "no: ended",
+    "rule-out": "no: ended",
+    reopen: "open",
+    move: "no: ended",
+  },
 };
 
 /** What is otherwise once it is revoked, stopped or superseded: nothing begins, what has begun is ended. */
 const GONE: Readonly<Record<string, string>> = {
   "open take-up": "no: bulletin-gone",
+  "open move": "no: bulletin-gone",
+  "in_work move": "no: bulletin-gone",
   "done reopen": "no: bulletin-gone",
   "not_applicable reopen": "no: bulletin-gone",
 };

@@ -40,7 +40,7 @@ export interface Reasoned extends AskedOrder {
  * force any more.
  */
 export function takeUpWorkOrder(ctx: Ctx, asked: AskedOrder): Promise<WorkOrder> {
-  return change(ctx, asked, "take-up", async (tx, order) => {
+  return changeWorkOrder(ctx, asked, "take-up", async (tx, order) => {
     const at = tx.clock();
     await tx.sql`
       update tsb_work_orders set taken_up_by = ${
@@ -58,7 +58,7 @@ export function takeUpWorkOrder(ctx: Ctx, asked: AskedOrder): Promise<WorkOrder>
 export function finishWorkOrder(ctx: Ctx, { id, version, ...done }: WorkDone): Promise<WorkOrder> {
   const { workedOn, mileage, note = "", laborCodes = [] } = done;
   const partNumbers = (done.partNumbers ?? []).map(normalPartNumber);
-  return change(ctx, { id, version }, "finish", async (tx, order) => {
+  return changeWorkOrder(ctx, { id, version }, "finish", async (tx, order) => {
     if (workedOn > today(tx)) throw refuseField("workedOn", "work-order-day-ahead");
     await requireCleanText(tx, { note, laborCodes, partNumbers }, (field) => tx.t(`tsb.order.${field}`));
     await tx.sql`
@@ -79,7 +79,7 @@ export function finishWorkOrder(ctx: Ctx, { id, version, ...done }: WorkDone): P
 
 /** Says that the work does not apply to the vehicle, and why. Refuses as `finishWorkOrder` does, and `work-order-reason-needed`. */
 export function ruleOutWorkOrder(ctx: Ctx, { id, version, reason }: Reasoned): Promise<WorkOrder> {
-  return change(ctx, { id, version }, "rule-out", async (tx, order) => {
+  return changeWorkOrder(ctx, { id, version }, "rule-out", async (tx, order) => {
     const said = await requireReason(tx, reason);
     await tx.sql`
       update tsb_work_orders
@@ -98,7 +98,7 @@ export function ruleOutWorkOrder(ctx: Ctx, { id, version, reason }: Reasoned): P
 
 /** The factory asks again for work that was ended, and says why. What the store had written stays until it ends it anew. Refuses as the others do, and `work-order-not-ended`. */
 export function reopenWorkOrder(ctx: Ctx, { id, version, reason }: Reasoned): Promise<WorkOrder> {
-  return change(ctx, { id, version }, "reopen", async (tx, order) => {
+  return changeWorkOrder(ctx, { id, version }, "reopen", async (tx, order) => {
     const said = await requireReason(tx, reason);
     await tx.sql`
       update tsb_work_orders
@@ -109,7 +109,8 @@ export function reopenWorkOrder(ctx: Ctx, { id, version, reason }: Reasoned): Pr
   });
 }
 
-interface HeldOrder extends AskedOrder {
+/** An order that an action holds, with its version after the action. */
+export interface HeldOrder extends AskedOrder {
   documentId: number;
   code: string;
   vin: string;
@@ -121,11 +122,14 @@ interface HeldOrder extends AskedOrder {
 /** What is kept of a change beside the state: its reason for the course of the order, and what the log adds. */
 interface Said {
   reason?: string;
+  /** Of the store that it went to. */
+  storeCode?: string;
+  before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }
 
 /** State, step of its course, line of the log and event in one transaction, and the campaign that may end by it. */
-async function change(
+export async function changeWorkOrder(
   ctx: Ctx,
   asked: AskedOrder,
   action: WorkOrderAction,
@@ -140,18 +144,20 @@ async function change(
     const move = moveOf(held.state, action, held.inForce);
     if ("refused" in move) throw refuse(move.refused);
     const order = { ...held, version: held.version + 1 };
-    const { reason = "", after = {} } = await write(tx, order);
+    const { reason = "", storeCode = null, before = {}, after = {} } = await write(tx, order);
     await sql`
       update tsb_work_orders set state = ${move.to}, version = ${order.version} where id = ${order.id}`;
     await sql`
-      insert into tsb_work_order_steps (work_order_id, action, state, user_id, at, reason)
-      values (${order.id}, ${action}, ${move.to}, ${personOf(tx).id}, ${tx.clock()}, ${reason})`;
+      insert into tsb_work_order_steps (work_order_id, action, state, user_id, at, reason, store_code)
+      values (${order.id}, ${action}, ${move.to}, ${
+      personOf(tx).id
+    }, ${tx.clock()}, ${reason}, ${storeCode})`;
     await recordChange(tx, {
       operation: `${operationOf(action)}TsbWorkOrder`,
       funLink: "TsbWorkOrder",
       subjectKind: "work-order",
       subjectId: order.id,
-      before: { state: held.state },
+      before: { state: held.state, ...before },
       after: { state: move.to, ...(reason === "" ? {} : { reason }), ...after },
     });
     await settleCampaign(tx, order.documentId);
@@ -177,7 +183,8 @@ async function holdWorkOrder(tx: TxCtx, id: number, action: WorkOrderAction): Pr
   return row;
 }
 
-async function requireReason(tx: TxCtx, reason: string): Promise<string> {
+/** A reason without blanks around it. Refuses `work-order-reason-needed` and `sensitive-word`. */
+export async function requireReason(tx: TxCtx, reason: string): Promise<string> {
   const said = reason.trim();
   if (said === "") throw refuseField("reason", "work-order-reason-needed");
   await requireCleanText(tx, { reason: said }, () => tx.t("tsb.order.reason"));

@@ -3,6 +3,7 @@ import { defineCall } from "@/engines/calls/define_call.ts";
 import { dayText } from "@/kernel/day_text.ts";
 import { LIMITS } from "@/kernel/limits.ts";
 import { finishWorkOrder, reopenWorkOrder, ruleOutWorkOrder, takeUpWorkOrder } from "./act_on_work_order.ts";
+import { moveWorkOrder } from "./move_work_order.ts";
 import { readProgress } from "./read_progress.ts";
 import { readWorkOrder } from "./read_work_order.ts";
 import { progress, progressAsked, type WorkOrder, workOrder, workOrderId } from "./types.ts";
@@ -88,6 +89,26 @@ export const WORK_ORDER_CALLS = [
     output: workOrder,
     form: { message: told("tsb.order.reopened") },
     run: reopenWorkOrder,
+  }),
+  defineCall({
+    operationId: "moveTsbWorkOrder",
+    method: "post",
+    path: "/tis/tsb-work-orders/{id}/moving",
+    need: "TsbWorkOrder:move",
+    tag: TAG,
+    summary: "Give work that has not ended to another store, and say why",
+    input: change.extend({
+      storeCode: z.string().max(60).describe("of the store that is to do it"),
+      reason: words.default(""),
+    }),
+    output: workOrder,
+    form: {
+      message: ({ vin, storeName }: WorkOrder) => ({
+        key: "tsb.order.moved",
+        params: { vin, store: storeName },
+      }),
+    },
+    run: moveWorkOrder,
   }),
   defineCall({
     operationId: "readTsbProgress",

@@ -38,6 +38,7 @@ const step = z.object({
   by: z.string().nullable().describe("name of who did it; null: the portal, because of the bulletin"),
   at: z.iso.datetime(),
   reason: z.string(),
+  storeName: z.string().nullable().describe("of the store that it went to; null: it stayed"),
 });
 
 export const workOrder = workOrderRow.extend({
