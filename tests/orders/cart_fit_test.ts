@@ -268,10 +268,6 @@ Deno.test("a VIN pasted where the note stands is the row's vehicle, so that what
   const rows = readPastedRows(`A1\t1\t${vin.toLowerCase()}\nB1\t2\t${vin}\nB1\t1\tfor the left side`);
   assert.deepEqual(rows.map(({ note }) => note), ["", "", "for the left side"]);
   const refusal = await refusalOf(importCart(catalogue.ctx, rows, false));
-  assert.deepEqual(
-    refusal.data.rows.map(({ row, misfit }: { row: number; misfit: boolean }) => [row, misfit]),
-    [
-      [2, true],
-    ],
-  );
+  const told = refusal.data.rows as { row: number; misfit: boolean }[];
+  assert.deepEqual(told.map(({ row, misfit }) => [row, misfit]), [[2, true]]);
 });
