@@ -3,13 +3,13 @@ import { readAudience } from "./read_audience.ts";
 import { saveAudience } from "./save_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
-import type { Register } from "../registers/define_register.ts";
-import { entriesOf } from "../registers/read_entries.ts";
-import { recordEntries } from "../registers/record_entries.ts";
-import { stamp } from "../registers/save_drafts.ts";
-import { keyColumn } from "../registers/shape.ts";
-import type { Entry } from "../registers/types.ts";
-import { requireWrite } from "../registers/write_entry.ts";
+import type { Register } from "@/engines/registers/define_register.ts";
+import { entriesOf } from "@/engines/registers/read_entries.ts";
+import { recordEntries } from "@/engines/registers/record_entries.ts";
+import { stamp } from "@/engines/registers/save_drafts.ts";
+import { keyColumn } from "@/engines/registers/shape.ts";
+import type { Entry } from "@/engines/registers/types.ts";
+import { requireWrite } from "@/engines/registers/write_entry.ts";
 
 /** Where whom entries are for is put together, for its form and calls. */
 export function entryAudiencePlace({ route, path, noun }: Pick<Register, "route" | "path" | "noun">) {

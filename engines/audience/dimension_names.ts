@@ -1,4 +1,4 @@
-import { targetKey, targetLabel } from "../registers/target_columns.ts";
+import { targetKey, targetLabel } from "@/engines/registers/target_columns.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { nameOfLang } from "@/kernel/texts/languages.ts";
 import type { Audience } from "./audience.ts";

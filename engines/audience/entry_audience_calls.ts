@@ -6,10 +6,10 @@ import { sayAudience } from "./say_audience.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { aimEntry, entryAudiencePlace } from "./aim_entry.ts";
-import { wordsOf } from "../calls/words_of_noun.ts";
-import { callOf, type RegisterCall } from "../registers/base_calls.ts";
-import { type Register, rightOf } from "../registers/define_register.ts";
-import { readEntry } from "../registers/read_entries.ts";
+import { wordsOf } from "@/engines/calls/words_of_noun.ts";
+import { callOf, type RegisterCall } from "@/engines/registers/base_calls.ts";
+import { type Register, rightOf } from "@/engines/registers/define_register.ts";
+import { readEntry } from "@/engines/registers/read_entries.ts";
 
 const key = z.string().min(1).max(200);
 
