@@ -1,6 +1,9 @@
 import { type AudienceData, readAudienceEditor } from "@/components/audience/read_audience_editor.ts";
-import { readAudiences } from "@/engines/audience/read_audience.ts";
-import { sayAudience } from "@/engines/audience/say_audience.ts";
+import type { Audience } from "@/engines/audience/audience.ts";
+import { labelsOf } from "@/engines/audience/dimension_names.ts";
+import { DIMENSION_NAMES } from "@/engines/audience/dimensions.ts";
+import { readAudiencesOf } from "@/engines/audience/read_audience.ts";
+import { sentenceOf } from "@/engines/audience/say_audience.ts";
 import { entryAudiencePlace } from "@/engines/audience/aim_entry.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Entry } from "@/engines/registers/types.ts";
@@ -8,31 +11,32 @@ import type { Ctx } from "@/kernel/ctx.ts";
 
 /** Whom the entries of a list are for. */
 export interface Aims {
-  /** By id of an audience, those of the list. */
+  /** By id of an audience. */
   sentences: ReadonlyMap<number, string>;
   /** Of the entry whose dialog is open. */
   opened: AudienceData | null;
 }
 
-/** Reads whom entries are for; null where the register says nothing of it. */
-export async function readAims(
-  ctx: Ctx,
-  register: Register,
-  listed: readonly Entry[],
-  opened: Entry | null,
-): Promise<Aims | null> {
+/** Whom the entries of a register are for, as sentences by id of an audience; null where it says nothing of it. */
+export async function readSentences(ctx: Ctx, register: Register): Promise<Aims["sentences"] | null> {
   if (!register.audience) return null;
-  const place = entryAudiencePlace(register);
-  const idOf = (entry: Entry) => entry.values.audienceId as number | null;
-  const [said, editor] = await Promise.all([
-    readAudiences(ctx, listed.map(idOf).filter((id) => id !== null)),
-    opened && readAudienceEditor(ctx, place, idOf(opened)),
-  ]);
-  const { peopleOnly } = place;
-  const sentences = await Promise.all(
-    [...said].map(async ([id, said]) =>
-      [id, await sayAudience(ctx, { said, vinCount: 0, peopleOnly })] as const
-    ),
+  const audiences = await readAudiencesOf(ctx, register);
+  const labels = await labelsOf(ctx, allOf([...audiences.values()]));
+  const { peopleOnly } = entryAudiencePlace(register);
+  return new Map(
+    [...audiences].map(([id, said]) => [id, sentenceOf(ctx, { said, vinCount: 0, peopleOnly }, labels)]),
   );
-  return { sentences: new Map(sentences), opened: editor };
+}
+
+/** Whom one entry is for, as its dialog shows it; null where its register says nothing of it. */
+export async function readAim(ctx: Ctx, register: Register, { values }: Entry): Promise<AudienceData | null> {
+  if (!register.audience) return null;
+  return await readAudienceEditor(ctx, entryAudiencePlace(register), values.audienceId as number | null);
+}
+
+/** What several audiences name, each once: their names are read together. */
+function allOf(audiences: readonly Audience[]): Audience {
+  return Object.fromEntries(
+    DIMENSION_NAMES.map((name) => [name, [...new Set(audiences.flatMap((said) => said[name] ?? []))]]),
+  );
 }

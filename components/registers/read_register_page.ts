@@ -12,7 +12,7 @@ import { type Branch, readTree } from "@/engines/registers/read_tree.ts";
 import { fieldOf, parentField, targetOf } from "@/engines/registers/shape.ts";
 import type { Choice, Entry, Page } from "@/engines/registers/types.ts";
 import { MAX_CHOICES } from "./max_choices.ts";
-import { type Aims, readAims } from "./read_aims.ts";
+import { type Aims, readAim, readSentences } from "./read_aims.ts";
 import { readRegisterQuery, type RegisterQuery, typedFields } from "./register_links.ts";
 
 /** What a register's page has read before it is drawn. */
@@ -51,13 +51,18 @@ export async function readRegisterPage<F extends Fields>(
     : null;
   const isNarrowed = Boolean(wanted.keyword) || Object.keys(wanted.filters ?? {}).length > 0;
   const parent = parentField(register);
-  const [list, all, entry, tree, views, choices] = await Promise.all([
+  const [list, all, entry, tree, views, choices, sentences] = await Promise.all([
     listEntries(ctx, register, wanted),
     isNarrowed ? countEntries(ctx, register, { deleted: wanted.deleted }) : null,
     key ? readEntry(ctx, register, key) : null,
     parent ? readTree(ctx, register, wanted.filters?.[parent] ?? null) : null,
     listViews(ctx, viewedRegister(register)),
     readChoices(ctx, register, query),
+    readSentences(ctx, register),
+  ]);
+  const [chosen, aim] = await Promise.all([
+    withChosen(ctx, register, choices, { query, entry }),
+    opened?.kind === "entry" && entry ? readAim(ctx, register, entry) : null,
   ]);
   const place = opened?.kind === "entry" ? list.records.findIndex((one) => one.key === opened.key) : -1;
   return {
@@ -66,8 +71,8 @@ export async function readRegisterPage<F extends Fields>(
     all,
     entry,
     next: place < 0 ? null : list.records[place + 1]?.key ?? null,
-    choices: await withChosen(ctx, register, choices, { query, entry }),
-    aims: await readAims(ctx, register, list.records, opened?.kind === "entry" ? entry : null),
+    choices: chosen,
+    aims: sentences && { sentences, opened: aim },
     tree,
     views,
   };

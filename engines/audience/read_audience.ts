@@ -1,21 +1,29 @@
+import type { Fragment } from "postgres";
+import type { Register } from "@/engines/registers/define_register.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import type { Audience } from "./audience.ts";
 import { DIMENSION_NAMES, dimensionOf } from "./dimensions.ts";
 
 /** What a kept audience says; null, everybody, is the empty one. */
 export async function readAudience(ctx: Ctx, id: number | null): Promise<Audience> {
-  return id === null ? {} : (await readAudiences(ctx, [id])).get(id) ?? {};
+  return id === null ? {} : (await audiencesWhere(ctx, ctx.sql`a.id = ${id}`)).get(id) ?? {};
 }
 
-/** Several at once, by id. */
-export async function readAudiences(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Audience>> {
-  if (ids.length === 0) return new Map();
+/** Those that the entries of a register name, by id: registers that aim are short. */
+export function readAudiencesOf(
+  ctx: Ctx,
+  { table }: Pick<Register, "table">,
+): Promise<Map<number, Audience>> {
+  return audiencesWhere(ctx, ctx.sql`a.id in (select e.audience_id from ${ctx.sql(table)} e)`);
+}
+
+async function audiencesWhere(ctx: Ctx, which: Fragment): Promise<Map<number, Audience>> {
   const { sql } = ctx;
   const rows = await sql<{ id: string; said: Record<string, string[]>; vins: string[] | null }[]>`
     select a.id::text, to_jsonb(a) as said,
       case when a.vin_count > 0 then array(select v.vin from audience_vins v where v.audience_id = a.id order by v.vin) end as vins
     from audiences a
-    where a.id = any(${[...new Set(ids)]}::bigint[])`;
+    where ${which}`;
   return new Map(rows.map(({ id, said, vins }) => [Number(id), audienceOf(said, vins)]));
 }
 
