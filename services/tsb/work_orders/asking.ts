@@ -22,6 +22,8 @@ export interface Asking {
 /** A bulletin that was published once or is; null for any other. In a transaction its revision stays as it is until the commit. */
 export async function readAsking(ctx: Ctx | TxCtx, documentId: number): Promise<Asking | null> {
   const { sql } = ctx;
+  // The document before its revision, as whoever acts on it takes them: orders refer to it, and closing them counts on it.
+  await sql`select from documents where id = ${documentId} for key share`;
   await sql`
     select from document_revisions r where r.document_id = ${documentId} and r.publish_state = 1 for share`;
   const [row] = await sql<Asking[]>`
