@@ -14,6 +14,7 @@ import { releaseAttachments } from "./keep_attachments.ts";
 import { keepPictures } from "./keep_pictures.ts";
 import { linkDocument } from "./link_document.ts";
 import { readDocument } from "./read_document.ts";
+import { tellAuthor } from "./tell_author.ts";
 import { recordDocument, tell, type ToldApproval, toldState } from "./tell.ts";
 import type { DocumentView } from "./types.ts";
 import { writeState } from "./write_state.ts";
@@ -29,6 +30,10 @@ export interface Act {
 }
 
 const DECISIONS = { pass: 1, reject: 0, fail: 2 } as const;
+
+function isDecision(action: Action): action is keyof typeof DECISIONS {
+  return action in DECISIONS;
+}
 
 /**
  * Does what a workflow allows: state, record of the approval or line of the log, and event in one transaction. Refuses `no-right`,
@@ -78,8 +83,8 @@ async function moveOn(
   operation: string,
 ): Promise<DocumentView> {
   if (action === "submit") await requireComplete(tx, kind, before);
-  const approval = action in DECISIONS
-    ? await recordApproval(tx, before, DECISIONS[action as keyof typeof DECISIONS], remark)
+  const approval = isDecision(action)
+    ? await recordApproval(tx, before, DECISIONS[action], remark)
     : undefined;
   if (action === "release") await replaceOlder(tx, before);
   await writeState(tx, before, to, { action, departmentCode: turnOf(kind, before, to) });
@@ -91,6 +96,7 @@ async function moveOn(
   // One department of several has passed it: nothing is decided yet.
   const isDecided = action !== "pass" || to.verifyResult !== null;
   if (isDecided) await tell(tx, kind, after, action as Happening, approval);
+  if (isDecided && isDecision(action)) await tellAuthor(tx, kind, after, action, remark?.trim());
   return after;
 }
 

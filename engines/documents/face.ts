@@ -1,11 +1,15 @@
 import { defineDomain } from "../define_domain.ts";
 import { REMINDER } from "./remind_readers.ts";
+import { DECIDED } from "./tell_author.ts";
 import { tellReadersWork } from "./tell_readers.ts";
 
 export const documentEngine = defineDomain({
   name: "documents",
   messages: {
     "document-shared": { icon: "share-2", tone: "info", toDo: false, byMail: true },
+    [DECIDED.pass]: { icon: "circle-check", tone: "ok", toDo: false, byMail: false },
+    [DECIDED.reject]: { icon: "undo-2", tone: "warn", toDo: true, byMail: true },
+    [DECIDED.fail]: { icon: "circle-x", tone: "err", toDo: false, byMail: true },
     [REMINDER]: { icon: "bell-ring", tone: "warn", toDo: true, byMail: true },
   },
   work: [tellReadersWork],

@@ -1,0 +1,40 @@
+import { notifyPeople } from "@/engines/messages/notify_people.ts";
+import { personOf } from "@/kernel/access/rights.ts";
+import type { TxCtx } from "@/kernel/ctx.ts";
+import type { DocumentKind } from "./define_document.ts";
+import type { DocumentView } from "./types.ts";
+
+/** Messages to authors of what was decided about their documents. */
+export const DECIDED = {
+  pass: "document-passed",
+  reject: "document-rejected",
+  fail: "document-failed",
+} as const;
+
+/** Most of a remark that stands in the message; all of it stands on the page that it leads to. */
+const SHOWN = 300;
+
+/** Tells the author what was decided, in the transaction of the decision, with what its approver wrote. */
+export async function tellAuthor(
+  tx: TxCtx,
+  kind: DocumentKind,
+  { id, author, code, texts }: DocumentView,
+  decision: keyof typeof DECIDED,
+  remark = "",
+): Promise<void> {
+  const titles = texts.filter(({ title }) => title !== "")
+    .sort((one, other) => Number(other.state === "source") - Number(one.state === "source"))
+    .map(({ lang, title }): [string, string] => [lang, title]);
+  await notifyPeople(tx, {
+    eventId: tx.newId(),
+    kind: DECIDED[decision],
+    params: {
+      code: code ?? "",
+      title: { inLangs: titles },
+      from: personOf(tx).fullName,
+      remark: remark.length > SHOWN ? `${remark.slice(0, SHOWN - 1)}…` : remark,
+    },
+    link: `${kind.routes.editor}?id=${id}`,
+    receivers: [author.id],
+  });
+}
