@@ -232,6 +232,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "second-factor-added",
     "second-factor-taken-away",
     "recovery-codes-renewed",
+    "recovery-code-used",
   ]
     .flatMap((
       mail,
@@ -264,6 +265,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "second-factor-added",
     "second-factor-taken-away",
     "recovery-codes-renewed",
+    "recovery-code-used",
     "message",
   ],
   "nav.group_": NAV_GROUPS.map(({ group }) => group),

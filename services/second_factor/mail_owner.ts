@@ -11,8 +11,9 @@ export async function mailOwner(
     | "second-factor-added"
     | "second-factor-taken-away"
     | "second-factor-removed"
-    | "recovery-codes-renewed",
-  params: Record<string, string> = {},
+    | "recovery-codes-renewed"
+    | "recovery-code-used",
+  params: Record<string, string | number> = {},
 ): Promise<void> {
   const [user] = await tx.sql<{ fullName: string; email: string; lang: Lang; editions: Edition[] }[]>`
     select full_name, email, lang, editions

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
+import { mailOwner } from "./mail_owner.ts";
 
 /** 32 letters and digits, those left out that are read as another: five bits each, fifty in a code. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -34,14 +35,21 @@ export async function newRecoveryCodes(tx: TxCtx, userId: number): Promise<strin
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Takes a recovery code of a person: each works once. */
+/** Takes a recovery code of a person: each works once, and its owner is told by mail that it was used. */
 export async function takeRecoveryCode(ctx: Ctx, userId: number, typed: string): Promise<boolean> {
   const code = normal(typed);
   if (code.length !== LENGTH) return false;
-  const [taken] = await ctx.sql`
-    update recovery_codes
-    set used_at = ${ctx.clock()}
-    where user_id = ${userId} and code_hash = ${await kept(ctx, userId, code)} and used_at is null
-    returning user_id`;
-  return taken !== undefined;
+  const codeHash = await kept(ctx, userId, code);
+  return await ctx.tx(async (tx) => {
+    const [taken] = await tx.sql`
+      update recovery_codes
+      set used_at = ${tx.clock()}
+      where user_id = ${userId} and code_hash = ${codeHash} and used_at is null
+      returning user_id`;
+    if (!taken) return false;
+    const [{ left }] = await tx.sql<[{ left: number }]>`
+      select count(*)::int as left from recovery_codes where user_id = ${userId} and used_at is null`;
+    await mailOwner(tx, userId, "recovery-code-used", { left });
+    return true;
+  });
 }

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from "@/demo/accounts.ts";
 import { confirmIdentity } from "@/services/entry/confirm_identity.ts";
 import { readFactors } from "@/services/second_factor/read_factors.ts";
 import { renewRecoveryCodes } from "@/services/second_factor/renew_recovery_codes.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { takeRecoveryCode } from "@/services/second_factor/recovery_codes.ts";
 import { removePasskey } from "@/services/second_factor/remove_passkey.ts";
 import { relyingPartyOf } from "@/services/second_factor/relying_party.ts";
@@ -190,6 +191,20 @@ Deno.test("whoever makes new recovery codes is told by mail, without a word of t
   const [mail, ...more] = await mails();
   assert.deepEqual([mail!.to, more.length], ["keeper@example.com", 0]);
   assert.ok(codes.every((code) => !mail!.text.includes(code)));
+});
+
+Deno.test("the owner of a recovery code is told that it was used, and how many are left", async () => {
+  await using portal = await openTestPortal();
+  const { ctx, recoveryCodes: [one] } = await withApp(portal, ACCOUNT);
+  await portal.sql`
+    update users set email = 'keeper@example.com', email_confirmed_at = now() where user_code = ${ACCOUNT}`;
+  const { id } = personOf(ctx);
+  assert.equal(await takeRecoveryCode(ctx, id, one!), true);
+  assert.equal(await takeRecoveryCode(ctx, id, one!), false);
+  const mails = await portal.sql<{ to: string; left: number }[]>`
+    select payload ->> 'to' as to, (payload #>> '{params,left}')::int as left
+    from deliveries where kind = 'mail' and payload ->> 'template' = 'recovery-code-used'`;
+  assert.deepEqual([...mails], [{ to: "keeper@example.com", left: LIMITS.recoveryCodes - 1 }]);
 });
 
 Deno.test("the last administrator who has lost the second factor is helped from outside the portal", async () => {
