@@ -37,6 +37,8 @@ export function UploadField(props: UploadFieldProps) {
   const isLive = useSignal(false);
   const isOver = useSignal(false);
   const said = useSignal("");
+  /** The form was sent off while files were under way; with the button that did it. */
+  const held = useSignal<{ by: HTMLElement | null } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<UploadQueue>();
   const queue = made.current ??= new UploadQueue(rule, texts, (item) => {
@@ -77,6 +79,7 @@ export function UploadField(props: UploadFieldProps) {
     const onSubmit = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
+      held.value = { by: (event as SubmitEvent).submitter };
       said.value = texts.busy;
     };
     addEventListener("beforeunload", onLeave);
@@ -85,6 +88,14 @@ export function UploadField(props: UploadFieldProps) {
       removeEventListener("beforeunload", onLeave);
       form?.removeEventListener("submit", onSubmit, { capture: true });
     };
+  }, [isBusy]);
+
+  useEffect(() => {
+    if (isBusy || held.value === null) return;
+    const { by } = held.value;
+    held.value = null;
+    // One that did not get through is seen to first.
+    if (items.every(({ state }) => state === "done")) box.current?.closest("form")?.requestSubmit(by);
   }, [isBusy]);
 
   const id = `f-${name}`;
@@ -152,6 +163,7 @@ export function UploadField(props: UploadFieldProps) {
       )}
       {items.map(({ fileId }) => fileId && <input key={fileId} type="hidden" name={name} value={fileId} />)}
       <p class="off-screen" role="status">{said.value}</p>
+      {held.value && <p class="field-hint">{texts.busy}</p>}
     </div>
   );
 }

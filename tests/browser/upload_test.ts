@@ -114,6 +114,30 @@ browserTest("a large upload is paused, loses its connection, and ends whole", as
   assert.equal(uploads.length, 1, "it went on, it did not begin anew");
 });
 
+browserTest(
+  "a form that is sent off while its file is under way goes as soon as it is there",
+  async (page) => {
+    await logIn(page.context(), portal.origin, "administrator");
+    await page.goto(`${portal.origin}/tis/CatalogueImport`);
+    await page.locator(".upload[data-live]").waitFor();
+    const mayArrive = Promise.withResolvers<void>();
+    await page.route("**/tis/file/**", async (route) => {
+      if (route.request().method() === "POST") await mayArrive.promise;
+      await route.continue();
+    });
+    await page.locator(".upload input[type=file]").setInputFiles({
+      name: "parts.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("number,name.en_US\nZZ99887766,Pump\n"),
+    });
+    await page.getByRole("button", { name: "Start the dry run" }).click();
+    await page.locator(".upload").getByText("The form is sent as soon as they are there.").first().waitFor();
+    assert.equal(new URL(page.url()).search, "", "it has not gone yet");
+    mayArrive.resolve();
+    await page.waitForURL(/CatalogueImport\?import=/);
+  },
+);
+
 browserTest("the field is accessible by axe's rules, with files in it", async (page) => {
   await open(page);
   await page.locator(".upload input[type=file]").setInputFiles({
