@@ -71,7 +71,8 @@ const GIVES: Readonly<Record<"admin" | "manager" | "group" | "store", readonly s
   ],
   // The last ones are kept by nobody here: they may do nothing that these may not.
   group: ["technical-supervisor", "store-technician", "store-manager", "dealer-group-user", "social-user"],
-  store: ["store-technician", "store-manager", "dealer-group-user", "social-user"],
+  // A dealer group moves work orders between its stores, which no store does.
+  store: ["store-technician", "store-manager", "social-user"],
 };
 
 /** Where somebody of a role belongs, as far as whoever makes them reaches. */
