@@ -77,7 +77,7 @@ export function audienceCalls(
 
 function vinSheetCall({ path, noun: [one, many] }: AudiencePlace, need: Right) {
   return {
-    tag: many,
+    tag: groupOf(many),
     loggedAs: "reads" as const,
     operationId: `read${one}AudienceVins`,
     method: "post" as const,

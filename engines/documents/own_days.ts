@@ -36,7 +36,7 @@ export function dayOfPerson({ sql, clock }: Pick<Ctx, "sql" | "clock">): Fragmen
   return sql`(${clock()}::timestamptz at time zone u.zone)::date`;
 }
 
-/** Ids of published documents whose first day has come for somebody after one moment and up to another, in their order. */
+/** Ids of published documents in force whose first day has come for somebody after one moment and up to another, in their order. */
 export async function begunBetween(
   { sql }: Pick<Ctx, "sql">,
   kind: DocumentKind,
@@ -47,7 +47,7 @@ export async function begunBetween(
   const rows = await sql<{ id: number }[]>`
     select d.id::int
     from documents d
-    join document_revisions r on r.document_id = d.id and r.publish_state = 1
+    join document_revisions r on r.document_id = d.id and r.publish_state = 1 and r.stop_state = 0
     join ${sql(kind.table)} k on k.revision_id = r.id
     where d.kind = ${kind.kind} and exists (
       select from (select distinct zone from users) u

@@ -75,7 +75,7 @@ export const RECORDED = [
   "makeQuote",
   "openTsbCampaign",
   "raiseTsbWorkOrders",
-  "followVehiclesTsbWorkOrders",
+  "followTsbWorkOrder",
   "refuseOrderCancellation",
   "releaseSyncRun",
   "removeFolder",

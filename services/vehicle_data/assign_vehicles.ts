@@ -54,7 +54,7 @@ export async function assignVehicles(
       using unnest(${vins}::text[], ${stores}::text[]) w (vin, store_code)
       where s.vin = w.vin and w.store_code is null
       returning s.vin`;
-    const kept = await sql`
+    const kept = await sql<{ vin: string }[]>`
       insert into vehicle_stores (vin, store_code, assigned_at)
       select w.vin, w.store_code, ${tx.clock()}
       from unnest(${vins}::text[], ${stores}::text[]) w (vin, store_code)
@@ -72,7 +72,7 @@ export async function assignVehicles(
         subjectId: "vehicle-stores",
         after: { vehicles: Object.fromEntries(wanted) },
       });
-      await followVehicles(tx, vins);
+      await followVehicles(tx, kept.map(({ vin }) => vin));
     }
     return { changed };
   });

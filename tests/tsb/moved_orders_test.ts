@@ -4,6 +4,7 @@ import { readList } from "@/engines/lists/read_list.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { finishWorkOrder, takeUpWorkOrder } from "@/services/tsb/work_orders/act_on_work_order.ts";
 import { moveWorkOrder } from "@/services/tsb/work_orders/move_work_order.ts";
+import { raiseWorkOrdersAnewJob } from "@/services/tsb/work_orders/raise_anew_job.ts";
 import { readWorkOrder } from "@/services/tsb/work_orders/read_work_order.ts";
 import { workOrderList } from "@/services/tsb/work_orders/work_order_list.ts";
 import { tsbDocument } from "@/services/tsb/tsb_document.ts";
@@ -184,8 +185,34 @@ Deno.test("work orders follow their vehicle to the store that answers for it", a
     assert.deepEqual(await storesOf(id), before);
   });
 
+  await t.step("but one that was given to another store by hand stays there", async () => {
+    await sql`update vehicle_stores set assigned_at = '2026-03-01'`;
+    await moveWorkOrder(portal.manager, {
+      ...await portal.orderOf(id, 3),
+      storeCode: "20999",
+      reason: "客户搬家",
+    });
+    const again = [{ vin: vinOf(3), storeCode: "20417" }, { vin: vinOf(2), storeCode: "20417" }];
+    assert.deepEqual(await assignVehicles(engineer, again), { changed: 1 });
+    assert.deepEqual(await storesOf(id), { 0: "20999", 1: "20417", 2: "20417", 3: "20999" });
+  });
+
+  await t.step("and by night one that was raised while its vehicle was assigned", async () => {
+    portal.pass(1);
+    await sql`
+      insert into vehicle_stores (vin, store_code, assigned_at) values (${
+      vinOf(2)
+    }, '20999', ${portal.ctx.clock()})
+      on conflict (vin) do update set store_code = excluded.store_code, assigned_at = excluded.assigned_at`;
+    await raiseWorkOrdersAnewJob.run(portal.ctx, portal.ctx.clock(), null, new AbortController().signal);
+    assert.deepEqual(await storesOf(id), { 0: "20999", 1: "20417", 2: "20999", 3: "20999" });
+    const lines = await sql`select subject_id from operation_log where operation = 'followTsbWorkOrder'`;
+    const { id: order } = await portal.orderOf(id, 2);
+    assert.ok(lines.some(({ subjectId }) => Number(subjectId) === order));
+  });
+
   await t.step("nothing follows where a vehicle has its store already", async () => {
     assert.deepEqual(await assignVehicles(engineer, [{ vin: vinOf(0), storeCode: "20999" }]), { changed: 0 });
-    assert.equal((await sql`select from outbox where type = 'tsb.workorder-moved'`).length, 2);
+    assert.equal((await sql`select from outbox where type = 'tsb.workorder-moved'`).length, 5);
   });
 });
