@@ -9,8 +9,9 @@ folder=${1:-$(dirname "$0")/secrets}
 mkdir -p "$folder"
 cd "$folder"
 
-# The folder is closed to all but its owner, who writes over what others gave. The files can be read, since the processes in the containers
-# are not its owner.
+# The folder is closed to all but its owner, who writes over what others gave; one that was there before is closed too. The files can be read, since
+# the processes in the containers are not its owner.
+chmod 700 .
 write() {
   [ -e "$1" ] || { printf '%s\n' "$2" > "$1.new" && chmod 644 "$1.new" && mv "$1.new" "$1"; }
 }
@@ -28,6 +29,7 @@ write metrics_token "$(openssl rand -hex 24)"
 # Upper and lower case, digits and a special character, whatever chance brings; to be changed at the first login.
 write admin_password "Aa1@$(openssl rand -hex 12)"
 for name in smtp_url dms_token; do
-  [ -e "$name" ] || { : > "$name" && chmod 644 "$name"; }
+  [ -e "$name" ] || : > "$name"
+  chmod 644 "$name"
 done
 echo "the secrets are in $(pwd); the first administrator's password is in admin_password"

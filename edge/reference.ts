@@ -12,10 +12,22 @@ const START = new URL("./reference_start.js", import.meta.url);
 const JAVASCRIPT = "text/javascript; charset=UTF-8";
 const CSS = "text/css; charset=UTF-8";
 
-const FILES: Record<string, { type: string; read: () => Promise<Uint8Array<ArrayBuffer>> }> = {
-  "swagger-ui.css": { type: CSS, read: () => Deno.readFile(`${ui.getAbsoluteFSPath()}/swagger-ui.css`) },
+interface ReferenceFile {
+  type: string;
+  /** Kept by browsers for an hour: what belongs to one version of the page is asked for with it. */
+  isKept?: true;
+  read: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const FILES: Record<string, ReferenceFile> = {
+  "swagger-ui.css": {
+    type: CSS,
+    isKept: true,
+    read: () => Deno.readFile(`${ui.getAbsoluteFSPath()}/swagger-ui.css`),
+  },
   "swagger-ui-bundle.js": {
     type: JAVASCRIPT,
+    isKept: true,
     read: () => Deno.readFile(`${ui.getAbsoluteFSPath()}/swagger-ui-bundle.js`),
   },
   "start.js": { type: JAVASCRIPT, read: () => Deno.readFile(START) },
@@ -35,8 +47,9 @@ export async function answerReference(
   if (url.pathname === FOLDER || url.pathname === FOLDER + "/") return page(frame, openapi);
   const name = url.pathname.slice(FOLDER.length + 1);
   if (!url.pathname.startsWith(FOLDER + "/") || !Object.hasOwn(FILES, name)) return null;
-  const { type, read } = FILES[name]!;
-  const answer = { "content-type": type, "cache-control": "max-age=3600", vary: "accept-encoding" };
+  const { type, isKept, read } = FILES[name]!;
+  const kept = isKept ? "max-age=3600" : "no-cache";
+  const answer = { "content-type": type, "cache-control": kept, vary: "accept-encoding" };
   if (!/\bgzip\b/.test(headers.get("accept-encoding") ?? "")) {
     return new Response(await read(), { headers: answer });
   }

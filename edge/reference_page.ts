@@ -59,7 +59,7 @@ export function referencePage(
 <label class="field"><span class="field-label">${say("shell.reference_find")}</span>
 <input class="input" type="search" id="find-call" autocomplete="off" spellcheck="false" aria-describedby="found"></label>
 <label class="field"><span class="field-label">${say("shell.reference_token")}</span>
-<input class="input" type="password" id="token" autocomplete="off" aria-describedby="token-hint">
+<input class="input" type="password" id="token" autocomplete="one-time-code" aria-describedby="token-hint">
 <span class="field-hint" id="token-hint">${say("shell.reference_token_hint")}</span></label>
 </div>
 <p class="reference-count" id="found" role="status" data-none="${say("shell.reference_none")}" data-found="${

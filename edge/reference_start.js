@@ -93,6 +93,7 @@ async function show(call) {
     });
   } catch {
     // Said once; to fold and unfold it tries again.
+    if (!call.open) return body.remove();
     body.textContent = failed;
     call.addEventListener("toggle", () => body.remove(), { once: true });
   }
@@ -117,15 +118,21 @@ function follow() {
   const call = operationId && document.getElementById(`call-${operationId}`);
   const group = call
     ? call.closest("[data-tag]")
-    : groups.find((one) => one.dataset.tag === decodeURIComponent(tag));
+    : groups.find((one) => [one.dataset.tag, encodeURIComponent(one.dataset.tag)].includes(tag));
   if (!group) return;
   group.open = true;
   if (call) call.open = true;
   (call || group).scrollIntoView();
   (call || group).querySelector("summary").focus({ preventScroll: true });
 }
-addEventListener("hashchange", follow);
-follow();
+addEventListener("hashchange", () => {
+  // What is looked for may hide what the address names.
+  if (field.value !== "") {
+    field.value = "";
+    find();
+  }
+  follow();
+});
 
 const field = document.getElementById("find-call");
 const found = document.getElementById("found");
@@ -156,3 +163,4 @@ function find() {
 }
 field.addEventListener("input", find);
 if (field.value !== "") find();
+follow();

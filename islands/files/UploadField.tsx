@@ -37,8 +37,8 @@ export function UploadField(props: UploadFieldProps) {
   const isLive = useSignal(false);
   const isOver = useSignal(false);
   const said = useSignal("");
-  /** The form was sent off while files were under way; with the button that did it. */
-  const held = useSignal<{ by: HTMLElement | null } | null>(null);
+  /** The form was sent off while files were under way: by which button, and with which files. */
+  const held = useSignal<{ by: HTMLElement | null; keys: number[] } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<UploadQueue>();
   const queue = made.current ??= new UploadQueue(rule, texts, (item) => {
@@ -79,7 +79,10 @@ export function UploadField(props: UploadFieldProps) {
     const onSubmit = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.value = { by: (event as SubmitEvent).submitter };
+      held.value = {
+        by: (event as SubmitEvent).submitter,
+        keys: queue.items.value.map(({ key }) => key),
+      };
       said.value = texts.busy;
     };
     addEventListener("beforeunload", onLeave);
@@ -92,10 +95,12 @@ export function UploadField(props: UploadFieldProps) {
 
   useEffect(() => {
     if (isBusy || held.value === null) return;
-    const { by } = held.value;
+    const { by, keys } = held.value;
     held.value = null;
-    // One that did not get through is seen to first.
-    if (items.every(({ state }) => state === "done")) box.current?.closest("form")?.requestSubmit(by);
+    const done = new Set(items.filter(({ state }) => state === "done").map(({ key }) => key));
+    // One that did not get through is seen to first, and taking one off is another thought.
+    if (!keys.every((key) => done.has(key))) return;
+    box.current?.closest("form")?.requestSubmit(by?.isConnected ? by : null);
   }, [isBusy]);
 
   const id = `f-${name}`;

@@ -41,14 +41,15 @@ export function rangeParam(name: keyof AskedRange): string {
   return `range.${name}`;
 }
 
-/** What the address of the page asks for, complete or not; null while nothing is chosen. */
+/** What the address of the page asks for, complete or not, without what no range can have; null while nothing is chosen. */
 export function rangeOfQuery(query: URLSearchParams): AskedRange | null {
   if (!query.has(rangeParam("consumer"))) return null;
   const names = Object.keys(askedRange.shape) as (keyof AskedRange)[];
   const typed = names.map((name) => [name, query.get(rangeParam(name)) ?? ""] as const)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => [name, NUMBERS.includes(name) ? Number(value) : value]);
-  return askedRange.safeParse({ consumer: "", ...Object.fromEntries(typed) }).data ?? null;
+    .map(([name, value]) => [name, NUMBERS.includes(name) ? Number(value) : value] as const)
+    .filter(([name, value]) => askedRange.shape[name].safeParse(value).success);
+  return askedRange.safeParse(Object.fromEntries(typed)).data ?? null;
 }
 
 const EARLIEST = new Date("1970-01-01T00:00:00Z"), LATEST = new Date("2200-01-01T00:00:00Z");
@@ -57,7 +58,7 @@ const EARLIEST = new Date("1970-01-01T00:00:00Z"), LATEST = new Date("2200-01-01
 const MOST_PLACES = 1_000_000;
 
 /**
- * Makes a range of what was asked: an aggregate where a key is named, else a period, else a stretch of a partition. Refused: an unknown
+ * Makes a range of what was asked: an aggregate, a period or a stretch of a partition, as `way` says. Refused: what it lacks, an unknown
  * consumer, a topic it does not read, an end before the beginning, too much.
  */
 export async function readRange(

@@ -107,6 +107,9 @@ Deno.test("the examples are a configuration that the portal starts by, and its s
 Deno.test("making secrets again changes none, and nobody else on the machine reads them", async () => {
   const folder = await Deno.makeTempDir();
   const inside = join(folder, "secrets");
+  // Made before by hand, with what nobody may write over.
+  await Deno.mkdir(inside, { mode: 0o755 });
+  await Deno.writeTextFile(join(inside, "smtp_url"), "", { mode: 0o444 });
   await makeSecrets(inside);
   const [card, again] = [await secret(inside, "card_key"), makeSecrets(inside)];
   await again;

@@ -4,7 +4,7 @@ import { kafkaBus } from "@/platform/bus/kafka.ts";
 import type { Bus } from "@/platform/bus/bus.ts";
 import { TopicWatch } from "@/platform/bus/topic_watch.ts";
 import { countRange } from "@/services/event_monitor/count_range.ts";
-import { type AskedRange, readRange } from "@/services/event_monitor/event_range.ts";
+import { type AskedRange, rangeOfQuery, readRange } from "@/services/event_monitor/event_range.ts";
 import { listReplays } from "@/services/event_monitor/list_replays.ts";
 import { readRangePage } from "@/services/event_monitor/read_range_page.ts";
 import { replayRange, stopReplay } from "@/services/event_monitor/replay_range.ts";
@@ -49,6 +49,20 @@ async function missed(world: World, bus: () => Bus) {
   }
   return { first, late };
 }
+
+Deno.test("what no range can have is left out of the address, and the rest stays as it was typed", () => {
+  const asked = rangeOfQuery(
+    new URLSearchParams({
+      "range.consumer": "mails",
+      "range.partition": "-1",
+      "range.key": "  ",
+      "range.fromOffset": "7",
+      "range.toOffset": "1.5",
+    }),
+  );
+  assert.deepEqual(asked, { consumer: "mails", fromOffset: 7 });
+  assert.equal(rangeOfQuery(new URLSearchParams({ "range.consumer": " " })), null);
+});
 
 Deno.test("a period is brought to a consumer that missed it, in order; replayed again, nothing happens twice", async () => {
   await using world = await eventWorld();
