@@ -1,8 +1,13 @@
-import { contentOf } from "@/engines/files/content.ts";
+import { type Content, contentOf } from "@/engines/files/content.ts";
 import { storeMade } from "@/engines/files/store_made.ts";
 import { useFile } from "@/engines/files/use_file.ts";
 import { hashOf } from "@/engines/files/hash_of.ts";
-import type { DrawingRule, DrawingsRead, ReadDrawing } from "@/engines/files/subprocess/read_drawings.ts";
+import type {
+  DrawingRule,
+  DrawingsAsked,
+  DrawingsRead,
+  ReadDrawing,
+} from "@/engines/files/subprocess/read_drawings.ts";
 import { readInSubprocess, Unreadable } from "@/engines/files/subprocess/read_in_subprocess.ts";
 import type { WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
@@ -35,47 +40,64 @@ export type TakenDrawings = readonly TakenDrawing[] | null;
 /** Files of an archive that one process reads. */
 const AT_ONCE = 500;
 
+/** Reads some drawings of an archive. */
+type ReadPiece = (content: Content, asked: DrawingsAsked) => Promise<DrawingsRead | null>;
+
+const readPiece: ReadPiece = (content, asked) => readInSubprocess("catalogue", "drawings", content, asked);
+
 /**
  * Cleans the drawings of a set's archive and keeps them in the file store for the set, each content once: before the transaction of the dry run,
  * since the file store is never touched within one. Nothing of the catalogue names them yet; a set that is never applied lets them go when it is forgotten.
  *
- * @throws Stopped
+ * @param read in place of a process of its own, for tests
+ * @throws Stopped; Unreadable where not even the archive's directory can be read
  */
 export async function takeDrawings(
   ctx: Ctx,
   importId: number,
   archive: { id: string; key: string; size: number },
   run: WorkRun,
+  read = readPiece,
 ): Promise<TakenDrawings> {
   const content = contentOf(ctx, archive.key, archive.size);
   const taken: TakenDrawing[] = [];
   const names = new Set<string>();
-  let from: number | null = 1, most = AT_ONCE;
+  // From `alone` on nothing has been found to take too much.
+  let from: number | null = 1, most = AT_ONCE, alone = 1, entries = Infinity;
   while (from !== null) {
-    let read: DrawingsRead | null;
+    let piece: DrawingsRead | null;
     try {
-      read = await readInSubprocess("catalogue", "drawings", content, { from, most });
+      if (from >= alone) most = AT_ONCE;
+      piece = await read(content, { from, most });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       if (most > 1) {
         // One of them takes too much: it is found by reading each by itself.
         most = 1;
-        continue;
+        alone = from + AT_ONCE;
+      } else {
+        // Folders and the like are passed over, so that the next drawing need not be the next entry. None is read now: what fails here is the archive.
+        const at = await read(content, { from, most: 0 });
+        if (at === null) return null;
+        if (at.next === null) throw error;
+        taken.push(refused({ entry: at.next, name: String(at.next) }, "drawing-too-heavy"));
+        from = alone = at.next + 1;
+        entries = at.entries;
       }
-      taken.push(refused({ entry: from, name: String(from) }, "drawing-too-heavy"));
-      from++;
+      await tellProgress(ctx, importId, run, Math.min(from / entries, 1));
       continue;
     }
-    if (read === null) return null;
-    for (const one of read.drawings) {
+    if (piece === null) return null;
+    for (const one of piece.drawings) {
       const name = one.name.toLowerCase();
       taken.push(
         names.has(name) ? refused(one, "drawing-twice") : await keepDrawing(ctx, importId, one),
       );
       names.add(name);
     }
-    await tellProgress(ctx, importId, run, taken.length / Math.max(read.entries, 1));
-    from = read.next;
+    from = piece.next;
+    entries = piece.entries;
+    await tellProgress(ctx, importId, run, from === null ? 1 : from / entries);
   }
   return taken;
 }

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { readDrawings } from "@/engines/files/subprocess/read_drawings.ts";
+import { Unreadable } from "@/engines/files/subprocess/read_in_subprocess.ts";
+import type { WorkRun } from "@/engines/work/define_work.ts";
+import { takeDrawings } from "@/services/catalogue_data/importing/take_drawings.ts";
+import { Stopped } from "@/services/catalogue_data/importing/watch.ts";
+import { zipOf } from "../files/samples.ts";
+import { type Imports, openImports } from "./import_world.ts";
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><desc>${inside}</desc></svg>`;
+type Read = NonNullable<Parameters<typeof takeDrawings>[4]>;
+
+/** Takes the drawings of an archive of these files by this reading. */
+async function take({ bring, worker, sql }: Imports, names: string[], read: Read, run?: Partial<WorkRun>) {
+  const zip = zipOf(names.map((name) => ({ name, data: name.endsWith("/") ? "" : svg(name) })));
+  const importId = await bring({ "drawings.zip": new Uint8Array(zip) });
+  const [archive] = await sql<{ id: string; key: string; size: number }[]>`
+    select f.id, f.key, f.size::float8 as size
+    from catalogue_import_files i join files f on f.id = i.file_id
+    where i.import_id = ${importId}`;
+  const whole = {
+    attempt: 1,
+    signal: new AbortController().signal,
+    progress: () => Promise.resolve(),
+    ...run,
+  };
+  return await takeDrawings(worker, importId, archive!, whole, read);
+}
+
+/** Fails the test instead of going on for ever. */
+function counted(read: Read): Read {
+  let calls = 0;
+  return (content, asked) => {
+    if (++calls > 40) throw new Error("it goes on for ever");
+    return read(content, asked);
+  };
+}
+
+Deno.test("one drawing that takes too much is told by its place, and the rest is read together again", async () => {
+  await using world = await openImports();
+  const asked: number[] = [];
+  const taken = await take(
+    world,
+    ["a.svg", "more/", "more/heavy.svg", "b.svg", "c.svg", "d.svg", "e.svg"],
+    async (content, ask) => {
+      asked.push(ask.most);
+      const piece = await readDrawings(content, ask);
+      if (piece?.drawings.some(({ name }) => name === "heavy.svg")) {
+        throw new Unreadable("took too much time");
+      }
+      return piece;
+    },
+  );
+  assert.deepEqual(taken!.map(({ entry, name, rule }) => [entry, name, rule]), [
+    [1, "a.svg", null],
+    [3, "3", "drawing-too-heavy"],
+    [4, "b.svg", null],
+    [5, "c.svg", null],
+    [6, "d.svg", null],
+    [7, "e.svg", null],
+  ]);
+  assert.deepEqual(asked, [500, 1, 1, 0, 500], "by itself only as far as the one that takes too much");
+});
+
+Deno.test("an archive of which not even the directory can be read is given up, and looks for wishes to stop meanwhile", async () => {
+  await using world = await openImports();
+  const dies = () => Promise.reject(new Unreadable("the process died"));
+  await assert.rejects(take(world, ["a.svg"], counted(dies)), Unreadable);
+  const stopped = async () => {
+    await world.sql`update catalogue_imports set stop_wanted = true`;
+    throw new Unreadable("the process died");
+  };
+  await assert.rejects(take(world, ["a.svg"], counted(stopped)), Stopped);
+  const ended = new AbortController();
+  const ends = () => {
+    ended.abort(new Error("the process ends"));
+    return Promise.reject(new Unreadable("the process died"));
+  };
+  await assert.rejects(take(world, ["a.svg"], counted(ends), { signal: ended.signal }), /the process ends/);
+});
