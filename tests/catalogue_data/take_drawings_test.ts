@@ -69,13 +69,34 @@ Deno.test("an archive of which not even the directory can be read is given up, a
   await assert.rejects(take(world, ["a.svg"], counted(dies)), Unreadable);
   const stopped = async () => {
     await world.sql`update catalogue_imports set stop_wanted = true`;
+    await new Promise((done) => setTimeout(done, 2500));
     throw new Unreadable("the process died");
   };
   await assert.rejects(take(world, ["a.svg"], counted(stopped)), Stopped);
   const ended = new AbortController();
-  const ends = () => {
+  const ends = async () => {
     ended.abort(new Error("the process ends"));
-    return Promise.reject(new Unreadable("the process died"));
+    await new Promise((done) => setTimeout(done, 2500));
+    throw new Unreadable("the process died");
   };
   await assert.rejects(take(world, ["a.svg"], counted(ends), { signal: ended.signal }), /the process ends/);
+});
+
+Deno.test("the lease is renewed beside a slow reading, and a stop wanted meanwhile ends it", async () => {
+  await using world = await openImports();
+  let renewed = 0;
+  const slow: Read = async (content, asked) => {
+    await new Promise((done) => setTimeout(done, 2500));
+    return await readDrawings(content, asked);
+  };
+  const progress = () => Promise.resolve(void renewed++);
+  await take(world, ["a.svg"], (content, asked) => {
+    const read = slow(content, asked);
+    return read.finally(() => assert.ok(renewed >= 2, `renewed ${renewed} times while one piece was read`));
+  }, { progress });
+  const stopped: Read = async (content, asked) => {
+    await world.sql`update catalogue_imports set stop_wanted = true`;
+    return await slow(content, asked);
+  };
+  await assert.rejects(take(world, ["a.svg"], stopped), Stopped);
 });

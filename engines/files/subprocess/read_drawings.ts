@@ -37,8 +37,8 @@ export interface DrawingsRead {
   entries: number;
 }
 
-/** Cleaned bytes of one answer, and milliseconds after which it is given: far within what a reading may take. */
-const ANSWER_BYTES = 16 * 1024 * 1024, ANSWER_MS = 15_000;
+/** Cleaned bytes of one answer, and milliseconds after which it is given: far within what a reading may take, so that the last one has the rest. */
+const ANSWER_BYTES = 16 * 1024 * 1024, ANSWER_MS = 5_000;
 /** What archives have beside what was put into them: folders' own views on other systems. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 

@@ -11,13 +11,13 @@ import type {
 import { readInSubprocess, Unreadable } from "@/engines/files/subprocess/read_in_subprocess.ts";
 import type { WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { LIMITS } from "@/kernel/limits.ts";
 import { drawingBox } from "@/services/epc/drawings/drawing_box.ts";
 import type { DrawingBox } from "@/services/epc/drawings/hotspot_input.ts";
 import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { CATALOGUE_PLACE } from "../begin_import.ts";
 import { DRAWING_FILES } from "../set_parts.ts";
-import { tellImports } from "./tell.ts";
-import { Stopped } from "./watch.ts";
+import { startRounds, type Watch } from "./watch.ts";
 
 /** What is wrong with a file of the archive: the cleaner's rules, and those of a drawing among others. */
 type TakenRule = DrawingRule | "drawing-too-heavy" | "drawing-size-unknown" | "drawing-twice";
@@ -43,7 +43,13 @@ const AT_ONCE = 500;
 /** Reads some drawings of an archive. */
 type ReadPiece = (content: Content, asked: DrawingsAsked) => Promise<DrawingsRead | null>;
 
-const readPiece: ReadPiece = (content, asked) => readInSubprocess("catalogue", "drawings", content, asked);
+/** Far within the lease of the step, and far beyond the milliseconds after which an answer is given when no drawing is too heavy. */
+const BOUNDS = { seconds: 20, memory: LIMITS.readMemory };
+/** Share of the whole dry run that this is. */
+const SHARE = 0.1;
+
+const readPiece: ReadPiece = (content, asked) =>
+  readInSubprocess("catalogue", "drawings", content, asked, BOUNDS);
 
 /**
  * Cleans the drawings of a set's archive and keeps them in the file store for the set, each content once: before the transaction of the dry run,
@@ -60,15 +66,30 @@ export async function takeDrawings(
   read = readPiece,
 ): Promise<TakenDrawings> {
   const content = contentOf(ctx, archive.key, archive.size);
+  const rounds = startRounds(ctx, run, importId);
+  try {
+    return await takeEach(ctx, importId, (asked) => read(content, asked), rounds);
+  } finally {
+    await rounds.end();
+  }
+}
+
+async function takeEach(
+  ctx: Ctx,
+  importId: number,
+  read: (asked: DrawingsAsked) => Promise<DrawingsRead | null>,
+  watch: Watch,
+): Promise<TakenDrawings> {
   const taken: TakenDrawing[] = [];
   const names = new Set<string>();
   // From `alone` on nothing has been found to take too much.
   let from: number | null = 1, most = AT_ONCE, alone = 1, entries = Infinity;
   while (from !== null) {
+    watch.at(DRAWING_FILES, SHARE * Math.min(from / entries, 1));
     let piece: DrawingsRead | null;
     try {
       if (from >= alone) most = AT_ONCE;
-      piece = await read(content, { from, most });
+      piece = await read({ from, most });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       if (most > 1) {
@@ -77,18 +98,18 @@ export async function takeDrawings(
         alone = from + AT_ONCE;
       } else {
         // Folders and the like are passed over, so that the next drawing need not be the next entry. None is read now: what fails here is the archive.
-        const at = await read(content, { from, most: 0 });
+        const at = await read({ from, most: 0 });
         if (at === null) return null;
         if (at.next === null) throw error;
         taken.push(refused({ entry: at.next, name: String(at.next) }, "drawing-too-heavy"));
         from = alone = at.next + 1;
         entries = at.entries;
       }
-      await tellProgress(ctx, importId, run, Math.min(from / entries, 1));
       continue;
     }
     if (piece === null) return null;
     for (const one of piece.drawings) {
+      watch.at(DRAWING_FILES, SHARE * Math.min(one.entry / piece.entries, 1));
       const name = one.name.toLowerCase();
       taken.push(
         names.has(name) ? refused(one, "drawing-twice") : await keepDrawing(ctx, importId, one),
@@ -97,7 +118,6 @@ export async function takeDrawings(
     }
     from = piece.next;
     entries = piece.entries;
-    await tellProgress(ctx, importId, run, from === null ? 1 : from / entries);
   }
   return taken;
 }
@@ -138,20 +158,4 @@ async function keepDrawing(ctx: Ctx, importId: number, one: ReadDrawing): Promis
     body: new Blob([svg]).stream(),
   }, (tx, id) => useFile(tx, id, use));
   return { entry, name, fileId, isNew: true, box, rule: null };
-}
-
-/** Says how far the archive is, and ends when somebody asked for it. */
-async function tellProgress(ctx: Ctx, importId: number, run: WorkRun, share: number): Promise<void> {
-  run.signal.throwIfAborted();
-  const stopWanted = await ctx.tx(async (tx) => {
-    const [row] = await tx.sql<{ stopWanted: boolean }[]>`
-      update catalogue_imports
-      set phase = ${DRAWING_FILES}, rows_done = ${Math.round(share * 100)}, rows_total = 1000
-      where id = ${importId}
-      returning stop_wanted`;
-    tellImports(tx, importId);
-    return row?.stopWanted === true;
-  });
-  await run.progress(share * 0.1);
-  if (stopWanted) throw new Stopped("somebody asked for it to end");
 }

@@ -18,6 +18,54 @@ export interface Watch {
 /** How often progress is written and wishes to stop are looked for, milliseconds. */
 const ROUND_MS = 1000;
 
+/** What is told beside a step while it runs, from when it began until `end`. */
+interface Rounds extends Watch {
+  end(): Promise<void>;
+}
+
+/**
+ * Beside a step of an import, on another connection: writes down how far it is, renews its lease and looks whether it is to end, however long a
+ * single piece of it takes.
+ *
+ * @param cancel called in each round once it is to end
+ */
+export function startRounds(
+  ctx: Ctx,
+  run: WorkRun,
+  importId: number,
+  cancel: () => Promise<unknown> = () => Promise.resolve(),
+): Rounds {
+  const ended = new AbortController();
+  const told = { phase: "", share: 0 };
+  const round = async () => {
+    const [row] = await ctx.sql<{ stopWanted: boolean }[]>`
+      update catalogue_imports
+      set phase = ${told.phase}, rows_done = ${Math.round(told.share * 1000)}, rows_total = 1000
+      where id = ${importId}
+      returning stop_wanted`;
+    await ctx.tx((tx) => Promise.resolve(tellImports(tx, importId)));
+    await run.progress(Math.min(told.share, 0.99)).catch((error) => ended.abort(error));
+    if (row?.stopWanted) ended.abort(new Stopped("somebody asked for it to end"));
+    if (run.signal.aborted) ended.abort(run.signal.reason);
+    if (ended.signal.aborted) await cancel();
+  };
+  let rounds: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    rounds = rounds.then(round).catch((error) => console.warn(`import ${importId}:`, error));
+  }, ROUND_MS);
+  return {
+    signal: ended.signal,
+    at(phase, share) {
+      ended.signal.throwIfAborted();
+      Object.assign(told, { phase, share });
+    },
+    async end() {
+      clearInterval(timer);
+      await rounds;
+    },
+  };
+}
+
 /**
  * Runs work in one transaction without limit of time while another connection writes down how far it is and looks whether it is to end: then the
  * statement that runs is cancelled and the transaction leaves nothing.
@@ -32,49 +80,26 @@ export async function underWatch<T>(
   work: (tx: TxCtx, watch: Watch) => Promise<T>,
   finish: (tx: TxCtx, result: T) => Promise<void>,
 ): Promise<void> {
-  const ended = new AbortController();
-  const told = { phase: "", share: 0 };
   let pid = 0;
-  const round = async () => {
-    const [row] = await ctx.sql<{ stopWanted: boolean }[]>`
-      update catalogue_imports
-      set phase = ${told.phase}, rows_done = ${Math.round(told.share * 1000)}, rows_total = 1000
-      where id = ${importId}
-      returning stop_wanted`;
-    await ctx.tx((tx) => Promise.resolve(tellImports(tx, importId)));
-    await run.progress(Math.min(told.share, 0.99)).catch((error) => ended.abort(error));
-    if (row?.stopWanted) ended.abort(new Stopped("somebody asked for it to end"));
-    if (run.signal.aborted) ended.abort(run.signal.reason);
-    if (ended.signal.aborted && pid !== 0) await ctx.sql`select pg_cancel_backend(${pid})`;
-  };
-  let rounds: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    rounds = rounds.then(round).catch((error) => console.warn(`import ${importId}:`, error));
-  }, ROUND_MS);
+  const rounds = startRounds(ctx, run, importId, async () => {
+    if (pid !== 0) await ctx.sql`select pg_cancel_backend(${pid})`;
+  });
   try {
     await ctx.tx(async (tx) => {
       // Of this transaction alone: all others keep their limits.
       await tx.sql`set local statement_timeout = 0`;
       const [backend] = await tx.sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
       pid = backend!.pid;
-      const result = await work(tx, {
-        signal: ended.signal,
-        at(phase, share) {
-          ended.signal.throwIfAborted();
-          Object.assign(told, { phase, share });
-        },
-      });
-      clearInterval(timer);
-      await rounds;
-      ended.signal.throwIfAborted();
+      const result = await work(tx, rounds);
+      await rounds.end();
+      rounds.signal.throwIfAborted();
       await finish(tx, result);
     });
   } catch (error) {
     // A cancelled statement says no more than that it was.
-    if (ended.signal.aborted) throw ended.signal.reason;
+    if (rounds.signal.aborted) throw rounds.signal.reason;
     throw error;
   } finally {
-    clearInterval(timer);
-    await rounds;
+    await rounds.end();
   }
 }
