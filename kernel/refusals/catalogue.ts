@@ -45,6 +45,7 @@ export const REFUSALS = {
   // data
   "catalogue-file-kind": { code: "000001", http: 200 },
   "catalogue-kind-twice": { code: "000001", http: 200 },
+  "catalogue-drawing-gone": { code: "000001", http: 200 },
   "catalogue-has-faults": { code: "000001", http: 200 },
   "catalogue-moved": { code: "000001", http: 200 },
   "catalogue-forgotten": { code: "000001", http: 200 },

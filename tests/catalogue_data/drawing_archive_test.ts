@@ -6,7 +6,7 @@ import { storedFigures } from "@/platform/stored_figures.ts";
 import { readFaults, sampleDifferences } from "@/services/catalogue_data/read_import.ts";
 import { zipOf } from "../files/samples.ts";
 import { assertRefused } from "../refusal_of.ts";
-import { catalogueText, filesOf, openImports } from "./import_world.ts";
+import { catalogueText, filesOf, type Imports, openImports } from "./import_world.ts";
 
 const svg = (inside = '<rect width="9" height="9"/>', box = "0 0 800 600") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`;
@@ -14,6 +14,22 @@ const svg = (inside = '<rect width="9" height="9"/>', box = "0 0 800 600") =>
 function archive(files: Record<string, string>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipOf(Object.entries(files).map(([name, data]) => ({ name, data }))));
 }
+
+/** A drawing that is brought by itself, by its file's id. */
+async function bringOwn(keeper: Imports["keeper"]): Promise<string> {
+  const assignments = [{ role: "r", market: null, org: null, rights: new Set(["Gif2Svg:edit"]) }];
+  return await storeFile({ ...keeper, actor: { ...keeper.actor, assignments } } as typeof keeper, {
+    place: "figure-image",
+    name: "own.svg",
+    body: new Blob([svg()]).stream(),
+    isOfProgram: true,
+  });
+}
+
+const inDays = ({ worker }: Pick<Imports, "worker">, days: number) => ({
+  ...worker,
+  clock: () => new Date(Date.now() + days * 86_400_000),
+});
 
 const ROW = "figure,version,image\nN21-10-01,1,coolant_pump.svg\n";
 
@@ -152,22 +168,7 @@ Deno.test("a drawing brought by itself is named by its file's id: nobody else's,
   await using world = await openImports();
   const { sql, keeper, worker } = world;
   await world.apply((await world.checked(await filesOf("foreign"))).id);
-  const bring = (ctx: typeof keeper) =>
-    storeFile(ctx, {
-      place: "figure-image",
-      name: "own.svg",
-      body: new Blob([svg()]).stream(),
-      isOfProgram: true,
-    });
-  const may = (ctx: typeof keeper) =>
-    ({
-      ...ctx,
-      actor: {
-        ...ctx.actor,
-        assignments: [{ role: "r", market: null, org: null, rights: new Set(["Gif2Svg:edit"]) }],
-      },
-    }) as typeof keeper;
-  const own = await bring(may(keeper)), other = await bring(may(keeper));
+  const own = await bringOwn(keeper), other = await bringOwn(keeper);
   await sql`update files set owner_id = (select min(id) from users where id <> owner_id) where id = ${other}`;
   const row = (id: string) => ({
     "drawings.csv": `mark,figure,version,image,width,height\nU,N21-10-01,1,${id}.svg,800,600\n`,
@@ -178,4 +179,28 @@ Deno.test("a drawing brought by itself is named by its file's id: nobody else's,
   assert.equal(set.faults, 0);
   await world.apply(set.id);
   assert.ok(await storedFigures(sql as never, worker.files)(`${own}.svg`));
+});
+
+Deno.test("a drawing brought by itself is kept from the dry run on, and one that went all the same is refused", async () => {
+  await using world = await openImports();
+  const { sql, keeper, worker } = world;
+  await world.apply((await world.checked(await filesOf("foreign"))).id);
+  const own = await bringOwn(keeper);
+  const set = await world.checked({
+    "drawings.csv": `mark,figure,version,image,width,height\nU,N21-10-01,1,${own}.svg,800,600\n`,
+  });
+  assert.equal(set.faults, 0);
+  await collectOrphans(inDays(world, 3) as never);
+  assert.equal((await world.apply(set.id)).state, "applied");
+  assert.ok(await storedFigures(sql as never, worker.files)(`${own}.svg`));
+
+  const lost = await bringOwn(keeper);
+  const other = await world.checked({
+    "drawings.csv": `mark,figure,version,image,width,height\nU,N21-10-01,1,${lost}.svg,800,600\n`,
+  });
+  await sql`delete from file_uses where file_id = ${lost}`;
+  await collectOrphans(inDays(world, 3) as never);
+  const refused = await world.apply(other.id);
+  assert.equal(refused.state, "checked");
+  assert.match(refused.reason ?? "", new RegExp(`N21-10-01.*${lost}`));
 });

@@ -3,6 +3,7 @@ import type { WorkRun } from "@/engines/work/define_work.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { followImport } from "./follow_import.ts";
+import { requireDrawings } from "./keep_drawings.ts";
 import { tellImports } from "./tell.ts";
 import { underWatch } from "./watch.ts";
 import {
@@ -19,7 +20,7 @@ const WRITING = 0.7;
 
 /**
  * Brings a checked set into the catalogue in one transaction: readers see all of it or nothing. Refuses `catalogue-moved` when a row of it has changed
- * since the dry run.
+ * since the dry run, `catalogue-drawing-gone` when a drawing that it names is no longer there.
  */
 export async function applyImport(ctx: Ctx, importId: number, run: WorkRun): Promise<void> {
   await underWatch(ctx, run, importId, async (tx, watch) => {
@@ -32,6 +33,7 @@ export async function applyImport(ctx: Ctx, importId: number, run: WorkRun): Pro
         throw refuse("catalogue-moved", { kind: tx.t(`catalogue_data.kind.${kind.name}`), count: moved });
       }
     }
+    if (kinds.some(({ name }) => name === "drawings")) await requireDrawings(tx);
     await writeChanges(tx, kinds, (kind, share) => watch.at(kind.name, share * WRITING));
     await analyzeWritten(tx, kinds);
     for (const kind of kinds) await keepWritten(tx, importId, kind);

@@ -1,6 +1,8 @@
 import type { TxCtx } from "@/kernel/ctx.ts";
+import { refuse } from "@/kernel/refusals/refuse.ts";
 import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { CATALOGUE_PLACE } from "../begin_import.ts";
+import { STORED } from "./stored_names.ts";
 import { changedOf } from "./write_changes.ts";
 
 /** SQL of the files of the store that rows name, with their figure. */
@@ -35,4 +37,17 @@ export async function keepDrawings({ sql, clock }: TxCtx, importId: number): Pro
         join figure_versions v on v.figure_id = g.id
         where g.code = d.figure and (v.image = d.id::text || '.svg' or v.model_3d = d.id::text || '.glb')
       )`);
+}
+
+/** Refuses `catalogue-drawing-gone` when a row comes to name a file of the store that is there no more. */
+export async function requireDrawings({ sql }: TxCtx): Promise<void> {
+  const [gone] = await sql.unsafe<{ figure: string; name: string }[]>(`
+    select c.data ->> 'figure' as figure, c.data ->> v.head as name
+    from ${changedOf("drawings")} c
+    cross join lateral (values ('image'), ('model3d')) as v (head)
+    where c.data ->> v.head ~ '${STORED}' and c.data ->> v.head is distinct from c.old ->> v.head
+      and not exists (select from files f where f.id = left(c.data ->> v.head, 36)::uuid)
+    order by 1, 2
+    limit 1`);
+  if (gone) throw refuse("catalogue-drawing-gone", gone);
 }

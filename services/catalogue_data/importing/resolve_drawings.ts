@@ -4,10 +4,8 @@ import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { CATALOGUE_PLACE } from "../begin_import.ts";
 import { DRAWING_FILES } from "../set_parts.ts";
 import { writeFaults, writeFoundFaults } from "./faults.ts";
+import { STORED } from "./stored_names.ts";
 import type { TakenDrawings } from "./take_drawings.ts";
-
-/** A file of the store by its id, as rows name it. */
-const STORED = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.](svg|glb)$";
 
 /** The name of a drawing without folders, however it is written. */
 const NAMED = `lower(regexp_replace(s.data ->> 'image', '^.*[/\\\\]', ''))`;
@@ -33,6 +31,7 @@ export async function resolveDrawings(
     }
     await keepOwnNames(tx, stage);
     await tellMissing(tx, importId, stage, taken !== undefined && taken !== null);
+    await keepNamed(tx, importId, stage);
   }
   if (taken) await tellUnused(tx, importId, stage, taken);
 }
@@ -148,6 +147,26 @@ async function tellMissing(tx: TxCtx, importId: number, stage: string, hasArchiv
         and not exists (select from figure_versions v where v.image = s.data ->> 'image')`);
   }
   await writeFoundFaults(tx, { importId, kind: "drawings", stage, found: found.join(" union all ") });
+}
+
+/** From the dry run on the import uses what its rows name: a drawing brought by itself would else go as an orphan before the set is applied. */
+async function keepNamed({ sql, clock }: TxCtx, importId: number, stage: string): Promise<void> {
+  await sql.unsafe(`
+    with named as (
+      select f.id
+      from files f
+      where f.id in (
+        select left(v.name, 36)::uuid
+        from ${stage} s
+        cross join lateral (values (s.data ->> 'image'), (s.data ->> 'model3d')) as v (name)
+        where s.mark = 'U' and not s.bad and v.name ~ '${STORED}'
+      )
+      -- Held until the commit: who collects orphans passes over it.
+      for key share
+    )
+    insert into file_uses (file_id, kind, id, since)
+    select id, '${CATALOGUE_PLACE}', '${Number(importId)}', '${clock().toISOString()}' from named
+    on conflict do nothing`);
 }
 
 /** Files that no row names are mostly misspelled in one of the two places, so they hold the set back as bad rows do. */
