@@ -1,6 +1,5 @@
 import type { Ctx } from "@/kernel/ctx.ts";
 import { LIMITS } from "@/kernel/limits.ts";
-import { FIGURE_IMAGE } from "@/services/gif2svg/keep_figure_image.ts";
 import { CATALOGUE_PLACE } from "./begin_import.ts";
 import { BROUGHT, BROUGHT_HOURS } from "./bring_file.ts";
 
@@ -8,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Forgets what imports of long ago changed, so that they can be taken back no longer; those that were applied last stay as long as nothing came after
- * them. Drawings that only they kept go. The log of changes is kept longer. Files that a machine brought and no set took go too.
+ * them. Drawings and 3D models that only they kept go. The log of changes is kept longer. Files that a machine brought and no set took go too.
  *
  * @returns how many imports were forgotten
  */
@@ -32,7 +31,7 @@ export async function forgetImports(ctx: Ctx): Promise<number> {
     await sql`
       delete from file_uses u
       using files f
-      where f.id = u.file_id and f.place = ${FIGURE_IMAGE} and u.kind = ${CATALOGUE_PLACE} and u.id = any (${
+      where f.id = u.file_id and f.place <> ${CATALOGUE_PLACE} and u.kind = ${CATALOGUE_PLACE} and u.id = any (${
       ids.map(String)
     }::text[])`;
     await sql`delete from catalogue_log where at < ${logged}`;

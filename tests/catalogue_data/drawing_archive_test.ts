@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { collectOrphans } from "@/engines/files/orphans/collect_orphans.ts";
 import { storeFile } from "@/engines/files/store_file.ts";
 import { storedFigures } from "@/platform/stored_figures.ts";
+import { forgetImports } from "@/services/catalogue_data/forget_imports.ts";
 import { readFaults, sampleDifferences } from "@/services/catalogue_data/read_import.ts";
 import { zipOf } from "../files/samples.ts";
 import { assertRefused } from "../refusal_of.ts";
@@ -203,4 +204,24 @@ Deno.test("a drawing brought by itself is kept from the dry run on, and one that
   const refused = await world.apply(other.id);
   assert.equal(refused.state, "checked");
   assert.match(refused.reason ?? "", new RegExp(`N21-10-01.*${lost}`));
+});
+
+Deno.test("drawings and 3D models that only a forgotten set kept go with it", async () => {
+  await using world = await openImports();
+  const { sql, keeper } = world;
+  const drawing = await bringOwn(keeper), model = await bringOwn(keeper);
+  await sql`update files set place = 'figure-model' where id = ${model}`;
+  await world.checked({
+    ...await filesOf("foreign"),
+    "drawings.csv":
+      `figure,version,image,model3d,width,height\nN21-10-01,1,${drawing}.svg,${model}.glb,800,600\n`,
+  });
+  const kept = async () => {
+    const rows = await sql<{ place: string }[]>`
+      select f.place from files f where exists (select from file_uses u where u.file_id = f.id) order by 1`;
+    return rows.map(({ place }) => place).filter((place) => place.startsWith("figure-"));
+  };
+  assert.deepEqual(await kept(), ["figure-image", "figure-model"]);
+  await forgetImports(inDays(world, 100));
+  assert.deepEqual(await kept(), []);
 });
