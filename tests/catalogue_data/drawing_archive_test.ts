@@ -225,3 +225,22 @@ Deno.test("drawings and 3D models that only a forgotten set kept go with it", as
   await forgetImports(inDays(world, 100));
   assert.deepEqual(await kept(), []);
 });
+
+Deno.test("a drawing is found by its name with marks, however the ZIP and the row write it", async () => {
+  await using world = await openImports();
+  await world.apply((await world.checked(await filesOf("foreign"))).id);
+  const zip = zipOf([
+    { name: "Ku\u0308hlmittelpumpe.svg", data: svg() },
+    // As macOS writes it: UTF-8 that is not said to be.
+    { name: "Gera\u0308usch.svg", data: svg("<g/>") },
+  ]);
+  const entry = zip.indexOf("PK\x01\x02", zip.indexOf("PK\x01\x02") + 4, "latin1");
+  zip.writeUInt16LE(0, entry + 8);
+  zip.writeUInt16LE(0, zip.indexOf("PK\x03\x04", 4, "latin1") + 6);
+  const rows = "figure,version,image\nN21-10-01,1,K\u00dchlmittelpumpe.svg\nN21-10-01,2,gera\u0308usch.svg\n";
+  const set = await world.checked({ "drawings.csv": rows, "drawings.zip": new Uint8Array(zip) });
+  assert.deepEqual(await readFaults(world.keeper, set.id), []);
+  await world.apply(set.id);
+  const named = await world.checked({ "drawings.csv": rows });
+  assert.deepEqual(named.files.map(({ changed, faults }) => [changed, faults]), [[0, 0]]);
+});

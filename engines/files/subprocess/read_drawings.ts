@@ -18,7 +18,7 @@ export type DrawingRule =
 export interface ReadDrawing {
   /** Its place in the archive, from 1. */
   entry: number;
-  /** Without folders. */
+  /** Without folders, composed (NFC). */
   name: string;
   svg: Uint8Array<ArrayBuffer> | null;
   rule: DrawingRule | null;
@@ -42,6 +42,9 @@ const ANSWER_BYTES = 16 * 1024 * 1024, ANSWER_MS = 5_000;
 /** What archives have beside what was put into them: folders' own views on other systems. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
+/** Says of an entry that its name is UTF-8 (APPNOTE 4.4.4). */
+const UTF8_NAMES = 0x800;
+
 /**
  * Drawings of a ZIP archive, each through the same cleaner as one that is brought by itself, some at a time; null for what is no archive. No entry
  * is unpacked further than a drawing may be large, whatever the archive says of it.
@@ -59,11 +62,12 @@ export async function readDrawings(content: Content, asked: DrawingsAsked): Prom
   let entry = 0, bytes = 0;
   try {
     for await (const file of zip.eachEntry()) {
-      if (++entry < asked.from || file.fileName.endsWith("/") || BESIDE.test(file.fileName)) continue;
+      const path = pathOf(file);
+      if (++entry < asked.from || path.endsWith("/") || BESIDE.test(path)) continue;
       if (drawings.length >= asked.most || bytes >= ANSWER_BYTES || Date.now() > until) {
         return { drawings, next: entry, entries: zip.entryCount };
       }
-      const name = file.fileName.split("/").at(-1)!;
+      const name = path.split("/").at(-1)!;
       const read = await drawingOf(zip, file, name);
       drawings.push({ entry, name, svg: null, rule: null, ...read });
       bytes += read.svg?.length ?? 0;
@@ -74,6 +78,20 @@ export async function readDrawings(content: Content, asked: DrawingsAsked): Prom
     return null;
   } finally {
     zip.close();
+  }
+}
+
+/**
+ * How an entry is called, composed (NFC), as people type it: macOS takes letters and their marks apart. It also writes UTF-8 without saying so, where
+ * the format would have the code page of DOS.
+ */
+function pathOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if ((generalPurposeBitFlag & UTF8_NAMES) !== 0) return fileName.normalize("NFC");
+  try {
+    const path = new TextDecoder("utf-8", { fatal: true }).decode(fileNameRaw);
+    return path.replaceAll("\\", "/").normalize("NFC");
+  } catch {
+    return fileName.normalize("NFC");
   }
 }
 

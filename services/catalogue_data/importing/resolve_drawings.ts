@@ -7,8 +7,10 @@ import { writeFaults, writeFoundFaults } from "./faults.ts";
 import { STORED } from "./stored_names.ts";
 import type { TakenDrawings } from "./take_drawings.ts";
 
-/** The name of a drawing without folders, however it is written. */
-const NAMED = `lower(regexp_replace(s.data ->> 'image', '^.*[/\\\\]', ''))`;
+/** A name of a drawing as names are held against each other: in small letters, each composed with its marks. */
+const alike = (name: string) => `lower(normalize(${name}, nfc))`;
+/** The name of a row's drawing without folders, however it is written. */
+const NAMED = alike(`regexp_replace(s.data ->> 'image', '^.*[/\\\\]', '')`);
 
 /**
  * Has the staged rows of `drawings` name files of the store: those of the set's archive by their names, and what they name now where it is that very
@@ -59,19 +61,23 @@ async function putArchive({ sql }: TxCtx, taken: NonNullable<TakenDrawings>): Pr
       name text primary key, image text, x numeric, y numeric, width numeric, height numeric
     ) on commit drop`;
   const rows = taken.filter(({ rule }) => rule !== "drawing-twice").map(({ name, fileId, box }) => ({
-    name: name.toLowerCase(),
+    name,
     image: fileId === null ? null : `${fileId}.svg`,
     x: box?.x ?? null,
     y: box?.y ?? null,
     width: box?.w ?? null,
     height: box?.h ?? null,
   }));
-  await sql`
+  await sql.unsafe(
+    `
     insert into archive_drawings
-    select * from jsonb_to_recordset(${sql.json(rows)}) as r (
+    select ${alike("name")}, image, x, y, width, height
+    from jsonb_to_recordset($1::jsonb) as r (
       name text, image text, x numeric, y numeric, width numeric, height numeric
     )
-    on conflict do nothing`;
+    on conflict do nothing`,
+    [sql.json(rows)],
+  );
 }
 
 /** Rows take the size that the drawing has of its own where they say none; another one is a fault, since hotspots stand in its units. */
@@ -110,7 +116,7 @@ async function keepOwnNames({ sql }: TxCtx, stage: string): Promise<void> {
     join figure_versions v on v.figure_id = g.id
     join files f on f.id::text || '.svg' = v.image
     where g.code = s.data ->> 'figure' and g.deleted_at is null and v.version = (s.data ->> 'version')::int
-      and s.mark = 'U' and not s.bad and s.data ->> 'image' <> v.image and lower(f.name) = ${NAMED}`);
+      and s.mark = 'U' and not s.bad and s.data ->> 'image' <> v.image and ${alike("f.name")} = ${NAMED}`);
 }
 
 /**
