@@ -244,3 +244,32 @@ Deno.test("a drawing is found by its name with marks, however the ZIP and the ro
   const named = await world.checked({ "drawings.csv": rows });
   assert.deepEqual(named.files.map(({ changed, faults }) => [changed, faults]), [[0, 0]]);
 });
+
+Deno.test("empty cells of a drawing's size and corner are filled from the ZIP, and later from the catalogue", async () => {
+  await using world = await openImports();
+  await world.apply((await world.checked(await filesOf("foreign"))).id);
+  const rows = "figure,version,image,width,height,x,y\nN21-10-01,1,pump.svg,,,,\n";
+  const archived = archive({ "pump.svg": svg("<g/>", "-10 -20 800 600") });
+  const set = await world.checked({ "drawings.csv": rows, "drawings.zip": archived });
+  assert.deepEqual(await readFaults(world.keeper, set.id), []);
+  await world.apply(set.id);
+  const boxes = await world.sql`
+    select v.width::float8, v.height::float8, v.box_x::float8, v.box_y::float8
+    from figure_versions v join figures f on f.id = v.figure_id
+    where f.code = 'N21-10-01'`;
+  assert.deepEqual(boxes.map((row) => Object.values(row)), [[800, 600, -10, -20]]);
+  const again = await world.checked({ "drawings.csv": rows });
+  assert.deepEqual(
+    again.files.map(({ changed, faults }) => [changed, faults]),
+    [[0, 0]],
+    "the same rows again, without the ZIP",
+  );
+  const unknown = await world.checked({
+    "drawings.csv": "mark,figure,version,image,width,height\nU,N21-10-01,7,of_folder.svg,,\n",
+  });
+  assert.deepEqual(
+    (await readFaults(world.keeper, unknown.id)).map(({ row, column, rule }) => [row, column, rule]).sort(),
+    [[2, "height", "required"], [2, "width", "required"]],
+    "what nothing tells is still asked for",
+  );
+});

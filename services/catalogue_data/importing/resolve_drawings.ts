@@ -107,16 +107,20 @@ async function takeFromArchive(tx: TxCtx, importId: number, stage: string): Prom
     where a.name = ${NAMED} and a.image is not null and s.mark = 'U' and not s.bad`);
 }
 
-/** A row may go on naming its drawing as it was called when it came. */
+/** A row may go on naming its drawing as it was called when it came; what it leaves empty of the drawing's box stays as it is. */
 async function keepOwnNames({ sql }: TxCtx, stage: string): Promise<void> {
+  const kept = { width: "v.width", height: "v.height", x: "v.box_x", y: "v.box_y" };
+  const box = Object.entries(kept).map(([head, value]) =>
+    `'${head}', coalesce(nullif(s.data -> '${head}', 'null'), to_jsonb(${value}))`
+  );
   await sql.unsafe(`
     update ${stage} s
-    set data = s.data || jsonb_build_object('image', v.image)
+    set data = s.data || jsonb_build_object('image', v.image, ${box.join(", ")})
     from figures g
     join figure_versions v on v.figure_id = g.id
     join files f on f.id::text || '.svg' = v.image
     where g.code = s.data ->> 'figure' and g.deleted_at is null and v.version = (s.data ->> 'version')::int
-      and s.mark = 'U' and not s.bad and s.data ->> 'image' <> v.image and ${alike("f.name")} = ${NAMED}`);
+      and s.mark = 'U' and not s.bad and (s.data ->> 'image' = v.image or ${alike("f.name")} = ${NAMED})`);
 }
 
 /**

@@ -23,8 +23,8 @@ export const drawings = defineKind({
     column("validTo", "day", { example: "" }),
     column("image", "text", { required: true, max: 200, example: "brake_front.svg" }),
     column("model3d", "text", { max: 200, into: "model_3d", example: "" }),
-    column("width", "number", { required: true, min: 1, max: 100_000, example: "1200" }),
-    column("height", "number", { required: true, min: 1, max: 100_000, example: "900" }),
+    column("width", "number", { min: 1, max: 100_000, example: "1200" }),
+    column("height", "number", { min: 1, max: 100_000, example: "900" }),
     column("x", "number", { into: "box_x", example: "" }),
     column("y", "number", { into: "box_y", example: "" }),
     column("builds", "texts", {
@@ -43,6 +43,8 @@ export const drawings = defineKind({
         : null,
   ],
   conflict: ["figure_id", "version"],
+  // Not `required`: an empty cell is filled with the drawing's own size, where the set or the catalogue has the drawing.
+  faults: (stage) => [["width", "height"].map((side) => wanting(stage, side)).join(" union all ")],
   async upsert({ sql }, changed) {
     await sql.unsafe(`
       insert into figure_versions (figure_id, version, valid_from, valid_to, image, model_3d, width, height, box_x, box_y, variants)
@@ -66,6 +68,18 @@ export const drawings = defineKind({
         and t.version = (c.old ->> 'version')::int`);
   },
 });
+
+/** SQL of the staged drawings that have no width or height, nor had one. */
+function wanting(stage: string, side: string): string {
+  return `
+    select s.row_no, '${side}' as column_name, 'required' as rule, null::text as value
+    from ${stage} s
+    where s.mark = 'U' and not s.bad and s.data ->> '${side}' is null
+      and (s.data ? '${side}' or not exists (
+        select from figure_versions v join figures f on f.id = v.figure_id and f.deleted_at is null
+        where f.code = s.data ->> 'figure' and v.version = (s.data ->> 'version')::int
+      ))`;
+}
 
 const SPOT = "cross join lateral jsonb_array_elements(t.hotspots) with ordinality as h (spot, place)";
 
