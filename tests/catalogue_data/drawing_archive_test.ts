@@ -273,3 +273,22 @@ Deno.test("empty cells of a drawing's size and corner are filled from the ZIP, a
     "what nothing tells is still asked for",
   );
 });
+
+Deno.test("one picture under two names is found by each without its ZIP, and a misspelled name replaces no stored drawing", async () => {
+  await using world = await openImports();
+  await world.apply((await world.checked(await filesOf("foreign"))).id);
+  const rows = "figure,version,image\nN21-10-01,1,a.svg\nN21-10-01,2,sub/B.svg\n";
+  const set = await world.checked({
+    "drawings.csv": rows,
+    "drawings.zip": archive({ "a.svg": svg(), "b.svg": svg() }),
+  });
+  assert.deepEqual(await readFaults(world.keeper, set.id), []);
+  await world.apply(set.id);
+  const again = await world.checked({ "drawings.csv": rows });
+  assert.deepEqual(again.files.map(({ changed, faults }) => [changed, faults]), [[0, 0]]);
+  const misspelled = await world.checked({ "drawings.csv": rows.replace("B.svg", "bb.svg") });
+  assert.deepEqual(
+    (await readFaults(world.keeper, misspelled.id)).map(({ row, rule, value }) => [row, rule, value]),
+    [[3, "drawing-missing", "sub/bb.svg"]],
+  );
+});

@@ -107,7 +107,7 @@ async function takeFromArchive(tx: TxCtx, importId: number, stage: string): Prom
     where a.name = ${NAMED} and a.image is not null and s.mark = 'U' and not s.bad`);
 }
 
-/** A row may go on naming its drawing as it was called when it came; what it leaves empty of the drawing's box stays as it is. */
+/** A row may go on naming its drawing as it was called when it came, by any name that it came by; what it leaves empty of the drawing's box stays as it is. */
 async function keepOwnNames({ sql }: TxCtx, stage: string): Promise<void> {
   const kept = { width: "v.width", height: "v.height", x: "v.box_x", y: "v.box_y" };
   const box = Object.entries(kept).map(([head, value]) =>
@@ -120,12 +120,16 @@ async function keepOwnNames({ sql }: TxCtx, stage: string): Promise<void> {
     join figure_versions v on v.figure_id = g.id
     join files f on f.id::text || '.svg' = v.image
     where g.code = s.data ->> 'figure' and g.deleted_at is null and v.version = (s.data ->> 'version')::int
-      and s.mark = 'U' and not s.bad and (s.data ->> 'image' = v.image or ${alike("f.name")} = ${NAMED})`);
+      and s.mark = 'U' and not s.bad and (
+        s.data ->> 'image' = v.image or ${alike("f.name")} = ${NAMED}
+        or exists (select from drawing_names n where n.file_id = f.id and n.name = ${NAMED})
+      )`);
 }
 
 /**
  * A drawing that is named by the id of its file must be one that this import may use: brought by whoever began it, of its archive, or in use already.
- * Other names stand for the installation's own folder, which is not looked into; where the set has an archive, the catalogue must know them.
+ * Other names stand for the installation's own folder, which is not looked into; the catalogue must know them where the set has an archive, and where
+ * they would replace a drawing of the store: mostly one is misspelled then.
  */
 async function tellMissing(tx: TxCtx, importId: number, stage: string, hasArchive: boolean): Promise<void> {
   const stored = (column: string) => `
@@ -147,15 +151,20 @@ async function tellMissing(tx: TxCtx, importId: number, stage: string, hasArchiv
             )
           )
       )`;
-  const found = [stored("image"), stored("model3d")];
-  if (hasArchive) {
-    found.push(`
-      select s.row_no, 'image', 'drawing-missing', s.data ->> 'image'
-      from ${stage} s
-      where s.mark = 'U' and not s.bad and s.data ->> 'image' !~ '${STORED}'
-        and not exists (select from archive_drawings a where a.name = ${NAMED})
-        and not exists (select from figure_versions v where v.image = s.data ->> 'image')`);
-  }
+  const plain = `
+    select s.row_no, 'image', 'drawing-missing', s.data ->> 'image'
+    from ${stage} s
+    where s.mark = 'U' and not s.bad and s.data ->> 'image' !~ '${STORED}'
+      and not exists (select from figure_versions v where v.image = s.data ->> 'image')
+      and ${
+    hasArchive ? `not exists (select from archive_drawings a where a.name = ${NAMED})` : `exists (
+        select from figures g
+        join figure_versions v on v.figure_id = g.id
+        where g.code = s.data ->> 'figure' and g.deleted_at is null and v.version = (s.data ->> 'version')::int
+          and v.image ~ '${STORED}'
+      )`
+  }`;
+  const found = [stored("image"), stored("model3d"), plain];
   await writeFoundFaults(tx, { importId, kind: "drawings", stage, found: found.join(" union all ") });
 }
 

@@ -147,7 +147,13 @@ async function keepDrawing(ctx: Ctx, importId: number, one: ReadDrawing): Promis
         and exists (select from file_uses u where u.file_id = f.id and u.kind in (${FIGURE_IMAGE}, ${CATALOGUE_PLACE}))
       order by f.created_at, f.id
       limit 1`;
-    if (file) await useFile(tx, file.id, use);
+    if (file) {
+      await useFile(tx, file.id, use);
+      await tx.sql`
+        insert into drawing_names (file_id, name)
+        values (${file.id}, lower(normalize(${name}, nfc)))
+        on conflict do nothing`;
+    }
     return file;
   });
   if (known) return { entry, name, fileId: known.id, isNew: known.isNew, box, rule: null };
