@@ -59,7 +59,7 @@ export async function saveFigureLines(
     await takeFigure(tx, figureCode, version);
     const importId = await openEdit(tx, figureCode);
     await stage(tx, importId, [["figure", ...SHEET_COLUMNS.map((column) => headOf(tx, column))], ...rows]);
-    await checkRows(tx, importId, lineKind, stagedOf([lineKind.name]));
+    await checkRows(tx, importId, lineKind, stagedOf(new Map([[lineKind.name, false]])));
     const counts = await findChanges(tx, { importId, kind: lineKind, isDelta: false });
     await refuseFaults(tx, importId, typed.map(({ place }) => place));
     const kinds = await gatherChanges(tx, importId, "after");

@@ -11,6 +11,8 @@ export type RowRule = (row: RowData) => { column: string; rule: string } | null;
 export interface Staged {
   /** Name of the staging table of a kind, or null when the set has none of it. */
   of(kind: string): string | null;
+  /** Its file says by marks what comes and goes; else it is complete in what it names. */
+  isDelta(kind: string): boolean;
 }
 
 /** SQL of rows that are to be written: a table expression with `key`, `data` (null: the row goes) and `old` (null: it was not there). */

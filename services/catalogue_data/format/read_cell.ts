@@ -56,6 +56,7 @@ export const RULES = [
   "drawing-unsafe",
   "drawing-encoding",
   "drawing-empty",
+  "footnote-used",
   "too-many-rows",
   "no-rows",
 ] as const;

@@ -83,7 +83,7 @@ async function check(
       where import_id = ${importId} and kind = ${kind.name}`;
     through += file.size;
   }
-  const staged = stagedOf(kinds.map(({ name }) => name));
+  const staged = stagedOf(deltas);
   await resolveDrawings(tx, importId, staged, taken);
   for (const [place, kind] of kinds.entries()) {
     watch.at(kind.name, READING + (1 - READING) * place / kinds.length);

@@ -9,9 +9,12 @@ export function stageOf(kind: string): string {
   return `stage_${kind.replaceAll("-", "_")}`;
 }
 
-/** What of a set is staged, for the rules of kinds. */
-export function stagedOf(kinds: readonly string[]): Staged {
-  return { of: (kind) => kinds.includes(kind) ? stageOf(kind) : null };
+/** What of a set is staged, for the rules of kinds: which, and whether as differences. */
+export function stagedOf(deltas: ReadonlyMap<string, boolean>): Staged {
+  return {
+    of: (kind) => deltas.has(kind) ? stageOf(kind) : null,
+    isDelta: (kind) => deltas.get(kind) === true,
+  };
 }
 
 /** Faults that are written down at once. */

@@ -57,6 +57,18 @@ export const lines = defineKind({
   conflict: ["figure_id", "sort"],
   faults: (stage, staged) => {
     const notes = staged.of("footnotes");
+    // Where the set has the figure's footnotes, a mark that they take away counts no more.
+    const goes = `
+      and not exists (
+        select from ${notes} n
+        where ${
+      staged.isDelta("footnotes")
+        ? "n.key = (s.data ->> 'figure') || '|' || e.mark and n.mark = 'D'"
+        : "n.data ->> 'figure' = s.data ->> 'figure'"
+    }
+      )`;
+    const comes =
+      `and not exists (select from ${notes} n where n.key = (s.data ->> 'figure') || '|' || e.mark and n.mark = 'U')`;
     return [`
       select s.row_no, 'footnotes' as column_name, 'unknown' as rule, e.mark as value
       from ${stage} s
@@ -66,12 +78,9 @@ export const lines = defineKind({
           select from figures f
           cross join lateral jsonb_array_elements(f.footnotes) as n (one)
           where f.code = s.data ->> 'figure' and f.deleted_at is null and n.one ->> 'mark' = e.mark
+            ${notes ? goes : ""}
         )
-        ${
-      notes
-        ? `and not exists (select from ${notes} n where n.key = (s.data ->> 'figure') || '|' || e.mark and n.mark = 'U')`
-        : ""
-    }`];
+        ${notes ? comes : ""}`];
   },
   async upsert({ sql }, changed) {
     const { columns, values } = ownSql();
