@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { readDrawings } from "@/engines/files/subprocess/read_drawings.ts";
 import { Unreadable } from "@/engines/files/subprocess/read_in_subprocess.ts";
 import type { WorkRun } from "@/engines/work/define_work.ts";
+import { resolveDrawings } from "@/services/catalogue_data/importing/resolve_drawings.ts";
+import { stagedOf } from "@/services/catalogue_data/importing/stage.ts";
 import { takeDrawings } from "@/services/catalogue_data/importing/take_drawings.ts";
 import { Stopped } from "@/services/catalogue_data/importing/watch.ts";
+import { readFaults } from "@/services/catalogue_data/read_import.ts";
 import { zipOf } from "../files/samples.ts";
 import { type Imports, openImports } from "./import_world.ts";
 
@@ -99,4 +102,31 @@ Deno.test("the lease is renewed beside a slow reading, and a stop wanted meanwhi
     return await slow(content, asked);
   };
   await assert.rejects(take(world, ["a.svg"], stopped), Stopped);
+});
+
+Deno.test("a file that is damaged in the archive is told by its name, and the others are read", async () => {
+  const zip = zipOf(["a.svg", "b.svg", "c.svg"].map((name) => ({ name, data: svg(name.repeat(50)) })));
+  // A way of packing that nothing knows, of the second.
+  zip.writeUInt16LE(99, zip.indexOf("PK\x01\x02", zip.indexOf("PK\x01\x02") + 4, "latin1") + 10);
+  const bytes = new Uint8Array(zip);
+  const read = await readDrawings({
+    size: bytes.length,
+    read: (start, length) => Promise.resolve(bytes.slice(start, start + length)),
+    stream: () => Promise.resolve(new Blob([bytes]).stream()),
+  }, { from: 1, most: 10 });
+  assert.deepEqual(read?.drawings.map(({ name, rule }) => [name, rule]), [
+    ["a.svg", null],
+    ["b.svg", "drawing-damaged"],
+    ["c.svg", null],
+  ]);
+});
+
+Deno.test("an archive that cannot be read is told as one, not as a CSV file", async () => {
+  await using world = await openImports();
+  const zip = new Uint8Array(zipOf([{ name: "a.svg", data: svg("a") }]));
+  const importId = await world.bring({ "drawings.zip": zip });
+  await world.worker.tx((tx) => resolveDrawings(tx, importId, stagedOf(new Map()), null));
+  const [fault] = await readFaults(world.keeper, importId);
+  assert.deepEqual([fault?.kind, fault?.rule], ["drawing-files", "drawings-unreadable"]);
+  assert.match(fault!.message, /ZIP/);
 });

@@ -12,7 +12,8 @@ export type DrawingRule =
   | "drawing-too-complex"
   | "drawing-unsafe"
   | "drawing-encoding"
-  | "drawing-empty";
+  | "drawing-empty"
+  | "drawing-damaged";
 
 /** A file of an archive of drawings: cleaned, or why it is not taken. */
 export interface ReadDrawing {
@@ -68,7 +69,7 @@ export async function readDrawings(content: Content, asked: DrawingsAsked): Prom
         return { drawings, next: entry, entries: zip.entryCount };
       }
       const name = path.split("/").at(-1)!;
-      const read = await drawingOf(zip, file, name);
+      const read = await drawingOf(zip, file, name).catch(damaged);
       drawings.push({ entry, name, svg: null, rule: null, ...read });
       bytes += read.svg?.length ?? 0;
     }
@@ -95,11 +96,18 @@ function pathOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
   }
 }
 
-async function drawingOf(
-  zip: ZipFile,
-  file: Entry,
-  name: string,
-): Promise<{ svg?: Uint8Array<ArrayBuffer>; rule?: DrawingRule }> {
+/** What a single entry is when it cannot be read, but for the file store's own faults: the others still can. */
+function damaged(error: unknown): DrawingOf {
+  if (error instanceof FileStoreUnavailable) throw error;
+  return { rule: "drawing-damaged" };
+}
+
+interface DrawingOf {
+  svg?: Uint8Array<ArrayBuffer>;
+  rule?: DrawingRule;
+}
+
+async function drawingOf(zip: ZipFile, file: Entry, name: string): Promise<DrawingOf> {
   if (!/\.svg$/i.test(name) || file.isEncrypted()) return { rule: "drawing-type" };
   const came = await unpacked(zip, file);
   if (came === null) return { rule: "drawing-too-big" };

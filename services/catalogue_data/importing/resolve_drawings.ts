@@ -45,7 +45,7 @@ async function tellArchive(tx: TxCtx, importId: number, taken: TakenDrawings): P
     set rows = ${taken?.length ?? 0}, added = ${added}
     where import_id = ${importId} and kind = ${DRAWING_FILES}`;
   const faults = taken === null
-    ? [{ rowNo: 0, fault: { column: null, rule: "unreadable", params: {}, value: null } }]
+    ? [{ rowNo: 0, fault: { column: null, rule: "drawings-unreadable", params: {}, value: null } }]
     : taken.length === 0
     ? [{ rowNo: 0, fault: { column: null, rule: "no-drawings", params: {}, value: null } }]
     : taken.flatMap(({ entry, name, rule }) =>
