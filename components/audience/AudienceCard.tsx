@@ -16,7 +16,7 @@ import type { AudienceData } from "./read_audience_editor.ts";
 const FORM = "audience";
 
 /** The editor of an audience: what it says as a sentence, how many that is, and its dimensions. It is saved by its own button. */
-export function AudienceCard({ place, of, data, state, back }: {
+export function AudienceCard({ place, of, data, state, back, isSecond = false }: {
   place: AudiencePlace;
   /** What it belongs to, as it was read. */
   of: { id: number; revision?: number; version: number };
@@ -24,6 +24,8 @@ export function AudienceCard({ place, of, data, state, back }: {
   state: Pick<State, "ctx" | "flash">;
   /** Where one comes to afterwards; left out: the page one comes from. */
   back?: string;
+  /** It stands below a form whose button saves both: then its own is not the first one. */
+  isSecond?: boolean;
 }) {
   const { ctx, flash } = state;
   const { t } = ctx;
@@ -49,7 +51,7 @@ export function AudienceCard({ place, of, data, state, back }: {
           {form.isRefused && flash!.errors.length === 0 ? flash!.message : ""}
         </p>
         <div class="form-actions">
-          <Button kind="primary" icon="users">{t("audience.save")}</Button>
+          <Button kind={isSecond ? undefined : "primary"} icon="users">{t("audience.save")}</Button>
         </div>
       </form>
     </Card>

@@ -161,6 +161,7 @@ function Aimed(
       data={audience}
       state={{ ctx, flash }}
       back={links.address({ opened: { kind: "entry", key: entry.key } })}
+      isSecond
     />
   );
 }

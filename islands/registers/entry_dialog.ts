@@ -28,7 +28,7 @@ export class EntryDialog {
   }
   /** Says whom the entry is for, beside the form of the entry itself. */
   get aim(): HTMLFormElement | null {
-    return this.dialog?.querySelector<HTMLFormElement>("form.audience") ?? null;
+    return this.dialog?.querySelector<HTMLFormElement>('form[action$="/audience"]') ?? null;
   }
 
   /** Makes a dialog of what the page has come with. */
