@@ -12,6 +12,8 @@ import { installRegisterKeys } from "./register_keys.ts";
 
 /** Specification section 8: 'Current data state has changed'. */
 const STALE = 8080997;
+/** How often it is looked whether a form rests no more, ms. */
+const RESTED_MS = 100;
 
 type Done = Outcome<unknown> & { kind: "done" };
 type Refused = Exclude<Outcome<unknown>, { kind: "done" }>;
@@ -148,9 +150,8 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     const { aim } = entry;
     if (!aim || !entry.isChanged(aim)) return await leaveSaved(key, form.dataset.onwards);
     // One button saves all that the dialog holds, and the dialog is left when all of it is saved.
-    if (aim.hasAttribute("aria-busy")) return;
     aim.dataset.onwards = form.dataset.onwards ?? "";
-    aim.requestSubmit();
+    sendRested(aim);
   }
 
   async function aimed(form: HTMLFormElement, done: Done) {
@@ -223,6 +224,13 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     controller.abort();
     stops.forEach((stop) => stop());
   };
+}
+
+/** Sends the audience once its form has rested from the last time, unless that has already ended what was to follow. */
+function sendRested(aim: HTMLFormElement): void {
+  if (!aim.isConnected || aim.dataset.onwards === undefined) return;
+  if (aim.hasAttribute("aria-busy")) setTimeout(() => sendRested(aim), RESTED_MS);
+  else aim.requestSubmit();
 }
 
 /** Hides the boxes of a list that do not have the typed words in them. */

@@ -23,6 +23,7 @@ async function seedApp(link: string): Promise<string> {
   return app.id;
 }
 
+/** What is kept of an app by now. */
 async function savedOf(link: string) {
   const [app] = await portal.sql<[{ name: string; version: number; userType: string[] | null }]>`
     select q.names ->> 'en_US' as name, q.version, a.user_type
@@ -89,6 +90,26 @@ browserTest("what is typed above stays when whom the app is for is saved first",
   await press(page, "Save");
   await closed(page);
   assert.deepEqual(await savedOf("first"), { name: "Typed above", version: 3, userType: ["store"] });
+});
+
+browserTest("an audience that was changed meanwhile is told, and saved over only knowingly", async (page) => {
+  const key = await seedApp("raced");
+  await open(page, `entry=${key}`);
+  await unfold(page);
+  await forStores(page).check();
+  await portal.sql`
+    with other as (
+      insert into audiences (digest, saved_at, user_type) values ('raced', now(), '{dealer_group}') returning id
+    )
+    update quick_apps set version = 2, audience_id = other.id from other where quick_apps.id = ${key}`;
+  await press(page, "Save audience");
+  const aim = dialog(page).locator('form[action$="/audience"]');
+  await aim.getByText("Someone else changed this entry in the meantime").waitFor();
+  await aim.getByText("Current: Dealer group").waitFor();
+  assert.ok(await forStores(page).isChecked(), "what was chosen stays");
+  await press(page, "Save");
+  await closed(page);
+  assert.deepEqual(await savedOf("raced"), { name: "raced", version: 3, userType: ["store"] });
 });
 
 browserTest("a copied app is for the people of the first one", async (page) => {
