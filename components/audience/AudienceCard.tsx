@@ -1,7 +1,7 @@
 import { Button } from "@/components/Button.tsx";
 import { Card } from "@/components/Card.tsx";
 import { islandTexts, transportTexts } from "@/components/island_texts.ts";
-import { typedForm } from "@/components/registers/typed_form.ts";
+import { type TypedForm, typedForm } from "@/components/registers/typed_form.ts";
 import type { State } from "@/edge/state.ts";
 import type { AudiencePlace } from "@/engines/audience/audience_form.ts";
 import { audiencePaths } from "@/engines/audience/calls.ts";
@@ -16,7 +16,7 @@ import type { AudienceData } from "./read_audience_editor.ts";
 const FORM = "audience";
 
 /** The editor of an audience: what it says as a sentence, how many that is, and its dimensions. It is saved by its own button. */
-export function AudienceCard({ place, of, data, state, back }: {
+export function AudienceCard({ place, of, data, state, back, isSecond = false }: {
   place: AudiencePlace;
   /** What it belongs to, as it was read. */
   of: { id: number; revision?: number; version: number };
@@ -24,11 +24,12 @@ export function AudienceCard({ place, of, data, state, back }: {
   state: Pick<State, "ctx" | "flash">;
   /** Where one comes to afterwards; left out: the page one comes from. */
   back?: string;
+  /** It stands below a form whose button saves both: then its own is not the first one. */
+  isSecond?: boolean;
 }) {
   const { ctx, flash } = state;
   const { t } = ctx;
   const form = typedForm(flash, FORM, "a");
-  const paths = audiencePaths(place);
   return (
     <Card title={t("audience.title")}>
       <form
@@ -45,38 +46,57 @@ export function AudienceCard({ place, of, data, state, back }: {
         {of.revision !== undefined && <input type="hidden" name="revision" value={of.revision} />}
         {back !== undefined && <input type="hidden" name="_back" value={back} />}
         <input type="hidden" name="version" value={of.version} />
-        <AudienceLive
-          form={FORM}
-          id={of.id}
-          countPath={paths.count}
-          vinsPath={place.peopleOnly ? null : paths.vins}
-          locale={tagOf(ctx.lang)}
-          sentence={data.sentence}
-          count={data.count}
-          texts={{
-            ...transportTexts(t),
-            ...islandTexts(t, {
-              meant: "audience.meant",
-              stores: "audience.stores",
-              people: "audience.people",
-              vehicles: "audience.vehicles",
-              sheet: "audience.sheet",
-              reading: "audience.reading",
-              saveFirst: "audience.save_first",
-            }),
-            read: t("audience.sheet_read", { count: "{count}" }),
-          }}
-        />
-        <p class="text-ink-2">{t("audience.rule")}</p>
-        <AudienceFields ctx={ctx} place={place} data={data} form={form} />
+        <AudienceEditor ctx={ctx} place={place} id={of.id} data={data} form={form} formId={FORM} />
         <p class="field-error" role="alert" data-form-error="">
           {form.isRefused && flash!.errors.length === 0 ? flash!.message : ""}
         </p>
         <div class="form-actions">
-          <Button kind="primary" icon="users">{t("audience.save")}</Button>
+          <Button kind={isSecond ? undefined : "primary"} icon="users">{t("audience.save")}</Button>
         </div>
       </form>
     </Card>
+  );
+}
+
+/** What an audience says as a sentence, how many that is, and its dimensions as fields: a part of a form. */
+export function AudienceEditor({ ctx, place, id, data, form, formId }: {
+  ctx: Ctx;
+  place: AudiencePlace;
+  /** Of what it belongs to; null for what is not there yet. */
+  id: number | null;
+  data: AudienceData;
+  form: TypedForm;
+  formId: string;
+}) {
+  const { t } = ctx;
+  const paths = audiencePaths(place);
+  return (
+    <>
+      <AudienceLive
+        form={formId}
+        id={id}
+        countPath={paths.count}
+        vinsPath={place.peopleOnly ? null : paths.vins}
+        locale={tagOf(ctx.lang)}
+        sentence={data.sentence}
+        count={data.count}
+        texts={{
+          ...transportTexts(t),
+          ...islandTexts(t, {
+            meant: "audience.meant",
+            stores: "audience.stores",
+            people: "audience.people",
+            vehicles: "audience.vehicles",
+            sheet: "audience.sheet",
+            reading: "audience.reading",
+            saveFirst: "audience.save_first",
+          }),
+          read: t("audience.sheet_read", { count: "{count}" }),
+        }}
+      />
+      <p class="text-ink-2">{t("audience.rule")}</p>
+      <AudienceFields ctx={ctx} place={place} data={data} form={form} />
+    </>
   );
 }
 

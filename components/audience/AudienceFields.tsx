@@ -49,7 +49,7 @@ export function AudienceFields(props: FieldsProps) {
             </summary>
             <div class="entry-form entry-form-wide">
               {names.map((name) => (
-                <div key={name} class="entry-field">
+                <div key={name} class="entry-field" data-field={`audience.${name}`}>
                   <DimensionField {...props} name={name} />
                 </div>
               ))}

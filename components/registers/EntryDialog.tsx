@@ -1,6 +1,7 @@
-import { AudienceCard, AudienceTold } from "@/components/audience/AudienceCard.tsx";
+import { AudienceCard, AudienceEditor } from "@/components/audience/AudienceCard.tsx";
 import type { AudienceData } from "@/components/audience/read_audience_editor.ts";
 import { Button } from "@/components/Button.tsx";
+import { Card } from "@/components/Card.tsx";
 import { Dialog } from "@/components/Dialog.tsx";
 import { Facts } from "@/components/Facts.tsx";
 import { Notice } from "@/components/Notice.tsx";
@@ -53,8 +54,9 @@ export function EntryDialog(props: EntryDialogProps) {
   const given = new Set(writes ? givenFields(register, isNew ? "add" : "change").map(([name]) => name) : []);
   const fields = Object.keys(register.fields).filter((name) => fieldOf(register, name)!.in !== "none");
   const typed = fields.filter((name) => given.has(name));
-  // Whom it is for has a form of its own.
-  const told = entry ? fields.filter((name) => !given.has(name) && !(data.aims && name === "audience")) : [];
+  // Where it can be said whom it is for, that has a form of its own.
+  const aim = data.aims?.opened ?? null;
+  const told = entry ? fields.filter((name) => !given.has(name) && !(aim && name === "audience")) : [];
   const one = t(`${register.texts}.one`);
   const title = entry ? entryTitle(register, entry) : t("registers.add_title", { one });
   return (
@@ -64,7 +66,7 @@ export function EntryDialog(props: EntryDialogProps) {
         title={entry ? t("registers.entry_title", { one, title }) : title}
         closeLabel={t("form.close")}
         moveLabel={t("shell.move_dialog")}
-        wide={fields.length > NARROW || Boolean(entry && (parts.under || data.aims))}
+        wide={fields.length > NARROW || aim !== null || Boolean(entry && parts.under)}
         open
         closeHref={links.href()}
         foot={<Foot {...props} entry={entry} writes={writes} />}
@@ -73,9 +75,7 @@ export function EntryDialog(props: EntryDialogProps) {
         {told.length > 0 && <Told {...props} entry={entry!} names={told} />}
         {writes && <EntryForm {...props} entry={entry} names={typed} wide={fields.length > NARROW} />}
         {entry && <LastChange ctx={ctx} register={register} entry={entry} basePath={basePath} />}
-        {entry && entry.deletedAt === null && data.aims?.opened && (
-          <Aimed {...props} entry={entry} audience={data.aims.opened} />
-        )}
+        {entry && aim && <Aimed {...props} entry={entry} audience={aim} />}
         {entry && parts.under?.(entry, ctx)}
       </Dialog>
       <UnsavedDialog ctx={ctx} />
@@ -126,26 +126,42 @@ function EntryForm(
           parts={parts}
         />
       ))}
+      {/* A new entry is for them from its first moment on; one that is there has a form for it. */}
+      {!entry && data.aims?.opened && (
+        <div class="entry-field" data-wide="">
+          <Card title={ctx.t("audience.title")}>
+            <div class="audience">
+              <AudienceEditor
+                ctx={ctx}
+                place={entryAudiencePlace(register)}
+                id={null}
+                data={data.aims.opened}
+                form={form}
+                formId={ENTRY_FORM}
+              />
+            </div>
+          </Card>
+        </div>
+      )}
     </form>
   );
 }
 
 /** Whom the entry is for: a form of its own for who may change it. */
 function Aimed(
-  { ctx, register, may, flash, links, entry, audience }: EntryDialogProps & {
+  { ctx, register, flash, links, entry, audience }: EntryDialogProps & {
     entry: Entry;
     audience: AudienceData;
   },
 ) {
-  const place = entryAudiencePlace(register);
-  if (!may.edit) return <AudienceTold place={place} data={audience} ctx={ctx} />;
   return (
     <AudienceCard
-      place={place}
+      place={entryAudiencePlace(register)}
       of={{ id: Number(entry.key), version: entry.version }}
       data={audience}
       state={{ ctx, flash }}
       back={links.address({ opened: { kind: "entry", key: entry.key } })}
+      isSecond
     />
   );
 }

@@ -39,7 +39,9 @@ export function ImportView({ ctx, register, links, may, flash }: {
       </PageHead>
       <FlashNotice flash={flash} />
       <div class="page-fill import">
-        <p class="import-lead">{t("registers.import_lead")}</p>
+        <p class="import-lead">
+          {t("registers.import_lead")} {register.audience && t("registers.import_everybody")}
+        </p>
         <div class="needs-script import-bench">
           <ImportBench
             check={paths.importCheck}

@@ -8,12 +8,14 @@ import { entryAudiencePlace } from "@/engines/audience/aim_entry.ts";
 import type { Register } from "@/engines/registers/define_register.ts";
 import type { Entry } from "@/engines/registers/types.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { mayWrite } from "./may_write.ts";
+import type { Opened } from "./register_links.ts";
 
 /** Whom the entries of a list are for. */
 export interface Aims {
   /** By id of an audience. */
   sentences: ReadonlyMap<number, string>;
-  /** Of the entry whose dialog is open. */
+  /** As it is put together in the dialog that is open; null where the reader cannot change it there. */
   opened: AudienceData | null;
 }
 
@@ -28,10 +30,22 @@ export async function readSentences(ctx: Ctx, register: Register): Promise<Aims[
   );
 }
 
-/** Whom one entry is for, as its dialog shows it; null where its register says nothing of it. */
-export async function readAim(ctx: Ctx, register: Register, { values }: Entry): Promise<AudienceData | null> {
+/**
+ * Whom the entry of the dialog that is open is for, as it is put together there: a new one begins as the copied one is. Null where its
+ * register says nothing of it, and where the reader cannot change it: then nobody is counted and no choice is read.
+ */
+export async function readAim(
+  ctx: Ctx,
+  register: Register,
+  opened: Opened,
+  entry: Entry | null,
+): Promise<AudienceData | null> {
   if (!register.audience) return null;
-  return await readAudienceEditor(ctx, entryAudiencePlace(register), values.audienceId as number | null);
+  const may = mayWrite(ctx, register);
+  const isChanged = opened?.kind === "entry" && may.edit && entry !== null && entry.deletedAt === null;
+  if (!isChanged && !(opened?.kind === "add" && may.add)) return null;
+  const id = (entry?.values.audienceId ?? null) as number | null;
+  return await readAudienceEditor(ctx, entryAudiencePlace(register), id);
 }
 
 /** What several audiences name, each once: their names are read together. */

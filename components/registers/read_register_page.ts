@@ -62,7 +62,7 @@ export async function readRegisterPage<F extends Fields>(
   ]);
   const [chosen, aim] = await Promise.all([
     withChosen(ctx, register, choices, { query, entry }),
-    opened?.kind === "entry" && entry ? readAim(ctx, register, entry) : null,
+    readAim(ctx, register, opened, entry),
   ]);
   const place = opened?.kind === "entry" ? list.records.findIndex((one) => one.key === opened.key) : -1;
   return {

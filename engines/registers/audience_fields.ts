@@ -1,7 +1,7 @@
 import { shown } from "./field_kinds.ts";
 
 /**
- * Fields of a register that says `audience: true`, whose table has `audience_id bigint references audiences`: whether an entry is for everybody, by
+ * Fields of a register that says whose `audience` its entries have, whose table has `audience_id bigint references audiences`: whether an entry is for everybody, by
  * which its list is narrowed and sorted, and which audience it has. Whom that is, its page says; it is changed by a form of its own.
  */
 export function audienceFields() {

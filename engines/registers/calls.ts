@@ -130,9 +130,17 @@ function addCall(register: Register): RegisterCall {
     path: register.path,
     summary: `Add an entry to ${wordsOf(register.noun[1])}`,
     form: { message: (entry) => ({ key: "registers.added", params: { name: named(register, entry) } }) },
-    run: async (ctx, values) => toldEntry(await addEntry(ctx, register, values)),
+    async run(ctx, given) {
+      if (!register.audience) return toldEntry(await addEntry(ctx, register, given));
+      const { audience, ...values } = given;
+      return toldEntry(await addEntry(ctx, register, values, audience));
+    },
   }, {
-    input: () => z.object(givenMembers(register, "add")),
+    input: () =>
+      z.object({
+        ...givenMembers(register, "add"),
+        ...(register.audience ? { audience: register.audience.input.default({}) } : {}),
+      }),
     output: () => entrySchema(register),
   });
 }

@@ -1,4 +1,5 @@
 import type { Fragment } from "postgres";
+import type { z } from "zod";
 import type { Right } from "@/kernel/access/rights.ts";
 import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import type { RefusalKey } from "@/kernel/refusals/catalogue.ts";
@@ -34,6 +35,14 @@ export interface Use {
   of?: { table: string; column: string };
   /** Where no register keeps the using rows: the right to the list that shows them, and their column of the organisation it is narrowed by. */
   shownBy?: { right: Right; org?: string };
+}
+
+/** Whom entries of a register are for, as it is said with a new one: an engine of its own keeps it. */
+export interface EntryAim {
+  /** As calls take it. */
+  input: z.ZodType<Values>;
+  /** Keeps it and answers with its id, null for everybody, and what it says then. Refuses by field a code that is not there. */
+  keep: (tx: TxCtx, given: Values) => Promise<{ id: number | null; said: Values }>;
 }
 
 /** Verbs of a domain in place of the engine's own writing, inside its transaction and after its checks. */
@@ -95,7 +104,7 @@ export interface Register<F extends Fields = any> {
    * Entries are for people who are said by an audience: the fields have `...audienceFields()`, keys are numbered by the database, and reading for
    * those people is `inAudience(ctx, column)` of the domain's own statement.
    */
-  audience?: boolean;
+  audience?: EntryAim;
   /** Fields whose words are looked up among the sensitive ones when they are submitted. */
   sensitive?: readonly NameIn<F>[];
   /** Rules over several fields or rows; throws refusals. */

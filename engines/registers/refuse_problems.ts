@@ -2,7 +2,7 @@ import { type FieldRefusal, Refusal, refuse } from "@/kernel/refusals/refuse.ts"
 import { type RefusalKey, REFUSALS } from "@/kernel/refusals/catalogue.ts";
 import type { Register } from "./define_register.ts";
 import type { Problem } from "./draft.ts";
-import { columnOf, fieldsOf } from "./shape.ts";
+import { columnOf, fieldsOf, isTyped } from "./shape.ts";
 
 /** Refuses values that break the rules of their fields; nothing wrong, nothing done. */
 export function refuseFields(fields: readonly FieldRefusal[]): void {
@@ -36,7 +36,7 @@ export async function refusingDuplicates<T>(register: Register, work: () => Prom
     const columns = DETAIL.exec((error as DatabaseError).detail ?? "")?.[1]?.split(", ") ?? [];
     const rule: RefusalKey = register.duplicate ?? "duplicate";
     const fields = fieldsOf(register)
-      .filter(([name, field]) => columns.includes(columnOf(name, field)))
+      .filter(([name, field]) => isTyped(field) && columns.includes(columnOf(name, field)))
       .map(([field]) => ({ field, rule }));
     throw refuse(rule, {}, fields);
   }

@@ -49,10 +49,15 @@ export async function saveDrafts<F extends Fields>(
     drafts.map((draft, place) => ({
       change: changeOf(draft, after[place]!),
       before: draft.before,
-      after: after[place]!,
+      after: withAudience(draft, after[place]!),
     })),
   );
   return after;
+}
+
+/** As the log tells it: whom a new entry is for, not that it is for some. */
+function withAudience({ audience }: Draft, entry: Entry): Entry {
+  return audience ? { ...entry, values: { ...entry.values, audience: audience.said } } : entry;
 }
 
 function changeOf(draft: Draft, after: Entry): EntryChange {

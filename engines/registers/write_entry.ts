@@ -1,5 +1,5 @@
 import { requireRight } from "@/kernel/access/rights.ts";
-import type { Ctx } from "@/kernel/ctx.ts";
+import type { Ctx, TxCtx } from "@/kernel/ctx.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import { type Register, REGISTER_ACTIONS, type RegisterWrite, rightOf } from "./define_register.ts";
@@ -10,7 +10,8 @@ import { entriesOf } from "./read_entries.ts";
 import { needsMoreThanSheets } from "./sheet_columns.ts";
 import { refuseFields, refuseProblems, refusingDuplicates } from "./refuse_problems.ts";
 import { checkOwnRules, saveDrafts } from "./save_drafts.ts";
-import type { Fields, GivenValues, SeenValues } from "./entry_types.ts";
+import type { Draft } from "./draft.ts";
+import type { Fields, GivenValues, SeenValues, Values } from "./entry_types.ts";
 import type { Entry } from "./types.ts";
 
 /** What can be done with a register: what it says, and no import where an entry needs what no sheet holds, such as a file. */
@@ -29,11 +30,13 @@ export function requireWrite(ctx: Ctx, register: Register, action: RegisterWrite
  * Adds an entry; one that was deleted is taken up again by its key. Refuses `no-right`, by field `field-no-right` and what breaks a rule, and duplicates.
  *
  * @param values by field; what is left out begins as the field says
+ * @param audience whom it is for, in a register that says that of its entries; nothing said is everybody
  */
 export async function addEntry<F extends Fields>(
   ctx: Ctx,
   register: Register<F>,
   values: GivenValues<F>,
+  audience: Values = {},
 ): Promise<Entry<SeenValues<F>>> {
   requireWrite(ctx, register, "add");
   const { given, refused } = givenWithRight(ctx, register, values);
@@ -45,7 +48,8 @@ export async function addEntry<F extends Fields>(
       refuseProblems(problems);
       refuseProblems(await checkDrafts(tx, register, drafts, true));
       await checkOwnRules(tx, register, drafts[0]!);
-      const [entry] = await saveDrafts(tx, register, drafts, `add${register.noun[0]}`, { by: "add" });
+      const aimed = [await aimedDraft(tx, register, drafts[0]!, audience)];
+      const [entry] = await saveDrafts(tx, register, aimed, `add${register.noun[0]}`, { by: "add" });
       return knownEntry(tx, register, entry!);
     }));
 }
@@ -79,4 +83,11 @@ export async function changeEntry<F extends Fields>(
       const [entry] = await saveDrafts(tx, register, [draft], `change${register.noun[0]}`, { by: "edit" });
       return knownEntry(tx, register, entry!);
     }));
+}
+
+/** The draft of a new entry with whom it is for: at no moment is it shown to more people than that. */
+async function aimedDraft(tx: TxCtx, register: Register, draft: Draft, given: Values): Promise<Draft> {
+  if (!register.audience) return draft;
+  const { id, said } = await register.audience.keep(tx, given);
+  return id === null ? draft : { ...draft, audience: { id, said }, changed: [...draft.changed, "audience"] };
 }

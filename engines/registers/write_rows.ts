@@ -24,8 +24,13 @@ async function insertRows(tx: TxCtx, register: Register, drafts: readonly Draft[
   const { sql } = tx;
   const key = keyColumn(register);
   if (keyField(register) === null) await numberDrafts(tx, register, drafts);
-  const columns = [...new Set([key, ...typedColumns(register).map(({ column }) => column)])];
-  const rows = drafts.map((draft) => ({ ...rowOf(register, draft.values), [key]: draft.key }));
+  const aims = register.audience ? ["audience_id"] : [];
+  const columns = [...new Set([key, ...typedColumns(register).map(({ column }) => column), ...aims])];
+  const rows = drafts.map((draft) => ({
+    ...rowOf(register, draft.values),
+    [key]: draft.key,
+    ...(draft.audience ? { audience_id: draft.audience.id } : {}),
+  }));
   const names = joined(sql, columns.map((column) => sql`${sql(column)}`), ",");
   await sql`
     insert into ${sql(register.table)} (${names}, changed_at, changed_by)

@@ -12,8 +12,8 @@ type Counts = Record<"stores" | "people" | "vehicles", number>;
 export interface AudienceLiveProps {
   /** Id of the form. */
   form: string;
-  /** What the audience belongs to, whose kept VINs may stay. */
-  id: number;
+  /** What the audience belongs to, whose kept VINs may stay; null: it is not there yet. */
+  id: number | null;
   countPath: string;
   /** Null where nothing is asked of vehicles. */
   vinsPath: string | null;
@@ -59,7 +59,8 @@ export function AudienceLive(props: AudienceLiveProps) {
       count.value = outcome.data;
     };
     const onChange = (event: Event) => {
-      if (!(event.target instanceof HTMLElement) || event.target === sheet.current) return;
+      // The rest of the form is not what is said here.
+      if (!(event.target instanceof HTMLElement) || !event.target.closest(".audience-groups")) return;
       // Words typed to find something mean nothing yet.
       if (event.target.matches("[role=combobox], [data-filters-boxes]")) {
         if (event.type !== "change") return;
@@ -71,11 +72,13 @@ export function AudienceLive(props: AudienceLiveProps) {
     form.addEventListener("input", onChange, { signal });
     form.addEventListener("change", onChange, { signal });
     form.addEventListener("tis:done", () => void (isDirty = false), { signal });
-    addEventListener("beforeunload", (event) => isDirty && event.preventDefault(), { signal });
+    // A dialog takes its form away without telling.
+    const holds = () => isDirty && form.isConnected;
+    addEventListener("beforeunload", (event) => holds() && event.preventDefault(), { signal });
     // What is done with the document would be done without what is chosen here.
     document.addEventListener("submit", (event) => {
       const act = event.target;
-      if (!isDirty || act === form || !(act instanceof HTMLFormElement) || !("documentAct" in act.dataset)) {
+      if (!holds() || act === form || !(act instanceof HTMLFormElement) || !("documentAct" in act.dataset)) {
         return;
       }
       event.preventDefault();
@@ -139,12 +142,12 @@ export function AudienceLive(props: AudienceLiveProps) {
 }
 
 /** What the form says of the audience, as a form's body. */
-function saidIn(form: HTMLFormElement, id: number): URLSearchParams {
+function saidIn(form: HTMLFormElement, id: number | null): URLSearchParams {
   const body = new URLSearchParams();
   const data = new FormData(form);
   for (const [name, value] of data) {
     if (typeof value === "string" && name.startsWith("audience.") && value !== "") body.append(name, value);
   }
-  if (data.has("keepsVins")) body.set("id", String(id));
+  if (id !== null && data.has("keepsVins")) body.set("id", String(id));
   return body;
 }

@@ -114,7 +114,7 @@ export function Presence(props: PresenceProps) {
 function fieldOf(element: HTMLElement): string {
   const name = element.getAttribute("name") ?? "";
   const own = element.closest<HTMLElement>("[data-field]")?.dataset.field;
-  if (own) return own;
+  if (own) return own.split(".", 1)[0]!;
   if (element.closest(".rich-editor")) return "body";
   return name.split(".", 1)[0]!;
 }

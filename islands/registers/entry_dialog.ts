@@ -12,8 +12,8 @@ const OPENING = ["entry", "add", "copy", "delete"];
  * to it opens it. Typed text is not lost without asking.
  */
 export class EntryDialog {
-  /** What the form held when it was drawn. */
-  #kept = "";
+  /** What each of its forms held when it was drawn or saved. */
+  #kept = new WeakMap<HTMLFormElement, string>();
   #turn = 0;
   /** Link that opened it, for the focus to go back to. */
   #opener: HTMLElement | null = null;
@@ -26,8 +26,9 @@ export class EntryDialog {
   get dialog(): HTMLDialogElement | null {
     return document.getElementById("register-open") as HTMLDialogElement | null;
   }
-  get form(): HTMLFormElement | null {
-    return document.querySelector<HTMLFormElement>("form[data-entry-form]");
+  /** Says whom the entry is for, beside the form of the entry itself. */
+  get aim(): HTMLFormElement | null {
+    return this.dialog?.querySelector<HTMLFormElement>('form[action$="/audience"]') ?? null;
   }
 
   /** Makes a dialog of what the page has come with. */
@@ -44,13 +45,25 @@ export class EntryDialog {
     this.settle();
   }
 
-  /** What is in the form now counts as saved. */
-  settle(): void {
-    this.#kept = this.#state();
+  /** What is in a form now counts as saved; left out: in all of them. */
+  settle(form?: HTMLFormElement): void {
+    for (const one of form ? [form] : this.#forms()) this.#kept.set(one, stateOf(one));
+  }
+
+  /** Its forms are of one entry: the version after one was saved is what the others were read with. */
+  countFrom(version: number): void {
+    for (const field of this.dialog?.querySelectorAll<HTMLInputElement>('input[name="version"]') ?? []) {
+      field.value = String(version);
+    }
+  }
+
+  /** Whether something in a form is not saved. */
+  isChanged(form: HTMLFormElement): boolean {
+    return this.#kept.get(form) !== stateOf(form);
   }
 
   get isDirty(): boolean {
-    return this.form !== null && this.#state() !== this.#kept;
+    return this.#forms().some((form) => this.isChanged(form));
   }
 
   /** Opens the dialog of an address in place of the one that is open; where there is none, that page tells why. */
@@ -94,8 +107,9 @@ export class EntryDialog {
     else this.close({ push: false });
   }
 
-  tell(sentence: string): void {
-    const place = this.dialog?.querySelector<HTMLElement>("[data-form-error]");
+  /** Tells what was refused, at the form it was refused to. */
+  tell(sentence: string, form: HTMLFormElement): void {
+    const place = form.querySelector<HTMLElement>("[data-form-error]");
     if (place) place.textContent = sentence;
     else toast("refused", sentence);
   }
@@ -106,12 +120,16 @@ export class EntryDialog {
     this.box?.remove();
   }
 
-  #state(): string {
-    const { form } = this;
-    if (!form) return "";
-    // A file is sent by itself; what the form holds of it is its id.
-    return JSON.stringify(
-      [...new FormData(form)].filter(([name, value]) => !name.startsWith("_") && typeof value === "string"),
-    );
+  #forms(): HTMLFormElement[] {
+    return [...this.dialog?.querySelectorAll<HTMLFormElement>('form[method="post"]') ?? []];
   }
+}
+
+/** What people have typed and chosen in a form. A file is sent by itself; what the form holds of it is its id. */
+function stateOf(form: HTMLFormElement): string {
+  return JSON.stringify(
+    [...new FormData(form)].filter(([name, value]) =>
+      !name.startsWith("_") && name !== "version" && typeof value === "string"
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { RegisterTexts } from "@/components/registers/register_texts.ts";
 import type { Outcome } from "../call.ts";
+import { clearRefusals } from "../form/show_refusals.ts";
 import { toast } from "../form/toast_store.ts";
 import { checkForm, installFieldChecks } from "./check_fields.ts";
 import { askDeletion, offerUndo } from "./deletion.ts";
@@ -11,6 +12,8 @@ import { installRegisterKeys } from "./register_keys.ts";
 
 /** Specification section 8: 'Current data state has changed'. */
 const STALE = 8080997;
+/** How often it is looked whether a form rests no more, ms. */
+const RESTED_MS = 100;
 
 type Done = Outcome<unknown> & { kind: "done" };
 type Refused = Exclude<Outcome<unknown>, { kind: "done" }>;
@@ -104,7 +107,10 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
       // A button of the page's own may stand in a dialog beside the form.
       form.dataset.from = submitter?.closest("dialog")?.id ?? "";
     }
-    if (form.matches("[data-entry-form], [data-deletion], #register-rows, #register-restore")) {
+    if (
+      form.matches("[data-entry-form], [data-deletion], #register-rows, #register-restore") ||
+      form === entry.aim
+    ) {
       hideChangeNotice();
     }
   }, { signal, capture: true });
@@ -113,6 +119,7 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     const form = event.target as HTMLFormElement;
     const done = (event as CustomEvent<Done>).detail;
     if (form.matches("[data-entry-form]")) void saved(form, done);
+    else if (form === entry.aim) void aimed(form, done);
     else if (form.matches("[data-deletion]")) void deleted(form);
     else if (form.id === "register-rows" || form.id === "register-restore") void acted(form, done);
     else return;
@@ -122,7 +129,9 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
   document.addEventListener("tis:refused", (event) => {
     const form = event.target as HTMLFormElement;
     const refused = (event as CustomEvent<Refused>).detail;
-    if (form.matches("[data-entry-form]") && refused.code === STALE) {
+    // A refusal keeps the dialog open, whatever was to follow.
+    if (form === entry.aim) delete form.dataset.onwards;
+    if ((form.matches("[data-entry-form]") || form === entry.aim) && refused.code === STALE) {
       event.preventDefault();
       void stale(form, refused);
     } else if (form.id === "register-rows" && form.dataset.acted !== "batch") {
@@ -134,10 +143,31 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
   }, { signal });
 
   async function saved(form: HTMLFormElement, done: Done) {
-    const { key } = done.data as { key: string };
-    const next = form.dataset.onwards;
+    const { key, version } = done.data as { key: string; version: number };
     if (done.message) toast("success", done.message);
-    entry.settle();
+    entry.settle(form);
+    entry.countFrom(version);
+    const { aim } = entry;
+    if (!aim || !entry.isChanged(aim)) return await leaveSaved(key, form.dataset.onwards);
+    // One button saves all that the dialog holds, and the dialog is left when all of it is saved.
+    aim.dataset.onwards = form.dataset.onwards ?? "";
+    sendRested(aim);
+  }
+
+  async function aimed(form: HTMLFormElement, done: Done) {
+    const { key } = entry.box!.dataset;
+    const { onwards } = form.dataset;
+    delete form.dataset.onwards;
+    if (done.message) toast("success", done.message);
+    clearRefusals(form);
+    entry.settle(form);
+    entry.countFrom((done.data as { version: number }).version);
+    if (onwards !== undefined) await leaveSaved(key!, onwards);
+    // What is typed in the form above stays where it is.
+    else await refreshList(key);
+  }
+
+  async function leaveSaved(key: string, next: string | undefined) {
     if (next) {
       // Its page draws the list as well.
       await entry.open(next);
@@ -165,9 +195,11 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
   }
 
   async function stale(form: HTMLFormElement, refused: Refused) {
-    entry.tell(refused.message);
-    if (await mergeStale(form, location.href, texts)) entry.tell(texts.stale);
-    installReferences(form, texts);
+    const { dialog } = entry;
+    if (!dialog) return;
+    entry.tell(refused.message, form);
+    if (await mergeStale(dialog, location.href, texts)) entry.tell(texts.stale, form);
+    installReferences(dialog, texts);
   }
 
   const stops = [installFieldChecks(), installRegisterKeys({ follow })];
@@ -192,6 +224,13 @@ export function installRegister(texts: RegisterTexts, restorations: string): () 
     controller.abort();
     stops.forEach((stop) => stop());
   };
+}
+
+/** Sends the audience once its form has rested from the last time, unless that has already ended what was to follow. */
+function sendRested(aim: HTMLFormElement): void {
+  if (!aim.isConnected || aim.dataset.onwards === undefined) return;
+  if (aim.hasAttribute("aria-busy")) setTimeout(() => sendRested(aim), RESTED_MS);
+  else aim.requestSubmit();
 }
 
 /** Hides the boxes of a list that do not have the typed words in them. */

@@ -8,23 +8,25 @@ import type { RegisterTexts } from "@/components/registers/register_texts.ts";
  * @returns whether the entry could be read again
  */
 export async function mergeStale(
-  form: HTMLFormElement,
+  dialog: HTMLDialogElement,
   address: string,
   texts: RegisterTexts,
 ): Promise<boolean> {
   const response = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
   if (!response?.ok || response.redirected) return false;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const fresh = page.querySelector<HTMLFormElement>("form[data-entry-form]");
-  if (!fresh) return false;
-  for (const field of form.querySelectorAll<HTMLElement>("[data-field]")) {
+  const fresh = page.getElementById(dialog.id);
+  if (!fresh?.querySelector("form[data-entry-form]")) return false;
+  for (const field of dialog.querySelectorAll<HTMLElement>("[data-field]")) {
     const theirs = fresh.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.dataset.field!)}"]`);
     field.querySelector(".entry-differs")?.remove();
     if (theirs) mergeField(field, theirs, texts);
   }
-  const version = form.querySelector<HTMLInputElement>('input[name="version"]');
   const now = fresh.querySelector<HTMLInputElement>('input[name="version"]');
-  if (version && now) version.value = now.value;
+  if (!now) return true;
+  for (const version of dialog.querySelectorAll<HTMLInputElement>('input[name="version"]')) {
+    version.value = now.value;
+  }
   return true;
 }
 

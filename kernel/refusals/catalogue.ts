@@ -54,6 +54,7 @@ export const REFUSALS = {
   "state-changed": { code: 8080997, http: 200 },
   "duplicate": { code: 8080998, http: 200 },
   "quick-app-twice": { code: 8080998, http: 200 },
+  "home-picture-twice": { code: 8080998, http: 200 },
   "configuration-not-in-use": { code: "000001", http: 200 },
   // entry
   "wrong-credentials": { code: "000001", http: 200 },

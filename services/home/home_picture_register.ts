@@ -1,4 +1,5 @@
 import { day, defineRegister, image, names, shown, text, whole } from "@/engines/registers/declare.ts";
+import { aimedAtPeople } from "@/engines/audience/aimed_at_people.ts";
 import { audienceFields } from "@/engines/registers/audience_fields.ts";
 import { refuseField } from "@/kernel/refusals/refuse.ts";
 import { isPortalPage } from "./portal_link.ts";
@@ -12,8 +13,10 @@ export const homePictureRegister = defineRegister({
   table: "home_pictures",
   key: "id",
   title: "titles",
+  // Those of the program's own drawings, each once for the same people.
+  duplicate: "home-picture-twice",
   sensitive: ["titles", "texts", "kickers"],
-  audience: true,
+  audience: aimedAtPeople,
   fields: {
     picture: image("home-picture", "home-picture", { optional: true, hint: true }),
     titles: names({ max: 120 }),

@@ -1,4 +1,5 @@
 import { choice, defineRegister, flag, image, names, text, whole } from "@/engines/registers/declare.ts";
+import { aimedAtPeople } from "@/engines/audience/aimed_at_people.ts";
 import { audienceFields } from "@/engines/registers/audience_fields.ts";
 import { isHttpsAddress, isPortalPage } from "./portal_link.ts";
 
@@ -17,7 +18,7 @@ export const quickAppRegister = defineRegister({
   unique: [["link"]],
   duplicate: "quick-app-twice",
   sensitive: ["names", "notes"],
-  audience: true,
+  audience: aimedAtPeople,
   fields: {
     appIcon: image("app-icon", "quick-app", { column: "icon", optional: true, hint: true }),
     names: names({ max: 60 }),

@@ -7,7 +7,9 @@ import { saveAudience } from "@/engines/audience/save_audience.ts";
 import { aimEntry } from "@/engines/audience/aim_entry.ts";
 import { listEntries, readEntry } from "@/engines/registers/read_entries.ts";
 import { addEntry } from "@/engines/registers/write_entry.ts";
+import { readRegisterPage } from "@/components/registers/read_register_page.ts";
 import { loadUser } from "@/kernel/access/load_user.ts";
+import type { User } from "@/kernel/access/user.ts";
 import { type Ctx, makeCtx } from "@/kernel/ctx.ts";
 import { migrate, MIGRATIONS } from "@/platform/database/migrate.ts";
 import { homePictureRegister } from "@/services/home/home_picture_register.ts";
@@ -146,6 +148,89 @@ Deno.test("whom quick apps and pictures of the home page are for", async (t) => 
       }
     },
   );
+});
+
+Deno.test("a new app or picture is for its people from its first moment on", async (t) => {
+  await using portal = await openNeighbours();
+  const { sql, keeper, here, nextDoor, ownStore } = portal;
+  const appsOf = async (ctx: Ctx) => (await quickApps(ctx, "velaro")).map(({ name }) => name);
+  const given = { names: { en_US: "Loan cars" }, appType: "office", shown: true };
+  const said = { organisation: [ownStore] };
+  const added = await call(keeper, "addQuickApp", {
+    ...given,
+    link: "https://cars.example/loan",
+    audience: said,
+  });
+  const key = String(added.key);
+  const pageOf = (ctx: Ctx, query: string) =>
+    readRegisterPage(quickAppRegister, ctx, new URL(`https://tis.example/FastAPP${query}`));
+
+  await t.step("it is never seen next door", async () => {
+    assert.equal(added.version, 1);
+    assert.deepEqual([await appsOf(here), await appsOf(nextDoor)], [["Loan cars"], []]);
+  });
+
+  await t.step("that is in the one line of the log and the one event that tell of the new app", async () => {
+    const lines = await sql<{ operation: string; audience: unknown }[]>`
+      select operation, after -> 'audience' as audience from operation_log where subject_kind = 'FastAPP' and subject_id = ${key}`;
+    assert.deepEqual(lines.map((line) => ({ ...line })), [{ operation: "addQuickApp", audience: said }]);
+    const events = await sql<{ changed: string[] }[]>`
+      select data -> 'changed' as changed from outbox where type like '%register.changed' and data ->> 'entryKey' = ${key}`;
+    assert.equal(events.length, 1);
+    assert.ok(events[0]!.changed.includes("audience"));
+  });
+
+  await t.step("whoever is not there is refused at the field, and nothing is added", async () => {
+    const refusal = await refusalOf(
+      call(keeper, "addQuickApp", {
+        ...given,
+        link: "https://cars.example/none",
+        audience: { organisation: ["NOWHERE"] },
+      }),
+    );
+    assert.deepEqual(refusal?.fields.map(({ field, rule }) => [field, rule]), [
+      ["audience.organisation", "choice-unknown"],
+    ]);
+    assert.deepEqual(await appsOf(here), ["Loan cars"]);
+  });
+
+  await t.step("a copy begins with the people of what is copied, a new one with everybody", async () => {
+    assert.deepEqual((await pageOf(keeper, `?add=1&copy=${key}`)).aims?.opened?.said, said);
+    assert.deepEqual((await pageOf(keeper, "?add=1")).aims?.opened?.said, {});
+  });
+
+  await t.step("who cannot change whom it is for has nobody counted and no choices read", async () => {
+    const rights = new Set(["FastAPP:view" as const]);
+    const actor = here.actor as User;
+    const reader = portal.ctxWith({
+      actor: { ...actor, assignments: actor.assignments.map((one) => ({ ...one, rights })) },
+      edition: "domestic",
+      lang: "en_US",
+    });
+    const { aims, entry } = await pageOf(reader, `?entry=${key}`);
+    assert.equal(entry?.key, key);
+    assert.equal(aims?.opened, null);
+    assert.match([...aims!.sentences.values()].join(), /^Stores of .+ or below$/);
+    assert.deepEqual((await pageOf(keeper, `?entry=${key}`)).aims?.opened?.said, said);
+  });
+});
+
+Deno.test("a picture that its people would see twice is refused with its own sentence", async () => {
+  await using portal = await openNeighbours();
+  const { sql, keeper, ownStore } = portal;
+  await saveHomePicture(keeper, { image: "home/a.svg", titles: { en_US: "For all" } });
+  await saveHomePicture(keeper, {
+    image: "home/a.svg",
+    titles: { en_US: "For one" },
+    audience: { organisation: [ownStore] },
+  });
+  const [one] = await sql<{ id: string; version: number }[]>`
+    select id::text, version from home_pictures where audience_id is not null`;
+  const refusal = await assertRefused(
+    aimEntry(keeper, homePictureRegister, one!.id, one!.version, {}),
+    "home-picture-twice",
+  );
+  assert.deepEqual(refusal.fields, [], "none of its fields is wrong");
 });
 
 Deno.test("what rows said before they had an audience is what they say afterwards", async () => {
