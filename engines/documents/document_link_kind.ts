@@ -1,3 +1,4 @@
+import { knownAsWritten } from "@/engines/links/known_as_written.ts";
 import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 import type { DocumentKind } from "./define_document.ts";
 import { titleColumn } from "./list_parts.ts";
@@ -28,8 +29,7 @@ export function documentLinkKind(kind: DocumentKind): LinkKind {
         select d.code from documents d
         where d.kind = ${kind.kind} and d.code = any(${candidates.map(({ written }) => written)})
           and exists (select from document_revisions r where r.document_id = d.id and r.publish_state = 1)`;
-      const there = new Set(rows.map(({ code }) => code));
-      return new Map(candidates.flatMap((one) => there.has(one.written) ? [[one, one.written]] : []));
+      return knownAsWritten(candidates, rows.map(({ code }) => code));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Fragment } from "postgres";
 import { columnOf } from "@/engines/registers/shape.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
+import { today } from "@/kernel/today.ts";
 import type { DocumentKind } from "./define_document.ts";
 
 /**
@@ -18,6 +19,11 @@ export function isReadOn(
   if (!kind.readOnItsDays) return sql`true`;
   const [first, last] = columnsOf(kind, table);
   return sql`(${day} between coalesce(${sql(first)}, '-infinity') and coalesce(${sql(last)}, 'infinity'))`;
+}
+
+/** The same on the day that it is for whoever acts. */
+export function isReadToday(ctx: Ctx, kind: DocumentKind, table: string): Fragment {
+  return isReadOn(ctx, kind, table, ctx.sql`${today(ctx)}::date`);
 }
 
 /** First day that a document is read on, of a kind that has such: null where it is read from its release on. */

@@ -6,12 +6,11 @@ import { entryOf, type EntryRow } from "@/engines/registers/entry_of.ts";
 import { may, type Right } from "@/kernel/access/rights.ts";
 import { scopeOf } from "@/kernel/access/scope.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/kernel/today.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import type { WorkflowState } from "./advance.ts";
 import { type DocumentKind, documentRight, type DocumentValues } from "./define_document.ts";
 import { formOf } from "./form_of.ts";
-import { isReadOn } from "./own_days.ts";
+import { isReadToday } from "./own_days.ts";
 import type { Lang } from "@/kernel/texts/languages.ts";
 import type { DocumentText, DocumentView, FormerSource } from "./types.ts";
 
@@ -116,9 +115,7 @@ export function inScope(ctx: Ctx, right: Right): Fragment {
 export function readableIn(ctx: Ctx, kind: DocumentKind, table: string): Fragment {
   const { sql } = ctx;
   const works = may(ctx.actor, documentRight(kind, "view"));
-  return sql`(${works ? sql`true` : meantIn(ctx, kind)} and ${
-    isReadOn(ctx, kind, table, sql`${today(ctx)}::date`)
-  })`;
+  return sql`(${works ? sql`true` : meantIn(ctx, kind)} and ${isReadToday(ctx, kind, table)})`;
 }
 
 /** Whether whoever acts is among those a revision is for, over alias `r`. */

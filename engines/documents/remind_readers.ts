@@ -2,13 +2,12 @@ import { recordChange } from "@/engines/audit/record_change.ts";
 import { enqueue } from "@/engines/work/enqueue.ts";
 import { may, requireRight } from "@/kernel/access/rights.ts";
 import type { Ctx } from "@/kernel/ctx.ts";
-import { today } from "@/kernel/today.ts";
 import { attempt } from "@/kernel/refusals/attempt.ts";
 import { sentenceOf } from "@/kernel/refusals/sentence_of.ts";
 import { refuse } from "@/kernel/refusals/refuse.ts";
 import { formatOf } from "@/kernel/texts/format.ts";
 import { type DocumentKind, documentRight } from "./define_document.ts";
-import { isReadOn } from "./own_days.ts";
+import { isReadToday } from "./own_days.ts";
 import { readDocument } from "./read_document.ts";
 import type { DocumentView } from "./types.ts";
 import { openReaders, tellReadersWork } from "./tell_readers.ts";
@@ -42,7 +41,7 @@ async function peopleToRemind(
 ): Promise<number> {
   const { sql } = ctx;
   const [{ remindedAt, shown }] = await sql<[{ remindedAt: Date | null; shown: boolean }]>`
-    select r.reminded_at, ${isReadOn(ctx, kind, "k", sql`${today(ctx)}::date`)} as shown
+    select r.reminded_at, ${isReadToday(ctx, kind, "k")} as shown
     from document_revisions r
     join ${sql(kind.table)} k on k.revision_id = r.id
     where r.id = ${revisionId}`;

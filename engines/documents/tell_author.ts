@@ -23,7 +23,6 @@ export async function tellAuthor(
   remark = "",
 ): Promise<void> {
   const titles = texts.filter(({ title }) => title !== "")
-    .sort((one, other) => Number(other.state === "source") - Number(one.state === "source"))
     .map(({ lang, title }): [string, string] => [lang, title]);
   await notifyPeople(tx, {
     eventId: tx.newId(),

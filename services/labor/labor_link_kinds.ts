@@ -1,3 +1,4 @@
+import { knownAsWritten } from "@/engines/links/known_as_written.ts";
 import type { LinkedThing, LinkKind } from "@/engines/links/link_kinds.ts";
 
 /** Labor operations by their code, as far as the table of DTCs and labor knows them. */
@@ -21,8 +22,7 @@ export const laborLinkKind: LinkKind = {
     const rows = await sql<{ code: string }[]>`
       select distinct l.labor_time_code as code from labor_dtcs l
       where l.labor_time_code = any(${candidates.map(({ written }) => written)}) and l.deleted_at is null`;
-    const there = new Set(rows.map(({ code }) => code));
-    return new Map(candidates.flatMap((one) => there.has(one.written) ? [[one, one.written]] : []));
+    return knownAsWritten(candidates, rows.map(({ code }) => code));
   },
 };
 
